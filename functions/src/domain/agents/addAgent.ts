@@ -26,25 +26,25 @@ export interface AgentAttempt {
   template: TemplateKey
 }
 
-/** What a new agent consists of. */
+/** The parts of a new agent. */
 export interface AgentParts {
-  /** Fields of its draft; those that are missing are as in any new agent. */
+  /** Fields of its draft; missing ones have the defaults of a new agent. */
   fields: object & { title: string }
-  /** The key of the project that answers for it; missing where models do. */
+  /** The key of the Voiceflow project that answers for it; missing where models do. */
   projectKey?: string | undefined
   flow?: Flow | undefined
-  /** New tools of its workspace, under names that nobody has there. */
+  /** New tools of its workspace, under names that are free there. */
   tools?: readonly Tool[]
-  /** Its knowledge, which is read afterwards. */
+  /** Its knowledge sources, which are indexed afterwards. */
   sources?: readonly Omit<KnowledgeSource, 'agentId' | 'ownerID'>[]
 }
 
 const attemptSchema = z.object({ agentId: z.string() })
 
 /**
- * Makes an agent with all its parts in one commit, within the plan's limit. The same attempt again returns
- * the agent it made. `partsOf` is asked anew where the workspace has changed meanwhile. Its secret key is
- * stored as a hash only; showing it means making a new one.
+ * Creates an agent with all its parts in one commit, within the plan's limit. A repeated attempt returns the
+ * agent it made. `partsOf` is called again when the workspace has changed in the meantime. Only the hash of
+ * its secret key is stored; to show a key, renew it.
  */
 export async function addAgent(
   ports: Pick<Ports, 'now' | 'tasks' | 'keys'>,
@@ -98,7 +98,7 @@ async function addOnce(
   try {
     await writes.commit()
   } catch (error) {
-    // Another delivery of the same attempt was faster: read what it made.
+    // Another delivery of the same attempt was faster: return the agent it made.
     if (error instanceof Conflict) throw new Conflict('changed')
     throw error
   }

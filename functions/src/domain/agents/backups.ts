@@ -38,9 +38,9 @@ export async function keepDraft(
 }
 
 /**
- * Adds a backup to a commit and drops the one that becomes too old, with every flow that neither a version
- * nor a draft that clients look at names any more; returns the list of those that are kept, newest first.
- * The flow that visitors walk until now stays: it is looked at again with the next version.
+ * Adds a backup to a commit and deletes the one above the limit, with every flow that no version and no draft
+ * in review refers to any more; returns the remaining ones, newest first. The flow that visitors have used
+ * until now stays until the next version.
  */
 export async function addBackup(
   writes: Writes,
@@ -67,7 +67,7 @@ export async function addBackup(
   return kept
 }
 
-/** All that a turn needs to know of an agent, with its version; fails with `not-found`. */
+/** Returns all that a turn needs to know of an agent, with its version. Throws AppError 'not-found'. */
 export async function requireRuntime({ region, agentId }: AgentRef) {
   const runtime = await readDocument(region, paths.runtime(agentId), runtimeSchema)
   if (!runtime) throw new AppError('not-found')

@@ -21,8 +21,8 @@ import { publishAgent, saveAgentBackup } from './publishAgent.ts'
 
 beforeAll(clearDatabases)
 
-describe.each(oneRegion)('in %s', (region) => {
-  it('ten first sign-ins at the same moment make one workspace and one gift', async () => {
+describe.each(oneRegion)('a new account or agent in %s', (region) => {
+  it('is one workspace with one grant after ten simultaneous first sign-ins', async () => {
     const caller = makeCaller()
     const results = await Promise.all(
       Array.from({ length: 10 }, () => bootstrapAccount(makePorts(), caller, { region })),
@@ -32,7 +32,7 @@ describe.each(oneRegion)('in %s', (region) => {
     expect(wallet.balance).toBe(welcomeGrantUnits)
   })
 
-  it("the plan's limit of two agents holds when five are made at once", async () => {
+  it("keeps the plan's limit of two agents when five are created at once", async () => {
     const { caller, workspaceId } = await makeAccount(region)
     const attempts = await Promise.allSettled(
       Array.from({ length: 5 }, () =>
@@ -59,7 +59,7 @@ describe.each(oneRegion)('in %s', (region) => {
     ).toHaveLength(2)
   })
 
-  it('the same attempt makes the same agent, however often it arrives', async () => {
+  it('is the same agent for a repeated attempt, however often it arrives', async () => {
     const { caller, workspaceId } = await makeAccount(region)
     const input = {
       region,
@@ -72,7 +72,7 @@ describe.each(oneRegion)('in %s', (region) => {
     expect(new Set(made.map((result) => result.agentCreated.ID)).size).toBe(1)
   })
 
-  it('an agent has the defaults of its template and no secret that can be read', async () => {
+  it('has the defaults of its template and no readable secret', async () => {
     const { caller, workspaceId } = await makeAccount(region)
     const { agentCreated } = await createAgent(makePorts(), caller, {
       region,
@@ -109,7 +109,7 @@ describe.each(oneRegion)('in %s', (region) => {
   })
 
   it(
-    'publishing shows the draft, keeps at most twenty versions, and does nothing when nothing changed',
+    'shows the draft when published, keeps at most twenty versions, and ignores unchanged drafts',
     { timeout: 40_000 },
     async () => {
       const { caller, workspaceId } = await makeAccount(region)
@@ -133,7 +133,7 @@ describe.each(oneRegion)('in %s', (region) => {
       expect(backups.map(({ data }) => data.version).sort((a, b) => a - b)).toEqual(
         Array.from({ length: 20 }, (_, index) => index + 3),
       )
-      // A draft that nobody has published is kept too, once.
+      // An unpublished draft is stored too, once.
       await new Writes(region).update(paths.agent(agentId), { title: 'Only a draft' }).commit()
       for (let repeat = 0; repeat < 2; repeat++)
         await saveAgentBackup(makePorts(), caller, { region, agentId })
@@ -153,7 +153,7 @@ describe.each(oneRegion)('in %s', (region) => {
     },
   )
 
-  it('a draft that holds what no agent may is refused with its field, and can be deleted', async () => {
+  it('can be deleted, but not published, when its draft has an invalid field', async () => {
     const { caller, workspaceId } = await makeAccount(region)
     const {
       agentCreated: { ID: agentId },
@@ -172,7 +172,7 @@ describe.each(oneRegion)('in %s', (region) => {
     expect(await deleteAgent(makePorts(), caller, { region, agentId })).toEqual({ success: true })
   })
 
-  it.each(templateKeys)('template %s is an agent somebody would keep', async (key) => {
+  it.each(templateKeys)('is a complete agent from template %s', async (key) => {
     const { caller, workspaceId } = await makeAccount(region)
     const { agentCreated } = await createAgent(makePorts(), caller, {
       region,

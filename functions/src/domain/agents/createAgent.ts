@@ -16,7 +16,9 @@ export interface NewAgent {
   attemptId: string
 }
 
-/** Creates an agent from a template, within the plan's limit. The same attempt again returns the agent it made. */
+/**
+ * Creates an agent from a template, within the plan's limit. A repeated attempt returns the agent it made.
+ */
 export async function createAgent(
   ports: Pick<Ports, 'now' | 'tasks' | 'keys'>,
   caller: Caller,
@@ -28,6 +30,6 @@ export async function createAgent(
     fields: { ...fields, title: agentName },
     flow: templateFlow(template),
   }))
-  // The dashboard then opens the page of the agent's nodes, where there are any.
+  // Tells the dashboard to open the page of the agent's nodes, where there are any.
   return { agentCreated: { ID, enableNodes: fields.enableNodes ?? false } }
 }

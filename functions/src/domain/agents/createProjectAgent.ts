@@ -9,13 +9,16 @@ import { checkProjectKey } from '../chat/projects/checkProjectKey.ts'
 
 interface ProjectNeeds {
   ports: Pick<Ports, 'keys' | 'languageModel' | 'now' | 'tasks'>
-  /** Whether the operator has a choice of platforms. Which name offers it decides nothing: names are forged. */
+  /**
+   * Whether this installation offers other platforms. The name of the offer decides nothing: callers can
+   * forge names.
+   */
   isOffered: boolean
 }
 
 /**
- * Creates an agent that a Voiceflow project answers for, within the plan's limit. The same attempt again
- * returns the agent it made.
+ * Creates an agent that a Voiceflow project answers for, within the plan's limit. A repeated attempt returns
+ * the agent it made.
  */
 export async function createProjectAgent(
   { ports, isOffered }: ProjectNeeds,

@@ -15,9 +15,9 @@ import { untilUnchanged } from '../kernel/untilUnchanged.ts'
 import type { AgentRef } from '../kernel/access/AgentRef.ts'
 
 /**
- * Deletes an agent: it stops answering with this commit, and tasks delete its files, and its conversations
- * and knowledge when what they have cost is settled; the workspace's record says how far they have come.
- * Usage rows stay with the wallet.
+ * Deletes an agent: it stops answering with this commit. Tasks delete its files, and, after their costs are
+ * settled, its conversations and knowledge; the workspace's record has the progress. Usage rows stay with the
+ * wallet.
  */
 export async function deleteAgent(
   ports: Pick<Ports, 'now' | 'tasks'>,
@@ -55,7 +55,7 @@ export async function deleteAgent(
   })
   await runIsolated('Ending a blueprint', agentId, () => dropBlueprintOf(region, agentId))
   const task = { region, workspaceId, agentId, attempt: 0, round: 0, isLast: false }
-  // Should the queue be out of reach, the record is found by the hourly sweep.
+  // When the queue is unavailable, the hourly sweep finds the record.
   await runIsolated('Queueing an erasure', agentId, () => ports.tasks.enqueue('eraseAgent', task))
   return { success: true } as const
 }

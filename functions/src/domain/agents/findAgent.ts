@@ -11,13 +11,13 @@ import { projectWidget } from '../chat/servedAgents/projectWidget.ts'
 interface FoundAgent {
   region: Region
   agent: Agent
-  /** What everybody may read of it. */
+  /** Its public configuration. */
   widget: WidgetConfig
 }
 
 /**
- * Returns a published agent by its id alone, in whatever region it is. Fails with `not-found`, for an agent
- * that is not published too.
+ * Returns a published agent by its ID alone, from any region. Throws AppError 'not-found', also for an agent
+ * that is not published.
  */
 export async function findAgent(agentId: string): Promise<FoundAgent> {
   for (const region of regions) {

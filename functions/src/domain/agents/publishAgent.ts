@@ -20,14 +20,14 @@ import type { AgentRef } from '../kernel/access/AgentRef.ts'
 interface Publishing extends AgentRef {
   /** Why it is published although its organisation wants a client's approval first. */
   reason?: string | undefined
-  /** `agentFingerprint` of the draft that is meant; without it whatever the draft is. */
+  /** `agentFingerprint` of the draft to publish; without it the present draft is published. */
   meant?: string | undefined
 }
 
 /**
- * Makes the draft what visitors see, and keeps it as a version with who approved it. Publishing an unchanged
- * draft changes nothing. Fails with `failed-precondition` where an approval is needed that there is not, and
- * where the draft is not the one that is meant.
+ * Publishes the draft, and stores it as a version with its approval. An unchanged draft changes nothing.
+ * Throws AppError 'failed-precondition' where a required approval is missing, and where the draft is not the
+ * expected one.
  */
 export async function publishAgent(ports: Ports, caller: Caller, { reason = '', meant, ...ref }: Publishing) {
   const { region, agentId } = ref
@@ -86,7 +86,7 @@ export async function publishAgent(ports: Ports, caller: Caller, { reason = '', 
   })
 }
 
-/** Visitors cannot agree to nothing. */
+/** Requires a text where visitors must agree to one. */
 function requireConsentText({ widgetOptions: { consentMode, consentText } }: Agent): void {
   if (consentMode && consentText.trim() === '')
     throw new AppError('invalid-argument', 'consentTextMissing', {
@@ -95,8 +95,8 @@ function requireConsentText({ widgetOptions: { consentMode, consentText } }: Age
 }
 
 /**
- * Keeps the draft as it is now without showing it to visitors. A draft that is the newest backup already is
- * not kept twice.
+ * Stores the present draft as a version without publishing it. A draft that is the newest backup already is
+ * not stored twice.
  */
 export async function saveAgentBackup(ports: Ports, caller: Caller, ref: AgentRef) {
   return untilUnchanged(async () => {

@@ -4,7 +4,10 @@ import type { Caller } from '../kernel/access/actor.ts'
 import { AppError } from '../kernel/errors/AppError.ts'
 import { authorizeForAgent } from '../kernel/access/authorize.ts'
 
-/** Where an agent lives that somebody may act on; fails with `permission-denied` where there is none. */
+/**
+ * Returns the region of an agent for which the caller has an ability. Throws AppError 'permission-denied'
+ * where there is none.
+ */
 export async function regionOfAgent(
   caller: Caller,
   agentId: string,

@@ -12,8 +12,8 @@ import { untilUnchanged } from '../kernel/untilUnchanged.ts'
 import type { AgentRef } from '../kernel/access/AgentRef.ts'
 
 /**
- * Gives an agent a new secret key and answers it, this once: only its hash is stored. The key before it ends
- * at once for the REST calls; instances that answer visitors know the new one within a minute.
+ * Creates a new secret key of an agent and returns it, this once: only its hash is stored. The key before it
+ * stops working for REST calls at once; instances that answer visitors read the new one within a minute.
  */
 export async function renewSecretKey(
   ports: Ports,

@@ -7,8 +7,8 @@ import type { Ports } from '../kernel/ports/ports.ts'
 import { regionOfAgent } from './regionOfAgent.ts'
 
 /**
- * Changes what a patch names of an agent's draft, wherever the agent lives, on behalf of a member, or of
- * whoever holds the agent's key or its workspace's secret.
+ * Changes the fields of a patch in an agent's draft, in any region, for a member or for a program with the
+ * agent's key or its workspace's secret.
  */
 export async function saveAgent(
   ports: Pick<Ports, 'now'>,

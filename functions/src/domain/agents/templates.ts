@@ -9,7 +9,7 @@ interface Template {
   initMessages: string[]
   suggestedReplies: string[]
   themeType?: 'light' | 'dark'
-  /** There are people behind it, whom visitors and the agent itself can ask for. */
+  /** Whether operators answer too, so that visitors and the agent can hand over to them. */
   handsOver?: true
 }
 
@@ -78,7 +78,7 @@ const templates: Record<TemplateKey, Template> = {
   },
 }
 
-/** What a template puts into a new agent. */
+/** Returns the draft fields of a template. */
 export function templateFields(key: TemplateKey): AgentChanges {
   const template = templates[key]
   const card = templateCards.find((candidate) => candidate.key === key)

@@ -2,16 +2,19 @@ import type { Ports } from '../kernel/ports/ports.ts'
 import type { Region } from '../../shared/regions/regions.ts'
 import type { Payments } from './payments/Payments.ts'
 
-/** What billing needs of the world outside. */
+/** The services outside Firebase that billing needs. */
 export interface BillingPorts extends Pick<Ports, 'now'> {
   payments: Payments
-  /** Tells a workspace's owner by mail; the same key again sends nothing. Throws when it cannot. */
+  /**
+   * Notifies a workspace's owner by mail; the same key a second time sends nothing. Throws when the mail
+   * cannot be sent.
+   */
   notifyOwner: (region: Region, workspaceId: string, notice: Notice, key: string) => Promise<void>
   /** Called between two effects; tests end the process's work there. */
   faults: (point: FaultPoint) => void
 }
 
-/** Every place between two effects where an instance may die. */
+/** Every point between two effects where an instance may die. */
 export type FaultPoint =
   | 'before-pay'
   | 'after-pay'
@@ -20,7 +23,7 @@ export type FaultPoint =
   | 'after-credit'
   | 'after-release'
 
-/** What an owner is told by mail about his credit. */
+/** The mails to an owner about their credit. */
 export type Notice =
   | 'creditLow'
   | 'creditNearlyGone'

@@ -6,9 +6,9 @@ interface Crossing {
 }
 
 /**
- * Returns the level that a write has brought a wallet to, when somebody is to be told of it. The wallet keeps
- * its level in the commit that moves the credit, so events that come twice, late or in another order say the
- * same. Undefined for all other writes, and for documents that are no wallets.
+ * Returns the level that a write moved a wallet to, if people must be notified. Undefined for all other
+ * writes, and for documents that are not wallets. The wallet stores its level in the commit that moves the
+ * credit, so repeated, late or reordered events give the same result.
  */
 export function creditCrossing(before: unknown, after: unknown): Crossing | undefined {
   const now = walletSchema.safeParse(after)

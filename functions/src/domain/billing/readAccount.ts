@@ -12,13 +12,13 @@ import { AppError } from '../kernel/errors/AppError.ts'
 import type { BillingPorts } from './BillingPorts.ts'
 import { loadCatalogue } from './catalogue/loadCatalogue.ts'
 
-/** How a workspace pays, as its own programs read it. */
+/** The billing state of a workspace, for its own programs. */
 export interface PayingAccount {
   customer: { id: string } | null
-  /** Those that entitle to something; at most one. */
+  /** Those that entitle to a plan; at most one. */
   subscriptions: Subscription[]
   paymentMethod: Card | null
-  /** The plan. */
+  /** The key of the plan. */
   internalKeyRef: Subscription['plan']
   currency: Currency
   subscriptionItems: { key: string; quantity: number }[]

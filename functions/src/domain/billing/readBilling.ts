@@ -6,14 +6,16 @@ import { readDocument } from '../../store/documents.ts'
 import { AppError } from '../kernel/errors/AppError.ts'
 import type { Refusal } from '../../shared/errors/refusals.ts'
 
-/** How a workspace pays; fails with `failed-precondition` while it has never begun to. */
+/**
+ * Returns the billing document; throws AppError 'failed-precondition' when the workspace never had a card.
+ */
 export async function requireBilling(region: Region, workspaceId: string): Promise<Billing> {
   const billing = await readDocument(region, paths.billing(workspaceId), billingSchema)
   if (!billing) throw new AppError('failed-precondition', 'cardMissing')
   return billing.data
 }
 
-/** Fails for a workspace without a paid plan. */
+/** Throws for a workspace without a paid plan. */
 export function requirePaidPlan({ subscription }: Billing, now: number, refusal: Refusal): void {
   if (!isEntitled(subscription, now)) throw new AppError('failed-precondition', refusal)
 }

@@ -6,7 +6,7 @@ import type { Region } from '../../shared/regions/regions.ts'
 import { workspaceSchema } from '../../shared/workspaces/workspace.ts'
 import { readDocument } from '../../store/documents.ts'
 
-/** What a workspace's plan allows at this moment. */
+/** Returns the present limits of a workspace's plan. */
 export async function readLimits(region: Region, workspaceId: string): Promise<PlanLimits> {
   const workspace = await readDocument(region, paths.workspace(workspaceId), workspaceSchema)
   return workspace?.data.internal.planLimits ?? limitsOf(catalogueSeed, 'free', {})

@@ -11,21 +11,22 @@ import { Turns } from '../chat/turns/Turns.ts'
 import type { TurnLimits } from '../chat/visitors/access/RateLimits.ts'
 import { OpenStreams } from '../chat/visitors/OpenStreams.ts'
 import { VisitorLimits } from '../chat/visitors/access/VisitorLimits.ts'
+import type { SigningKeys } from '../kernel/secrets/SigningKeys.ts'
 
 export interface InstanceOptions {
   /** Turns per minute. */
   limits?: TurnLimits | undefined
-  /** How long a published agent counts as fresh, in milliseconds. */
+  /** How long a published agent is cached, in milliseconds. */
   agentFreshMs?: number | undefined
 }
 
 export type Instance = ReturnType<typeof createInstance>
 
 /**
- * What one instance of the backend keeps in memory between requests. Only composition knows it whole:
- * whatever it serves names the two or three things that it needs.
+ * Creates what one instance of the backend keeps in memory between requests. Only composition uses all of it:
+ * handlers name the two or three parts that they need.
  */
-export function createInstance(ports: Ports, secret: string, options: InstanceOptions = {}) {
+export function createInstance(ports: Ports, signing: SigningKeys, options: InstanceOptions = {}) {
   const agents = new AgentCache(ports, options.agentFreshMs)
   const conversations = new ConversationStore(ports.channels)
   const months = new MonthlyMessages(ports.now)
@@ -37,14 +38,14 @@ export function createInstance(ports: Ports, secret: string, options: InstanceOp
   const launchers = new Launchers(agents, ports.now)
   const limits = new VisitorLimits(ports.now, options.limits)
   const streams = new OpenStreams()
-  /** Gives back all credit and messages that nobody uses at this moment. */
+  /** Returns all unused credit and messages to their wallets and plans. */
   const giveBack = async (): Promise<void> => {
     await Promise.all([months.flush(), books.flush()])
   }
   return {
     ports,
-    /** Signs what visitors carry: their passes to a conversation and to files. */
-    secret,
+    /** Signs the tokens of visitors, for a conversation and for files. */
+    signing,
     agents,
     tools,
     modelKeys,
@@ -56,13 +57,13 @@ export function createInstance(ports: Ports, secret: string, options: InstanceOp
     turns,
     limits,
     streams,
-    /** Waits for the turns of this moment, then gives back all credit and messages that are left. */
+    /** Waits for the running turns, then returns all unused credit and messages. */
     flush: async (): Promise<void> => {
       await turns.finished()
       await giveBack()
     },
     giveBack,
-    /** How full the caches are. */
+    /** Returns the use of the caches. */
     use: () => [...agents.use(), tools.use(), modelKeys.use(), ...launchers.use(), ...conversations.use()],
   }
 }

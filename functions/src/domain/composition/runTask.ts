@@ -8,20 +8,20 @@ const messageSchema = z.strictObject({
   payload: z.unknown(),
   notBefore: z.int().optional(),
 })
-/** A queue may come a little early; the emulator's knows no times at all. */
+/** A queue may deliver a little early; the emulator's ignores delays. */
 const mostEarlyMs = 10_000
 
 /**
- * Does what a queue has delivered. Throws what the queue shall repeat; after the kind's last try it calls
- * `onGivenUp` and ends well, so that the queue forgets the task. `failedTries`: how many were made before,
- * those that ended with their instance too.
+ * Runs a delivered task. Throws an error that the queue shall repeat; after the kind's last try it calls
+ * `onGivenUp` and returns, so that the queue deletes the task. `failedTries`: the earlier tries, including
+ * those that ended with their instance.
  */
 export async function runTask(context: TaskContext, message: unknown, failedTries: number): Promise<void> {
   const parsed = messageSchema.safeParse(message)
   const kind = parsed.success ? kindOf(parsed.data.kind) : undefined
   const payload = parsed.success ? kind?.schema.safeParse(parsed.data.payload) : undefined
   if (!parsed.success || !kind || !payload?.success) {
-    // Of an older version: no repetition would make it readable.
+    // A task of an older version: a repetition would not make it readable.
     console.error('A task could not be read', { kind: parsed.data?.kind })
     return
   }
@@ -42,7 +42,7 @@ export async function runTask(context: TaskContext, message: unknown, failedTrie
   await handler?.onGivenUp?.(context, payload.data)
 }
 
-/** What still goes on after the deadline is not waited for: the next try comes to the same result. */
+/** An action that continues after the deadline is not waited for: the next try has the same result. */
 async function withinDeadline(seconds: number, act: () => Promise<void> | undefined): Promise<void> {
   const { promise: late, reject } = Promise.withResolvers<never>()
   const timer = setTimeout(() => reject(new Error(`It took longer than ${seconds} s`)), seconds * 1_000)

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { clearDatabases } from '../../../test/emulator.ts'
 import { agentWith, ask, makeAccount, makeClaims, makeEngine, makePorts } from '../../../test/factories.ts'
 import { paths } from '../../shared/paths.ts'
+import { testSigning } from '../../../test/testSigning.ts'
 import { Writes } from '../../store/commit.ts'
 import { readDocument, readQuery } from '../../store/documents.ts'
 import { Query } from '../../store/Query.ts'
@@ -22,7 +23,7 @@ const region = 'eu'
 const anything = z.looseObject({})
 
 describe('a sweep', () => {
-  it('sets a document aside that it cannot work on, by name alone, and does the others', async () => {
+  it('sets a document aside that it cannot process, by its path alone, and processes the others', async () => {
     const writes = new Writes(region)
     for (let n = 0; n < 230; n++) writes.set(`sweepTrial/d${n}`, { at: n % 7, secret: 'A secret' })
     await writes.commit()
@@ -43,7 +44,7 @@ describe('a sweep', () => {
     expect(JSON.stringify([aside, vi.mocked(console.error).mock.calls])).not.toContain('A secret')
   })
 
-  it('goes on in another task where its time was over', async () => {
+  it('continues in another task when its time is over', async () => {
     const query = Query.collection(region, 'sweepTrial')
     const seen: string[] = []
     let budget = new WorkBudget(0)
@@ -59,7 +60,7 @@ describe('a sweep', () => {
     expect([seen.length, new Set(seen).size]).toEqual([230, 230])
   })
 
-  it('of old conversations hands the rest to another task, and none is left', async () => {
+  it('of old conversations leaves the rest to another task until none is left', async () => {
     const agent = await agentWith(region, {})
     const ports = makePorts()
     const writes = new Writes(region)
@@ -70,7 +71,7 @@ describe('a sweep', () => {
         expireAt: new Date(n),
       })
     await writes.commit()
-    await runSweep(ports, { region, name: 'expiry', at: 1, round: 0 }, 0)
+    await runSweep({ ports, signing: testSigning }, { region, name: 'expiry', at: 1, round: 0 }, 0)
     expect(ports.tasks.waiting[0]?.message.payload).toMatchObject({
       name: 'expiry',
       round: 1,
@@ -82,7 +83,7 @@ describe('a sweep', () => {
 })
 
 describe('one broken document', () => {
-  it('keeps no lease from being settled', async () => {
+  it('does not stop another lease from being settled', async () => {
     const [one, two] = [await makeAccount(region), await makeAccount(region)]
     const now = Date.now()
     const lease = { granted: 5, state: 'open', consumed: 0, at: 1, expiresAt: 2 }
@@ -97,7 +98,7 @@ describe('one broken document', () => {
     expect(await state(`${paths.walletOf(one.workspaceId)}/leases/broken`)).toBe('open')
   })
 
-  it('keeps no other conversation from the end that its owner has set', async () => {
+  it('does not stop other conversations from the expiry that their owner has set', async () => {
     const agent = await agentWith(region, { retentionDays: 1 })
     const engine = makeEngine()
     const claims = makeClaims(agent)

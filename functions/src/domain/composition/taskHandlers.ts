@@ -36,34 +36,35 @@ import { eraseWorkspace } from '../background/erasure/eraseWorkspace.ts'
 import { runSweep } from './runSweep.ts'
 import { dropUnsentFile } from '../chat/visitors/files/dropUnsentFile.ts'
 import type { TaskName, TaskPayload } from '../kernel/tasks/taskKinds.ts'
+import type { SigningKeys } from '../kernel/secrets/SigningKeys.ts'
 
 /** What a task may use. */
 export interface TaskContext {
   ports: Ports
   billing: BillingPorts
-  /** Where the dashboard lies. */
+  /** The origin of the dashboard. */
   webOrigin: string
-  /** Where a host of an agency answers. */
+  /** Returns the origin of an agency's host. */
   originOfHost: (host: string) => string
   turns: AskNeeds['turns']
   books: LeaseBooks
   agents: AgentCache
   conversations: ConversationStore
   limits: AskNeeds['limits']
-  secret: string
+  signing: SigningKeys
 }
 
 /**
- * `run` may be called twice with the same payload, at the same time too, and may end at any point: it must
- * come to the same result. What it throws has the queue repeat it.
+ * `run` may be called twice with the same payload, even at the same time, and may end at any point: it must
+ * come to the same result. The queue repeats it when it throws.
  */
 export interface TaskHandler<Payload> {
   run(context: TaskContext, payload: Payload): Promise<void>
-  /** Called when the last try has failed: writes down for people that it will not happen. */
+  /** Called when the last try has failed: stores for people that it will not happen. */
   onGivenUp?(context: TaskContext, payload: Payload): Promise<void>
 }
 
-/** What each kind of task does. */
+/** The handler of each kind of task. */
 export const taskHandlers: { [Name in TaskName]: TaskHandler<TaskPayload<Name>> } = {
   finishTurn: {
     run: (context, { claims, question, client }) => finishTurn(context, { claims, question, client }),
@@ -87,7 +88,7 @@ export const taskHandlers: { [Name in TaskName]: TaskHandler<TaskPayload<Name>> 
   tellProjectRefused: {
     run: ({ ports, webOrigin }, refused) => tellProjectRefused(ports, webOrigin, refused),
   },
-  // Given up, the hourly sweep queues it again.
+  // When it is given up, the hourly sweep queues it again.
   mailAppointment: {
     run: ({ ports }, task) => mailAppointment(ports, task),
   },
@@ -127,7 +128,7 @@ export const taskHandlers: { [Name in TaskName]: TaskHandler<TaskPayload<Name>> 
     run: ({ ports }, task) => readReplacement(ports, task),
     onGivenUp: (_, task) => giveUpReplacement(task),
   },
-  // Given up, the sweep goes on with it.
+  // When it is given up, the sweep continues it.
   readSite: {
     run: ({ ports }, step) => readSiteStep(ports, step),
   },
@@ -147,25 +148,25 @@ export const taskHandlers: { [Name in TaskName]: TaskHandler<TaskPayload<Name>> 
   dropTemplate: {
     run: ({ ports }, file) => dropTemplate(ports, file),
   },
-  // Given up, the hourly sweep resumes it.
+  // When it is given up, the hourly sweep resumes it.
   followTransfer: {
     run: ({ ports }, task) => followTransfer(ports, task),
   },
   dropUnsentFile: {
     run: ({ ports }, file) => dropUnsentFile(ports, file),
   },
-  // Given up, the daily sweep looks at it again.
+  // When it is given up, the daily sweep checks it again.
   lookAtHost: {
     run: (context, task) => followHost(context, task),
   },
   lookAtMailDomain: {
     run: (context, task) => followMailDomain(context, task),
   },
-  // Given up, the next one on the schedule does the same work.
+  // When it is given up, the next scheduled sweep does the same work.
   sweep: {
-    run: ({ ports }, task) => runSweep(ports, task),
+    run: (context, task) => runSweep(context, task),
   },
-  // Given up, the hourly sweep resumes them.
+  // When it is given up, the hourly sweep resumes them.
   eraseAgent: {
     run: ({ ports }, task) => eraseAgent(ports, task),
   },

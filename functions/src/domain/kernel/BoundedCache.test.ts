@@ -5,7 +5,7 @@ beforeEach(() => vi.spyOn(console, 'info').mockImplementation(() => undefined))
 afterEach(() => vi.restoreAllMocks())
 
 describe('a bounded cache', () => {
-  it('drops what was not used for longest when its bytes are used up, and says so', () => {
+  it('drops the values that were not used for longest when its bytes are used up, and counts them', () => {
     const cache = new BoundedCache<string>('words', 100)
     cache.set('a', 'A', 40)
     cache.set('b', 'B', 40)
@@ -16,7 +16,7 @@ describe('a bounded cache', () => {
     expect(console.info).toHaveBeenCalledTimes(1)
   })
 
-  it('counts a value that is replaced once, and keeps none that is larger than its room', () => {
+  it('counts a replaced value once and keeps no value larger than the cache', () => {
     const cache = new BoundedCache<string>('words', 100)
     cache.set('a', 'A', 40)
     cache.set('a', 'A2', 60)

@@ -3,7 +3,7 @@ interface Entry<Value> {
   bytes: number
 }
 
-/** How full a cache is; `dropped` counts what had to make room. */
+/** The use of a cache. `dropped`: the entries that were deleted to make room. */
 export interface CacheUse {
   name: string
   entries: number
@@ -11,12 +11,12 @@ export interface CacheUse {
   dropped: number
 }
 
-/** A cache that drops much is too small for its instance: said in the log once for so many. */
+/** Entries dropped per log line: a cache that drops many is too small for its instance. */
 const droppedALine = 1_000
 
 /**
- * Keeps values up to so many bytes and drops those that were not used for longest. What is larger than the
- * whole room is not kept.
+ * Keeps values up to a number of bytes and drops those that were not used for the longest time. A value
+ * larger than the whole cache is not kept.
  */
 export class BoundedCache<Value> {
   private readonly name: string

@@ -4,12 +4,12 @@ const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
 
 let randomIndex = (below: number) => randomInt(below)
 
-/** For the seed alone, whose world must come out the same every time. */
+/** Replaces the random source. Only for the seed, whose data must be the same every time. */
 export function replaceRandomSource(source: (below: number) => number): void {
   randomIndex = source
 }
 
-/** An unguessable identifier of letters and digits. */
+/** Returns an unguessable identifier of letters and digits. */
 export function randomIdentifier(length: number): string {
   return Array.from({ length }, () => letters[randomIndex(letters.length)]).join('')
 }

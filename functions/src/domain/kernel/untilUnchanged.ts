@@ -3,8 +3,9 @@ import { AppError } from './errors/AppError.ts'
 import { Conflict } from '../../store/commit.ts'
 
 /**
- * Repeats "read, decide, commit" while somebody else changes what was read. On a hot document this is thirty
- * times faster than the SDK's transactions and just as strict; see docs/decisions/0002-optimistic-commits.md.
+ * Repeats "read, decide, commit" while another process changes what was read. On a hot document this is
+ * thirty times faster than the SDK's transactions and just as strict; see
+ * docs/decisions/0002-optimistic-commits.md.
  */
 export async function untilUnchanged<T>(attempt: () => Promise<T>): Promise<T> {
   const deadline = Date.now() + 20_000

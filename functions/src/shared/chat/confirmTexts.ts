@@ -1,8 +1,8 @@
 import type { Language } from '../texts/languages.ts'
 
-/** What visitors are asked before a tool changes something for them. */
+/** The question to a visitor before a tool changes something for them. */
 export interface ConfirmTexts {
-  /** Before the values of a tool whose owner has written no question. */
+  /** The line before the values of a tool whose owner has written no question. */
   question: string
   /** Before a time is booked, and before it is cancelled. */
   book: string
@@ -11,7 +11,7 @@ export interface ConfirmTexts {
   no: string
 }
 
-/** The server says them, so they are part of the conversation and of its channel. */
+/** Server-side texts, because they become messages of the conversation and of its channel. */
 export const confirmTexts: Readonly<Record<Language, ConfirmTexts>> = {
   en: {
     question: 'Shall I go ahead with this?',

@@ -28,7 +28,7 @@ async function brandingOf(region: Region, agencyId: string) {
 const saveOf = (changed: object) => ({ region: 'eu', agencyId: 'agency1agency1', version: 1, changed })
 
 describe.each(regions)('an agency in %s', (region) => {
-  it('is made once, however many members look for it at the same time', async () => {
+  it('is created once, however many members open it at the same time', async () => {
     const { caller, workspaceId } = await makeAccount(region)
     const made = await Promise.all(
       Array.from({ length: 5 }, () => createAgency(ports, caller, { region, workspaceId })),
@@ -37,7 +37,7 @@ describe.each(regions)('an agency in %s', (region) => {
     expect(await agencyOf(region, made[0]!.agencyId)).toMatchObject({ userId: workspaceId, version: 1 })
   })
 
-  it('is its workspace’s alone, while everybody sees what it looks like', async () => {
+  it('is changed only by its workspace, while everybody can see its brand', async () => {
     const { agencyId, caller } = await makeAgency(region)
     const stranger = makeCaller()
     await expect(
@@ -66,7 +66,7 @@ describe.each(regions)('an agency in %s', (region) => {
     expect(branding.customCSS).not.toContain('evil')
   })
 
-  it('tells a stale save what a colleague has changed, and saves the rest', async () => {
+  it('reports what a colleague has changed to a stale save, and saves the rest', async () => {
     const { agencyId, caller } = await makeAgency(region)
     await saveAgency(ports, caller, { region, agencyId, version: 1, changed: { name: 'First' } })
     const changed = { name: 'Second', address: 'Pier 9' }
@@ -79,7 +79,7 @@ describe.each(regions)('an agency in %s', (region) => {
     expect((await saveAgency(ports, caller, again)).conflicts).toEqual([])
   })
 
-  it('loses nothing of what several people save at once', async () => {
+  it('loses nothing when several people save at once', async () => {
     const { agencyId, caller } = await makeAgency(region)
     const saves = [{ name: 'One' }, { address: 'Two' }, { supportEmail: 'three@example.com' }]
     await Promise.all(
@@ -93,7 +93,7 @@ describe.each(regions)('an agency in %s', (region) => {
     })
   })
 
-  it('has a font that we serve, and pictures of its own', async () => {
+  it('accepts only a font that we serve, and pictures of its own', async () => {
     const { agencyId, caller } = await makeAgency(region)
     const save = (changed: object) => saveAgency(ports, caller, { region, agencyId, version: 1, changed })
     await expect(save({ googleFont: 'Comic Papyrus' })).rejects.toThrow(
@@ -105,7 +105,7 @@ describe.each(regions)('an agency in %s', (region) => {
   })
 
   it.each(['squarePhotoURL', 'darkModeSquarePhotourl', 'faviconURL'])(
-    'has no character in its %s that would end HTML or CSS',
+    'accepts no character in its %s that would end HTML or CSS',
     async (field) => {
       for (const sign of ['"', "'", '<', '>', '\\', ' ']) {
         const url = `https://files.example/a${sign}b.png`
@@ -132,7 +132,7 @@ describe.each(regions)('an agency in %s', (region) => {
 })
 
 describe.each(regions)('the white-label trial in %s', (region) => {
-  it('lasts fourteen days, once a workspace and once an address', async () => {
+  it('lasts fourteen days, once per workspace and once per email', async () => {
     const { caller, workspaceId } = await makeAccount(region)
     const { endsAt } = await startTrial(ports, caller, { region, workspaceId })
     expect(endsAt - Date.now() / 1000).toBeGreaterThan(14 * 86_400 - 60)
@@ -142,7 +142,7 @@ describe.each(regions)('the white-label trial in %s', (region) => {
     await expect(startTrial(ports, sameMailbox, second)).rejects.toThrow('trial already')
   })
 
-  it('is the owner’s to start', async () => {
+  it('can be started only by the owner', async () => {
     const team = await makeTeam(region, 2)
     const member = await makeMember(team)
     await expect(startTrial(ports, member, team)).rejects.toMatchObject({ code: 'permission-denied' })

@@ -14,7 +14,10 @@ import { projectBranding } from './projectBranding.ts'
 
 const agencyIdLength = 20
 
-/** The agency of a workspace, made when somebody first looks for it: a workspace has one, for ever the same. */
+/**
+ * Returns the agency of a workspace, and creates it on the first call. A workspace has one agency, and its ID
+ * never changes.
+ */
 export async function createAgency(
   ports: Pick<Ports, 'now'>,
   caller: Caller,

@@ -6,7 +6,10 @@ import { readDocument } from '../../../store/documents.ts'
 import { readTabs } from '../tabs/readTabs.ts'
 import { mostVersions } from './saveAgency.ts'
 
-/** Deletes an agency with its versions and tabs; its addresses find it gone and are given back by their daily look. */
+/**
+ * Deletes an agency with its versions and tabs. Its hosts are released by their daily check, which finds the
+ * agency missing.
+ */
 export async function dropAgency(writes: Writes, region: Region, agencyId: string): Promise<void> {
   const agency = await readDocument(region, paths.agency(agencyId), agencySchema)
   const newest = agency?.data.version ?? 0

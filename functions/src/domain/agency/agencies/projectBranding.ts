@@ -4,9 +4,9 @@ import type { Region } from '../../../shared/regions/regions.ts'
 import { cleanCss } from '../../kernel/css/cleanCss.ts'
 
 /**
- * What everybody may know of an agency: a list of what is let out, so that a new field stays closed until
- * somebody opens it. It is parsed as its readers parse it, so that nothing is written which no page can be
- * made of. Fails with `failed-precondition` where its style sheet cannot be read.
+ * Returns the public fields of an agency: a fixed list, so that a new field stays private until it is added
+ * here. The result is parsed with the readers' schema, so that nothing is written that no page can show.
+ * Throws AppError 'failed-precondition' where its style sheet cannot be parsed.
  */
 export async function projectBranding(agency: Agency, region: Region): Promise<PublicBranding> {
   return publicBrandingSchema.parse({

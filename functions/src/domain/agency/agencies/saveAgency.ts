@@ -17,21 +17,21 @@ import { requireOwnPictures } from '../../kernel/pictures/requireOwnPictures.ts'
 import { untilUnchanged } from '../../kernel/untilUnchanged.ts'
 import { projectBranding } from './projectBranding.ts'
 
-/** How many versions of an agency are kept. */
+/** The limit of stored versions of an agency. */
 export const mostVersions = 20
 const pictureFields = ['squarePhotoURL', 'darkModeSquarePhotourl', 'faviconURL'] as const
 
 interface AgencyChange {
   region: Region
   agencyId: string
-  /** The version that the changes were made on. */
+  /** The version that the changes are based on. */
   version: number
   changed: Partial<AgencyDraft>
 }
 
 /**
- * Saves fields of an agency, with what everybody sees of it, in one commit. Fields that somebody else has
- * changed after `version` are left as they are and named in `conflicts`; the others are saved.
+ * Saves fields of an agency together with its public branding, in one commit. Fields that another person has
+ * changed after `version` stay as they are and are named in `conflicts`; the others are saved.
  */
 export async function saveAgency(ports: Pick<Ports, 'now'>, caller: Caller, change: AgencyChange) {
   const { region, agencyId } = change
@@ -57,7 +57,10 @@ export async function saveAgency(ports: Pick<Ports, 'now'>, caller: Caller, chan
   })
 }
 
-/** The agency, for somebody of its workspace; what is not there and what is not his fail alike. */
+/**
+ * Returns an agency for a member of its workspace. Throws the same AppError 'permission-denied' for a missing
+ * agency and for another's.
+ */
 export async function requireAgency(
   caller: Caller,
   region: Region,
@@ -69,7 +72,7 @@ export async function requireAgency(
   return stored
 }
 
-/** What can be saved, and the fields that somebody else was faster with. */
+/** Separates the fields that can be saved from those that another person changed after `version`. */
 function settle(agency: Agency, { version, changed }: AgencyChange) {
   const conflicts = keysOf(changed).filter(
     (key) => (agency.changedIn[key] ?? 0) > version && !isSame(agency[key], changed[key]),

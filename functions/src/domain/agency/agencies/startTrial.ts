@@ -49,7 +49,7 @@ async function requireFreshWorkspace({ region, workspaceId }: { region: Region; 
   return workspace
 }
 
-/** The same workspace may come again: what failed after its claim is done then. */
+/** The same workspace may call it again, to complete what failed after its claim. */
 async function claimTrial(caller: Caller, workspaceId: string, now: number): Promise<void> {
   const path = paths.trial(sha256(canonicalAddress(caller.email)))
   try {

@@ -6,7 +6,10 @@ import { workspaceSchema } from '../../../shared/workspaces/workspace.ts'
 import { readDocument } from '../../../store/documents.ts'
 import { AppError } from '../../kernel/errors/AppError.ts'
 
-/** Throws unless the workspace has the white-label add-on or its trial still runs. */
+/**
+ * Throws AppError 'failed-precondition' unless the workspace has the white-label add-on or its trial still
+ * runs.
+ */
 export async function requireWhitelabel(region: Region, workspaceId: string, now: number): Promise<void> {
   const [workspace, billing] = await Promise.all([
     readDocument(region, paths.workspace(workspaceId), workspaceSchema),

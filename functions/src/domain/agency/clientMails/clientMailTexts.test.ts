@@ -10,19 +10,19 @@ const wordsIn = (text: string) =>
     .toSorted()
     .join(' ')
 
-it.each(languages)('mails in $name have the words that are filled in of the English ones', ({ language }) => {
+it.each(languages)('emails in $name have the same placeholders as the English ones', ({ language }) => {
   const wrong = keys.filter((key) => wordsIn(mailText(language, key)) !== wordsIn(english[key]))
   expect(wrong).toEqual([])
 })
 
 it.each(languages.filter(({ language }) => language !== 'en'))(
-  'mails in $name are translated',
+  'emails in $name are translated',
   ({ language }) => {
     expect(keys.filter((key) => mailText(language, key) === english[key])).toEqual([])
   },
 )
 
-it('fills in words as they are', () => {
+it('fills in values without interpreting them', () => {
   const values = { agency: 'A {code} $& company', code: '123456' }
   expect(mailText('en', 'loginCode', values)).toContain('for A {code} $& company is 123456.')
 })

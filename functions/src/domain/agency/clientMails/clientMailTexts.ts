@@ -10,14 +10,16 @@ import { texts as pt } from './texts/pt.ts'
 
 const textsByLanguage: Record<Language, ClientMailTexts> = { ar, de, en, es, fr, it, nl, pt }
 
-/** How a client is written to; English where his language is not chosen or not ours. */
+/**
+ * Returns the language of emails to a client; English where they have chosen none or one that we do not have.
+ */
 export function languageOf({ preferredLanguage }: { preferredLanguage: string }): Language {
   return isLanguage(preferredLanguage) ? preferredLanguage : 'en'
 }
 
 /**
- * Says a text of a mail in a language, with its words filled in. An agency's name that holds braces is left
- * as it is.
+ * Returns a text of an email in a language, with its placeholders filled in. Braces in a value, such as an
+ * agency's name, stay as they are.
  */
 export function mailText(
   language: Language,

@@ -15,7 +15,7 @@ interface Link {
 
 export interface ClientMail {
   region: Region
-  /** In whose name it is sent. */
+  /** The agency that the email is sent for. */
   agency: Agency
   to: string
   language: Language
@@ -24,19 +24,17 @@ export interface ClientMail {
   /** Further paragraphs. */
   paragraphs?: readonly string[]
   action?: Link
-  /** What stands below it in small letters, with addresses to follow. */
+  /** Small print at the end, with links. */
   foot?: { text: string; links: readonly Link[] }
-  /**
-   * Whether nobody has asked for it just now: it is left out while too many of the agency's mails come back.
-   */
+  /** Whether nobody has asked for this email: it is not sent while too many of the agency's emails bounce. */
   isNotice?: boolean
-  /** Where one request ends such mails for whoever gets it (RFC 8058). */
+  /** The URL at which one request unsubscribes the recipient (RFC 8058). */
   endAddress?: string
-  /** The same again sends nothing. */
+  /** A repeated key sends nothing. */
   idempotencyKey: string
 }
 
-/** Mails somebody in the name of his agency, for which it is counted; all texts are plain. */
+/** Emails a person in the name of their agency, and counts the email for it. All texts are plain text. */
 export async function sendClientMail(
   { mail, now }: Pick<Ports, 'mail' | 'now'>,
   {
@@ -68,7 +66,7 @@ export async function sendClientMail(
       brand: { name: agency.name, primary: agency.primary },
     }),
     idempotencyKey,
-    // What is sent all the same must not harm the agency's own domain any further.
+    // Emails that are sent although notices are stopped must not harm the agency's own domain further.
     sender: { ...neutral, ...(domain && !isStopped && { domain }) },
     agency: { region, agencyId: agency.ID },
     ...(endAddress && { headers: endHeaders(endAddress) }),

@@ -1,7 +1,9 @@
 import { AppError } from '../../kernel/errors/AppError.ts'
 import { throttle } from '../../kernel/access/throttle.ts'
 
-/** Counts a try of signing in; fails with `resource-exhausted` and says when to come back beyond `most`. */
+/**
+ * Counts an attempt to sign in. Throws AppError 'resource-exhausted', with the time to wait, above `most`.
+ */
 export async function allowTry(key: string, most: number, windowMs: number, now: number): Promise<void> {
   try {
     await throttle(key, most, windowMs, now)

@@ -15,11 +15,14 @@ import { agencyOfHost } from '../hosts/pages/agencyOfHost.ts'
 export interface ClientAccount {
   region: Region
   agency: Agency
-  /** Undefined where nobody of the agency has the address. */
+  /** Undefined where no client of the agency has the email. */
   client: Stored<Client> | undefined
 }
 
-/** Whom an address is at the agency of a host. Fails with `not-found` where the host serves no agency. */
+/**
+ * Returns the client with an email at the agency of a host. Throws AppError 'not-found' where the host serves
+ * no agency.
+ */
 export async function findAccount(host: string, email: string): Promise<ClientAccount> {
   const served = await agencyOfHost(host)
   if (!served) throw new AppError('not-found')
@@ -29,7 +32,10 @@ export async function findAccount(host: string, email: string): Promise<ClientAc
   return { region, agency, client: client?.data.agencyId === agency.ID ? client : undefined }
 }
 
-/** Refuses an address that nobody has; the throttle before it bounds what can be found out (D1). */
+/**
+ * Returns the client of an account; throws AppError 'not-found' where none has the email. The throttle before
+ * it limits what can be found out.
+ */
 export function requireClient({ client }: ClientAccount): Stored<Client> {
   if (!client) throw new AppError('not-found', 'clientUnknown', { email: 'clientUnknown' })
   return client

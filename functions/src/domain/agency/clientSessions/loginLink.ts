@@ -24,13 +24,13 @@ const linkSchema = z.object({
   clientId: z.string(),
   agencyId: z.string(),
   expires: z.int(),
-  /** The number of the sessions that it may open: a new password ends it. */
+  /** The session version that the link may open: a new password ends it. */
   sv: z.int(),
-  /** The uid of who made it; empty where that is not known. */
+  /** The uid of the person who created the link; empty where it is not known. */
   by: z.string().default(''),
 })
 
-/** A token that signs one client in once, within ten minutes, at an address of his agency. */
+/** Returns a token that signs one client in, once and within ten minutes, at a host of their agency. */
 export async function createLoginLink(
   ports: Pick<Ports, 'now'>,
   caller: Caller,
@@ -57,7 +57,7 @@ export async function createLoginLink(
   return { token, expires }
 }
 
-/** Signs in whoever holds the token; the commit that takes it decides who was first. */
+/** Signs in the person who has the token. The commit that deletes it decides who was first. */
 export async function redeemLoginLink(
   ports: Pick<Ports, 'now'>,
   { host, token, from }: { host: string; token: string; from: string },

@@ -6,7 +6,7 @@ import { sendClientMail } from '../clientMails/sendClientMail.ts'
 import { sha256 } from '../../kernel/identifiers.ts'
 import type { Ports } from '../../kernel/ports/ports.ts'
 
-/** Mails a client his code in his agency's name. */
+/** Emails a client their code in the name of their agency. */
 export async function mailLoginCode(
   ports: Pick<Ports, 'mail' | 'now'>,
   region: Region,

@@ -8,7 +8,7 @@ import { codeWrong } from '../mailedCodes/mailedCode.ts'
 
 const codeMs = 10 * 60_000
 const maxTries = 5
-/** More than can be mailed within the ten minutes of a code, so that no request displaces another. */
+/** More than can be emailed within the ten minutes of a code, so that no request displaces another. */
 const maxOpenCodes = 20
 const maxKnownSources = 5
 const keptMs = 90 * 86_400_000
@@ -17,9 +17,9 @@ const codeSchema = z.object({ hash: z.string(), at: z.int(), tries: z.int() })
 
 /** `loginCodes/{clientId}`, server only: the codes of one client that can still be used. */
 const openCodesSchema = z.object({
-  /** By the id of the request, which only the browser that asked knows. */
+  /** By the ID of the request, which only the browser that asked knows. */
   open: z.record(z.string(), codeSchema).default({}),
-  /** Keyed hashes of the network addresses that this client has signed in from, newest first. */
+  /** Keyed hashes of the IPs that this client has signed in from, newest first. */
   knownSources: z.array(z.string()).default([]),
 })
 
@@ -30,7 +30,7 @@ export interface ClientRef {
   clientId: string
 }
 
-/** Returns whether a client has signed in from a network address before, named by its keyed hash. */
+/** Returns whether a client has signed in from an IP before, named by its keyed hash. */
 export async function isKnownSource({ region, clientId }: ClientRef, source: string): Promise<boolean> {
   const stored = await readDocument(region, paths.loginCode(clientId), openCodesSchema)
   return stored?.data.knownSources.includes(source) ?? false
@@ -49,7 +49,7 @@ export function addCode(client: ClientRef, requestId: string, hash: string, now:
 
 /**
  * Counts a try of the code of a request and returns the code's hash. The count is committed before the hash
- * is compared, so that simultaneous guesses cannot exceed the limit. Fails with `codeWrong`.
+ * is compared, so that simultaneous guesses cannot exceed the limit. Throws `codeWrong`.
  */
 export async function countTry(client: ClientRef, requestId: string, now: number): Promise<string> {
   let hash = ''
@@ -62,10 +62,7 @@ export async function countTry(client: ClientRef, requestId: string, now: number
   return hash
 }
 
-/**
- * Deletes all open codes after a right one, and remembers its source. Of two callers one fails with
- * `codeWrong`.
- */
+/** Deletes all open codes after a right one, and stores its source. Of two callers one gets `codeWrong`. */
 export function redeemCode(client: ClientRef, requestId: string, source: string, now: number): Promise<void> {
   return changeCodes(client, now, (codes) => {
     requireCode(codes, requestId)

@@ -9,8 +9,8 @@ import type { MailSender } from '../../kernel/ports/ports.ts'
 type Named = Pick<Agency, 'ID' | 'name' | 'resendEmailDomain' | 'supportEmail'>
 
 /**
- * In whose name an agency's clients get mail, and from its own domain where both the agency and the registry
- * say that it is; answers go to the agency where it says to whom.
+ * Returns the sender of an agency's emails: its name, its support email for replies, and its own domain where
+ * both the agency and the registry name it.
  */
 export async function senderOf(region: Region, agency: Named, now: number): Promise<MailSender> {
   const name = plainName(agency.name)

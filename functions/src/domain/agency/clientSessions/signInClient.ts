@@ -12,17 +12,17 @@ const mostTries = 5
 const mostOfAddress = 30
 
 interface SignIn {
-  /** What the browser's address bar says; it selects an agency and gives no rights. */
+  /** The host in the browser's address bar; it selects an agency and grants no rights. */
   host: string
   email: string
   password: string
-  /** The address on the network that asks. */
+  /** The IP that asks. */
   from: string
 }
 
 /**
- * Signs a client in with their password. Tries are counted by client and IP together, so that nobody can lock
- * another person out. A throttled client may still use a code.
+ * Signs a client in with their password. Tries are counted per client and IP together, so that nobody can
+ * lock another person out. A throttled client may still use a code.
  */
 export async function signInClient(ports: Pick<Ports, 'now'>, { host, email, password, from }: SignIn) {
   const now = ports.now()

@@ -15,21 +15,22 @@ export interface NewClient {
   id: string
   name: string
   email: string
-  /** The uid of the member who gives the address; empty for a client who asked for access with it. */
+  /** The uid of the member who enters the email; empty for a client who asked for access with it. */
   by: string
-  /** Without one he signs in with codes that are mailed to him. */
+  /** Without a password they sign in with emailed codes. */
   secret?: ClientSecret | undefined
-  /** Pages in the order of their tabs; the organisation's where there are none. */
+  /** Pages in the order of their tabs; the organisation's defaults where there are none. */
   canAccess?: Client['canAccess'] | undefined
-  /** A narrower list than the organisation's agents. */
+  /** A subset of the organisation's agents. */
   widgetIDs?: string[] | undefined
-  /** The organisation's where it is empty or missing. */
+  /** The organisation's language where it is empty or missing. */
   preferredLanguage?: string | undefined
 }
 
 /**
- * The workspace's document with room for `count` more clients. Whoever commits changes that very version of
- * it (`takeSeats`), so that seats are never oversold (INV-9). Fails with `seat-limit-reached`.
+ * Returns the workspace's document when it has room for `count` more clients. The commit must change that
+ * version of it (`takeSeats`), so that simultaneous commits cannot exceed the seats. Throws AppError
+ * 'seat-limit-reached'.
  */
 export async function requireClientSeats(
   region: Region,
@@ -43,12 +44,12 @@ export async function requireClientSeats(
   return workspace
 }
 
-/** Takes seats, or gives them back where `count` is negative; belongs into the commit of the clients. */
+/** Takes seats, or returns them where `count` is negative; required in the commit of the clients. */
 export function takeSeats(writes: Writes, { path, data, version }: Stored<Workspace>, count: number): void {
   writes.update(path, { clientCount: Math.max(0, data.clientCount + count) }, version)
 }
 
-/** New clients of an organisation, with what they may do, as part of a bigger commit. */
+/** Adds new clients of an organisation with their access, as part of a larger commit. */
 export function addClients(
   writes: Writes,
   region: Region,
@@ -60,7 +61,7 @@ export function addClients(
   writes.update(org.path, { clientCount: org.data.clientCount + clients.length }, org.version)
 }
 
-/** One of them, without counting him in his organisation. */
+/** Adds one client without counting them in the organisation. */
 export function addClient(
   writes: Writes,
   region: Region,
@@ -84,7 +85,7 @@ export function addClient(
   })
   writes.create(paths.client(client.ID), client)
   if (given.secret) writes.create(paths.clientSecret(client.ID), { ...given.secret })
-  // A second client with the address fails here.
+  // A second client with the email fails here.
   writes.create(clientAddressPath(org.agencyId, given.email), {
     clientId: client.ID,
     by: given.by,

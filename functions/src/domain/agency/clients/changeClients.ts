@@ -20,14 +20,14 @@ import { changeClientAccess } from './clientAccess.ts'
 export interface ClientChange {
   name?: string | undefined
   rights?: Partial<ClientRights> | undefined
-  /** Pages that are given or taken, whatever else the client has. */
+  /** Pages to add or remove; the client's other pages stay. */
   addPages?: readonly ClientPage[] | undefined
   removePages?: readonly ClientPage[] | undefined
 }
 
 /**
- * Changes clients one after the other; each with what he may do in one commit. Fails at the first one that is
- * gone or another's, which look alike. Answers how many were changed.
+ * Changes clients one after the other; each client and their access in one commit. Stops at the first who is
+ * missing or another's, with the same error for both. Returns how many were changed.
  */
 export async function changeClients(
   ports: Pick<Ports, 'now'>,
@@ -51,7 +51,7 @@ async function changeClient(
     const { stored: org } = await authorizeForOrganisation(caller, 'changeClients', { region, orgId })
     const now = ports.now()
     const client = changedClient(stored.data, change, now)
-    // What was given before stays, also when an agent has left the organisation since.
+    // Agents that the client had before stay, even when one has left the organisation since.
     if (change.rights?.widgetIDs) requireAgentsOf(client, org.data.widgetIDs)
     const writes = new Writes(region)
     writes.update(
@@ -76,7 +76,7 @@ function changedClient(client: Client, change: ClientChange, now: number): Clien
   return { ...given, canAccess, clientTabOrder, ts: Math.floor(now / 1000) }
 }
 
-/** Custom tabs stand among the others as `/c/…`. */
+/** The paths of custom tabs are `/c/…`. */
 function isPage(tab: string): boolean {
   return !tab.startsWith('/c/')
 }

@@ -11,8 +11,8 @@ import type { Ports } from '../../kernel/ports/ports.ts'
 import { untilUnchanged } from '../../kernel/untilUnchanged.ts'
 
 /**
- * Has mails sent again to a client whose address has refused one; nothing happens where it takes them. Fails
- * with `permission-denied` for a client who is gone or another's, which look alike.
+ * Allows emails again to a client whose mailbox has refused one; does nothing where it accepts them. Throws
+ * the same AppError 'permission-denied' for a missing client and for another's.
  */
 export async function clearBounce(
   ports: Pick<Ports, 'mailDomains' | 'now'>,

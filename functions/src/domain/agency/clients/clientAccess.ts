@@ -5,8 +5,8 @@ import type { Region } from '../../../shared/regions/regions.ts'
 import type { Writes } from '../../../store/commit.ts'
 
 /**
- * What rules and procedures believe of a client: written by this module alone, in the commit of the client's
- * document that it mirrors.
+ * Returns the access document of a client. Only this module writes it, in the commit of the client's
+ * document.
  */
 function accessOf(client: Client): Omit<ClientAccess, 'sv'> {
   return {
@@ -28,13 +28,13 @@ export function createClientAccess(writes: Writes, region: Region, client: Clien
   writes.create(paths.access(uidOfClient(region, client.ID)), { ...accessOf(client), sv: 0 })
 }
 
-/** Changes what a client may; sessions go on and have the new rights with their next request. */
+/** Changes the access of a client; their sessions go on and have it from the next request. */
 export function changeClientAccess(writes: Writes, region: Region, client: Client): void {
   const { agents, ...access } = accessOf(client)
   writes.update(paths.access(uidOfClient(region, client.ID)), { ...access, agents })
 }
 
-/** Ends every session of a client at once, by the number of the next one. */
+/** Ends every session of a client at once, with the number of the next one. */
 export function endSessions(writes: Writes, region: Region, clientId: string, sv: number): void {
   writes.update(paths.access(uidOfClient(region, clientId)), { sv })
 }

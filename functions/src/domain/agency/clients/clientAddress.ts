@@ -5,8 +5,8 @@ import { readDocument } from '../../../store/documents.ts'
 import { sha256 } from '../../kernel/identifiers.ts'
 
 /**
- * `clientEmailIndex/{hash}`, server only: an address is one client's of an agency. `by`: the uid of the member
- * who gave it to the client, empty for one who asked for access with it; `at`: when, in milliseconds.
+ * `clientEmailIndex/{hash}`, server only: an email belongs to one client of an agency. `by`: the uid of the
+ * member who entered it, empty for a client who asked for access with it; `at`: Unix milliseconds.
  */
 const addressSchema = z.object({
   clientId: z.string(),
@@ -18,12 +18,12 @@ export function clientAddressPath(agencyId: string, email: string): string {
   return paths.clientAddress(sha256(`${agencyId}_${email.trim().toLowerCase()}`))
 }
 
-/** The client of an agency who has this address. */
+/** Returns the ID of the client of an agency who has this email. */
 export async function findClientId(region: Region, agencyId: string, email: string) {
   return (await readAddress(region, agencyId, email))?.clientId
 }
 
-/** Returns whose an address is at an agency, and who gave it to them. */
+/** Returns the client who has an email at an agency, and who entered it. */
 export async function readAddress(region: Region, agencyId: string, email: string) {
   return (await readDocument(region, clientAddressPath(agencyId, email), addressSchema))?.data
 }

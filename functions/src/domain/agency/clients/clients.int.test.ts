@@ -32,7 +32,7 @@ const seatsTaken = async (region: Region, workspaceId: string) =>
   (await readDocument(region, paths.workspace(workspaceId), workspaceSchema))!.data.clientCount
 
 describe.each(oneRegion)('clients in %s', (region) => {
-  it('take no more seats than there are, also when they are added at once', async () => {
+  it('take no more seats than there are, even when they are added at once', async () => {
     const world = await makeOrganisation(region, 3)
     const results = await Promise.allSettled(Array.from({ length: 6 }, () => makeClient(world)))
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
@@ -42,7 +42,7 @@ describe.each(oneRegion)('clients in %s', (region) => {
     await expect(makeClient(world)).rejects.toMatchObject({ code: 'seat-limit-reached' })
   })
 
-  it('have an address that is theirs alone in the agency, also when two are added at once', async () => {
+  it('have an email that no other client of the agency has, even when two are added at once', async () => {
     const world = await makeOrganisation(region)
     const { caller, workspaceId, orgId } = world
     const input = { region, orgId, name: 'Ada', email: 'ada@clients.example', password: '' }
@@ -60,7 +60,7 @@ describe.each(oneRegion)('clients in %s', (region) => {
     expect((await createClient(ports, elsewhere.caller, free)).password).toHaveLength(15)
   })
 
-  it('may with their next request what they were given, and no longer what was taken', async () => {
+  it('have the rights that were granted, and not those that were taken, from their next request on', async () => {
     const world = await makeOrganisation(region)
     const { clientId, uid } = await makeClient(world)
     const change = { addPages: ['/kb'] as const, removePages: ['/leads'] as const }
@@ -70,7 +70,7 @@ describe.each(oneRegion)('clients in %s', (region) => {
     expect((await accessOf(region, uid))?.pages).toEqual(pages)
   })
 
-  it('are changed by their own workspace alone; another’s and a missing one look alike', async () => {
+  it("are changed only by their own workspace; another's and a missing one fail alike", async () => {
     const [world, other] = [await makeOrganisation(region), await makeOrganisation(region)]
     const { clientId, asClient } = await makeClient(world)
     const failures = await Promise.allSettled([
@@ -88,7 +88,7 @@ describe.each(oneRegion)('clients in %s', (region) => {
     )
   })
 
-  it('of an organisation’s administrator get no page that he lacks, and never his rank', async () => {
+  it("of an organisation's administrator get no page that the administrator lacks, and never the same role", async () => {
     const world = await makeOrganisation(region)
     const { clientId, asClient } = await makeClient(world)
     const rights = { isOrgAdmin: true, canAccess: ['/convos'] as ['/convos'] }
@@ -101,7 +101,7 @@ describe.each(oneRegion)('clients in %s', (region) => {
     expect(await clientOf(region, made.clientId)).toMatchObject({ isOrgAdmin: false, canAccess: ['/convos'] })
   })
 
-  it('cannot make themselves undeletable by what they write of themselves', async () => {
+  it('cannot make themselves undeletable by the fields that they write themselves', async () => {
     const world = await makeOrganisation(region)
     const { clientId } = await makeClient(world)
     const junk = { name: ' ', squarePhotoURL: 'x', preferredLanguage: 7, status: 1, ts: 'x' }
@@ -113,7 +113,7 @@ describe.each(oneRegion)('clients in %s', (region) => {
     expect(await clientOf(region, clientId)).toBeUndefined()
   })
 
-  it('of an administrator have no more than he has where nothing is named', async () => {
+  it('of an administrator have no more rights than the administrator where none are named', async () => {
     const world = await makeOrganisation(region)
     const { clientId, uid, asClient } = await makeClient(world)
     const rights = { isOrgAdmin: true, canAccess: ['/home'] as ['/home'] }
@@ -127,7 +127,7 @@ describe.each(oneRegion)('clients in %s', (region) => {
     })
   })
 
-  it('can be restricted when an agent of their narrower list has left the organisation', async () => {
+  it('can be restricted when an agent of their list has left the organisation', async () => {
     const world = await makeOrganisation(region)
     const { clientId } = await makeClient(world)
     await new Writes(region).update(paths.client(clientId), { widgetIDs: ['agentGone'] }).commit()
@@ -140,7 +140,7 @@ describe.each(oneRegion)('clients in %s', (region) => {
     ).rejects.toMatchObject({ code: 'permission-denied' })
   })
 
-  it('act with a thirty days old session no more', async () => {
+  it('cannot act with a session that is thirty days old', async () => {
     const world = await makeOrganisation(region)
     const { clientId, asClient } = await makeClient(world)
     const rights = { isOrgAdmin: true }
@@ -151,7 +151,7 @@ describe.each(oneRegion)('clients in %s', (region) => {
     await expect(saveOrganisation(ports, aged(31), input)).rejects.toThrow('Please login again.')
   })
 
-  it('are out with the commit that deletes them, and give back seat and address', async () => {
+  it('lose access with the commit that deletes them, and free their seat and email', async () => {
     const world = await makeOrganisation(region)
     const { clientId, email, uid } = await makeClient(world)
     const client = asSomebody(region, { uid, claims: { k: 'c', rg: region, sv: 0 } })
@@ -175,7 +175,7 @@ describe.each(oneRegion)('clients in %s', (region) => {
     expect(await old.get(paths.org(world.orgId))).toBe(false)
   })
 
-  it('see each other’s records only as an administrator, and nobody from outside does', async () => {
+  it("see each other's records only as an administrator, and nobody from outside does", async () => {
     const world = await makeOrganisation(region)
     const [one, two] = [await makeClient(world), await makeClient(world)]
     const asOne = asSomebody(region, { uid: one.uid, claims: { k: 'c', rg: region, sv: 0 } })
@@ -187,7 +187,7 @@ describe.each(oneRegion)('clients in %s', (region) => {
     expect(await asSomebody(region, { uid: outside.caller.uid }).get(paths.client(two.clientId))).toBe(false)
   })
 
-  it('are listed with a thirty days old session no more', async () => {
+  it('cannot be listed with a session that is thirty days old', async () => {
     const world = await makeOrganisation(region)
     const { uid, clientId } = await makeClient(world)
     const aged = (days: number) => {
@@ -203,7 +203,7 @@ describe.each(oneRegion)('an import of clients in %s', (region) => {
   const rows = (count: number) =>
     Array.from({ length: count }, (_, n) => ({ name: `Client ${n}`, email: `client${n}@import.example` }))
 
-  it('names every bad line and adds nobody while there is one', async () => {
+  it('names every bad row and adds nobody while there is one', async () => {
     const world = await makeOrganisation(region)
     const { orgId, caller } = world
     const known = await makeClient(world)
@@ -222,7 +222,7 @@ describe.each(oneRegion)('an import of clients in %s', (region) => {
     expect(await seatsTaken(region, world.workspaceId)).toBe(1)
   })
 
-  it('names the lines that are wrong before it counts seats', async () => {
+  it('names the bad rows before it counts seats', async () => {
     const { orgId, caller } = await makeOrganisation(region, 1)
     const given = [...rows(1), { name: 'Nobody', email: 'no address' }]
     expect(await importClients(ports, caller, { region, orgId, rows: given, isDryRun: true })).toEqual({
@@ -231,7 +231,7 @@ describe.each(oneRegion)('an import of clients in %s', (region) => {
     })
   })
 
-  it('adds all of them within the plan, or none', async () => {
+  it('adds all rows within the plan, or none', async () => {
     const world = await makeOrganisation(region, 120)
     const { orgId, caller, workspaceId } = world
     await expect(
@@ -242,7 +242,7 @@ describe.each(oneRegion)('an import of clients in %s', (region) => {
     expect(await seatsTaken(region, workspaceId)).toBe(120)
   })
 
-  it('stays whole while the seats are taken away under it', async () => {
+  it('stays consistent while seats are taken away during it', async () => {
     const world = await makeOrganisation(region, 20)
     await new Writes(region).update(paths.workspace(world.workspaceId), { clientCount: 19 }).commit()
     await expect(makeClient(world)).resolves.toBeDefined()

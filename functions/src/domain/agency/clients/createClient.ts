@@ -30,15 +30,15 @@ interface ClientInput {
   orgId: string
   name: string
   email: string
-  /** Chosen by whoever adds him; without one it is made. */
+  /** The password that the member has chosen; generated where it is empty. */
   password: string
-  /** Without any the organisation's. */
+  /** The organisation's defaults where it is missing. */
   canAccess?: Client['canAccess'] | undefined
 }
 
 /**
- * Adds a client to an organisation. His password is answered once and stored as a hash alone. The address is
- * his alone within the agency: another client's fails with `already-exists`.
+ * Adds a client to an organisation. The password is returned once, and only its hash is stored. An email
+ * belongs to one client within the agency: throws AppError 'already-exists' for another client's.
  */
 export async function createClient(
   ports: Pick<Ports, 'now' | 'tasks'>,
@@ -77,7 +77,10 @@ export async function createClient(
   return { clientId: id, password }
 }
 
-/** What the new client may; an administrator hands on no page and no agent that he lacks himself. */
+/**
+ * Returns the access of a new client; an administrator of an organisation gives no page and no agent that
+ * they do not have.
+ */
 function givenBy(
   actor: Actor,
   pages: Client['canAccess'] | undefined,
@@ -89,8 +92,8 @@ function givenBy(
 }
 
 /**
- * Throws where an administrator of an organisation would give a page that they do not have: nobody passes on
- * more rights than their own.
+ * Throws where an administrator of an organisation gives a page that they do not have: nobody passes on more
+ * rights than their own.
  */
 function requireOwnPages(actor: Actor, pages: readonly string[] | undefined): void {
   if (actor.kind !== 'client') return
@@ -106,7 +109,7 @@ async function requireFreeAddress(
 ): Promise<void> {
   const known = await findClientId(region, data.agencyId, email)
   if (!known) return
-  // Who administers an organisation learns nothing of the agency's other customers.
+  // An administrator of an organisation learns nothing of the agency's other customers.
   if (actor.kind === 'client') throw new AppError('already-exists', 'clientExists', { email: 'clientExists' })
   const client = await readDocument(region, paths.client(known), clientSchema)
   const org = client && (await readDocument(region, paths.org(client.data.orgId), organisationSchema))

@@ -20,7 +20,7 @@ import { takeSeats } from './addClients.ts'
 import { removeClientAccess } from './clientAccess.ts'
 import { clientAddressPath } from './clientAddress.ts'
 
-/** Deletes clients; each is out with the commit that deletes him. Answers how many there were. */
+/** Deletes clients; each loses access with the commit that deletes them. Returns how many were deleted. */
 export async function deleteClients(
   ports: Pick<Ports, 'now' | 'tasks'>,
   caller: Caller,
@@ -72,6 +72,6 @@ async function deleteClient(
   })
   await queueEvent(ports, added)
   await runIsolated('Forgetting a reviewer', clientId, () => forgetReviewer(region, clientId))
-  // Left behind, the look through his pictures deletes them.
+  // Pictures that are left are deleted by the sweep of pictures.
   await runIsolated('Deleting pictures', clientId, () => deleteFiles(region, pictureFolder({ clientId })))
 }

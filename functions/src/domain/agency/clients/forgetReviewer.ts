@@ -9,8 +9,8 @@ import { untilUnchanged } from '../../kernel/untilUnchanged.ts'
 const most = 100
 
 /**
- * Takes a client who is deleted out of the questions that he was asked, with the comments that he has
- * written. That he approved a version stays with it and in the organisation's log.
+ * Removes a deleted client, with their comments, from the reviews that they were asked for. Their approval of
+ * a version stays with it and in the organisation's log.
  */
 export async function forgetReviewer(region: Region, clientId: string): Promise<void> {
   const uid = uidOfClient(region, clientId)

@@ -13,7 +13,7 @@ import { addEvent, queueEvent } from '../../workspaces/events/addEvent.ts'
 import { addClients, requireClientSeats, takeSeats, type NewClient } from './addClients.ts'
 import { findClientId } from './clientAddress.ts'
 
-/** Of one commit: four documents each. */
+/** The clients of one commit; each has four documents. */
 const clientsPerCommit = 50
 
 export interface ImportRow {
@@ -21,7 +21,7 @@ export interface ImportRow {
   email: string
 }
 
-/** What is wrong with a row, by its place in the list. */
+/** An error in a row, by its index in the list. */
 interface BadRow {
   row: number
   refusal: RefusalKey
@@ -35,9 +35,9 @@ interface ClientImport {
 }
 
 /**
- * Looks through a list of new clients and, unless it is a dry run, adds them when none of them is wrong.
- * They sign in with codes that are mailed to them until somebody gives them a password. Fails with
- * `seat-limit-reached` where there are too few seats.
+ * Checks a list of new clients and, unless it is a dry run, adds them when all rows are valid. They sign in
+ * with emailed codes until a member sets a password. Throws AppError 'seat-limit-reached' where there are too
+ * few seats.
  */
 export async function importClients(
   ports: Pick<Ports, 'now' | 'tasks'>,
@@ -46,7 +46,7 @@ export async function importClients(
 ): Promise<{ bad: BadRow[]; added: number }> {
   const { stored, workspaceId } = await authorizeForOrganisation(caller, 'changeClients', { region, orgId })
   const bad = await findBadRows(region, stored.data.agencyId, rows)
-  // Lines that are wrong are named first: they take no seats.
+  // Bad rows are reported first: they take no seats.
   if (bad.length > 0) return { bad, added: 0 }
   await requireClientSeats(region, workspaceId, rows.length)
   if (isDryRun) return { bad, added: 0 }

@@ -7,9 +7,9 @@ import type { Caller } from '../../kernel/access/actor.ts'
 import { readAddress } from './clientAddress.ts'
 
 /**
- * Returns the uid of the member who gives a new client their address. Behind a client who administers an
- * organisation it is whoever could have opened that session, by a link or a password, or has made that client
- * in turn; empty where nobody is known.
+ * Returns the uid of the member who gives a new client their email. For a client who administers an
+ * organisation it is the member who could have opened that session, by a link or a password, or who created
+ * that client in turn; empty where none is known.
  */
 export async function memberBehind(region: Region, caller: Caller, actor: Actor): Promise<string> {
   if (actor.kind !== 'client') return caller.uid

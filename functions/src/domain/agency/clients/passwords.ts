@@ -2,7 +2,7 @@ import { scrypt, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
 import { randomIdentifier } from '../../kernel/identifiers.ts'
 
-/** scrypt with 32 MiB of memory and about 60 ms a try, which makes guessing in bulk expensive. */
+/** scrypt with 32 MiB of memory and about 60 ms per try, which makes guessing in bulk expensive. */
 const cost = { N: 2 ** 15, r: 8, p: 1, maxmem: 64 * 1024 * 1024 }
 const keyBytes = 32
 
@@ -12,7 +12,7 @@ export const clientSecretSchema = z.object({
   hash: z.string(),
   /** When it was set, in milliseconds. */
   changedAt: z.int(),
-  /** The uid of the member who set it; empty where that is not known. */
+  /** The uid of the member who set it; empty where it is not known. */
   by: z.string().default(''),
 })
 export type ClientSecret = z.infer<typeof clientSecretSchema>
@@ -25,8 +25,8 @@ export async function hashPassword(password: string, now: number, by: string): P
 }
 
 /**
- * Whether this is the password. Without a secret it takes as long and answers no, so that time tells nobody
- * which clients there are.
+ * Returns whether the password is right. Without a stored secret it takes as long and returns false, so that
+ * its duration does not show which clients exist.
  */
 export async function isPassword(password: string, secret: ClientSecret | undefined): Promise<boolean> {
   const hash = await derive(password, secret?.salt ?? '')

@@ -15,7 +15,7 @@ import { untilUnchanged } from '../../kernel/untilUnchanged.ts'
 import { endSessions } from './clientAccess.ts'
 import { hashPassword } from './passwords.ts'
 
-/** Gives a client a new password, answered once, and ends his sessions. */
+/** Sets a client's new password, returns it once, and ends their sessions. */
 export async function resetClientPassword(
   ports: Pick<Ports, 'now'>,
   caller: Caller,

@@ -12,8 +12,8 @@ import { sendFeedback } from './sendFeedback.ts'
 
 beforeAll(clearDatabases)
 
-describe.each(oneRegion)('what a client writes to his agency in %s', (region) => {
-  it('is mailed to where it takes it, with pictures of his own alone', async () => {
+describe.each(oneRegion)('feedback of a client to their agency in %s', (region) => {
+  it("is emailed to the agency's support email, only with pictures that they have uploaded", async () => {
     const owned = await makeOrganisation(region)
     const client = await makeClient(owned)
     const other = await makeClient(owned)

@@ -26,9 +26,9 @@ interface SentFeedback extends Feedback {
 }
 
 /**
- * Mails what a client has to say to his agency, with answers to him. Attachments are pictures of his own,
- * kept for four weeks. The same attempt again sends nothing. Fails with `failed-precondition` where the
- * agency has no address for it, or too many of its mails come back.
+ * Emails a client's message to their agency; replies go to the client. Attachments are pictures that they
+ * have uploaded, kept for four weeks. A repeated attempt sends nothing. Throws AppError 'failed-precondition'
+ * where the agency takes no feedback, or too many of its emails bounce.
  */
 export async function sendFeedback(
   ports: Pick<Ports, 'mail' | 'now'>,
@@ -38,7 +38,7 @@ export async function sendFeedback(
   const { region, attachments, attemptId } = feedback
   const access = await readAccess(region, caller)
   if (access.kind !== 'client') throw new AppError('permission-denied')
-  // His organisation may have been closed to him.
+  // The organisation may deny access to its clients.
   await authorizeForOrganisation(caller, 'readOrganisation', { region, orgId: access.orgId })
   const [client, agency] = await Promise.all([
     readDocument(region, paths.client(access.clientId), clientSchema),
@@ -62,14 +62,14 @@ export async function sendFeedback(
   return { success: true as const }
 }
 
-/** An attachment is a picture of the client's own, and no link to anywhere else. */
+/** Requires that an attachment is a picture that the client has uploaded, and not another link. */
 async function requireOwnFile(region: Region, clientId: string, url: string): Promise<void> {
   const path = ownFilePath(region, url)
   if (!path?.startsWith(pictureFolder({ clientId })) || !(await hasFile(region, path)))
     throw new AppError('invalid-argument', 'pictureGone')
 }
 
-/** The mail itself; its words are the client's, and so are the names of the files. */
+/** Returns the email; its words and file names are the client's. */
 function written(
   { name, email }: Client,
   { message, attachments }: Feedback,

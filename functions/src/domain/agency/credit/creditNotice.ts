@@ -9,7 +9,10 @@ import type { KeyedNotice } from '../notices/KeyedNotice.ts'
 const dayMs = 86_400_000
 const mostAdmins = 100
 
-/** That an organisation's credit runs out: for its administrators, or for everybody where it has none. */
+/**
+ * Returns the notice that an organisation's credit is low: for its administrators, or for all clients where
+ * it has none.
+ */
 export async function creditNotice(
   region: Region,
   { orgId, level, high }: Pick<Wallet, 'orgId' | 'level' | 'high'>,

@@ -2,17 +2,21 @@ import { beforeAll, expect, it } from 'vitest'
 import { clearDatabases } from '../../../../test/emulator.ts'
 import { makeAccount, makePorts } from '../../../../test/factories.ts'
 import { expectBooksToBalance } from '../../../../test/invariants.ts'
+import { walletOfWorkspace, walletSchema } from '../../../shared/billing/wallet.ts'
+import { paths } from '../../../shared/paths.ts'
 import { regions } from '../../../shared/regions/regions.ts'
+import { readDocument } from '../../../store/documents.ts'
 import { AppError } from '../../kernel/errors/AppError.ts'
+import { creditCrossing } from '../../billing/creditCrossing.ts'
 import { addCredit } from '../../billing/credits/moveCredit.ts'
 import { adjustWallet } from '../../billing/credits/wallets.ts'
 import type { Notice } from '../../billing/BillingPorts.ts'
-import { tellLowCredit } from './tellLowCredit.ts'
+import { tellLowCredit, tellOfCredit } from './tellLowCredit.ts'
 
 beforeAll(clearDatabases)
 
 it.each(regions)(
-  'in %s an owner is told at a fifth and at a twentieth, once each, and again after he has filled up',
+  'in %s an owner is notified at a fifth and at a twentieth, once each, and again after a top-up',
   async (region) => {
     const account = await makeAccount(region, 1_000)
     const told: Notice[] = []
@@ -54,7 +58,7 @@ it.each(regions)(
 )
 
 it.each(regions)(
-  'in %s an owner whose mail has failed is told the next time, and keeps nobody waiting',
+  'in %s an owner whose email has failed is notified the next time, and delays nobody else',
   async (region) => {
     const accounts = await Promise.all([
       makeAccount(region, 1),
@@ -76,5 +80,25 @@ it.each(regions)(
     await tellLowCredit(ports, region)
     await tellLowCredit(ports, region)
     expect(told.toSorted()).toEqual(accounts.map(({ workspaceId }) => workspaceId).toSorted())
+  },
+)
+
+it.each(regions)(
+  'in %s news of low credit that come three times are told once, and their own write is no news',
+  async (region) => {
+    const account = await makeAccount(region, 1)
+    const told: string[] = []
+    const ports = {
+      ...makePorts(),
+      notifyOwner: async (_: unknown, workspaceId: string) => void told.push(workspaceId),
+    }
+    const wallet = walletOfWorkspace(account.workspaceId)
+    const read = async () => (await readDocument(region, paths.wallet(wallet), walletSchema))?.data
+    const before = await read()
+    expect(creditCrossing(undefined, before)).toEqual({ high: before?.high, level: before?.level })
+    for (let time = 0; time < 3; time++) await tellOfCredit(ports, { region, wallet, high: 0, level: 1 })
+    expect(told).toEqual([account.workspaceId])
+    // Otherwise the trigger would start itself.
+    expect(creditCrossing(before, await read())).toBe(undefined)
   },
 )

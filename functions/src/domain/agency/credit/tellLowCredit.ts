@@ -15,7 +15,7 @@ type TellPorts = Pick<BillingPorts, 'notifyOwner' | 'now'>
 /**
  * Emails owners whose credit has fallen below a fifth or a twentieth, once for each, and writes a notice for
  * the clients of organisations whose own credit has. The trigger on wallets does so at once; this sweep finds
- * what it has missed or could not deliver. Returns how many wallets it told of.
+ * what it has missed or could not deliver. Returns the number of wallets.
  */
 export async function tellLowCredit(ports: TellPorts, region: Region): Promise<number> {
   const untold = readPages(region, paths.wallets, walletSchema, (query) =>
@@ -31,7 +31,7 @@ export async function tellLowCredit(ports: TellPorts, region: Region): Promise<n
   return told
 }
 
-/** Tells of one wallet whose credit has become low, unless that was told already. */
+/** Notifies the owner of one wallet whose credit has become low, unless they were notified already. */
 export async function tellOfCredit(
   ports: TellPorts,
   { region, wallet }: TaskPayload<'tellOfCredit'>,
@@ -45,11 +45,14 @@ async function tellOfWallet(ports: TellPorts, region: Region, wallet: Stored<Wal
   const kind = level === 2 ? 'creditNearlyGone' : 'creditLow'
   if (owner === 'ws') await ports.notifyOwner(region, wsId, kind, `credit-${wsId}-${high}-${level}`)
   const notice = owner === 'org' ? await creditNotice(region, wallet.data, ports.now()) : undefined
-  // A wallet that has changed meanwhile stays untold, and the next sweep finds it.
+  // A wallet that has changed in the meantime stays marked, and the next sweep finds it.
   await markTold(region, wallet, notice)
 }
 
-/** Notes that a wallet was told of, with the notice for clients; changes nothing where it has changed meanwhile. */
+/**
+ * Stores that a wallet's owner was notified, with the notice for clients; does nothing where the wallet has
+ * changed in the meantime.
+ */
 async function markTold(
   region: Region,
   { path, version }: Stored<Wallet>,

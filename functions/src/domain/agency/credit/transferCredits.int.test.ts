@@ -15,7 +15,7 @@ import { transferCredits } from './transferCredits.ts'
 
 beforeAll(clearDatabases)
 
-/** A workspace with 100 units and an organisation of its own with none. */
+/** Creates a workspace with 100 units and an organisation of its own with none. */
 async function makePair(region: Region) {
   const account = await makeAccount(region, 100)
   const orgId = `org${account.workspaceId.slice(0, 12)}`
@@ -54,7 +54,7 @@ async function makePair(region: Region) {
 }
 
 describe.each(oneRegion)('credit in %s', (region) => {
-  it('H-098 moves once for each name, never below zero, and is the same in sum (INV-6)', async () => {
+  it('H-098 moves once per ID, never below zero, and keeps its sum', async () => {
     const pair = await makePair(region)
     const both = await Promise.allSettled([pair.move(60), pair.move(60)])
     expect(both.map(({ status }) => status).toSorted((one, other) => one.localeCompare(other))).toEqual([
@@ -76,7 +76,7 @@ describe.each(oneRegion)('credit in %s', (region) => {
     })
   })
 
-  it('pays the debt of whoever receives it first', async () => {
+  it('pays the debt of its recipient first', async () => {
     const pair = await makePair(region)
     await pair.move(100)
     await takeCreditBack(
@@ -89,7 +89,7 @@ describe.each(oneRegion)('credit in %s', (region) => {
     expect(await pair.balances()).toEqual([20, 50])
   })
 
-  it('stays where it is for an amount that is none, for too much, and for somebody else', async () => {
+  it('stays in place for an invalid amount, for too much, and for a stranger', async () => {
     const pair = await makePair(region)
     const other = await makePair(region)
     for (const amount of [0, -1, Number.NaN, 1e20, 1.5])

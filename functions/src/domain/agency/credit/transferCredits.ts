@@ -22,7 +22,7 @@ interface TransferInput {
   transferId: string
 }
 
-/** Moves credit between a workspace and an organisation of its own, once for each `transferId`. */
+/** Moves credit between a workspace and one of its organisations, once per `transferId`. */
 export async function transferCredits(
   ports: Pick<BillingPorts, 'now'>,
   caller: Caller,
@@ -52,7 +52,7 @@ export async function transferCredits(
   const now = ports.now()
   const credits = String(amount / unitsPerCredit)
   const about = direction === 'toOrg' ? `+${credits}` : `−${credits}`
-  // The ledger has it in any case, under the same name.
+  // The ledger has it in any case, under the same ID.
   await runIsolated('Noting a transfer', transferId, async () => {
     const writes = new Writes(region)
     logDeed(writes, { orgId, kind: 'creditsTransferred', by: caller.uid, at: now, about }, transferId)

@@ -6,24 +6,25 @@ import type { HostLooks } from '../hosts/domains/describeHost.ts'
 import { endMails } from './endMails.ts'
 import { readEndMails } from './endMailsAddress.ts'
 import { endMailsPage } from './endMailsPage.ts'
+import type { SigningKeys } from '../../kernel/secrets/SigningKeys.ts'
 
 interface Visit {
-  /** What the address says of whom it is for. */
+  /** The URL parameter that names the client. */
   to: string
-  /** Whether the mails are to be ended; else they are asked about. */
+  /** Whether the emails are ended now; otherwise the page asks first. */
   isEnding: boolean
   looks: HostLooks
 }
 
 /**
- * Answers whoever follows the address at the foot of a notice with a page in the client's language. A client
- * who is gone gets no mails, which looks no different.
+ * Returns the page for the unsubscribe link of a notice, in the client's language. A deleted client gets the
+ * same page.
  */
 export async function answerEndMails(
-  secret: string,
+  signing: SigningKeys,
   { to, isEnding, looks }: Visit,
 ): Promise<{ isKnown: boolean; html: string }> {
-  const ref = readEndMails(secret, to)
+  const ref = readEndMails(signing, to)
   if (!ref) return { isKnown: false, html: endMailsPage('wrongAddress', 'en', looks) }
   const stored = await readDocument(ref.region, paths.client(ref.clientId), clientSchema)
   if (isEnding) await endMails(ref)

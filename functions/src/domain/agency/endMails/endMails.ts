@@ -9,8 +9,8 @@ type Ways = Client['notificationsSettings']['notifyThrough']
 const withoutMail: Record<Ways, Ways> = { all: 'push', push: 'push', email: 'none', none: 'none' }
 
 /**
- * Ends a client's notices by mail; other ways stay as they are, and nothing happens where they are ended
- * already or the client is gone.
+ * Ends a client's notices by email. Other channels stay as they are; does nothing where they are ended
+ * already or the client is missing.
  */
 export async function endMails({ region, clientId }: { region: Region; clientId: string }): Promise<void> {
   await untilUnchanged(async () => {

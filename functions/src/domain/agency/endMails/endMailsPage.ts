@@ -5,10 +5,10 @@ import { mailText } from '../clientMails/clientMailTexts.ts'
 import { escapeHtml } from '../../kernel/texts/escapeHtml.ts'
 import type { HostLooks } from '../hosts/domains/describeHost.ts'
 
-/** Asks first, since programs that look through mails follow every address; then says that it is done. */
+/** The page asks first, since programs that scan emails open every link; then it confirms. */
 export type EndMailsStep = 'asked' | 'ended' | 'wrongAddress'
 
-/** The page behind the link at the foot of a notice, in the agency's brand. It has no script. */
+/** Returns the page behind the unsubscribe link of a notice, with the agency's brand. It has no script. */
 export function endMailsPage(step: EndMailsStep, language: Language, { brand, icon }: HostLooks): string {
   const title = mailText(language, step === 'ended' ? 'mailsEnded' : 'endMails')
   const text = {

@@ -6,7 +6,7 @@ import { Writes } from '../../../store/commit.ts'
 import { readDocument } from '../../../store/documents.ts'
 import { untilUnchanged } from '../../kernel/untilUnchanged.ts'
 
-/** The two fields of an agency that are about an address of a kind. */
+/** The two fields of an agency for each kind of host. */
 export const agencyFields = {
   subdomain: { host: 'VGsubDomain', flag: 'isVerifiedSubDomain' },
   custom: { host: 'customDomain', flag: 'isVerifiedCustomDomain' },
@@ -15,8 +15,8 @@ export const agencyFields = {
 const verifiedStates = ['verified', 'live', 'failing'] as const
 
 /**
- * Has an agency's own document say of an address what the registry says. Answers whether the agency has noted
- * it as its own; it writes nothing where it has not.
+ * Updates an agency's document to the state that the registry has for a host. Returns whether the agency
+ * names the host as its own; writes nothing where it does not.
  */
 export async function alignAgency(
   host: string,
@@ -33,7 +33,7 @@ export async function alignAgency(
   })
 }
 
-/** Takes an address out of an agency's document, if it is noted there. */
+/** Removes a host from an agency's document, if it is named there. */
 export async function forgetOnAgency(
   host: string,
   { agencyId, region, kind }: { agencyId: string; region: Region; kind: HostKind },

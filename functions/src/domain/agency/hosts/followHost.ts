@@ -5,13 +5,12 @@ import type { TaskPayload } from '../../kernel/tasks/taskKinds.ts'
 import type { HostNeeds } from './HostNeeds.ts'
 import { lookAtHost } from './lookAtHost.ts'
 
-/** Clocks of two instances, and of the queue, differ by less than this. */
+/** The clocks of two instances, and of the queue, differ by less than this. */
 const earlyMs = 5_000
 
 /**
- * Looks at an address that is on its way and queues the next look; what is settled is the daily sweep's.
- * Tasks are named by the time that is noted for the next look: where somebody has looked meanwhile, all that
- * are on their way become one.
+ * Checks a host that is not settled and queues the next check; settled hosts are checked by the daily sweep.
+ * A task is named by the time of the next check: after a check in between, all queued ones become one.
  */
 export async function followHost(needs: HostNeeds, task: TaskPayload<'lookAtHost'>): Promise<void> {
   const { ports } = needs

@@ -35,10 +35,10 @@ function branding(brand: object = {}, fields: object = {}) {
   })
 }
 
-describe('a page with a brand inside', () => {
+describe('a page with a brand filled in', () => {
   const filled = fillPage(page, describeHost(branding()), 'https://chat.acme.com/login')
 
-  it('has title, icon, colours and preview of its agency, and asks for no script of the brand', () => {
+  it('has title, icon, colours and preview of its agency, and loads no script of the brand', () => {
     expect(filled).toContain('<title>Harbour Desk</title>')
     expect(filled).toContain('<link rel="icon" href="https://files.example/icon.png"')
     expect(filled).toContain('--paper:oklch(0.985 0.004 230)')
@@ -49,7 +49,7 @@ describe('a page with a brand inside', () => {
     expect(filled).not.toContain(defaultBrand.name)
   })
 
-  it('carries what the application reads', () => {
+  it('carries the data that the application reads', () => {
     const json = /<script type="application\/json" id="brand">(.*?)<\/script>/.exec(filled)?.[1] ?? ''
     expect(JSON.parse(json)).toMatchObject({
       ...harbour,
@@ -57,13 +57,13 @@ describe('a page with a brand inside', () => {
     })
   })
 
-  it('of an agent has the same', () => {
+  it('of an agent has the same parts', () => {
     const shared = fillPage(agentPage, describeHost(branding()), 'https://chat.acme.com/share')
     expect(shared).toContain('<title>Harbour Desk</title>')
     expect(shared).toContain('og:title')
   })
 
-  it('of nobody names nobody and is found by nobody', () => {
+  it('of no agency names none and is not found by search engines', () => {
     const neutral = fillPage(page, describeHost(undefined), 'https://chat.acme.com/')
     expect(neutral).toContain('<title>Dashboard</title>')
     expect(neutral).toContain('<meta name="robots" content="noindex"')
@@ -71,7 +71,7 @@ describe('a page with a brand inside', () => {
     expect(neutral).not.toContain('"agency"')
   })
 
-  it.each(['name', 'title', 'font'])('lets nothing out of the %s', (field) => {
+  it.each(['name', 'title', 'font'])('escapes everything in the %s', (field) => {
     const known = branding()
     const looks = describeHost({ ...known, brand: { ...known.brand, [field]: evil } })
     for (const text of [fillPage(page, looks, 'https://a.b/'), fillPage(agentPage, looks, 'https://a.b/')]) {
@@ -82,20 +82,20 @@ describe('a page with a brand inside', () => {
     expect(JSON.parse(webManifest(looks))).toHaveProperty('name')
   })
 
-  it('lets nothing out of the texts beside sign-in', () => {
+  it('escapes everything in the texts beside sign-in', () => {
     const looks = describeHost(branding({}, { brandingText: evil, customCSS: evil }))
     expect(fillPage(page, looks, evil)).not.toContain('<script>alert')
     expect(brandScript(looks)).not.toContain('</')
   })
 
-  it('never holds the style sheet of the agency: it is not in force at sign-in', () => {
+  it('never contains the style sheet of the agency, which sign-in does not apply', () => {
     const looks = describeHost(branding({}, { customCSS: 'body { color: hotpink }' }))
     expect(fillPage(page, looks, '') + brandScript(looks)).not.toContain('hotpink')
   })
 })
 
 describe('the script of a brand', () => {
-  it('sets title, icon and colours, and leaves the brand where it is read', () => {
+  it('sets title, icon and colours, and adds the brand where it is read', () => {
     const added: { id?: string; textContent: string }[] = []
     const icon = { href: '' }
     const page = {
@@ -112,7 +112,7 @@ describe('the script of a brand', () => {
     expect(JSON.parse(added[1]?.textContent ?? '')).toMatchObject({ name: 'Harbour Desk' })
   })
 
-  it('and the pages cost at most 3 kB more than without a brand', () => {
+  it('and the pages are at most 3 kB larger than without a brand', () => {
     const words = 'We answer what our clients ask, day and night, in the words of their own people. '
     const looks = describeHost(branding({}, { brandingText: words.repeat(60) }))
     const size = (text: string) => gzipSync(text, { level: 9 }).length
@@ -121,7 +121,7 @@ describe('the script of a brand', () => {
   })
 })
 
-it('an installed dashboard has its name, colour and pictures', () => {
+it("an installed dashboard has the agency's name, colour and pictures", () => {
   expect(JSON.parse(webManifest(describeHost(branding())))).toMatchObject({
     name: 'Harbour Desk',
     theme_color: harbour.primary,

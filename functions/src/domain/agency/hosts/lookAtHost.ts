@@ -6,7 +6,7 @@ import { untilUnchanged } from '../../kernel/untilUnchanged.ts'
 import { alignAgency } from './alignAgency.ts'
 import { finishRelease } from './domains/finishRelease.ts'
 import type { HostNeeds } from './HostNeeds.ts'
-import { hostProof, isProven } from './domains/hostProof.ts'
+import { hostProofs, isProven } from './domains/hostProof.ts'
 import { isPaidFor } from './domains/isPaidFor.ts'
 import { nextHostState } from './nextHostState.ts'
 import { recordsOf } from './domains/recordsOf.ts'
@@ -14,13 +14,13 @@ import { recordsOf } from './domains/recordsOf.ts'
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 const dayMs = 24 * hourMs
-/** A claim whose agency has not noted it by then was left half done. */
+/** A claim that its agency's document does not name after this time was left incomplete. */
 const halfDoneMs = 10 * minuteMs
 
 /**
- * Asks DNS, our hosting, the address itself and its agency's plan, and notes where it stands. What is being
- * released, or belongs to no agency any more, is taken away. May be called twice at once. Undefined when it
- * is gone.
+ * Checks DNS, our hosting, the host itself and its agency's plan, and stores the state of a host. Deletes a
+ * host that is being released or has no agency any more. Two calls may run at once. Returns undefined when
+ * the host is gone.
  */
 export async function lookAtHost(needs: HostNeeds, host: string): Promise<Host | undefined> {
   const { ports } = needs
@@ -28,7 +28,7 @@ export async function lookAtHost(needs: HostNeeds, host: string): Promise<Host |
   return untilUnchanged(async () => {
     const stored = await readDocument('na', paths.host(host), hostSchema)
     if (!stored) {
-      // Released while we handed it to our hosting.
+      // Released while we added it to our hosting.
       if (wasAdded) await ports.siteHosts.remove(host, 'custom')
       return undefined
     }
@@ -46,7 +46,7 @@ export async function lookAtHost(needs: HostNeeds, host: string): Promise<Host |
       checkedAt: now,
     }
     next.nextCheckAt = now + pauseMs(next, now)
-    // The agency agrees before the registry says that it is live, and the registry falls before the agency.
+    // The agency is updated before the registry says 'live', and after the registry says 'lost'.
     if (isNoted && next.state !== 'lost') await alignAgency(host, next)
     await new Writes('na').update(stored.path, { ...next }, stored.version).commitUnchanged()
     if (isNoted && next.state === 'lost') await alignAgency(host, next)
@@ -54,9 +54,9 @@ export async function lookAtHost(needs: HostNeeds, host: string): Promise<Host |
   })
 }
 
-/** What is known of an address; one that is proven is handed to our hosting. */
+/** Returns the findings about a host; adds a proven one to our hosting. */
 async function see(needs: HostNeeds, host: string, known: Host) {
-  const { ports, secret } = needs
+  const { ports, signing } = needs
   const { agencyId, kind } = known
   const proven = kind === 'subdomain' || (await isProven(needs, agencyId, host))
   let site = await ports.siteHosts.read(host, kind)
@@ -66,13 +66,13 @@ async function see(needs: HostNeeds, host: string, known: Host) {
     site = await ports.siteHosts.read(host, kind)
   }
   const answers =
-    site?.isServed === true && (await ports.readHostProof(host)) === hostProof(secret, agencyId, host)
+    site?.isServed === true && hostProofs(signing, agencyId, host).includes(await ports.readHostProof(host))
   const records = kind === 'custom' ? await recordsOf(needs, host, agencyId, { proven, site }) : []
   const isPaid = await isPaidFor(known, ports.now())
   return { isProven: proven, site, answers, isPaid, records, wasAdded }
 }
 
-/** How long until the next look: often at first, later by the hour, and once a day for ever. */
+/** Returns the time until the next check: minutes at first, hours later, then one day. */
 function pauseMs({ state, claimedAt }: Host, now: number): number {
   if (state === 'failing') return dayMs / 2
   const age = now - claimedAt

@@ -8,7 +8,7 @@ const well: Seen = { isProven: true, site, answers: true, isPaid: true }
 const hostIn = (state: HostState, changes: Partial<Host> = {}) =>
   hostSchema.parse({ agencyId: 'a', region: 'na', kind: 'custom', state, claimedAt: 1, ...changes })
 
-describe('the state of an address', () => {
+describe('the next state of a host', () => {
   it.each<[string, Partial<Seen>, HostState]>([
     ['nothing proves it', { isProven: false, site: undefined, answers: false }, 'claimed'],
     ['it is proven and not yet hosted', { site: undefined, answers: false }, 'proven'],
@@ -17,12 +17,12 @@ describe('the state of an address', () => {
     ['it does not answer as its agency’s', { answers: false }, 'verified'],
     ['all is well', {}, 'live'],
     ['its proof went before it was live', { isProven: false }, 'claimed'],
-  ])('where %s', (_, seen, state) => {
+  ])('follows the findings where %s', (_, seen, state) => {
     for (const from of ['claimed', 'proven', 'hosted', 'verified'] as const)
       expect(nextHostState(hostIn(from), { ...well, ...seen }, 1).state).toBe(state)
   })
 
-  it('of a live one falls after three failed looks over three days, and not before', () => {
+  it('is lost for a live host after three failed checks over three days, and not before', () => {
     const bad = { ...well, isProven: false }
     let host = hostIn('live')
     const states = [0, 1, 2, 3].map((days) => {
@@ -36,17 +36,17 @@ describe('the state of an address', () => {
     expect(hurried.state).toBe('failing')
   })
 
-  it('of a failing one is live again when it is well, and begins to count anew', () => {
+  it('is live for a failing host that is well again, and the count starts anew', () => {
     const failing = hostIn('failing', { failures: 2, failingSince: 1 })
     expect(nextHostState(failing, well, day)).toMatchObject({ state: 'live', failures: 0, failingSince: 0 })
   })
 
-  it('of a lost one needs its proof again', () => {
+  it('needs the proof again for a lost host', () => {
     expect(nextHostState(hostIn('lost'), { ...well, isProven: false }, 1).state).toBe('lost')
     expect(nextHostState(hostIn('lost'), well, 1).state).toBe('live')
   })
 
-  it('falls seven days after its plan has ended, and is as before when it is paid for', () => {
+  it('is lost seven days after the plan has ended, and as before when it is paid again', () => {
     const unpaid = { ...well, isPaid: false }
     let host = hostIn('live')
     const states = [0, 1, 6.9, 7, 8].map((days) => {
@@ -58,7 +58,7 @@ describe('the state of an address', () => {
     expect(nextHostState(host, well, 10 * day)).toMatchObject({ state: 'live', unpaidSince: 0 })
   })
 
-  it('of one that is being released changes no more', () => {
+  it('does not change for a host that is being released', () => {
     expect(nextHostState(hostIn('releasing'), well, 1).state).toBe('releasing')
   })
 })

@@ -1,25 +1,25 @@
 import { claimMs, type Host, type HostState } from '../../../shared/agencies/hosts.ts'
 import type { SiteHost } from '../../kernel/ports/SiteHosts.ts'
 
-/** What was found out about an address. */
+/** The findings about a host. */
 export interface Seen {
   isProven: boolean
   /** Undefined while our hosting does not know it. */
   site: SiteHost | undefined
-  /** Whether the address itself has answered as its agency's. */
+  /** Whether the host itself has replied with its agency's proof. */
   answers: boolean
   /** Whether its agency's plan allows it. */
   isPaid: boolean
 }
 
 const mostFailures = 3
-/** How long an address stays after its agency's plan has ended. */
+/** How long a host stays after its agency's plan has ended. */
 const unpaidMs = 7 * 86_400_000
 
 /**
- * Decides where an address stands. On the way up each look may take several steps; one that is live falls
- * only after three failed looks over three days, and is served until then. Any is lost when its agency's plan
- * has not allowed it for seven days.
+ * Returns the next state of a host. On the way up one check may advance it by several steps. A live host is
+ * lost only after three failed checks over three days, and is served until then. Any host is lost when its
+ * agency's plan has not allowed it for seven days.
  */
 export function nextHostState(
   host: Host,

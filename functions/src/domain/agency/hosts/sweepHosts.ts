@@ -7,8 +7,8 @@ import type { WorkBudget } from '../../kernel/sweeps/WorkBudget.ts'
 import type { Ports } from '../../kernel/ports/ports.ts'
 
 /**
- * Has every address of a region's agencies looked at whose time has come: live ones daily, and those whose
- * task got lost. The registry lies in the first database, and the work is queued in the agency's region.
+ * Queues a check of every host of a region's agencies that is due: live ones daily, and those whose task was
+ * lost. The registry is in the default database, and the work is queued in the agency's region.
  */
 export async function sweepHosts(
   { now, tasks }: Pick<Ports, 'now' | 'tasks'>,

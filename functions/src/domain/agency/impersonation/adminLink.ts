@@ -1,14 +1,14 @@
 import { z } from 'zod'
 
-/** `adminLinks/{hash}`, server only: who may look at which organisation, once. */
+/** `adminLinks/{hash}`, server only: allows an owner to open an organisation's dashboard once. */
 export const adminLinkSchema = z.object({
   orgId: z.string(),
   agencyId: z.string(),
   /** The owner's uid. */
   actor: z.string(),
-  /** The number of his sessions when he made it: ending them ends the link. */
+  /** The session version of the owner when they created it: ending their sessions ends the link. */
   actorSv: z.int(),
-  /** When the session began in which they made it; Unix seconds. */
+  /** When the session began in which they created it; Unix seconds. */
   actorAuthTime: z.int(),
   reason: z.string(),
   /** Unix milliseconds. */

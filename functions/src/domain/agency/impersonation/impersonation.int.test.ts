@@ -41,7 +41,7 @@ interface Payload {
   claims: { k: string; rg: Region; sv: number }
 }
 
-/** Who calls with the token of a session. */
+/** Returns the caller with the token of a session. */
 function callerWith(token: string): { caller: Caller; payload: Payload } {
   const payload: Payload = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())
   const { uid, claims } = payload
@@ -49,8 +49,8 @@ function callerWith(token: string): { caller: Caller; payload: Payload } {
   return { caller: makeCaller(who), payload }
 }
 
-describe.each(regions)('an owner who looks at a client’s dashboard in %s', (region) => {
-  it('gives a reason, opens the link once, and is seen and noted', async () => {
+describe.each(regions)("an owner who views a client's dashboard in %s", (region) => {
+  it('gives a reason, opens the link once, and is shown and logged', async () => {
     const { orgId, owner, start, redeem, clock } = await makeWorld(region)
     const { secret, expires } = await start()
     expect(secret).toMatch(/^[A-Za-z0-9]{25}$/)
@@ -84,7 +84,7 @@ describe.each(regions)('an owner who looks at a client’s dashboard in %s', (re
     )
   })
 
-  it('is the owner, has just signed in, and is at an address of that agency', async () => {
+  it('must own the workspace, have just signed in, and use a host of that agency', async () => {
     const world = await makeWorld(region)
     const { start, redeem, owner, clock } = world
     const signedInAt = (minutes: number) => Math.floor((clock.now - minutes * minuteMs) / 1_000)
@@ -111,7 +111,7 @@ describe.each(regions)('an owner who looks at a client’s dashboard in %s', (re
     await expect(redeem(secret)).rejects.toThrow(failure)
   })
 
-  it('ends the session before when he comes again, and adds nobody', async () => {
+  it('ends their session before when they come again, and adds no client', async () => {
     const world = await makeWorld(region)
     const { orgId, start, redeem, ports } = world
     const { clientId } = await makeClient(world)
@@ -129,7 +129,7 @@ describe.each(regions)('an owner who looks at a client’s dashboard in %s', (re
     await expect(start({ ...second.caller, authTime })).rejects.toMatchObject(denied)
   })
 
-  it('tells the administrators in the agency’s name', async () => {
+  it("is reported to the administrators in the agency's name", async () => {
     const world = await makeWorld(region)
     const { start, redeem, ports, agencyId } = world
     const [admin, other] = [await makeClient(world), await makeClient(world)]
@@ -149,7 +149,7 @@ describe.each(regions)('an owner who looks at a client’s dashboard in %s', (re
     expect(JSON.stringify(ports.sent)).not.toContain('Parley')
   })
 
-  it('tells every administrator once, though one of them cannot be reached at first', async () => {
+  it('is reported to every administrator once, though one of them cannot be reached at first', async () => {
     const world = await makeWorld(region)
     const { start, redeem, ports } = world
     const [one, two, three] = [await makeClient(world), await makeClient(world), await makeClient(world)]

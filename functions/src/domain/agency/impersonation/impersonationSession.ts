@@ -14,7 +14,7 @@ interface InRegion {
   region: Region
 }
 
-/** From now on the impersonator changes things too: leads, tags, an agent's looks. Noted in the log. */
+/** Allows the impersonator to make changes too: leads, tags, an agent's appearance. It is logged. */
 export async function actInImpersonation(ports: Pick<Ports, 'now'>, caller: Caller, { region }: InRegion) {
   const access = await requireImpersonation(region, caller)
   if (access.isActing) return { success: true as const }
@@ -35,7 +35,7 @@ export async function endImpersonation(ports: Pick<Ports, 'now'>, caller: Caller
     const access = await requireImpersonation(region, caller)
     const org = await readDocument(region, paths.org(access.orgId), organisationSchema)
     const now = ports.now()
-    // The document stays with its number, so that this token never counts again.
+    // The document keeps its number, so that this token is never valid again.
     const writes = new Writes(region).update(paths.access(caller.uid), {
       disabled: true,
       sv: access.sv + 1,

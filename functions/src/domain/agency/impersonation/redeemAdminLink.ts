@@ -22,13 +22,13 @@ const hourMs = 3_600_000
 interface Redeemed {
   host: string
   secret: string
-  /** The address on the network that asks. */
+  /** The IP that asks. */
   from: string
 }
 
 /**
- * Opens the session of a link, at an address of its agency alone. The commit that takes the link decides who
- * was first; it begins the session, shows it to whoever has the dashboard open, and notes it in the log.
+ * Opens the session of a link, only at a host of its agency. The commit that deletes the link decides who was
+ * first; it starts the session, shows it to everybody who has the dashboard open, and logs it.
  */
 export async function redeemAdminLink(
   ports: Pick<Ports, 'now' | 'tasks'>,
@@ -45,7 +45,7 @@ export async function redeemAdminLink(
   if (!org || !(await isOwner(region, link.data, org.data.ownerID))) throw linkOver()
   const uid = uidOfImpersonator(link.data.actor, org.data.ID)
   const known = await readDocument(region, paths.access(uid), accessSchema)
-  // A number of the clock, so that none comes twice after old sessions were deleted.
+  // A number from the clock, so that none is used twice after old sessions were deleted.
   const sv = Math.max(Math.floor(now / 1_000), (known?.data.sv ?? 0) + 1)
   const writes = new Writes(region).delete(link.path, link.version)
   beginSession(writes, { uid, sv, link: link.data, org, now })
@@ -53,14 +53,14 @@ export async function redeemAdminLink(
     throw error instanceof Conflict ? linkOver() : error
   })
   const { orgId, reason } = link.data
-  // Should the queue be out of reach, the log and the dashboard itself still tell the administrators.
+  // When the queue is unavailable, the log and the dashboard still show it to the administrators.
   await runIsolated('Queueing a mail about a look', orgId, () =>
     ports.tasks.enqueue('tellOfLook', { region, orgId, reason, at: now }),
   )
   return { token: await createClientToken(uid, { k: 'i', rg: region, sv }), region }
 }
 
-/** Whoever made the link may have lost the workspace since, or ended his sessions. */
+/** Returns whether the creator of the link still owns the workspace, in a session that was not ended. */
 async function isOwner(
   region: Region,
   { actor, actorSv, actorAuthTime }: AdminLink,

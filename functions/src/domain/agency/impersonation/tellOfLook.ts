@@ -10,12 +10,12 @@ import type { Ports } from '../../kernel/ports/ports.ts'
 import { PartsDone } from '../../kernel/tasks/PartsDone.ts'
 import type { TaskPayload } from '../../kernel/tasks/taskKinds.ts'
 
-/** An organisation has few administrators; beyond these the log tells them. */
+/** An organisation has few administrators; those above this number learn of it from the log. */
 const mostAdministrators = 20
 
 /**
- * Tells an organisation's administrators, in the agency's name, that somebody looks at their dashboard. Throws
- * AppError 'unavailable' where some could not be told: called again it mails those alone.
+ * Emails an organisation's administrators, in the agency's name, that the owner views their dashboard. Throws
+ * AppError 'unavailable' where an email failed; the next call emails only those.
  */
 export async function tellOfLook(
   ports: Pick<Ports, 'mail' | 'now'>,

@@ -26,9 +26,9 @@ export interface MailDomainRef {
 }
 
 /**
- * Adds the domain that an agency's emails come from: the registry decides who has it, then the agency's
- * document names it. `ours`: hosts that nobody else gets. Returns the domain and its state. Throws AppError
- * `already-exists` for a domain that was added before, here or elsewhere.
+ * Adds the domain of an agency's emails: the registry decides who has it, then the agency's document names
+ * it. `ours`: hosts that nobody else gets. Returns the domain and its state. Throws AppError 'already-exists'
+ * for a domain that was added before, by this agency or another.
  */
 export async function addMailDomain(
   needs: MailDomainNeeds,
@@ -54,7 +54,7 @@ export async function addMailDomain(
   }
   const task = { region, name, run: ports.now(), isTold: false }
   await ports.tasks.enqueue('lookAtMailDomain', task, { delaySeconds: firstLookSeconds })
-  // A look now says what to set in the DNS; the task goes on where it fails.
+  // A check now shows which DNS records to set; the task continues where it fails.
   const seen = await lookAtMailDomain(needs, name).catch((error: unknown) => {
     if (error instanceof AppError && error.code === 'unavailable') return undefined
     throw error
@@ -75,7 +75,7 @@ async function noteOnAgency(
   await untilUnchanged(async () => {
     const agency = await readDocument(region, paths.agency(agencyId), agencySchema)
     if (!agency) throw new AppError('permission-denied')
-    // Of the same domain added twice at once, one is told that it is there.
+    // When the same domain is added twice at once, one call reports that it exists.
     requireRoom(agency.data.resendEmailDomain, name)
     await new Writes(region)
       .update(agency.path, { resendEmailDomain: name }, agency.version)

@@ -7,13 +7,13 @@ import { untilUnchanged } from '../../kernel/untilUnchanged.ts'
 
 type Owner = Pick<MailDomain, 'agencyId' | 'region'>
 
-/** Whether an agency has noted a mail domain as its own. */
+/** Returns whether an agency's document names a mail domain. */
 export async function isNotedByAgency(name: string, { agencyId, region }: Owner): Promise<boolean> {
   const agency = await readDocument(region, paths.agency(agencyId), agencySchema)
   return agency?.data.resendEmailDomain === name
 }
 
-/** Takes a mail domain out of an agency's document, if it is noted there. */
+/** Removes a mail domain from an agency's document, if it is named there. */
 export async function forgetMailDomain(name: string, { agencyId, region }: Owner): Promise<void> {
   await untilUnchanged(async () => {
     const agency = await readDocument(region, paths.agency(agencyId), agencySchema)

@@ -12,8 +12,8 @@ import type { MailDomainNeeds } from './MailDomainNeeds.ts'
 const freshMs = 4_000
 
 /**
- * Looks at an agency's mail domain now, for somebody who waits for it. `isRetry` has one that has failed
- * verified again. Fails with `not-found` where the agency has none.
+ * Checks an agency's mail domain now, for a person who waits for it. `isRetry` starts the verification of a
+ * failed one again. Throws AppError 'not-found' where the agency has none.
  */
 export async function checkMailDomain(
   needs: MailDomainNeeds,

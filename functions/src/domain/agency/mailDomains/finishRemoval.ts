@@ -6,9 +6,9 @@ import { forgetMailDomain } from './agencyMailDomain.ts'
 import type { MailDomainNeeds } from './MailDomainNeeds.ts'
 
 /**
- * Takes a claim's mail domain away: from the mail service first, then from its agency, and last from the
- * registry, so that nobody gets what is verified for another. Nothing happens where it has been claimed anew
- * since `claim` was read. Fails with Conflict 'changed' where somebody else is at it.
+ * Deletes a removed mail domain: from the mail service first, then from its agency, and last from the
+ * registry, so that nobody gets a domain that is verified for another. Does nothing where it has been claimed
+ * again since `claim` was read. Throws Conflict 'changed' where another call changes it at the same time.
  */
 export async function finishRemoval(
   { ports }: MailDomainNeeds,

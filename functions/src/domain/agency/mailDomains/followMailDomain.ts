@@ -6,12 +6,12 @@ import type { TaskPayload } from '../../kernel/tasks/taskKinds.ts'
 import { lookAtMailDomain } from './lookAtMailDomain.ts'
 import type { MailDomainNeeds } from './MailDomainNeeds.ts'
 
-/** Clocks of two instances, and of the queue, differ by less than this. */
+/** The clocks of two instances, and of the queue, differ by less than this. */
 const earlyMs = 5_000
 
 /**
- * Looks at a mail domain that is on its way and queues the next look under the time that is noted for it, so
- * that all that are on their way become one; what is settled is the sweep's.
+ * Checks a mail domain that is not settled and queues the next check, named by its time, so that several
+ * queued ones become one; settled domains are checked by the sweep.
  */
 export async function followMailDomain(
   needs: MailDomainNeeds,

@@ -3,7 +3,10 @@ import { paths } from '../../../shared/paths.ts'
 import { readDocument } from '../../../store/documents.ts'
 import type { MailDomainNeeds } from './MailDomainNeeds.ts'
 
-/** Has a mail domain looked at that its service tells a change of; what it says is asked again, not believed. */
+/**
+ * Queues a check of a mail domain after an event of the mail service. The event's content is not trusted; the
+ * service is asked again.
+ */
 export async function hearOfMailDomain(
   { ports }: MailDomainNeeds,
   { id, name }: { id: string; name: string },

@@ -15,34 +15,34 @@ import { nextMailState } from './nextMailState.ts'
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 const dayMs = 24 * hourMs
-/** A claim whose agency has not noted it by then was left half done. */
+/** A claim that its agency's document does not name after this time was left incomplete. */
 const halfDoneMs = 10 * minuteMs
 
 interface Look {
-  /** The mail service has told of a change, so that it is asked at once. */
+  /** The mail service has reported a change, so it is asked at once. */
   isTold?: boolean
-  /** Somebody wants a domain that has failed to be verified again. */
+  /** A person wants a failed domain to be verified again. */
   isRetry?: boolean
 }
 
 /**
- * Asks DNS and its agency's plan about a mail domain, and the mail service at most once a minute, and notes
- * where it stands. One that is proven is handed to the mail service; what is being removed, or belongs to no
- * agency any more, is taken away. May be called twice at once. Undefined when it is gone.
+ * Checks DNS and its agency's plan, and the mail service at most once a minute, and stores the state of a
+ * mail domain. Adds a proven one to the mail service; deletes one that is being removed or has no agency any
+ * more. Two calls may run at once. Returns undefined when it is gone.
  */
 export async function lookAtMailDomain(
   needs: MailDomainNeeds,
   name: string,
   look: Look = {},
 ): Promise<MailDomain | undefined> {
-  const { ports, secret } = needs
-  // Kept over a repetition, since the service is not asked twice.
+  const { ports, signing } = needs
+  // Kept across repetitions, since the service is asked only once.
   let vendor: VendorDomain | undefined
   let isRefused: boolean | undefined
   return untilUnchanged(async () => {
     const stored = await readDocument('na', paths.mailDomain(name), mailDomainSchema)
     if (!stored) {
-      // Removed while we handed it to the mail service.
+      // Removed while we added it to the mail service.
       if (vendor) await ports.mailDomains.remove(vendor.id)
       return undefined
     }
@@ -59,7 +59,7 @@ export async function lookAtMailDomain(
     }
     const now = ports.now()
     const isPaid = await isPaidFor({ ...known, kind: 'custom' }, now)
-    const own = mailProofRecord(secret, known.agencyId, name, isProven)
+    const own = mailProofRecord(signing, known.agencyId, name, isProven)
     const rest = known.records.filter((record) => record.name !== own.name)
     const next: MailDomain = {
       ...known,
@@ -79,13 +79,16 @@ function isDue({ askedAt }: MailDomain, now: number, { isTold }: Look): boolean 
   return isTold === true || now - askedAt >= minuteMs
 }
 
-/** Notes that the mail service is being asked, so that of two looks at once only one asks. */
+/** Stores that the mail service is being asked, so that only one of two simultaneous checks asks it. */
 async function reserve({ path, version }: Stored<MailDomain>, now: number) {
   const next = await new Writes('na').update(path, { askedAt: now }, version).commitUnchanged()
   return next ?? version
 }
 
-/** The domain as the mail service has it; added there where it is not. Undefined where it is refused. */
+/**
+ * Returns the domain as the mail service has it, and adds it there where it is missing. Undefined where the
+ * service refuses it.
+ */
 async function ask({ ports }: MailDomainNeeds, name: string, known: MailDomain, { isRetry }: Look) {
   const { mailDomains } = ports
   const there = known.vendorId === '' ? undefined : await mailDomains.read(known.vendorId)
@@ -96,7 +99,7 @@ async function ask({ ports }: MailDomainNeeds, name: string, known: MailDomain, 
   return { ...domain, state: 'pending' as const }
 }
 
-/** How long until the next look: often at first, later by the hour, and once a day for ever. */
+/** Returns the time until the next check: minutes at first, hours later, then one day. */
 function pauseMs({ state, claimedAt }: MailDomain, now: number): number {
   if (state === 'temporary_failure') return hourMs
   const age = now - claimedAt

@@ -5,7 +5,7 @@ import { clearDatabases } from '../../../../test/emulator.ts'
 import { makePorts } from '../../../../test/factories.ts'
 import { TestMailDomains } from '../../../../test/agency/testMailDomains.ts'
 import { TestNetwork, testNetwork } from '../../../../test/serving/testNetwork.ts'
-import { testSecret } from '../../../../test/testSecret.ts'
+import { testSigning } from '../../../../test/testSigning.ts'
 import { mailDomainSchema } from '../../../shared/agencies/mailDomains.ts'
 import { paths } from '../../../shared/paths.ts'
 import { regions } from '../../../shared/regions/regions.ts'
@@ -33,7 +33,7 @@ function openWorld() {
   const service = new TestMailDomains()
   let now = Date.now()
   const ports = makePorts({ ...testNetwork(network), mailDomains: service, now: () => now })
-  const needs = { ports, secret: testSecret }
+  const needs = { ports, signing: testSigning }
   return {
     network,
     service,
@@ -45,7 +45,7 @@ function openWorld() {
       checkMailDomain(needs, owner.caller, { ...refOf(owner), isRetry }),
     remove: (owner: Owner) => removeMailDomain(needs, owner.caller, refOf(owner)),
     prove: ({ agencyId }: Owner, name: string) =>
-      network.set('TXT', mailProofName(name), mailProof(testSecret, agencyId, name)),
+      network.set('TXT', mailProofName(name), mailProof(testSigning, agencyId, name)),
     senderOf: async (owner: Owner) => {
       const agency = await agencyIn(owner)
       return agency && senderOf(owner.region, agency, now)
@@ -58,12 +58,12 @@ const refOf = ({ region, agencyId }: Owner) => ({ region, agencyId })
 beforeEach(clearDatabases)
 
 describe.each(regions)('the mail domain of an agency in %s', (region) => {
-  it('goes from its proof to sending its agency’s mails, and back', async () => {
+  it("goes from its proof to sending its agency's emails, and back", async () => {
     const { add, check, pass, prove, remove, senderOf: sender, service } = openWorld()
     const agency = await makeBrandedAgency(region)
     const name = freshName()
     expect(await add(agency, ` HTTPS://${name.toUpperCase()}/ `)).toEqual({ name, state: 'not_started' })
-    // Nothing is set up at the service for whoever has not proven that the domain is his.
+    // Nothing is set up at the service for a person who has not proven the domain.
     expect(service.asked).toEqual([])
     expect((await registered(name))?.records).toMatchObject([{ type: 'TXT', name: mailProofName(name) }])
     expect(await sender(agency)).not.toHaveProperty('domain')
@@ -96,7 +96,7 @@ describe.each(regions)('the mail domain of an agency in %s', (region) => {
     expect(await remove(agency)).toEqual({ success: true })
   })
 
-  it('asks the service once a minute, however many look, and at once when it tells of a change', async () => {
+  it('is read from the service once a minute, however many screens ask, and at once after an event', async () => {
     const { add, check, needs, pass, prove, service } = openWorld()
     const agency = await makeBrandedAgency(region)
     const name = freshName()
@@ -119,7 +119,7 @@ describe.each(regions)('the mail domain of an agency in %s', (region) => {
     expect((await registered(name))?.state).toBe('verified')
   })
 
-  it('is followed by tasks, and daily for ever', async () => {
+  it('is checked by tasks, and then daily', async () => {
     const { add, needs, network, pass, prove, service } = openWorld()
     const agency = await makeBrandedAgency(region)
     const name = freshName()
@@ -136,11 +136,12 @@ describe.each(regions)('the mail domain of an agency in %s', (region) => {
       await sweepMailDomains(needs.ports, region)
       await needs.ports.tasks.run()
     }
-    // Its proof is gone for three days: whoever owns the domain now does not send for this agency.
+    // Its proof has been missing for three days: the present owner of the domain does not send for this
+    // agency.
     expect((await registered(name))?.state).toBe('failed')
   })
 
-  it('is told as added when it is added twice, and taken when another agency has it', async () => {
+  it('is reported as added when it is added twice, and as taken when another agency has it', async () => {
     const { add, prove, service } = openWorld()
     const [mine, theirs] = [await makeBrandedAgency(region), await makeBrandedAgency('eu')]
     const name = freshName()
@@ -151,7 +152,7 @@ describe.each(regions)('the mail domain of an agency in %s', (region) => {
     await expect(add(theirs, name)).rejects.toThrow('This domain already exists on another account.')
     await expect(add(theirs, 'mail.parley.example')).rejects.toThrow('another account')
     await expect(add(theirs, 'localhost')).rejects.toThrow('not the name of a domain')
-    // Whoever can prove a domain that nothing has proven has it at once, and begins anew.
+    // A person who can prove a domain that is unproven gets it at once, from the start.
     prove(theirs, name)
     await add(theirs, name)
     expect((await registered(name))?.agencyId).toBe(theirs.agencyId)
@@ -160,7 +161,7 @@ describe.each(regions)('the mail domain of an agency in %s', (region) => {
     await expect(add(mine, name)).rejects.toThrow('another account')
   })
 
-  it('that is verified for one agency never sends for another, whatever its document says', async () => {
+  it('never sends for another agency once it is verified for one, whatever its document says', async () => {
     const { add, check, pass, prove, senderOf: sender, service } = openWorld()
     const [mine, theirs] = [await makeBrandedAgency(region), await makeBrandedAgency(region)]
     const name = freshName()
@@ -217,7 +218,7 @@ describe.each(regions)('the mail domain of an agency in %s', (region) => {
     await expect(add(other, freshName())).rejects.toMatchObject({ code: 'failed-precondition' })
   })
 
-  it('says that the service refuses it, and is taken away when its agency is gone', async () => {
+  it('shows that the service refuses it, and is deleted when its agency is gone', async () => {
     const { add, check, needs, pass, prove, service } = openWorld()
     const agency = await makeBrandedAgency(region)
     const name = freshName()

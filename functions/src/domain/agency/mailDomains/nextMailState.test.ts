@@ -9,20 +9,20 @@ const known = (given: Partial<MailDomain> = {}) =>
 const well = { isProven: true, vendor: undefined, isRefused: false, isPaid: true }
 const vendor = (state: MailDomain['state']) => ({ id: 'd', state, records: [] })
 
-describe('where a mail domain stands', () => {
+describe('the next state of a mail domain', () => {
   it.each(['not_started', 'pending', 'verified', 'temporary_failure', 'failed'] as const)(
-    'is what the service says once it is proven: %s',
+    'is that of the service once it is proven: %s',
     (state) =>
       expect(nextMailState(known(), { ...well, vendor: vendor(state) }, now)).toMatchObject({ state }),
   )
 
-  it('stays as it is while the service is not asked, and while nothing proves it', () => {
+  it('stays as it is while the service is not asked, and while it is unproven', () => {
     expect(nextMailState(known({ state: 'pending' }), well, now).state).toBe('pending')
     const unproven = { ...well, isProven: false, vendor: vendor('verified') }
     expect(nextMailState(known({ state: 'not_started' }), unproven, now).state).toBe('not_started')
   })
 
-  it('fails after three looks over three days without our proof, and not sooner', () => {
+  it('is failed after three checks over three days without our proof, and not sooner', () => {
     const unproven = { ...well, isProven: false }
     const first = nextMailState(known(), unproven, now)
     expect(first).toMatchObject({ state: 'temporary_failure', failures: 1, failingSince: now })
@@ -37,7 +37,7 @@ describe('where a mail domain stands', () => {
     })
   })
 
-  it('has failed where the service refuses it, and notes since when its plan has ended', () => {
+  it('is failed where the service refuses it, with the time since its plan has ended', () => {
     expect(nextMailState(known({ state: 'not_started' }), { ...well, isRefused: true }, now)).toMatchObject({
       state: 'failed',
       isRefused: true,

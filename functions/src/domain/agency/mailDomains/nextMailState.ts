@@ -4,7 +4,7 @@ import type { VendorDomain } from '../../kernel/ports/MailDomains.ts'
 const mostFailures = 3
 const failedAfterMs = 72 * 3_600_000
 
-/** What one look has found. */
+/** The findings of one check. */
 interface Seen {
   isProven: boolean
   /** Undefined where the mail service was not asked, or does not have the domain. */
@@ -17,8 +17,8 @@ interface Seen {
 type Next = Pick<MailDomain, 'failingSince' | 'failures' | 'isRefused' | 'state' | 'unpaidSince'>
 
 /**
- * Decides where a mail domain stands: as the mail service says, once our proof is there. A verified one whose
- * proof is missing goes on for three days and three looks, so that it does not outlast a change of its owner.
+ * Returns the next state of a mail domain: that of the mail service, once our proof is set. A verified domain
+ * without the proof stays for three days and three checks, so that it ends soon after a change of its owner.
  */
 export function nextMailState(known: MailDomain, seen: Seen, now: number): Next {
   const unpaidSince = seen.isPaid ? 0 : known.unpaidSince || now

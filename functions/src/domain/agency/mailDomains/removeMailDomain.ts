@@ -14,9 +14,9 @@ import type { MailDomainNeeds } from './MailDomainNeeds.ts'
 const laterSeconds = 60
 
 /**
- * Removes an agency's mail domain, here and at the mail service: from the first commit on nothing is sent
- * from it. What breaks off is finished by a task; fails with `unavailable` then. Nothing happens where there is
- * none.
+ * Removes an agency's mail domain, here and at the mail service: no email uses it from the first commit on.
+ * When a later step fails, a task completes it, and this throws AppError 'unavailable'. Does nothing where
+ * there is none.
  */
 export async function removeMailDomain(
   needs: MailDomainNeeds,
@@ -37,7 +37,7 @@ export async function removeMailDomain(
     return stored.data
   })
   if (!claim) {
-    // It has become another agency's.
+    // Another agency has the domain now.
     await forgetMailDomain(name, { agencyId, region })
     return { success: true }
   }

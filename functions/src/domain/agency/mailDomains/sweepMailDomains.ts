@@ -6,7 +6,7 @@ import type { Ports } from '../../kernel/ports/ports.ts'
 import { sweepEach } from '../../kernel/sweeps/sweepEach.ts'
 import type { WorkBudget } from '../../kernel/sweeps/WorkBudget.ts'
 
-/** Has every mail domain of a region's agencies looked at whose time has come. */
+/** Queues a check of every mail domain of a region's agencies that is due. */
 export async function sweepMailDomains(
   { now, tasks }: Pick<Ports, 'now' | 'tasks'>,
   region: Region,

@@ -12,9 +12,9 @@ import { isMailProven, mailProofRecord } from './mailProof.ts'
 type Claim = Pick<MailDomain, 'agencyId' | 'region'> & { name: string }
 
 /**
- * Puts a mail domain into the registry as an agency's: in all regions exactly one claim succeeds. Another
- * agency's gives way when nothing has proven it for 72 hours, or when it is not verified and this agency can
- * prove it now. Fails with `already-exists`.
+ * Puts a mail domain into the registry for an agency: across all regions exactly one claim succeeds. Another
+ * agency's claim is replaced when it has not been proven for 72 hours, or when it is not verified and this
+ * agency can prove the domain now. Throws AppError 'already-exists'.
  */
 export async function takeMailDomain(needs: MailDomainNeeds, claim: Claim): Promise<void> {
   const { agencyId, region, name } = claim
@@ -31,7 +31,7 @@ export async function takeMailDomain(needs: MailDomainNeeds, claim: Claim): Prom
     if (known.data.isReleasing) throw new AppError('failed-precondition', 'domainIsLeaving')
     if (known.data.agencyId === agencyId && known.data.region === region) return undefined
     if (!isOver(known.data, now) && !(await mayWin(needs, claim, known.data))) throw taken(needs, claim)
-    // What was set up for another agency at the mail service must not send for this one.
+    // A domain that was set up for another agency at the mail service must not send for this one.
     if (known.data.vendorId !== '') await needs.ports.mailDomains.remove(known.data.vendorId)
     await new Writes('na').update(path, { ...fresh }, known.version).commitUnchanged()
     return known.data
@@ -39,7 +39,10 @@ export async function takeMailDomain(needs: MailDomainNeeds, claim: Claim): Prom
   if (before) await forgetMailDomain(name, before)
 }
 
-/** Takes a claim back that its agency has not noted; nothing where it has gone on meanwhile. */
+/**
+ * Deletes a claim that its agency's document does not name; does nothing where it has advanced in the
+ * meantime.
+ */
 export async function dropMailClaim({ agencyId, region, name }: Claim): Promise<void> {
   const known = await readDocument('na', paths.mailDomain(name), mailDomainSchema)
   if (known?.data.agencyId !== agencyId || known.data.vendorId !== '') return
@@ -47,7 +50,7 @@ export async function dropMailClaim({ agencyId, region, name }: Claim): Promise<
   try {
     await new Writes('na').delete(known.path, known.version).commit()
   } catch (error) {
-    // Somebody has gone on with it, and the sweep looks at it again.
+    // Another call has changed it in the meantime, and the sweep checks it again.
     if (!(error instanceof Conflict)) throw error
   }
 }
@@ -56,15 +59,15 @@ function isOver({ state, claimedAt }: MailDomain, now: number): boolean {
   return state === 'not_started' && claimedAt + claimMs <= now
 }
 
-/** What is not verified keeps nobody away who can prove the domain. */
+/** Returns whether the agency can prove a domain whose present claim is not verified. */
 async function mayWin(needs: MailDomainNeeds, { agencyId, name }: Claim, { state }: MailDomain) {
   const isOpen = state === 'not_started' || state === 'failed'
   return isOpen && (await isMailProven(needs, agencyId, name))
 }
 
-function taken({ secret }: MailDomainNeeds, { agencyId, name: domain }: Claim): AppError {
-  // Whoever can set this record, and adds the domain again, has it at once.
-  const { name, value } = mailProofRecord(secret, agencyId, domain, false)
+function taken({ signing }: MailDomainNeeds, { agencyId, name: domain }: Claim): AppError {
+  // A person who can set this record, and adds the domain again, gets it at once.
+  const { name, value } = mailProofRecord(signing, agencyId, domain, false)
   return new AppError(
     'already-exists',
     { key: 'domainTaken', values: { name, value } },

@@ -5,8 +5,8 @@ import { runIsolated } from '../../kernel/errors/runIsolated.ts'
 import { dayOf, forgetAt, pastDays, type MailReputation } from './mailReputation.ts'
 
 /**
- * Counts a mail that was sent for an agency, by an increment that waits for nobody, and forgets the days of
- * `known` that count no more. A mail that could not be counted has been sent all the same.
+ * Counts an email that was sent for an agency, without waiting for other writes, and deletes the days of
+ * `known` that no longer count. An email that could not be counted was sent all the same.
  */
 export async function countSentMail(
   region: Region,

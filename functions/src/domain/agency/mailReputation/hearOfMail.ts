@@ -17,9 +17,8 @@ interface HearNeeds {
 }
 
 /**
- * Counts a mail that an address has refused for good, or that its reader called unwanted, for its agency,
- * once however often the service tells of it; stops the agency's notices where there are too many, and tells
- * its owner once. An address that refuses is noted at its client.
+ * Counts a bounced email or a complaint for its agency, once per event. Stops the agency's notices where
+ * there are too many, and notifies its owner once. A bounce is stored with its client.
  */
 export async function hearOfMail({ ports, webOrigin }: HearNeeds, report: MailReport): Promise<void> {
   const { region, agencyId } = report.agency
@@ -30,7 +29,7 @@ export async function hearOfMail({ ports, webOrigin }: HearNeeds, report: MailRe
   if (report.kind === 'bounced') await noteBounce(region, agencyId, report.to, now)
   const known = await settleReputation(region, agencyId, now)
   if (known.stoppedAt === 0 || known.isTold) return
-  // The service repeats an event that fails here, so a mail that is not sent now is sent then.
+  // The service repeats an event that fails here, so the email to the owner is tried again then.
   await tellOnce(ports, webOrigin, region, agency.data, known.stoppedAt)
 }
 
@@ -40,7 +39,7 @@ async function countReport({ id, kind, agency }: MailReport, now: number): Promi
     .create(paths.mailEvent(sha256(id)), { expiresAt })
     .increment(paths.mailReputation(agency.agencyId), { [`days.${dayOf(now)}.${kind}`]: 1 }, { expiresAt })
   await writes.commit().catch((error: unknown) => {
-    // It is counted already.
+    // Counted already.
     if (!(error instanceof Conflict)) throw error
   })
 }
@@ -51,7 +50,7 @@ async function noteBounce(region: Region, agencyId: string, to: string, now: num
   try {
     await new Writes(region).update(paths.client(clientId), { mailBouncedAt: now }).commit()
   } catch (error) {
-    // The client was deleted meanwhile.
+    // The client was deleted in the meantime.
     if (!(error instanceof Conflict)) throw error
   }
 }

@@ -52,7 +52,7 @@ async function openWorld(region: Region) {
         to: 'nobody@clients.example',
         ...report,
       }),
-    /** Sends a mail of the agency, and answers whether it went. */
+    /** Sends an email of the agency; returns whether it was sent. */
     send: async (isNotice: boolean) => {
       const before = ports.sent.length
       const said = { language: 'en', subject: 'Hello', lead: 'Hello' } as const
@@ -70,8 +70,8 @@ async function openWorld(region: Region) {
   }
 }
 
-describe.each(regions)('the mails of an agency in %s', (region) => {
-  it('are counted for it, and stop where too many come back; another agency’s go on', async () => {
+describe.each(regions)('the emails of an agency in %s', (region) => {
+  it("are counted for it, and stop where too many bounce; another agency's go on", async () => {
     const { send, hear, told, standing, ports } = await openWorld(region)
     const other = await openWorld(region)
     for (let count = 0; count < 48; count++) await send(true)
@@ -87,7 +87,7 @@ describe.each(regions)('the mails of an agency in %s', (region) => {
     expect(told()).toHaveLength(1)
     await hear()
     expect(told()).toHaveLength(1)
-    // What somebody asked for himself goes on, from our own address.
+    // An email that a person has asked for is still sent, from our own domain.
     expect(await send(false)).toBe(true)
     expect(ports.sent.at(-1)).not.toHaveProperty('sender.domain')
     expect(ports.sent.at(-1)).toMatchObject({ agency: { region } })
@@ -95,7 +95,7 @@ describe.each(regions)('the mails of an agency in %s', (region) => {
     expect(await other.standing()).toMatchObject({ bounced: 0, stoppedAt: 0 })
   })
 
-  it('go on when the days are better', async () => {
+  it('resume when the days are better', async () => {
     const { send, hear, pass, standing } = await openWorld(region)
     for (let count = 0; count < 3; count++) await hear({ kind: 'complained' })
     expect(await send(true)).toBe(false)
@@ -106,7 +106,7 @@ describe.each(regions)('the mails of an agency in %s', (region) => {
     expect(await send(true)).toBe(true)
   })
 
-  it('count an event once, also when it is told again at once', async () => {
+  it('count an event once, even when it is repeated at once', async () => {
     const { hear, standing } = await openWorld(region)
     const id = randomUUID()
     await Promise.all([hear({ id }), hear({ id })])
@@ -114,7 +114,7 @@ describe.each(regions)('the mails of an agency in %s', (region) => {
     expect(await standing()).toMatchObject({ bounced: 1 })
   })
 
-  it('tell the owner when the first try to do so has failed', async () => {
+  it('notify the owner again when the first try has failed', async () => {
     const { hear, ports, told } = await openWorld(region)
     await hear({ kind: 'complained' })
     await hear({ kind: 'complained' })
@@ -127,7 +127,7 @@ describe.each(regions)('the mails of an agency in %s', (region) => {
     expect(told()).toHaveLength(1)
   })
 
-  it('can be tried again once a day, and stop again', async () => {
+  it('can be resumed once a day, and stop again', async () => {
     const { hear, pass, retry, send, standing, told } = await openWorld(region)
     const complain = async () => {
       for (let count = 0; count < 3; count++) await hear({ kind: 'complained' })
@@ -147,7 +147,7 @@ describe.each(regions)('the mails of an agency in %s', (region) => {
     expect(await send(true)).toBe(true)
   })
 
-  it('forget the days that count no more', async () => {
+  it('delete the counts of days that no longer matter', async () => {
     const { send, pass, stored } = await openWorld(region)
     await send(true)
     pass(8 * day)
@@ -155,7 +155,7 @@ describe.each(regions)('the mails of an agency in %s', (region) => {
     expect(Object.keys((await stored())?.days ?? {})).toHaveLength(1)
   })
 
-  it('leave an address alone that has refused one, until somebody clears it', async () => {
+  it('are not sent to a mailbox that has refused one, until a member clears it', async () => {
     const { hear, client, clientDocument, caller, ports, service } = await openWorld(region)
     await hear({ to: client.email.toUpperCase(), kind: 'complained' })
     expect(await clientDocument()).toMatchObject({ mailBouncedAt: 0 })
@@ -176,7 +176,7 @@ describe.each(regions)('the mails of an agency in %s', (region) => {
     expect(await clientDocument()).toMatchObject({ mailBouncedAt: 0 })
   })
 
-  it('are nobody’s to read or try again but its workspace’s', async () => {
+  it('can be read and resumed only by members of its workspace', async () => {
     const { agencyId, client } = await openWorld(region)
     const stranger = await openWorld(region)
     for (const caller of [stranger.caller, client.asClient]) {
@@ -187,7 +187,7 @@ describe.each(regions)('the mails of an agency in %s', (region) => {
     }
   })
 
-  it('are forgotten with it, and never counted for one that is gone', async () => {
+  it('are deleted with it, and never counted for an agency that is gone', async () => {
     const { agencyId, hear, send, stored } = await openWorld(region)
     await send(true)
     const writes = new Writes(region)

@@ -5,7 +5,7 @@ const day = 86_400_000
 const now = 20_000 * day + 5_000
 const counts = (sent: number, bounced: number, complained = 0) => ({ sent, bounced, complained })
 
-describe('what stops an agency’s notices', () => {
+describe("the limit that stops an agency's notices", () => {
   it.each([
     ['nothing sent', counts(0, 0), false],
     ['half of few mails', counts(49, 25), false],
@@ -13,9 +13,9 @@ describe('what stops an agency’s notices', () => {
     ['more than 5 % of 50', counts(50, 3), true],
     ['two complaints', counts(3, 0, 2), false],
     ['three complaints', counts(3, 0, 3), true],
-  ])('%s', (_name, given, isOver) => expect(isOverLimit(given, false)).toBe(isOver))
+  ])('is right where %s', (_name, given, isOver) => expect(isOverLimit(given, false)).toBe(isOver))
 
-  it('ends only when the share itself is better, however few mails are left', () => {
+  it('ends only when the share itself is better, however few emails are left', () => {
     expect(isOverLimit(counts(49, 3), true)).toBe(true)
     expect(isOverLimit(counts(49, 2), true)).toBe(false)
     expect(isOverLimit(counts(0, 0), true)).toBe(false)
@@ -23,7 +23,7 @@ describe('what stops an agency’s notices', () => {
   })
 })
 
-it('counts seven days, today among them', () => {
+it('counts seven days, including today', () => {
   const of = (ago: number) => dayOf(now - ago * day)
   const known = mailReputationSchema.parse({
     days: { [of(0)]: { sent: 1 }, [of(6)]: { sent: 2, bounced: 1 }, [of(7)]: { sent: 4, complained: 9 } },

@@ -2,23 +2,23 @@ import { z } from 'zod'
 
 const daySchema = z.object({
   sent: z.int().default(0),
-  /** Those that their address has refused for good. */
+  /** Emails that their recipient's server has refused permanently. */
   bounced: z.int().default(0),
   complained: z.int().default(0),
 })
 export type MailCounts = z.infer<typeof daySchema>
 
 /**
- * `mailReputation/{agencyId}`, server only: how an agency's mails to its clients were taken. The days are
- * numbered since 1970; all times are in milliseconds.
+ * `mailReputation/{agencyId}`, server only: how many of an agency's emails to its clients were refused. The
+ * days are numbered since 1970; all times are in milliseconds.
  */
 export const mailReputationSchema = z.object({
   days: z.record(z.string(), daySchema).default({}),
-  /** Since when notices are not mailed any more; 0 while they are. */
+  /** When notices by email were stopped; 0 while they are sent. */
   stoppedAt: z.int().default(0),
-  /** Whether the owner was told of it. */
+  /** Whether the owner was notified of it. */
   isTold: z.boolean().default(false),
-  /** When somebody last had them sent again. */
+  /** When a person last resumed them. */
   retriedAt: z.int().default(0),
 })
 export type MailReputation = z.infer<typeof mailReputationSchema>
@@ -27,7 +27,7 @@ export const unknownReputation = mailReputationSchema.parse({})
 
 const dayMs = 86_400_000
 const countedDays = 7
-/** Too few mails say nothing of a share. */
+/** A share is not meaningful for fewer emails. */
 const fewestSent = 50
 const mostBouncedShare = 0.05
 const mostComplaints = 2
@@ -36,18 +36,18 @@ export function dayOf(now: number): string {
   return String(Math.floor(now / dayMs))
 }
 
-/** When the database may delete what was noted at a moment: nothing of it counts any more then. */
+/** Returns when the database may delete what was stored at a moment: two days after it no longer counts. */
 export function forgetAt(now: number): Date {
   return new Date(now + (countedDays + 2) * dayMs)
 }
 
-/** The days that count no more. */
+/** Returns the days that no longer count. */
 export function pastDays({ days }: MailReputation, now: number): string[] {
   const first = Number(dayOf(now)) - countedDays + 1
   return Object.keys(days).filter((day) => Number(day) < first)
 }
 
-/** What was sent and came back in the last seven days, today among them. */
+/** Returns the emails of the last seven days, including today. */
 export function recentCounts(known: MailReputation, now: number): MailCounts {
   const past = new Set(pastDays(known, now))
   const recent = Object.entries(known.days).filter(([day]) => !past.has(day))
@@ -56,9 +56,9 @@ export function recentCounts(known: MailReputation, now: number): MailCounts {
 }
 
 /**
- * Whether notices are to be held back: with three complaints, or where more than 5 % of at least 50 mails
- * bounced. Those that are held back already wait until the share itself is better, so that they do not come
- * and go as days of few mails pass.
+ * Returns whether notices are to be stopped: with three complaints, or where more than 5 % of at least 50
+ * emails bounced. Notices that are stopped already wait until the share itself is better, so that a few days
+ * of little mail do not resume them.
  */
 export function isOverLimit({ sent, bounced, complained }: MailCounts, isStopped: boolean): boolean {
   if (complained > mostComplaints) return true

@@ -17,14 +17,11 @@ interface AgencyRef {
   agencyId: string
 }
 
-/**
- * How the mails of seven days were taken, since when notices are stopped, and whether they can be tried
- * again.
- */
+/** The results of the emails of seven days, since when notices are stopped, and when they can be resumed. */
 export interface MailStanding extends MailCounts {
   /** Milliseconds; 0 while they are sent. */
   stoppedAt: number
-  /** From when on they can be tried again, in milliseconds; 0 for now. */
+  /** From when on they can be resumed, in milliseconds; 0 for now. */
   retryAt: number
 }
 
@@ -44,8 +41,8 @@ export async function readMailStanding(
 }
 
 /**
- * Has an agency's notices mailed again; what came back until now counts no more. Fails with
- * `resource-exhausted` where that was done within a day. Nothing happens where they are not stopped.
+ * Resumes an agency's notices by email and resets the counts. Throws AppError 'resource-exhausted' where that
+ * was done within a day. Does nothing where they are not stopped.
  */
 export async function retryMails(
   ports: Pick<Ports, 'now'>,

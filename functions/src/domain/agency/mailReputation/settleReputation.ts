@@ -11,13 +11,13 @@ import {
   type MailReputation,
 } from './mailReputation.ts'
 
-/** How an agency's mails were taken, as it is noted. */
+/** Returns the stored reputation of an agency's emails. */
 async function readReputation(region: Region, agencyId: string): Promise<MailReputation> {
   const stored = await readDocument(region, paths.mailReputation(agencyId), mailReputationSchema)
   return stored?.data ?? unknownReputation
 }
 
-/** Stops an agency's notices where too much came back, or lifts that; answers where it stands then. */
+/** Stops or resumes an agency's notices as the counts require; returns the reputation after it. */
 export async function settleReputation(
   region: Region,
   agencyId: string,
@@ -35,7 +35,10 @@ export async function settleReputation(
   })
 }
 
-/** How an agency's mails were taken; what is stopped is looked at again, since days pass by themselves. */
+/**
+ * Returns the reputation of an agency's emails; stopped ones are checked again, since old days no longer
+ * count.
+ */
 export async function currentReputation(
   region: Region,
   agencyId: string,

@@ -12,7 +12,7 @@ interface Stopped {
   stoppedAt: number
 }
 
-/** Mails the owner of an agency that its clients get no notices by mail any more; once for each time. */
+/** Emails the owner of an agency that its clients get no more notices by email; once per stop. */
 export async function tellMailsStopped(
   { mail }: Pick<Ports, 'mail'>,
   webOrigin: string,

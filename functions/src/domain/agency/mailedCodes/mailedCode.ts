@@ -1,20 +1,22 @@
-import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
+import { randomInt } from 'node:crypto'
 import { z } from 'zod'
 import type { Region } from '../../../shared/regions/regions.ts'
 import { Writes } from '../../../store/commit.ts'
 import { readDocument, type Stored } from '../../../store/documents.ts'
 import { AppError } from '../../kernel/errors/AppError.ts'
 import { untilUnchanged } from '../../kernel/untilUnchanged.ts'
+import type { SigningKeys } from '../../kernel/secrets/SigningKeys.ts'
 
 const mostTries = 5
+const hex = { encoding: 'hex' } as const
 const keptSchema = z.object({ about: z.unknown(), hash: z.string(), at: z.int(), tries: z.int() })
 
-/** Where six digits are kept, by their keyed hash, with what they confirm; server only. */
+/** Where a six-digit code is stored, by its keyed hash, with what it confirms; server only. */
 interface CodePlace<About> {
   region: Region
-  /** Of the document; it is hashed into the code, so that a code counts at its own place alone. */
+  /** The path of the document; it is part of the hash, so that a code is valid only there. */
   path: string
-  /** What is confirmed. */
+  /** The schema of what is confirmed. */
   about: z.ZodType<About>
   lastsMs: number
 }
@@ -26,25 +28,25 @@ export interface KeptCode<About> {
   tries: number
 }
 
-/** Keeps what a new code confirms, in place of an earlier one; answers the code. */
+/** Creates and stores a code with what it confirms, in place of an earlier one; returns the code. */
 export async function keepCode<About>(
-  secret: string,
+  signing: SigningKeys,
   { region, path, lastsMs }: CodePlace<About>,
   about: About,
   now: number,
 ): Promise<string> {
   const code = String(randomInt(1_000_000)).padStart(6, '0')
-  const kept: KeptCode<About> = { about, hash: hashOf(secret, path, code), at: now, tries: 0 }
+  const kept: KeptCode<About> = { about, hash: signing.sign(`${path}:${code}`, hex), at: now, tries: 0 }
   await new Writes(region).set(path, { ...kept, expiresAt: new Date(now + lastsMs) }).commit()
   return code
 }
 
 /**
- * What a code was mailed for. A try is counted before the code is compared, so that guesses at the same time
- * cannot exceed their number. Fails with `codeWrong`.
+ * Returns what a code confirms. A try is counted before the code is compared, so that simultaneous guesses
+ * cannot exceed the limit. Throws `codeWrong`.
  */
 export async function checkCode<About>(
-  secret: string,
+  signing: SigningKeys,
   place: CodePlace<About>,
   code: string,
   now: number,
@@ -57,12 +59,11 @@ export async function checkCode<About>(
     await new Writes(region).update(path, { tries }, found.version).commitUnchanged()
     return found
   })
-  const given = Buffer.from(hashOf(secret, path, code))
-  if (!timingSafeEqual(given, Buffer.from(kept.data.hash))) throw codeWrong()
+  if (!signing.isSigned(`${path}:${code}`, kept.data.hash, hex)) throw codeWrong()
   return kept
 }
 
-/** Uses a code up, in the commit of what it confirms; whoever is second fails with `codeWrong`. */
+/** Deletes a code, in the commit of what it confirms; the second caller gets `codeWrong`. */
 export async function takeCode<About>(
   writes: Writes,
   place: CodePlace<About>,
@@ -78,11 +79,7 @@ async function readCode<About>({ region, path, about }: CodePlace<About>) {
   return found && { ...found, data: { ...found.data, about: about.parse(found.data.about) } }
 }
 
-/** Where a code is not the one that was mailed, or counts no more. */
+/** Returns the error for a code that is wrong or no longer valid. */
 export function codeWrong(): AppError {
   return new AppError('unauthenticated', 'codeWrong', { code: 'codeWrong' })
-}
-
-function hashOf(secret: string, path: string, code: string): string {
-  return createHmac('sha256', secret).update(`${path}:${code}`).digest('hex')
 }

@@ -1,6 +1,6 @@
 import type { Notice } from '../../../shared/agencies/notices.ts'
 
-/** A notice for the clients of an organisation; `key` is that of the event, so that it is there once. */
+/** A notice for the clients of an organisation; `key` is that of the event, so that it is stored once. */
 export interface KeyedNotice {
   orgId: string
   key: string

@@ -5,14 +5,14 @@ const none = { customDomain: '', isVerifiedCustomDomain: false, VGsubDomain: '',
 const ours = { VGsubDomain: 'pier.agencies.example', isVerifiedSubDomain: true }
 const own = { customDomain: 'chat.pier.example', isVerifiedCustomDomain: true }
 
-it('is an agency’s own domain before ours, once it is verified', () => {
+it("returns an agency's own domain before ours, once it is verified", () => {
   expect(agencyAddress({ ...none, ...ours, ...own })).toBe('chat.pier.example')
   expect(agencyAddress({ ...none, ...ours, ...own, isVerifiedCustomDomain: false })).toBe(
     'pier.agencies.example',
   )
 })
 
-it('is nothing before any is verified', () => {
+it('returns undefined before any host is verified', () => {
   expect(agencyAddress({ ...none, ...own, isVerifiedCustomDomain: false })).toBeUndefined()
   expect(agencyAddress(none)).toBeUndefined()
 })

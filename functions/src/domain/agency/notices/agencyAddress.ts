@@ -5,7 +5,10 @@ type Addressed = Pick<
   'customDomain' | 'isVerifiedCustomDomain' | 'VGsubDomain' | 'isVerifiedSubDomain'
 >
 
-/** The host at which an agency's clients sign in: its own domain before ours; undefined while it has none. */
+/**
+ * Returns the host at which an agency's clients sign in: its own domain before ours; undefined while it has
+ * none.
+ */
 export function agencyAddress(agency: Addressed): string | undefined {
   if (agency.isVerifiedCustomDomain && agency.customDomain) return agency.customDomain
   return agency.isVerifiedSubDomain && agency.VGsubDomain ? agency.VGsubDomain : undefined

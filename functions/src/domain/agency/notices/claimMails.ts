@@ -5,7 +5,7 @@ import { Writes } from '../../../store/commit.ts'
 import { readDocument } from '../../../store/documents.ts'
 import { untilUnchanged } from '../../kernel/untilUnchanged.ts'
 
-/** A client gets one mail of a conversation in that time. */
+/** A client gets one email per conversation in this time. */
 const pauseMs = 10 * 60_000
 
 const mailedSchema = z.object({
@@ -13,16 +13,16 @@ const mailedSchema = z.object({
 })
 
 interface Round {
-  /** Of the conversation, or of whatever else a notice is about. */
+  /** The ID of the conversation, or of another subject of a notice. */
   subject: string
-  /** Of the event. */
+  /** The key of the event. */
   key: string
   clientIds: readonly string[]
 }
 
 /**
- * Which of the clients get a mail of this event now. Those of an event that is told again are the same ones,
- * so that a mail that has failed is sent after all.
+ * Returns the clients who get an email of this event now. A repeated event returns the same ones, so that a
+ * failed email is sent after all.
  */
 export async function claimMails(
   region: Region,
@@ -41,7 +41,7 @@ export async function claimMails(
     for (const id of fresh) mailed.set(id, { key, at: now })
     const data = { clients: Object.fromEntries(mailed), expiresAt: new Date(now + pauseMs) }
     const writes = new Writes(region)
-    // Whole: names of those who were mailed longer ago go.
+    // Replaces the whole map, so that clients who were emailed longer ago are dropped.
     if (known) writes.update(path, data, known.version)
     else writes.create(path, data)
     await writes.commitUnchanged()

@@ -9,7 +9,7 @@ import type { TaskPayload } from '../../kernel/tasks/taskKinds.ts'
 
 const most = 300
 
-/** Deletes what an agent's or a conversation's clients were told, in whatever organisation it lies. */
+/** Deletes the notices about an agent or a conversation, in every organisation. */
 export async function dropNotices(
   region: Region,
   field: 'agentId' | 'conversationId',
@@ -20,8 +20,8 @@ export async function dropNotices(
 }
 
 /**
- * Deletes what an organisation was told of an agent that is no longer its own: instances that had the agent
- * in memory told it of some more.
+ * Deletes an organisation's notices about an agent that it no longer has: instances that had the agent in
+ * memory have added some since.
  */
 export async function dropLeftNotices({
   region,

@@ -13,16 +13,16 @@ export interface NoticeMail {
   to: string
   language: Language
   agency: Agency
-  /** Of the agency's address. */
+  /** The origin of the agency's host. */
   origin: string
   notice: Notice
-  /** Where these mails are ended. */
+  /** The URL that ends these emails. */
   endAddress: string
-  /** The same again sends nothing. */
+  /** A repeated key sends nothing. */
   idempotencyKey: string
 }
 
-/** Mails a client what has happened, in his agency's name and without a word of any visitor's. */
+/** Emails a client about an event, in the name of their agency and without a visitor's words. */
 export async function mailNotice(
   ports: Pick<Ports, 'mail' | 'now'>,
   { region, to, language, agency, origin, notice, endAddress, idempotencyKey }: NoticeMail,
@@ -36,7 +36,7 @@ export async function mailNotice(
     subject: mailText(language, subject),
     lead: mailText(language, lead, { agent: notice.agentTitle || agency.name }),
     action: { label: mailText(language, action), address: origin + noticePath(region, notice) },
-    // What his agency has written goes with it; it is not among what he is told of by itself.
+    // A message that the agency has written is included; such a request is not one of the automatic notices.
     ...(isOfReview(notice) && notice.words && { paragraphs: [notice.words] }),
     ...(!isOfReview(notice) && {
       foot: {

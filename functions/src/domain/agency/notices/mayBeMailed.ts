@@ -6,14 +6,15 @@ import { readDocument } from '../../../store/documents.ts'
 import { sha256 } from '../../kernel/identifiers.ts'
 import { untilUnchanged } from '../../kernel/untilUnchanged.ts'
 
-/** More than somebody can read is not sent. */
+/** The limit of emails to one client in an hour. */
 const mostMails = 30
 const hourMs = 3_600_000
 
 const hourSchema = z.object({ events: z.array(z.string()), endsAt: z.int() })
 
 /**
- * Whether a client's hour has room for a mail of this event, which counts once however often it is asked for.
+ * Returns whether a client may get an email of this event within the hourly limit; a repeated event counts
+ * once.
  */
 export function mayBeMailed(region: Region, clientId: string, key: string, now: number): Promise<boolean> {
   const path = paths.noticeHours(clientId)

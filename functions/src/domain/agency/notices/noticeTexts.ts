@@ -3,7 +3,7 @@ import type { ClientMailTexts } from '../clientMails/texts/en.ts'
 
 type TextKey = keyof ClientMailTexts
 
-/** By which texts mails and browsers say what has happened, without a visitor's words. */
+/** The keys of the texts with which emails and browsers describe an event, without a visitor's words. */
 export const noticeTexts: Record<NoticeKind, { subject: TextKey; lead: TextKey; action: TextKey }> = {
   personWanted: { subject: 'personWantedSubject', lead: 'personWanted', action: 'openConversation' },
   messageToPerson: {

@@ -27,7 +27,7 @@ import { requestPerson } from '../../chat/visitors/visitorActions.ts'
 
 beforeAll(clearDatabases)
 
-/** An organisation with an agent that hands over, and one client who answers. */
+/** Creates an organisation with an agent that hands over, and one client who answers. */
 async function openWorld(region: Region, isKept = true) {
   const owned = await makeOrganisation(region)
   await makeHost(owned)
@@ -74,8 +74,8 @@ async function choose(
 const toldOf = async (region: Region, orgId: string, level: 1 | 2) =>
   (await readQuery(region, paths.notices(orgId, level), noticeSchema)).map(({ data }) => data)
 
-describe.each(oneRegion)('what clients are told in %s', (region) => {
-  it('is written once, with the event, and mailed to those who want to hear of it', async () => {
+describe.each(oneRegion)('a notice for clients in %s', (region) => {
+  it('is written once, with the event, and emailed to those who want it', async () => {
     const { agent, client, orgId, engine, ports, ...owned } = await openWorld(region)
     const other = await makeClient({ ...owned, orgId })
     await choose(region, other.clientId, { notifyIf: 'all' })
@@ -123,11 +123,11 @@ describe.each(oneRegion)('what clients are told in %s', (region) => {
     expect(await toldOf(region, orgId, 2)).toHaveLength(1)
     ports.sent.length = 0
     await ports.tasks.run()
-    // He was mailed of this conversation less than ten minutes ago.
+    // They were emailed of this conversation less than ten minutes ago.
     expect(ports.sent.filter(({ to }) => to === other.email)).toEqual([])
   })
 
-  it('holds no words that are not kept, and goes with the conversation', async () => {
+  it('contains no words that are not kept, and is deleted with the conversation', async () => {
     const { agent, orgId, engine } = await openWorld(region, false)
     const claims = makeClaims(agent)
     await ask(engine, claims, 'I am Marta')
@@ -137,7 +137,7 @@ describe.each(oneRegion)('what clients are told in %s', (region) => {
     expect(await toldOf(region, orgId, 2)).toEqual([])
   })
 
-  it('is not for an agent of no organisation, for closed access, or for an agent that has left', async () => {
+  it('is not written for an agent of no organisation, for closed access, or for an agent that has left', async () => {
     const { agent, client, orgId, engine, ports, caller } = await openWorld(region)
     const claims = makeClaims(agent)
     await ask(engine, claims)
@@ -154,7 +154,7 @@ describe.each(oneRegion)('what clients are told in %s', (region) => {
     expect(await toldOf(region, orgId, 2)).toEqual([])
   })
 
-  it('goes when its agent has left, and once more for what an instance wrote that did not know', async () => {
+  it('is deleted when its agent has left, and again when an instance with old data has written one', async () => {
     const { agent, orgId, engine, ports, caller, ...owned } = await openWorld(region)
     const share = (id: string, widgetIDs: string[]) =>
       setOrganisationAgents(ports, caller, { region, orgId: id, widgetIDs })
@@ -164,7 +164,7 @@ describe.each(oneRegion)('what clients are told in %s', (region) => {
     const next = await createOrganisation(ports, caller, input)
     await share(next.orgId, [agent.agentId])
     await requestPerson(engine, makeClaims(agent), {}, unknownClient)
-    // The engine still takes the agent for the first one's.
+    // The engine still takes the agent for the first organisation's.
     expect(await toldOf(region, orgId, 2)).toHaveLength(1)
     await requestPerson(makeEngine(), makeClaims(agent), {}, unknownClient)
     await ports.tasks.run()
@@ -177,7 +177,7 @@ describe.each(oneRegion)('what clients are told in %s', (region) => {
     expect(await toldOf(region, next.orgId, 2)).toHaveLength(1)
   })
 
-  it('says to its administrators that credit runs out, once', async () => {
+  it('tells its administrators that credit is low, once', async () => {
     const { client, orgId, ports, ...owned } = await openWorld(region)
     const admin = await makeClient({ ...owned, orgId })
     await new Writes(region).update(paths.client(admin.clientId), { isOrgAdmin: true }).commit()

@@ -3,7 +3,7 @@ import { makeClient, makeHost, makeOrganisation } from '../../../../test/agency/
 import { clearDatabases } from '../../../../test/emulator.ts'
 import { makePorts } from '../../../../test/factories.ts'
 import { oneRegion } from '../../../../test/oneRegion.ts'
-import { testSecret } from '../../../../test/testSecret.ts'
+import { testSigning } from '../../../../test/testSigning.ts'
 import { noticeSchema } from '../../../shared/agencies/notices.ts'
 import { paths } from '../../../shared/paths.ts'
 import type { Region } from '../../../shared/regions/regions.ts'
@@ -19,7 +19,7 @@ import { tellClients } from './tellClients.ts'
 beforeAll(clearDatabases)
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}))
 
-const needs = { originOfHost: (host: string) => `https://${host}`, secret: testSecret }
+const needs = { originOfHost: (host: string) => `https://${host}`, signing: testSigning }
 
 async function openWorld(region: Region) {
   const owned = await makeOrganisation(region)
@@ -29,7 +29,7 @@ async function openWorld(region: Region) {
   await new Writes(region).update(paths.org(owned.orgId), { widgetIDs: ['agent1'] }).commit()
   const pushed: PushMessage[] = []
   let outcome: 'sent' | 'gone' = 'sent'
-  /** Browsers and addresses. */
+  /** Tokens and emails that fail. */
   const unreachable = new Set<string>()
   const refuse = (to: string) => {
     if (unreachable.has(to)) throw new AppError('unavailable')
@@ -68,8 +68,8 @@ async function openWorld(region: Region) {
   return { ...owned, client, ports, pushed, tell, browsers, unsubscribe, unreachable }
 }
 
-describe.each(oneRegion)('a client’s browsers in %s', (region) => {
-  it('are told what has happened without the visitor’s words, and forgotten when they are gone', async () => {
+describe.each(oneRegion)("a client's browsers in %s", (region) => {
+  it("are notified without the visitor's words, and deleted when they are gone", async () => {
     const { client, ports, pushed, tell, browsers, unsubscribe } = await openWorld(region)
     await registerPushToken(ports, client.asClient, { region, token: 'browser-of-cleo' })
     await tell()
@@ -88,7 +88,7 @@ describe.each(oneRegion)('a client’s browsers in %s', (region) => {
     expect(await browsers()).toEqual([])
   })
 
-  it('are told once, whatever fails for the others, and mails do not wait for them', async () => {
+  it('are notified once, whatever fails for the others, and emails do not wait for them', async () => {
     const { client, ports, pushed, tell, unreachable, ...owned } = await openWorld(region)
     const other = await makeClient(owned)
     await new Writes(region).update(paths.client(other.clientId), { canAccess: ['/convos'] }).commit()
@@ -108,7 +108,7 @@ describe.each(oneRegion)('a client’s browsers in %s', (region) => {
     expect(mailed()).toEqual([client.email, other.email])
   })
 
-  it('leave a client thirty mails an hour, of which one that fails takes one', async () => {
+  it('leave a client thirty emails an hour, of which a failed one counts as one', async () => {
     const { client, ports, tell, unreachable } = await openWorld(region)
     unreachable.add(client.email)
     for (let tries = 0; tries < 3; tries++) await expect(tell()).rejects.toThrow('could not reach')
@@ -119,7 +119,7 @@ describe.each(oneRegion)('a client’s browsers in %s', (region) => {
       expect(await mayBeMailed(region, client.clientId, `later${count}`, Date.now())).toBe(count < 30)
   })
 
-  it('are told nothing by mail alone, or of nothing', async () => {
+  it('get nothing when the client wants only emails, or nothing at all', async () => {
     const { client, ports, pushed, tell } = await openWorld(region)
     await registerPushToken(ports, client.asClient, { region, token: 'browser-of-cleo-2' })
     for (const [notifyThrough, notifyIf] of [
@@ -134,7 +134,7 @@ describe.each(oneRegion)('a client’s browsers in %s', (region) => {
     expect(pushed).toEqual([])
   })
 
-  it('are ten, each of whoever signed in there last, until he signs out or his session ends', async () => {
+  it('are ten, each of the client who signed in there last, until they sign out or their session ends', async () => {
     const { client, ports, browsers, ...owned } = await openWorld(region)
     for (let count = 0; count < 12; count++) {
       const later = { ...ports, now: () => Date.now() + count * 1_000 }
@@ -161,7 +161,7 @@ describe.each(oneRegion)('a client’s browsers in %s', (region) => {
     expect(otherBrowsers).toEqual([])
   })
 
-  it('belong to clients alone, in their own region', async () => {
+  it('are registered only for clients, in their own region', async () => {
     const { client, caller, ports } = await openWorld(region)
     const elsewhere = region === 'na' ? 'eu' : 'na'
     const token = 'browser-of-somebody'

@@ -17,15 +17,15 @@ interface NoticePush {
   origin: string
   notice: Notice
   browsers: readonly Stored<PushToken>[]
-  /** What the clients read, by their ids. */
+  /** The languages of the clients, by their IDs. */
   languages: ReadonlyMap<string, Language>
-  /** Browsers that were told before are left alone. */
+  /** Browsers that were notified before are skipped. */
   parts: PartsDone
 }
 
 /**
- * Tells browsers what has happened, in the agency's name and without a word of the visitor's, which would go
- * through the push service. Browsers that take none any more are forgotten; what fails is noted in `parts`.
+ * Notifies browsers of an event, in the agency's name and without the visitor's words, which would pass
+ * through the push service. Tokens that are no longer valid are deleted; failures are recorded in `parts`.
  */
 export async function pushNotice(
   push: Push,

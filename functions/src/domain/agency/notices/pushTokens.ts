@@ -17,22 +17,22 @@ const hourMs = 3_600_000
 const dayMs = 86_400_000
 
 /**
- * `pushTokens/{hash of the token}`, server only: the browser of one client. Whoever signs in there next takes
- * it over, and it is worth nothing once the session is over in which it was given.
+ * `pushTokens/{hash of the token}`, server only: the browser of one client. The next client who signs in
+ * there takes it over, and it becomes invalid with the session that registered it.
  */
 const pushTokenSchema = z.object({
   token: z.string(),
   clientId: z.string(),
   orgId: z.string(),
-  /** The number of the session. */
+  /** The session version. */
   sv: z.int(),
   at: z.int(),
-  /** When the session ends by itself. */
+  /** When the session expires. */
   expiresAt: z.date(),
 })
 export type PushToken = z.infer<typeof pushTokenSchema>
 
-/** Notes that the caller's browser wants to be told; the newest ten of a client's are kept (row 156). */
+/** Registers the caller's browser for notices; the newest ten of a client are kept. */
 export async function registerPushToken(
   ports: Pick<Ports, 'now'>,
   caller: Caller,
@@ -56,7 +56,7 @@ export async function registerPushToken(
   return { success: true as const }
 }
 
-/** Forgets the caller's browser; another client's stays. */
+/** Deletes the caller's browser; another client's stays. */
 export async function removePushToken(caller: Caller, { region, token }: { region: Region; token: string }) {
   const access = await readAccess(region, caller)
   const stored = await readDocument(region, paths.pushToken(sha256(token)), pushTokenSchema)
@@ -65,7 +65,10 @@ export async function removePushToken(caller: Caller, { region, token }: { regio
   return { success: true as const }
 }
 
-/** The browsers of some clients of an organisation whose sessions go on; those of others are deleted. */
+/**
+ * Returns the browsers of some clients of an organisation whose sessions are valid; deletes those of ended
+ * sessions.
+ */
 export async function livePushTokens(
   region: Region,
   orgId: string,
@@ -89,7 +92,7 @@ export async function livePushTokens(
   return live
 }
 
-/** Adds to a commit that a client's browsers are forgotten. */
+/** Deletes a client's browsers as part of a larger commit. */
 export async function dropPushTokens(writes: Writes, region: Region, clientId: string): Promise<void> {
   const known = await readQuery(region, paths.pushTokens, pushTokenSchema, (query) =>
     query.where('clientId', '==', clientId).limit(2 * mostOfClient),

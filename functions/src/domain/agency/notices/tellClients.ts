@@ -23,22 +23,23 @@ import { mailNotice, type NoticeMail } from './mailNotice.ts'
 import { mayBeMailed } from './mayBeMailed.ts'
 import { pushNotice } from './pushNotice.ts'
 import { livePushTokens } from './pushTokens.ts'
+import type { SigningKeys } from '../../kernel/secrets/SigningKeys.ts'
 
 interface TellNeeds {
   ports: Pick<Ports, 'mail' | 'now' | 'push'>
-  /** Where a host of an agency answers. */
+  /** Returns the origin of an agency's host. */
   originOfHost: (host: string) => string
-  /** Signs where mails are ended. */
-  secret: string
+  /** The key that signs unsubscribe links. */
+  signing: SigningKeys
 }
 
 /**
- * Notifies an organisation's clients of a stored notice, as each of them has chosen. A notice that is gone,
- * and clients who may not see it, are skipped. A client who cannot be reached does not stop the others:
- * throws AppError 'unavailable' at the end, and the next call notifies only those who are left.
+ * Notifies an organisation's clients of a stored notice, as each of them has chosen. A notice that is
+ * missing, and clients who may not see it, are skipped. A client who cannot be reached does not stop the
+ * others: throws AppError 'unavailable' at the end, and the next call notifies only those who are left.
  */
 export async function tellClients(
-  { ports, originOfHost, secret }: TellNeeds,
+  { ports, originOfHost, signing }: TellNeeds,
   { region, orgId, level, key }: TaskPayload<'tellClients'>,
 ): Promise<void> {
   const stored = await readDocument(region, paths.notice(orgId, level, key), noticeSchema)
@@ -52,8 +53,8 @@ export async function tellClients(
   const clients = await readListeners(region, orgId, notice)
   const told = { region, agency: agency.data, origin: originOfHost(host), notice }
   const parts = await PartsDone.read(region, `notice/${orgId}/${level}/${key}`, ports.now())
-  const telling = { ...told, orgId, key, clients, parts, secret }
-  // Neither waits for the other: a push service that is out of reach would take the mails' time.
+  const telling = { ...told, orgId, key, clients, parts, signing }
+  // Both run at once: a push service that does not respond would otherwise use up the time for the emails.
   const ways = await Promise.allSettled([pushToListeners(ports, telling), mailListeners(ports, telling)])
   await parts.end()
   for (const way of ways) if (way.status === 'rejected') throw way.reason
@@ -64,7 +65,7 @@ interface Telling extends Pick<NoticeMail, 'region' | 'agency' | 'origin' | 'not
   key: string
   clients: readonly Client[]
   parts: PartsDone
-  secret: string
+  signing: SigningKeys
 }
 
 async function pushToListeners(ports: TellNeeds['ports'], telling: Telling): Promise<void> {
@@ -77,10 +78,10 @@ async function pushToListeners(ports: TellNeeds['ports'], telling: Telling): Pro
 
 async function mailListeners(
   ports: TellNeeds['ports'],
-  { orgId, key, clients, parts, secret, ...told }: Telling,
+  { orgId, key, clients, parts, signing, ...told }: Telling,
 ): Promise<void> {
   const { region, notice, origin } = told
-  // What a person asks him himself comes however he has set what he is told of by itself.
+  // A request from a person is sent regardless of the client's settings for automatic notices.
   const mailed = clients.filter(
     (client) => client.mailBouncedAt === 0 && (isOfReview(notice) || isToldBy(client, 'email')),
   )
@@ -94,18 +95,18 @@ async function mailListeners(
         ...told,
         to: client.email,
         language: languageOf(client),
-        endAddress: endMailsAddress(secret, origin, { region, clientId: client.ID }),
+        endAddress: endMailsAddress(signing, origin, { region, clientId: client.ID }),
         idempotencyKey: `notice-${key}-${client.ID}`,
       })
     })
 }
 
-/** Whether it is of an agent that an organisation has, whose conversations its clients look after. */
+/** Returns whether an organisation has the notice's agent and its clients may handle its conversations. */
 function isTheirs({ widgetIDs, disableHandoff }: Organisation, notice: Notice): boolean {
   return widgetIDs.includes(notice.agentId) && (isOfReview(notice) || !disableHandoff)
 }
 
-/** Those who may see it and want to hear of its level. */
+/** Returns the clients who may see the notice and want notices of its level. */
 async function readListeners(region: Region, orgId: string, notice: Notice): Promise<Client[]> {
   const all = readPages(region, paths.clients, clientSchema, (query) => query.where('orgId', '==', orgId))
   const listeners: Client[] = []

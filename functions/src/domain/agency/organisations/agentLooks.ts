@@ -6,12 +6,12 @@ import { organisationOfWallet } from '../../../shared/billing/wallet.ts'
 import type { Writes } from '../../../store/commit.ts'
 import { readDocument, type Stored } from '../../../store/documents.ts'
 
-/** What an organisation's clients see of an agent that they may not read. */
+/** Returns what an organisation's clients see of an agent, which they may not read. */
 export function looksOf({ title, primaryColor }: Pick<Agent, 'title' | 'primaryColor'>) {
   return { title, color: primaryColor }
 }
 
-/** The organisation that an agent belongs to, which its wallet tells; undefined where its workspace pays. */
+/** Returns the organisation that an agent belongs to, by its wallet; undefined where its workspace pays. */
 export async function organisationOfAgent(
   region: Region,
   agentId: string,
@@ -24,8 +24,8 @@ export async function organisationOfAgent(
 }
 
 /**
- * Tells an agent's organisation how it is called from now on, whose clients may not read the agent itself.
- * Fails with Conflict where the organisation has changed since it was read.
+ * Copies an agent's name and colour to its organisation, whose clients may not read the agent itself. The
+ * commit fails with Conflict where the organisation has changed since it was read.
  */
 export function showLooks(writes: Writes, org: Stored<Organisation>, agent: Agent): void {
   const agentLooks = { ...org.data.agentLooks, [agent.ID]: looksOf(agent) }

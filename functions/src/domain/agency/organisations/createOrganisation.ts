@@ -25,7 +25,7 @@ interface NewOrganisation {
   name: string
 }
 
-/** An organisation with an empty wallet of its own, in one commit. */
+/** Creates an organisation with an empty wallet of its own, in one commit. */
 export async function createOrganisation(
   ports: Pick<Ports, 'now'>,
   caller: Caller,
@@ -51,7 +51,7 @@ export function newOrganisationId(): string {
   return randomIdentifier(20)
 }
 
-/** An organisation as it begins. */
+/** Returns the document of a new organisation. */
 export function organisationOf(
   { orgId, agencyId, workspaceId, name }: OrganisationParts,
   now: number,

@@ -24,9 +24,9 @@ interface Closing {
 }
 
 /**
- * Deletes an organisation that has neither clients nor agents; its credit goes back to the workspace. Its
- * wallet stays in the books, closed in the commit of the deletion. Fails with `failed-precondition` while
- * agents that it had still hold credit of it, which takes some minutes.
+ * Deletes an organisation that has neither clients nor agents; its credit is returned to the workspace. Its
+ * wallet stays in the ledger and is closed in the same commit. Throws AppError 'failed-precondition' while
+ * agents that it had still hold some of its credit, which takes some minutes.
  */
 export async function deleteOrganisation(
   ports: Pick<Ports, 'now'>,
@@ -66,7 +66,7 @@ async function returnCredit({ region, orgId, workspaceId, by }: Closing, now: nu
   if (!isMoved) throw new AppError('failed-precondition', 'creditStillLent')
 }
 
-/** From this commit on nothing comes in; fails with Conflict where something has come meanwhile. */
+/** Closes the wallet to new credit in this commit; throws Conflict where some has arrived in the meantime. */
 async function closeWallet(writes: Writes, region: Region, orgId: string, now: number): Promise<void> {
   const wallet = await readDocument(region, paths.walletOfOrg(orgId), walletSchema)
   if (!wallet) return

@@ -4,7 +4,7 @@ import type { Region } from '../../../shared/regions/regions.ts'
 import type { Writes } from '../../../store/commit.ts'
 import { readDocument } from '../../../store/documents.ts'
 
-/** Takes an agent that is being deleted out of the organisation whose wallet paid for it. */
+/** Removes an agent that is being deleted from the organisation whose wallet paid for it. */
 export async function leaveOrganisation(
   writes: Writes,
   region: Region,

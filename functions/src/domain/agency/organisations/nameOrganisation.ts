@@ -4,12 +4,12 @@ import type { Writes } from '../../../store/commit.ts'
 
 type Named = Pick<Organisation, 'ID' | 'agencyId' | 'ownerID' | 'name'>
 
-/** Puts an organisation's name into the list of its agency, in the commit that gives it. */
+/** Adds an organisation's name to the list of its agency, in the commit that sets it. */
 export function nameOrganisation(writes: Writes, { ID, agencyId, ownerID, name }: Named): void {
   writes.merge(paths.organisationNames(agencyId), { workspaceId: ownerID, [`names.${ID}`]: name })
 }
 
-/** Takes it out of the list, in the commit that deletes it. */
+/** Removes its name from the list, in the commit that deletes it. */
 export function unnameOrganisation(writes: Writes, { ID, agencyId }: Pick<Named, 'ID' | 'agencyId'>): void {
   writes.removeField(paths.organisationNames(agencyId), `names.${ID}`)
 }

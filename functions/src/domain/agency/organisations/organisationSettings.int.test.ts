@@ -28,7 +28,7 @@ import { setOrganisationAgents } from './setOrganisationAgents.ts'
 
 beforeAll(clearDatabases)
 
-/** An organisation with credit, and an agent of its workspace that hands over when it is asked to. */
+/** Creates an organisation with credit, and an agent of its workspace that hands over on request. */
 async function openWorld(region: Region) {
   const owned = await makeOrganisation(region)
   const { caller, workspaceId, orgId } = owned
@@ -52,8 +52,8 @@ async function openWorld(region: Region) {
   return { ...owned, ports, agent, share, set }
 }
 
-describe.each(oneRegion)('what an organisation has set in %s', (region) => {
-  it('has its agents ask for a person by themselves, as long as they are its own', async () => {
+describe.each(oneRegion)('a setting of an organisation in %s', (region) => {
+  it('lets its agents hand over by themselves, as long as they are its own', async () => {
     const { agent, share, set } = await openWorld(region)
     const handsOver = async () =>
       (await readDocument(region, paths.runtime(agent.agentId), runtimeSchema))?.data.smartHandoff
@@ -70,7 +70,7 @@ describe.each(oneRegion)('what an organisation has set in %s', (region) => {
     expect(await handsOver()).toBe(true)
   })
 
-  it('says nothing to visitors when people come and go', async () => {
+  it('hides from visitors when operators join and leave', async () => {
     const { agent, caller, set } = await openWorld(region)
     await set({ disableHandoffMessages: true })
     const engine = makeEngine()
@@ -95,7 +95,7 @@ describe.each(oneRegion)('what an organisation has set in %s', (region) => {
     await followed
   })
 
-  it('has pictures of its administrators’ choice, and clients have their own', async () => {
+  it('has pictures that its administrators choose, and clients have their own', async () => {
     const { orgId, ports, ...owned } = await openWorld(region)
     const client = await makeClient({ ...owned, orgId })
     const admin = await makeClient({ ...owned, orgId })

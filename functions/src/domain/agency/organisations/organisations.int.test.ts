@@ -44,7 +44,7 @@ const payerOf = async (region: Region, agentId: string) =>
   (await readDocument(region, paths.runtime(agentId), runtimeSchema))?.data.wallet
 
 describe.each(regions)('an organisation in %s', (region) => {
-  it('begins with an empty wallet of its own and the usual pages', async () => {
+  it('starts with an empty wallet of its own and the default pages', async () => {
     const { orgId, workspaceId, agencyId } = await makeOrganisation(region)
     expect(await orgOf(region, orgId)).toMatchObject({
       ownerID: workspaceId,
@@ -68,7 +68,7 @@ describe.each(regions)('an organisation in %s', (region) => {
     expect((await orgOf(region, orgId))?.widgetIDs).toEqual([])
   })
 
-  it('knows how its agents are called, as they were given to it and as they are published since', async () => {
+  it('knows the names of its agents, as they were added and as they were published since', async () => {
     const world = await makeOrganisation(region)
     const { caller, orgId } = world
     const [one, two] = [await addAgent(world), await addAgent(world)]
@@ -93,7 +93,7 @@ describe.each(regions)('an organisation in %s', (region) => {
     ).rejects.toMatchObject({ code: 'permission-denied' })
   })
 
-  it('shares an agent with no other, also when both ask for it at once', async () => {
+  it('shares no agent with another, even when both ask for it at once', async () => {
     const world = await makeOrganisation(region)
     const { caller, workspaceId, orgId } = world
     const other = await createOrganisation(ports, caller, { region, workspaceId, name: 'Bakery' })
@@ -111,7 +111,7 @@ describe.each(regions)('an organisation in %s', (region) => {
     expect(owners.filter((org) => org?.widgetIDs.includes(agentId))).toHaveLength(1)
   })
 
-  it('changes one switch without the others, and says in its log who did what', async () => {
+  it('changes one switch without the others, and logs who did what', async () => {
     const { caller, orgId } = await makeOrganisation(region)
     const first = { settings: { disableClientAccess: true } }
     await saveOrganisation(ports, caller, { region, orgId, changed: first })
@@ -130,7 +130,7 @@ describe.each(regions)('an organisation in %s', (region) => {
     expect(log.every(({ data }) => data.by === caller.uid)).toBe(true)
   })
 
-  it('is described by its administrators and changed by its workspace alone', async () => {
+  it('is described by its administrators and changed only by its workspace', async () => {
     const world = await makeOrganisation(region)
     const { asClient } = await makeClient(world)
     const save = (changed: object) =>
@@ -139,7 +139,7 @@ describe.each(regions)('an organisation in %s', (region) => {
     await expect(save({ disableHandoff: true })).rejects.toThrow('You are not an admin')
   })
 
-  it('gives its credit back when it is deleted, and stays while it has clients', async () => {
+  it('returns its credit when it is deleted, and stays while it has clients', async () => {
     const world = await makeOrganisation(region)
     const { caller, workspaceId, orgId } = world
     const move = { region, workspaceId, orgId, direction: 'toOrg' as const, amount: 70_000 }
@@ -153,7 +153,7 @@ describe.each(regions)('an organisation in %s', (region) => {
     const after = await readDocument(region, paths.walletOf(workspaceId), walletSchema)
     expect(after!.data.balance - before!.data.balance).toBe(70_000)
     expect(await orgOf(region, empty.orgId)).toBeUndefined()
-    // What comes too late is not lost in a wallet of nobody.
+    // Credit that arrives too late is not lost in the wallet of a deleted organisation.
     const late = { from: paths.walletOf(workspaceId), to: paths.walletOfOrg(empty.orgId), amount: 10_000 }
     await expect(
       transferCredit(region, { ...late, id: randomUUID(), actor: 'late' }, Date.now()),
@@ -181,7 +181,7 @@ describe.each(regions)('an organisation in %s', (region) => {
     })
   })
 
-  it('is not deleted around credit that an instance borrows meanwhile', async () => {
+  it('is not deleted while an instance borrows its credit', async () => {
     const world = await makeOrganisation(region)
     const { caller, workspaceId, orgId } = world
     const move = { region, workspaceId, orgId, direction: 'toOrg' as const, amount: 70_000 }

@@ -25,7 +25,7 @@ interface OrganisationChange {
   changed: Patch<OrganisationDraft>
 }
 
-/** Saves fields of an organisation; a switch works from its clients' next request on. */
+/** Saves fields of an organisation; a switch takes effect from its clients' next request. */
 export async function saveOrganisation(
   ports: Pick<Ports, 'now'>,
   caller: Caller,
@@ -51,7 +51,7 @@ export async function saveOrganisation(
       stored.version,
     )
     const smartHandoff = changed.settings?.smartHandoff
-    // Instances take it over within a minute, as they do with what is published.
+    // Instances read it within a minute, as they do with a published agent.
     if (smartHandoff !== undefined)
       for (const agentId of stored.data.widgetIDs) writes.update(paths.runtime(agentId), { smartHandoff })
     if (changed.name !== undefined) nameOrganisation(writes, { ...stored.data, name: changed.name })

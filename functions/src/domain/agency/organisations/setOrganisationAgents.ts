@@ -17,7 +17,7 @@ import { untilUnchanged } from '../../kernel/untilUnchanged.ts'
 import { logDeed } from './logDeed.ts'
 import { looksOf } from './agentLooks.ts'
 
-/** Instances know for a minute at most whose an agent was. */
+/** Instances cache the organisation of an agent for a minute at most. */
 const leftSeconds = 120
 
 interface AgentsOfOrganisation {
@@ -27,9 +27,8 @@ interface AgentsOfOrganisation {
 }
 
 /**
- * Gives an organisation these agents and no others: its clients see them, and its wallet pays for them. An
- * agent is in at most one organisation. Instances that have one in memory take up to a minute to change the
- * payer.
+ * Gives an organisation exactly these agents: its clients see them, and its wallet pays for them. An agent is
+ * in at most one organisation. Instances that have one in memory take up to a minute to change the payer.
  */
 export async function setOrganisationAgents(
   ports: Pick<Ports, 'now' | 'tasks'>,
@@ -61,11 +60,11 @@ export async function setOrganisationAgents(
     logDeed(writes, { orgId, kind: 'agentsChanged', by: caller.uid, at: now })
     await writes.commitUnchanged()
   })
-  // What its clients were told of the agent is no longer theirs; at the latest it is gone after thirty days.
+  // The notices about the agent are no longer for its clients; what is left expires after thirty days.
   for (const agentId of left) {
     const task = { region, orgId, agentId, at: ports.now() }
     await runIsolated('Deleting notices', agentId, () => dropLeftNotices(task))
-    // Once more when no instance takes it for the organisation's any longer.
+    // Again when no instance counts the agent as the organisation's any longer.
     await runIsolated('Queueing the end of notices', agentId, () =>
       ports.tasks.enqueue('dropLeftNotices', task, { delaySeconds: leftSeconds }),
     )
@@ -74,7 +73,7 @@ export async function setOrganisationAgents(
   return { success: true as const }
 }
 
-/** Answers what the agent is called and looks like. */
+/** Adds an agent to an organisation and returns its name and colour. */
 async function attach(
   writes: Writes,
   region: Region,
@@ -90,7 +89,7 @@ async function attach(
     readDocument(region, paths.runtime(agentId), runtimeSchema),
   ])
   if (agent?.data.ownerID !== workspaceId || !runtime) throw new AppError('permission-denied')
-  // What was published outside of it has nobody's approval; the owner alone brings that in.
+  // A version that was published outside the organisation has no approval; only the owner may bring it in.
   if (org.settings.approvalRequired && runtime.data.publishedVersion > 0)
     await authorizeForAgent(caller, 'publishUnapproved', { region, agentId })
   const wallet = walletOfOrganisation(org.ID)
@@ -109,7 +108,7 @@ async function refuseTaken(region: Region, orgId: string): Promise<never> {
   })
 }
 
-/** The workspace pays for it again; one that is deleted already pays for nothing. */
+/** Makes the workspace pay for an agent again; does nothing for a deleted one. */
 async function detach(writes: Writes, region: Region, agentId: string): Promise<void> {
   const runtime = await readDocument(region, paths.runtime(agentId), runtimeSchema)
   if (runtime)

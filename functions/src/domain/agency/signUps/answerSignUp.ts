@@ -30,16 +30,16 @@ interface SignUpRef {
 }
 
 interface Approval extends SignUpRef {
-  /** The organisation that he joins; empty for a new one. */
+  /** The organisation that they join; empty for a new one. */
   orgId: string
-  /** What a new one is called. */
+  /** The name of a new one. */
   name: string
 }
 
 /**
- * Makes a client of somebody who has asked for access, without a password: he signs in by mailed codes. A
- * seat is taken and nothing is given but what his organisation gives everybody; all of it is one commit.
- * Fails with `seat-limit-reached`, and with `not-found` where somebody else has answered.
+ * Creates a client from a request for access, without a password: they sign in with emailed codes. It takes a
+ * seat and grants only the organisation's defaults, all in one commit. Throws AppError 'seat-limit-reached',
+ * and 'not-found' where another member has answered.
  */
 export async function approveSignUp(
   { ports, originOfHost }: Pick<SignUpNeeds, 'ports' | 'originOfHost'>,
@@ -83,7 +83,7 @@ export async function approveSignUp(
   return { clientId, orgId }
 }
 
-/** Takes a request away, and says so by mail where the agency wants it. */
+/** Deletes a request, and emails the person where the agency wants it. */
 export async function declineSignUp(
   ports: Pick<Ports, 'now' | 'mail'>,
   caller: Caller,
@@ -115,7 +115,7 @@ async function requireRequest(
   return { agency, list, asked }
 }
 
-/** Where he goes: `stored` is missing for an organisation that is made for him. */
+/** The organisation of a new client; `stored` is missing for one that is created for them. */
 interface Destination {
   organisation: Organisation
   stored?: Stored<Organisation>

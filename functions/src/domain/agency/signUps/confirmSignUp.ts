@@ -1,7 +1,6 @@
-import { createHmac } from 'node:crypto'
 import {
-  mostSignUps,
-  mostSignUpsOfSource,
+  maxSignUps,
+  maxSignUpsOfSource,
   signUpsSchema,
   type SignUp,
 } from '../../../shared/agencies/signUp.ts'
@@ -21,6 +20,7 @@ import { runIsolated } from '../../kernel/errors/runIsolated.ts'
 import { untilUnchanged } from '../../kernel/untilUnchanged.ts'
 import { findOpenAgency } from './requestSignUp.ts'
 import { signUpCodePlace, signUpIdOf } from './signUpCode.ts'
+import type { SigningKeys } from '../../kernel/secrets/SigningKeys.ts'
 
 const hourMs = 3_600_000
 const mostTriesOfSource = 30
@@ -29,20 +29,20 @@ const keptMs = 90 * 86_400_000
 interface Confirmation {
   host: string
   email: string
-  /** What the asking browser was answered. */
+  /** The ID that the requesting browser received. */
   requestId: string
   code: string
-  /** The address on the network that asks. */
+  /** The IP that asks. */
   from: string
 }
 
 /**
- * Puts a request before the agency, whose address the code confirms. Fails with `codeWrong`, and with
- * `resource-exhausted` while a hundred others wait.
+ * Shows a request to the agency after its code has confirmed the email. Throws `codeWrong`, and AppError
+ * 'resource-exhausted' while a hundred others wait.
  */
 export async function confirmSignUp(
   ports: Pick<Ports, 'now' | 'tasks'>,
-  pepper: string,
+  signing: SigningKeys,
   { host, email, requestId, code, from }: Confirmation,
 ) {
   const now = ports.now()
@@ -50,14 +50,14 @@ export async function confirmSignUp(
   const { region, agency } = await findOpenAgency(host)
   const id = signUpIdOf(agency.ID, email)
   const place = signUpCodePlace(region, agency.ID, email, requestId)
-  const kept = await checkCode(pepper, place, code, now)
-  const source = createHmac('sha256', pepper).update(`signUp:${from}`).digest('hex').slice(0, 16)
+  const kept = await checkCode(signing, place, code, now)
+  const source = signing.nameOf(`signUp:${from}`, { encoding: 'hex', length: 16 })
   const added = await untilUnchanged(async () => {
     const writes = new Writes(region)
     await takeCode(writes, place, kept)
-    // An agency that is deleted meanwhile gets no list again.
+    // An agency that is deleted in the meantime must not get a list again.
     await requireAgencyStays(writes, region, agency.ID)
-    // He may have been added meanwhile.
+    // A member may have added them in the meantime.
     const isClient = (await findClientId(region, agency.ID, email)) !== undefined
     const request = { id, asked: kept.data.about, source, now }
     const event = isClient ? undefined : await addRequest(writes, region, agency, request)
@@ -74,12 +74,12 @@ export async function confirmSignUp(
 interface WaitingRequest {
   id: string
   asked: SignUp
-  /** A keyed hash of the address on the network that asked. */
+  /** A keyed hash of the IP that asked. */
   source: string
   now: number
 }
 
-/** Adds a request to those that wait; what has waited for ninety days makes room. */
+/** Adds a request to the waiting ones; deletes those that have waited for ninety days. */
 async function addRequest(
   writes: Writes,
   region: Region,
@@ -92,7 +92,7 @@ async function addRequest(
     ([other, request]) => other !== id && request.at > now - keptMs,
   )
   const ofSource = waiting.filter(([, request]) => request.source === source)
-  if (waiting.length >= mostSignUps || ofSource.length >= mostSignUpsOfSource)
+  if (waiting.length >= maxSignUps || ofSource.length >= maxSignUpsOfSource)
     throw new AppError('resource-exhausted', 'signUpsFull')
   const requests = { ...Object.fromEntries(waiting), [id]: { ...asked, source, at: now } }
   if (list) writes.update(path, { requests }, list.version)

@@ -11,10 +11,11 @@ import type { Ports } from '../../kernel/ports/ports.ts'
 import { throttle } from '../../kernel/access/throttle.ts'
 import { signUpCodePlace, signUpIdOf } from './signUpCode.ts'
 import { mailSignUpCode, mailYouAreClient, toldOf } from './signUpMails.ts'
+import type { SigningKeys } from '../../kernel/secrets/SigningKeys.ts'
 
 const hourMs = 3_600_000
 const mostOfSource = 10
-/** Mails to an address that one source can cause, so that nobody uses up another's. */
+/** The limit of emails that one IP can send to an email, so that nobody uses up another's. */
 const mostOfAddressAndSource = 5
 const mostOfAddress = 20
 const mostOfAgency = 1_000
@@ -22,26 +23,26 @@ const requestIdLength = 24
 
 interface SignUpRequest extends SignUp {
   host: string
-  /** The address on the network that asks. */
+  /** The IP that asks. */
   from: string
 }
 
-/** What asking for access needs of the instance. */
+/** The ports and settings of requests for access. */
 export interface SignUpNeeds {
   ports: Pick<Ports, 'now' | 'mail' | 'tasks'>
-  /** What codes are hashed with. */
-  secret: string
-  /** Where a host of an agency answers. */
+  /** The key of the hash of codes. */
+  signing: SigningKeys
+  /** Returns the origin of an agency's host. */
   originOfHost: (host: string) => string
 }
 
 /**
- * Asks an agency for access. A code goes to the address, which confirms the request of this name; whoever has
- * an account already is told so by mail alone, so that nobody finds out here whose address an agency knows.
- * Fails with `failed-precondition` where the agency takes no requests.
+ * Requests access to an agency. A code is emailed that confirms the request of this ID; a person who has an
+ * account already learns it only by email, so that nobody finds out which emails an agency knows. Throws
+ * AppError 'failed-precondition' where the agency takes no requests.
  */
 export async function requestSignUp(
-  { ports, secret, originOfHost }: SignUpNeeds,
+  { ports, signing, originOfHost }: SignUpNeeds,
   { host, from, ...asked }: SignUpRequest,
 ) {
   const now = ports.now()
@@ -56,11 +57,11 @@ export async function requestSignUp(
   const requestId = randomIdentifier(requestIdLength)
   const place = signUpCodePlace(region, agency.ID, asked.email, requestId)
   if (isClient) await mailYouAreClient(ports, told, originOfHost(agencyAddress(agency) ?? host))
-  else await mailSignUpCode(ports, told, await keepCode(secret, place, asked, now))
+  else await mailSignUpCode(ports, told, await keepCode(signing, place, asked, now))
   return { requestId }
 }
 
-/** The agency that an address serves, where it takes requests. */
+/** Returns the agency of a host, where it takes requests. */
 export async function findOpenAgency(host: string): Promise<{ region: Region; agency: Agency }> {
   const served = await agencyOfHost(host)
   if (!served?.agency.allowSignUp) throw new AppError('failed-precondition', 'signUpIsOff')

@@ -9,7 +9,7 @@ import type { Ports } from '../../kernel/ports/ports.ts'
 
 type MailPorts = Pick<Ports, 'mail' | 'now'>
 
-/** Who is written to, in whose name. */
+/** The recipient and the agency of an email. */
 interface Told {
   region: Region
   agency: Agency
@@ -17,7 +17,7 @@ interface Told {
   language: Language
 }
 
-/** Mails the code that confirms the address of a request. */
+/** Emails the code that confirms the email of a request. */
 export async function mailSignUpCode(ports: MailPorts, told: Told, code: string): Promise<void> {
   const { agency, language, to } = told
   await sendClientMail(ports, {
@@ -29,7 +29,7 @@ export async function mailSignUpCode(ports: MailPorts, told: Told, code: string)
   })
 }
 
-/** Mails a client that he has an account, where somebody asks for one with his address. */
+/** Emails a client that they have an account already, after a request with their email. */
 export async function mailYouAreClient(ports: MailPorts, told: Told, origin: string): Promise<void> {
   const { agency, language, to } = told
   await sendClientMail(ports, {
@@ -41,7 +41,7 @@ export async function mailYouAreClient(ports: MailPorts, told: Told, origin: str
   })
 }
 
-/** Mails somebody that he has been let in, and where he signs in, if there is an address. */
+/** Emails a person that they got access, with the sign-in page where the agency has a host. */
 export async function mailSignUpApproved(
   ports: MailPorts,
   told: Told,
@@ -57,7 +57,7 @@ export async function mailSignUpApproved(
   })
 }
 
-/** Mails somebody that he has not been let in. */
+/** Emails a person that they got no access. */
 export async function mailSignUpDeclined(ports: MailPorts, told: Told): Promise<void> {
   const { agency, language, to } = told
   await sendClientMail(ports, {
@@ -68,7 +68,7 @@ export async function mailSignUpDeclined(ports: MailPorts, told: Told): Promise<
   })
 }
 
-/** Whom a request's mails go to. */
+/** Returns the recipient of a request's emails. */
 export function toldOf(region: Region, agency: Agency, { email, language }: SignUp): Told {
   return { region, agency, to: email, language }
 }

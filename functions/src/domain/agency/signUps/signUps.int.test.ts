@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { testSigning } from '../../../../test/testSigning.ts'
 import { makeClient, makeHost, makeOrganisation, setClientSeats } from '../../../../test/agency/agencies.ts'
 import { clearDatabases } from '../../../../test/emulator.ts'
 import { makePorts } from '../../../../test/factories.ts'
@@ -21,7 +22,6 @@ import { tellOfSignUp } from './tellOfSignUp.ts'
 
 beforeAll(clearDatabases)
 
-const secret = 'a-secret-of-the-tests'
 const originOfHost = (host: string) => `https://${host}`
 
 async function makeWorld(region: Region, seats = 5) {
@@ -30,7 +30,13 @@ async function makeWorld(region: Region, seats = 5) {
   const ports = makePorts({ now: () => clock.now })
   const open = { region, agencyId: world.agencyId, version: 0, changed: { allowSignUp: true } }
   await saveAgency(ports, world.caller, open)
-  return { ...world, host: await makeHost(world), ports, clock, needs: { ports, secret, originOfHost } }
+  return {
+    ...world,
+    host: await makeHost(world),
+    ports,
+    clock,
+    needs: { ports, signing: testSigning, originOfHost },
+  }
 }
 type World = Awaited<ReturnType<typeof makeWorld>>
 
@@ -49,7 +55,7 @@ async function askAndConfirm(world: World, asked: ReturnType<typeof somebody> = 
   const { host, needs, ports } = world
   const { requestId } = await requestSignUp(needs, { host, ...asked })
   const code = codeIn(world)
-  await confirmSignUp(ports, secret, { host, email: asked.email, requestId, code, from: asked.from })
+  await confirmSignUp(ports, testSigning, { host, email: asked.email, requestId, code, from: asked.from })
   const [signUpId] = Object.entries(await waiting(world)).find(([, { email }]) => email === asked.email) ?? []
   return { ...asked, requestId, signUpId: signUpId ?? '' }
 }
@@ -59,8 +65,8 @@ const waiting = async ({ region, agencyId }: World) =>
 const seatsTaken = async ({ region, workspaceId }: World) =>
   (await readDocument(region, paths.workspace(workspaceId), workspaceSchema))?.data.clientCount
 
-describe.each(oneRegion)('somebody who asks an agency for access in %s', (region) => {
-  it('is let in once he has confirmed his address and the owner says so, with no credit', async () => {
+describe.each(oneRegion)('a request for access to an agency in %s', (region) => {
+  it('gives access after the email is confirmed and the owner approves, with no credit', async () => {
     const world = await makeWorld(region)
     const { agencyId, caller, needs, ports, host } = world
     const { signUpId, email, from } = await askAndConfirm(world)
@@ -77,8 +83,14 @@ describe.each(oneRegion)('somebody who asks an agency for access in %s', (region
     expect(ports.sent.at(-1)).toMatchObject({ to: email })
     expect(ports.sent.at(-1)?.html).toContain(`https://${host}/login`)
 
-    const { requestId } = await requestCode(ports, secret, { host, email, from })
-    const session = await verifyCode(ports, secret, { host, email, requestId, code: codeIn(world), from })
+    const { requestId } = await requestCode(ports, testSigning, { host, email, from })
+    const session = await verifyCode(ports, testSigning, {
+      host,
+      email,
+      requestId,
+      code: codeIn(world),
+      from,
+    })
     expect(session.region).toBe(region)
   })
 
@@ -94,7 +106,7 @@ describe.each(oneRegion)('somebody who asks an agency for access in %s', (region
     expect(org).toMatchObject({ clientCount: 1, name: 'Harbour' })
   })
 
-  it('takes one seat however often he is approved at once, and none where there is none', async () => {
+  it('takes one seat however often it is approved at once, and none where no seat is free', async () => {
     const world = await makeWorld(region, 1)
     const { agencyId, caller, needs } = world
     const { signUpId } = await askAndConfirm(world)
@@ -110,7 +122,7 @@ describe.each(oneRegion)('somebody who asks an agency for access in %s', (region
     await approveSignUp(needs, caller, { ...approval, signUpId: second.signUpId })
   })
 
-  it('finds out nothing about an address that the agency knows', async () => {
+  it('shows nothing about an email that the agency knows', async () => {
     const world = await makeWorld(region)
     const { host, needs, ports } = world
     const { email } = await makeClient(world)
@@ -119,7 +131,7 @@ describe.each(oneRegion)('somebody who asks an agency for access in %s', (region
     expect(requestId).toHaveLength(24)
     expect(ports.sent.at(-1)?.html).toContain('You have an account already')
     expect(codeIn(world)).toBe('')
-    const wrong = confirmSignUp(ports, secret, {
+    const wrong = confirmSignUp(ports, testSigning, {
       host,
       email,
       requestId,
@@ -129,7 +141,7 @@ describe.each(oneRegion)('somebody who asks an agency for access in %s', (region
     await expect(wrong).rejects.toThrow('code')
   })
 
-  it('guesses a code five times at most, and none that is over', async () => {
+  it('allows five guesses of a code, and none of an expired one', async () => {
     const world = await makeWorld(region)
     const { host, needs, ports, clock } = world
     const asked = somebody()
@@ -137,8 +149,14 @@ describe.each(oneRegion)('somebody who asks an agency for access in %s', (region
     const code = codeIn(world)
     const wrong = code === '111111' ? '222222' : '111111'
     const confirm = (given: string, of = requestId) =>
-      confirmSignUp(ports, secret, { host, email: asked.email, requestId: of, code: given, from: asked.from })
-    // Whoever does not know the request uses up none of its tries.
+      confirmSignUp(ports, testSigning, {
+        host,
+        email: asked.email,
+        requestId: of,
+        code: given,
+        from: asked.from,
+      })
+    // A person who does not know the request uses up none of its tries.
     await Promise.allSettled(Array.from({ length: 6 }, () => confirm(wrong, 'another-request')))
     await Promise.allSettled(Array.from({ length: 5 }, () => confirm(wrong)))
     await expect(confirm(code)).rejects.toMatchObject({ code: 'unauthenticated' })
@@ -149,18 +167,18 @@ describe.each(oneRegion)('somebody who asks an agency for access in %s', (region
     expect(await waiting(world)).toEqual({})
   })
 
-  it('is asked for again without waiting twice, and cannot use a code twice', async () => {
+  it('can be repeated without a second entry, and a code cannot be used twice', async () => {
     const world = await makeWorld(region)
     const asked = somebody()
     const { requestId } = await askAndConfirm(world, asked)
     const { host, ports } = world
     const again = { host, email: asked.email, requestId, code: codeIn(world), from: asked.from }
-    await expect(confirmSignUp(ports, secret, again)).rejects.toMatchObject({ code: 'unauthenticated' })
+    await expect(confirmSignUp(ports, testSigning, again)).rejects.toMatchObject({ code: 'unauthenticated' })
     await askAndConfirm(world, asked)
     expect(Object.keys(await waiting(world))).toHaveLength(1)
   })
 
-  it('keeps his own words and mails, whatever a stranger asks with his address', async () => {
+  it('keeps its own words and emails, whatever a stranger requests with the same email', async () => {
     const world = await makeWorld(region)
     const { host, needs, ports } = world
     const asked = somebody()
@@ -172,11 +190,11 @@ describe.each(oneRegion)('somebody who asks an agency for access in %s', (region
       code: 'resource-exhausted',
     })
     await requestSignUp(needs, { host, ...asked })
-    await confirmSignUp(ports, secret, { host, email: asked.email, requestId, code, from: asked.from })
+    await confirmSignUp(ports, testSigning, { host, email: asked.email, requestId, code, from: asked.from })
     expect(Object.values(await waiting(world))).toMatchObject([{ company: 'Engines' }])
   })
 
-  it('closes the form to nobody else: a network and a mailbox have few places among those who wait', async () => {
+  it('leaves room for others: an IP and a mailbox have few places among the waiting requests', async () => {
     const world = await makeWorld(region)
     const { host, needs, ports } = world
     const from = randomIdentifier(8)
@@ -187,7 +205,7 @@ describe.each(oneRegion)('somebody who asks an agency for access in %s', (region
         email,
         from: randomIdentifier(8),
       })
-      await confirmSignUp(ports, secret, { host, email, requestId, code: codeIn(world), from })
+      await confirmSignUp(ports, testSigning, { host, email, requestId, code: codeIn(world), from })
     }
     await ask('one+1@mailbox.example')
     await ask('one+2@mailbox.example')
@@ -197,7 +215,7 @@ describe.each(oneRegion)('somebody who asks an agency for access in %s', (region
     expect(Object.keys(await waiting(world))).toHaveLength(10)
   })
 
-  it('cannot ask where the agency does not want it, and nobody else answers for it', async () => {
+  it('is refused where the agency takes none, and only its own workspace can answer it', async () => {
     const world = await makeWorld(region)
     const stranger = await makeOrganisation(region)
     const { agencyId, caller, host, needs, ports } = world
@@ -215,7 +233,7 @@ describe.each(oneRegion)('somebody who asks an agency for access in %s', (region
     await expect(requestSignUp(needs, { host, ...somebody() })).rejects.toThrow('takes no requests')
   })
 
-  it('is told of to the owner while he waits', async () => {
+  it('is reported to the owner while it waits', async () => {
     const world = await makeWorld(region)
     const { agencyId, ports, caller } = world
     const { signUpId } = await askAndConfirm(world)

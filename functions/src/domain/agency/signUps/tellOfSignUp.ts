@@ -10,11 +10,11 @@ import type { Ports } from '../../kernel/ports/ports.ts'
 interface SignUpNews {
   region: Region
   agencyId: string
-  /** Since 1970; he gets one mail in it. */
+  /** Hours since 1970; the owner gets one email per hour. */
   hour: number
 }
 
-/** Mails an agency's owner that people wait for access; nothing where all have been answered. */
+/** Emails an agency's owner that people wait for access; does nothing where all have been answered. */
 export async function tellOfSignUp(
   { mail }: Pick<Ports, 'mail'>,
   webOrigin: string,

@@ -37,7 +37,7 @@ const frameOf = (iframeUrl: string) => tabOf({ pageType: 'iframe', iframeUrl })
 beforeEach(clearDatabases)
 
 describe.each(oneRegion)('the tabs of an agency in %s', (region) => {
-  it('are made, changed and deleted, with what is in them', async () => {
+  it('are created, changed and deleted together with their content', async () => {
     const agency = await makeAgency(region)
     const { tabId } = await save(agency, tabOf())
     await save(agency, tabOf({ label: 'Figures', htmlContent: '<p>1</p>' }), tabId)
@@ -45,7 +45,7 @@ describe.each(oneRegion)('the tabs of an agency in %s', (region) => {
     const content = async () =>
       (await readDocument(region, paths.tabContent(agency.agencyId, tabId), tabContentSchema))?.data
     expect(await content()).toEqual({ htmlContent: '<p>1</p>', jsContent: 'document.title = 1' })
-    // What a frame does not show is not kept.
+    // Content that a frame does not show is not kept.
     await save(agency, frameOf('https://status.acme.com/now?x=1'), tabId)
     expect(await content()).toEqual({ htmlContent: '', jsContent: '' })
     const { caller, agencyId } = agency
@@ -56,7 +56,7 @@ describe.each(oneRegion)('the tabs of an agency in %s', (region) => {
     await expect(save(agency, tabOf(), tabId)).rejects.toMatchObject({ code: 'not-found' })
   })
 
-  it('have addresses of their own, also when two are made at once', async () => {
+  it('have paths of their own, even when two are created at once', async () => {
     const agency = await makeAgency(region)
     const both = await Promise.allSettled([save(agency, tabOf()), save(agency, tabOf({ href: '/Reports' }))])
     expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
@@ -96,7 +96,7 @@ describe.each(oneRegion)('the tabs of an agency in %s', (region) => {
     await expect(save(agency, frameOf(iframeUrl))).rejects.toMatchObject({ code: 'invalid-argument' })
   })
 
-  it('show no address of an agency, and are nobody else’s to change', async () => {
+  it('show no host of an agency, and are changed only by their own workspace', async () => {
     const agency = await makeAgency(region)
     const host = `${(await makeHost(agency)).split('.')[0]}.acme.com`
     await new Writes('na')
@@ -114,7 +114,7 @@ describe.each(oneRegion)('the tabs of an agency in %s', (region) => {
   })
 })
 
-describe('the address of a tab', () => {
+describe('the URL of a tab', () => {
   const refusalOf = (href: string) =>
     agencyTabDraftSchema.safeParse(tabOf({ href })).error?.issues.map(({ message }) => message)[0]
   it.each([
@@ -129,9 +129,9 @@ describe('the address of a tab', () => {
     ['/a?b', 'tabAddressWrong'],
     ['/javascript:x', 'tabAddressWrong'],
     ['/reports-2', undefined],
-  ])('%j is refused as %s', (href, refusal) => expect(refusalOf(href)).toBe(refusal))
+  ])('refuses %j as %s', (href, refusal) => expect(refusalOf(href)).toBe(refusal))
 
-  it('of a frame is of https', () => {
+  it('needs https for a frame', () => {
     for (const iframeUrl of ['javascript:alert(1)', 'data:text/html,x', 'http://a.b', ''])
       expect(agencyTabDraftSchema.safeParse(frameOf(iframeUrl)).success).toBe(false)
   })

@@ -4,7 +4,7 @@ import { Writes } from '../../../store/commit.ts'
 import type { Caller } from '../../kernel/access/actor.ts'
 import { requireAgency } from '../agencies/saveAgency.ts'
 
-/** Deletes a tab of an agency with what is in it; nothing happens where it is gone. */
+/** Deletes a tab of an agency with its content; does nothing where it is missing. */
 export async function deleteTab(
   caller: Caller,
   { region, agencyId, tabId }: { region: Region; agencyId: string; tabId: string },

@@ -4,7 +4,7 @@ import { readDocument } from '../../../store/documents.ts'
 import { AppError } from '../../kernel/errors/AppError.ts'
 import { canonicalHost } from '../hosts/domains/canonicalHost.ts'
 
-/** Names that lead nowhere, or into the reader's own network. */
+/** Hosts that do not exist publicly, or are in the reader's own network. */
 const privateName = /(^|\.)(localhost|local|internal|lan|home|arpa|test|invalid|onion)$/
 
 /**

@@ -1,4 +1,4 @@
-import { agencyTabSchema, mostTabs, type AgencyTabDraft } from '../../../shared/agencies/agencyTab.ts'
+import { agencyTabSchema, maxTabs, type AgencyTabDraft } from '../../../shared/agencies/agencyTab.ts'
 import { paths } from '../../../shared/paths.ts'
 import type { Region } from '../../../shared/regions/regions.ts'
 import { Writes } from '../../../store/commit.ts'
@@ -22,8 +22,8 @@ interface TabChange {
 
 /**
  * Creates or changes a tab of an agency. `ours`: hosts that no frame may show. Throws AppError
- * `already-exists` for a path that another tab has, `resource-exhausted` when there are too many tabs, and
- * `not-found` for a tab that is gone.
+ * 'already-exists' for a path that another tab has, 'resource-exhausted' when there are too many tabs, and
+ * 'not-found' for a missing tab.
  */
 export async function saveTab(
   ports: Pick<Ports, 'now'>,
@@ -35,7 +35,7 @@ export async function saveTab(
   if (tab.pageType === 'iframe') await requireForeignAddress(tab.iframeUrl, ours)
   const { htmlContent, jsContent, ...shown } = tab
   return untilUnchanged(async () => {
-    // Read before the tabs: of two saves at once, the one that commits later reads them again.
+    // Read before the tabs: of two simultaneous saves, the one that commits later reads them again.
     const agency = await requireAgency(caller, region, agencyId)
     const ID = tabId ?? randomIdentifier(20)
     const known = tabId && (await readDocument(region, paths.agencyTab(agencyId, ID), agencyTabSchema))
@@ -43,7 +43,7 @@ export async function saveTab(
     const others = (await readTabs(region, agencyId)).filter((other) => other.ID !== ID)
     if (others.some(({ href }) => href.toLowerCase() === tab.href.toLowerCase()))
       throw new AppError('already-exists', 'tabIsThere', { href: 'tabIsThere' })
-    if (others.length >= mostTabs) throw new AppError('resource-exhausted', 'tooManyTabs')
+    if (others.length >= maxTabs) throw new AppError('resource-exhausted', 'tooManyTabs')
     const createdAt = known ? known.data.createdAt : ports.now()
     const isHtml = tab.pageType === 'html'
     await new Writes(region)

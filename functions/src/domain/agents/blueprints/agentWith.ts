@@ -1,7 +1,7 @@
 import { agentSchema, type Agent } from '../../../shared/agents/agent.ts'
 import type { BlueprintFields } from '../../../shared/agents/blueprint.ts'
 
-/** An agent as it is once fields have been written by their paths; those that are undefined are taken out. */
+/** Returns an agent with fields set by their paths; undefined removes a field. */
 export function agentWith(agent: Agent, fields: BlueprintFields): Agent {
   return agentSchema.parse(
     Object.entries(fields).reduce<object>(

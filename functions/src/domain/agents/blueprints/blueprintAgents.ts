@@ -11,7 +11,7 @@ import type { Caller } from '../../kernel/access/actor.ts'
 import { authorizeForAgent, draftOf } from '../../kernel/access/authorize.ts'
 import { AppError } from '../../kernel/errors/AppError.ts'
 
-/** An agent that somebody may change, with the workspace that it belongs to. */
+/** Returns an agent that the caller may change, with its workspace. */
 export async function readOwnAgent(caller: Caller, region: Region, agentId: string) {
   const grant = await authorizeForAgent(caller, 'publishAgent', { region, agentId })
   return { ...draftOf(grant), workspaceId: grant.workspaceId }
@@ -21,7 +21,10 @@ export function readBlueprint(region: Region, masterId: string): Promise<Stored<
   return readDocument(region, paths.blueprint(masterId), blueprintSchema)
 }
 
-/** The link of an agent to this very blueprint. Fails with `not-found` where it follows another, or none. */
+/**
+ * Returns the link of an agent to this blueprint. Throws AppError 'not-found' where it follows another, or
+ * none.
+ */
 export async function requireLink(
   region: Region,
   masterId: string,

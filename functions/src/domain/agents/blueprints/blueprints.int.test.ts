@@ -23,7 +23,7 @@ import { unlinkAgent } from './unlinkAgent.ts'
 
 beforeAll(clearDatabases)
 
-/** A blueprint and three published agents that follow it, alike at first. */
+/** Creates a blueprint and three published agents that follow it, alike at first. */
 async function makeWorld(region: Region) {
   const { caller, workspaceId, agentId: masterId } = await makeAgent(region)
   const ports = makePorts()
@@ -62,7 +62,7 @@ async function makeWorld(region: Region) {
 }
 
 describe.each(oneRegion)('a blueprint in %s', (region) => {
-  it('reaches three agents, one of which has changed the same field, and is taken back as one', async () => {
+  it('updates three agents, one of which has changed the same field, and is undone as one', async () => {
     const { caller, ports, masterId, agentIds, read, write, send } = await makeWorld(region)
     const [one = '', two = '', three = ''] = agentIds
     await write(masterId, { 'vgOptions.systemPrompt': 'Be brief.', primaryColor: '#112233' })
@@ -82,7 +82,7 @@ describe.each(oneRegion)('a blueprint in %s', (region) => {
     const record = await readDocument(region, paths.blueprintSend(sendId), blueprintSendSchema)
     expect(record?.data).toMatchObject({ agentIds, by: caller.uid, undoneAt: 0 })
 
-    // The same again changes nothing.
+    // A repeated send changes nothing.
     expect((await send(sendId, true)).sent.map(({ changed }) => changed)).toEqual([2, 1, 2])
     expect((await read(one)).publishedVersion).toBe(2)
 
@@ -102,7 +102,7 @@ describe.each(oneRegion)('a blueprint in %s', (region) => {
     expect((await send()).sent.map(({ changed }) => changed)).toEqual([2, 1, 1])
   })
 
-  it('leaves a conflict to a decision, and a decision holds', async () => {
+  it('leaves a conflict to a decision, and keeps the decision', async () => {
     const { caller, ports, masterId, agentIds, read, write, send } = await makeWorld(region)
     const [one = '', two = ''] = agentIds
     for (const agentId of [one, two]) await write(agentId, { description: 'Our own' })
@@ -123,7 +123,7 @@ describe.each(oneRegion)('a blueprint in %s', (region) => {
     ).rejects.toMatchObject({ code: 'invalid-argument' })
   })
 
-  it('is sent as it was seen, by who may change every agent, and to its own followers', async () => {
+  it('is sent only as previewed, by a member who may change every agent, and to its own followers', async () => {
     const { caller, ports, masterId, agentIds, send, write } = await makeWorld(region)
     const stale = { region, masterId, agentIds, sendId: randomUUID(), seen: 'other', publishes: false }
     await expect(sendBlueprint(ports, caller, stale)).rejects.toThrow('has changed since you looked')
@@ -144,7 +144,7 @@ describe.each(oneRegion)('a blueprint in %s', (region) => {
     })
   })
 
-  it('follows no other one, is followed by no follower, and goes with its last agent', async () => {
+  it('follows no other one, is followed by no follower, and ends with its last agent', async () => {
     const { caller, ports, masterId, agentIds } = await makeWorld(region)
     const [one = '', two = '', three = ''] = agentIds
     const link = (master: string, agentId: string) =>
@@ -162,7 +162,7 @@ describe.each(oneRegion)('a blueprint in %s', (region) => {
     expect(await readDocument(region, paths.blueprintLink(three), blueprintLinkSchema)).toBeUndefined()
   })
 
-  it('is published as it was sent, also when it is sent again later', async () => {
+  it('is published as it was sent, even when it is sent again later', async () => {
     const { ports, caller, masterId, agentIds, read, write, send } = await makeWorld(region)
     const [one = '', two = ''] = agentIds
     await write(masterId, { primaryColor: '#112233' })
@@ -177,10 +177,10 @@ describe.each(oneRegion)('a blueprint in %s', (region) => {
     expect(undone).toEqual([{ agentId: one, restored: 1, left: 0, outcome: 'draft' }])
   })
 
-  it('reaches the others when one cannot be published, and says why', async () => {
+  it('updates the others when one cannot be published, and returns the reason', async () => {
     const { caller, ports, masterId, agentIds, read, write, send } = await makeWorld(region)
     const [one = '', two = ''] = agentIds
-    // Visitors saw this before a text was asked for.
+    // Published before a text was required.
     const widgetOptions = { ...(await read(one)).widgetOptions, consentMode: true, consentText: '' }
     const publishedFingerprint = agentFingerprint({ ...(await read(one)), widgetOptions })
     await write(one, { widgetOptions, publishedFingerprint })
@@ -193,7 +193,7 @@ describe.each(oneRegion)('a blueprint in %s', (region) => {
       { changed: 0, outcome: 'failed', refusal: { key: 'notFollowing' } },
       { changed: 1, outcome: 'sent' },
     ])
-    // What could not be shown to visitors waits for another try.
+    // A change that could not be published waits for another try.
     await write(one, { publishedFingerprint: agentFingerprint(await read(one)) })
     const undo = () => undoSend(ports, caller, { region, sendId, agentIds })
     expect((await undo()).undone).toMatchObject([
@@ -205,7 +205,7 @@ describe.each(oneRegion)('a blueprint in %s', (region) => {
     expect((await undo()).undone.map(({ restored }) => restored)).toEqual([1, 0])
   })
 
-  it('is shown to visitors as it was when the first try to take it back has died', async () => {
+  it('is published as it was when the first try to undo it has failed', async () => {
     const { caller, ports, masterId, agentIds, read, write, send } = await makeWorld(region)
     const [one = ''] = agentIds
     const { description } = await read(one)
@@ -214,7 +214,7 @@ describe.each(oneRegion)('a blueprint in %s', (region) => {
     await send(sendId, true)
     const undo = (tried = ports) => undoSend(tried, caller, { region, sendId, agentIds: [one] })
     let times = 0
-    // The clock is read for the record, for the draft, and then for the version that visitors see.
+    // The clock is read for the record, for the draft, and then for the published version.
     const dying = {
       ...ports,
       now: () => {
@@ -229,7 +229,7 @@ describe.each(oneRegion)('a blueprint in %s', (region) => {
     expect((await undo()).undone).toMatchObject([{ restored: 0 }])
   })
 
-  it('follows nobody who is made to follow it at the same time', async () => {
+  it('follows no agent that is linked to it at the same time', async () => {
     const { caller, ports, agentIds } = await makeWorld(region)
     const [one = '', two = ''] = agentIds
     for (const agentId of [one, two]) await unlinkAgent(caller, { region, agentId })
@@ -242,7 +242,7 @@ describe.each(oneRegion)('a blueprint in %s', (region) => {
     }
   })
 
-  it('ends with its agent, even when whoever deleted that has died before', async () => {
+  it('ends with its agent, even when the deletion has failed before', async () => {
     const { caller, ports, masterId, agentIds, workspaceId } = await makeWorld(region)
     const [one = ''] = agentIds
     await deleteAgent(ports, caller, { region, agentId: one })
@@ -256,7 +256,7 @@ describe.each(oneRegion)('a blueprint in %s', (region) => {
     expect((await readBlueprint(region, masterId))?.data.count).toBe(2)
   })
 
-  it('keeps the count of its agents whoever is linked at the same time', async () => {
+  it('keeps the right number of agents when they are linked at the same time', async () => {
     const { caller, ports, masterId, agentIds } = await makeWorld(region)
     for (const agentId of agentIds) await unlinkAgent(caller, { region, agentId })
     const links = agentIds.flatMap((agentId) => [agentId, agentId])

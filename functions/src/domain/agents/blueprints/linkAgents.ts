@@ -1,5 +1,5 @@
 import {
-  mostFollowers,
+  maxFollowers,
   sharedFields,
   type BlueprintFields,
   type BlueprintLink,
@@ -20,13 +20,16 @@ interface Linking {
   region: Region
   masterId: string
   agentIds: string[]
-  /** Whether they are to become like the blueprint; else what differs stays theirs. Nothing is sent yet. */
+  /**
+   * Whether their differing fields are replaced at the next send; otherwise they keep them. Nothing is sent
+   * yet.
+   */
   takesAll: boolean
 }
 
 /**
- * Lets agents follow another one of the same workspace, which becomes a blueprint with the first. Who follows
- * another, or is followed, cannot: fails with `failed-precondition`.
+ * Links agents to another one of the same workspace, which becomes a blueprint with the first. Throws
+ * AppError 'failed-precondition' for an agent that follows another, or is followed.
  */
 export async function linkAgents(ports: Pick<Ports, 'now'>, caller: Caller, input: Linking) {
   const { region, masterId } = input
@@ -52,7 +55,7 @@ async function linkAgent(
   if (await readBlueprint(region, agentId)) throw new AppError('failed-precondition', 'blueprintCannotFollow')
   const blueprint = await readBlueprint(region, masterId)
   const count = (blueprint?.data.count ?? 0) + 1
-  if (count > mostFollowers) throw new AppError('resource-exhausted', 'tooManyFollowers')
+  if (count > maxFollowers) throw new AppError('resource-exhausted', 'tooManyFollowers')
   const { workspaceId } = master
   const link: BlueprintLink = {
     agentId,
@@ -67,14 +70,14 @@ async function linkAgent(
   writes.create(paths.blueprintLink(agentId), { ...link })
   if (blueprint) writes.update(blueprint.path, { count }, blueprint.version)
   else writes.create(paths.blueprint(masterId), { masterId, workspaceId, count, createdAt: ports.now() })
-  // Two that are linked to each other at once would otherwise both follow.
+  // Two agents that are linked to each other at the same time would otherwise follow each other.
   writes.requireNone(paths.blueprintLink(masterId)).requireNone(paths.blueprint(agentId))
   await writes.commitUnchanged()
 }
 
 /**
- * What is taken for agreed: the agent's own where it is to follow, else the blueprint's, which it then
- * differs from.
+ * Returns the values that a link starts from: the agent's where it is to follow, otherwise the blueprint's,
+ * from which the agent then differs.
  */
 function baseOf(master: BlueprintFields, agent: BlueprintFields, takesAll: boolean): BlueprintFields {
   const fields = Object.entries(master).map(([path, value]) => {

@@ -5,18 +5,18 @@ import type { AgentRef } from '../../kernel/access/AgentRef.ts'
 import { AppError } from '../../kernel/errors/AppError.ts'
 import type { Ports } from '../../kernel/ports/ports.ts'
 
-/** What became of an agent's draft; `refusal` says why it `failed`. */
+/** The result for an agent's draft; `refusal` is the reason where it has `failed`. */
 export interface Publication {
   outcome: 'sent' | 'draft' | 'failed'
   refusal?: Said
 }
 
-/** What leaves a draft as it is: a client must approve it, or somebody has changed it since. */
+/** Refusals that leave the draft unpublished: a client must approve it, or a person has changed it since. */
 const leaving: readonly (string | undefined)[] = ['approvalNeeded', 'draftHasChanged']
 
 /**
- * Shows visitors the draft that a commit has made of an agent, by its fingerprint, and no other. What refuses
- * it keeps no other agent from being published.
+ * Publishes the draft that a commit has made of an agent, by its fingerprint, and no other. A refusal does
+ * not stop the other agents.
  */
 export async function publishSent(
   ports: Ports,
@@ -33,7 +33,7 @@ export async function publishSent(
   }
 }
 
-/** The refusal of one agent's part. Throws again what is a fault, or about whoever asks. */
+/** Returns the refusal of one agent. Rethrows faults and errors that concern the caller. */
 export function failureOf(error: unknown): Publication {
   if (!(error instanceof AppError) || !error.said || !ofOneAgent.includes(error.code)) throw error
   return { outcome: 'failed', refusal: error.said }

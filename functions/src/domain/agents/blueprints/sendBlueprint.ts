@@ -24,26 +24,26 @@ interface Sending {
   region: Region
   masterId: string
   agentIds: string[]
-  /** Chosen by the browser: the same one again sends nothing twice. */
+  /** Created by the browser; a repeated ID sends nothing twice. */
   sendId: string
-  /** `agentFingerprint` of the blueprint as it was previewed. */
+  /** `agentFingerprint` of the blueprint in the preview. */
   seen: string
   /**
-   * Agents whose draft was what visitors see are published with the change, unless a client must approve it.
+   * Whether agents without unpublished changes are published with this one, unless a client must approve it.
    */
   publishes: boolean
 }
 
 interface Sent extends Publication {
   agentId: string
-  /** Fields that were changed. */
+  /** The number of fields that were changed. */
   changed: number
 }
 
 /**
- * Brings agents up to their blueprint, one commit each: fields that it alone has changed are taken over, what
- * an agent has changed itself stays. Answers what became of each. Fails with `failed-precondition` where the
- * blueprint is not the one that was previewed.
+ * Updates agents to their blueprint, with one commit each: fields that only the blueprint has changed are
+ * copied, and fields that an agent has changed itself stay. Returns the result of each. Throws AppError
+ * 'failed-precondition' where the blueprint has changed since the preview.
  */
 export async function sendBlueprint(ports: Ports, caller: Caller, input: Sending): Promise<{ sent: Sent[] }> {
   const { region, masterId } = input
@@ -71,7 +71,7 @@ export async function sendBlueprint(ports: Ports, caller: Caller, input: Sending
 interface Change {
   changed: number
   wasLive: boolean
-  /** Of the draft that it has made. */
+  /** The fingerprint of the draft after the change. */
   fingerprint: string
 }
 
@@ -120,7 +120,7 @@ async function sendTo(
   return { changed: changes.length, wasLive, fingerprint }
 }
 
-/** How long a change can be taken back. */
+/** How long a change can be undone. */
 const keptMs = 90 * 86_400_000
 
 interface Note {
@@ -133,7 +133,7 @@ interface Note {
   now: number
 }
 
-/** The record of the whole, in the commit of each agent's part. */
+/** Records the send in the commit of each agent. */
 async function noteSend(
   writes: Writes,
   { region, masterId, sendId, agentId, fields, by, now }: Note,

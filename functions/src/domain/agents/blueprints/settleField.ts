@@ -13,7 +13,9 @@ interface Settling {
   masterId: string
   agentId: string
   path: string
-  /** `keep`: it is the agent's own from now on. `take`: it has the blueprint's, and follows it again. */
+  /**
+   * `keep`: the agent keeps its own value from now on. `take`: it gets the blueprint's, and follows it again.
+   */
   choice: 'keep' | 'take'
 }
 

@@ -23,20 +23,20 @@ import { publishSent, type Publication } from './publishSent.ts'
 interface Undo {
   region: Region
   sendId: string
-  /** Some of those that it went to. */
+  /** Some of the agents that it was sent to. */
   agentIds: string[]
 }
 
 interface Undone extends Publication {
   agentId: string
   restored: number
-  /** Fields that somebody has changed since: they stay as they are. */
+  /** The number of fields that were changed since: they stay as they are. */
   left: number
 }
 
 /**
- * Takes back what was sent to agents; those that are gone, or were taken back, are passed over. Whoever ends
- * before visitors see what was restored can do it again.
+ * Undoes what was sent to agents; skips agents that are missing or undone already. When it stops before the
+ * restored drafts are published, it can be repeated.
  */
 export async function undoSend(ports: Ports, caller: Caller, input: Undo): Promise<{ undone: Undone[] }> {
   const { region, sendId } = input
@@ -60,7 +60,7 @@ interface UndoneChange {
   agentId: string
 }
 
-/** The change stays until visitors see what was restored, so that nothing is lost in between. */
+/** The stored change stays until the restored draft is published, so that a repetition can complete it. */
 async function undoAt(ports: Ports, caller: Caller, at: UndoneChange): Promise<Undone> {
   const { region, sendId, agentId } = at
   const undone = await untilUnchanged(() => restore(ports, caller, at))
@@ -75,7 +75,7 @@ async function undoAt(ports: Ports, caller: Caller, at: UndoneChange): Promise<U
   return { agentId, restored, left, ...published }
 }
 
-/** Gives a draft back what it had; undefined where there is nothing to take back. */
+/** Restores the earlier fields of a draft; undefined where nothing was sent. */
 async function restore(
   ports: Pick<Ports, 'now'>,
   caller: Caller,

@@ -9,14 +9,17 @@ import { authorizeForAgent } from '../../kernel/access/authorize.ts'
 import { untilUnchanged } from '../../kernel/untilUnchanged.ts'
 import { readBlueprint } from './blueprintAgents.ts'
 
-/** Lets an agent go its own way; it stays as it is. The last one takes the blueprint with it. */
+/**
+ * Ends an agent's link to its blueprint; its draft stays as it is. The blueprint is deleted with its last
+ * link.
+ */
 export async function unlinkAgent(caller: Caller, { region, agentId }: { region: Region; agentId: string }) {
   await authorizeForAgent(caller, 'publishAgent', { region, agentId })
   await dropLink(region, agentId)
   return { success: true as const }
 }
 
-/** Takes an agent that is deleted out of its blueprint, and ends the one that it is. */
+/** Unlinks an agent that is deleted, and ends the blueprint that it is. */
 export async function dropBlueprintOf(region: Region, agentId: string): Promise<void> {
   await dropLink(region, agentId)
   const followers = await readQuery(region, paths.blueprintLinks, blueprintLinkSchema, (query) =>

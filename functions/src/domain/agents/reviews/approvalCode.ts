@@ -14,17 +14,18 @@ import type { Ports } from '../../kernel/ports/ports.ts'
 import { throttle } from '../../kernel/access/throttle.ts'
 import { openReview } from './readReview.ts'
 import type { ReviewRef } from '../../chat/servedAgents/requireReview.ts'
+import type { SigningKeys } from '../../kernel/secrets/SigningKeys.ts'
 
 const hourMs = 3_600_000
 const mostOfHour = 10
 const requestIdLength = 24
 
-/** What a code signs: a draft, for whoever reads the mail at that address. */
+/** What a code signs: the hash of a draft, and the email that it was sent to. */
 const aboutSchema = z.object({ hash: z.string(), address: z.string() })
 
 /**
- * Where the code of a request is kept that signs one client's approval of one question, for ten minutes.
- * Another session of the client that asks for a code neither displaces it nor uses up its tries.
+ * Returns where the code is stored that signs one client's approval of one request, for ten minutes. Another
+ * session of the client that asks for a code neither replaces it nor uses up its tries.
  */
 export function approvalCodePlace(uid: string, { region, agentId, round }: ReviewRef, requestId: string) {
   const path = paths.approvalCode(sha256(`approval:${uid}:${agentId}:${round}:${requestId}`))
@@ -32,11 +33,11 @@ export function approvalCodePlace(uid: string, { region, agentId, round }: Revie
 }
 
 /**
- * Mails a client the code that signs his approval. His agency can open a session in his name, by a link or a
- * password that it has set; his mailbox is his own.
+ * Emails a client the code that signs their approval. Their agency can open a session in their name, by a
+ * link or a password that it has set, but cannot read their mailbox.
  */
 export async function requestApprovalCode(
-  { ports, secret }: { ports: Pick<Ports, 'mail' | 'now'>; secret: string },
+  { ports, signing }: { ports: Pick<Ports, 'mail' | 'now'>; signing: SigningKeys },
   caller: Caller,
   ref: ReviewRef,
 ) {
@@ -52,7 +53,7 @@ export async function requestApprovalCode(
   const address = client.data.email
   const requestId = randomIdentifier(requestIdLength)
   const place = approvalCodePlace(caller.uid, ref, requestId)
-  const code = await keepCode(secret, place, { hash: review.hash, address }, now)
+  const code = await keepCode(signing, place, { hash: review.hash, address }, now)
   const language = languageOf(client.data)
   const values = { agency: agency.data.name, code }
   await sendClientMail(ports, {

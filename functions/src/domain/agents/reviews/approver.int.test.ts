@@ -23,7 +23,7 @@ beforeAll(clearDatabases)
 const own = 'Whoever adds a client cannot ask them for an approval'
 const needed = 'A client of this organization has to approve this draft before it is published.'
 
-/** A draft, a member who does not own the workspace, and a client whom that member has added. */
+/** Creates a draft, a member who does not own the workspace, and a client whom that member has added. */
 async function openTeam(region: Region) {
   const world = await openReviewWorld(region)
   const member = await makeMember(world)
@@ -42,8 +42,8 @@ async function openTeam(region: Region) {
   return { ...world, member, theirs, askAs, approval }
 }
 
-describe.each(oneRegion)('whose the client is that approves in %s', (region) => {
-  it('is told by the approval: its mailbox, how the session began, who asked, who added them', async () => {
+describe.each(oneRegion)('a client who approves in %s', (region) => {
+  it('is described in the approval: their mailbox, how the session began, who asked and who added them', async () => {
     const { caller, ports, ref, one, ask, write, decide, review, approval } = await openTeam(region)
     await write({ title: 'Front desk' })
     await ask()
@@ -57,7 +57,7 @@ describe.each(oneRegion)('whose the client is that approves in %s', (region) => 
     expect(versions.some(({ data }) => data.approval?.signedAt === one.email)).toBe(true)
   })
 
-  it('is not the member’s who asks, where an approval is needed; another member asks', async () => {
+  it("cannot be the asking member's own where an approval is required; another member may ask them", async () => {
     const { caller, ports, ref, member, theirs, one, askAs, decide, require } = await openTeam(region)
     await require(true)
     await expect(askAs(member, theirs.clientId)).rejects.toThrow(own)
@@ -67,7 +67,7 @@ describe.each(oneRegion)('whose the client is that approves in %s', (region) => 
     await publishAgent(ports, member, ref)
   })
 
-  it('is the member’s where nobody needs an approval, which then counts for nothing else', async () => {
+  it("can be the asking member's own where no approval is required, but that approval counts for nothing else", async () => {
     const { ports, ref, member, theirs, askAs, decide, require, approval } = await openTeam(region)
     await askAs(member, theirs.clientId)
     await decide(theirs.asClient)
@@ -76,7 +76,7 @@ describe.each(oneRegion)('whose the client is that approves in %s', (region) => 
     await expect(publishAgent(ports, member, ref)).rejects.toThrow(needed)
   })
 
-  it('is not the member’s who asks when an approval is needed since then', async () => {
+  it("cannot approve as the asking member's own when approvals are required since then", async () => {
     const { member, theirs, askAs, decide, require, review } = await openTeam(region)
     await askAs(member, theirs.clientId)
     await require(true)
@@ -84,14 +84,14 @@ describe.each(oneRegion)('whose the client is that approves in %s', (region) => 
     expect((await review()).state).toBe('waiting')
   })
 
-  it('is the member’s too who adds clients as one that they have added', async () => {
+  it("counts as the member's own when the member adds them through a client whom they have added", async () => {
     const { caller, ports, member, theirs, orgId, askAs, require, ...world } = await openTeam(region)
     await require(true)
     const rights = { isOrgAdmin: true }
     await changeClients(ports, caller, { region, clientIds: [theirs.clientId], change: { rights } })
     const second = await makeClient({ ...world, orgId, caller: theirs.asClient })
     await expect(askAs(member, second.clientId)).rejects.toThrow(own)
-    // By a session of another's client that the member has opened.
+    // In a session of another's client that the member has opened.
     await changeClients(ports, caller, { region, clientIds: [world.one.clientId], change: { rights } })
     const start = { via: 'link' as const, by: member.uid }
     const third = await makeClient({ ...world, orgId, caller: { ...world.one.asClient, start } })
@@ -99,7 +99,7 @@ describe.each(oneRegion)('whose the client is that approves in %s', (region) => 
     await askAs(caller, third.clientId)
   })
 
-  it('is nobody whose address was set by who asks, after they asked', async () => {
+  it('cannot approve when the asking member set their email after the request', async () => {
     const { caller, one, ask, agencyId, decide, review } = await openTeam(region)
     await ask()
     const { askedAt } = await review()

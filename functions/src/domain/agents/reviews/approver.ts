@@ -11,19 +11,19 @@ import { readAddress } from '../../agency/clients/clientAddress.ts'
 
 type Question = Pick<Review, 'askedBy' | 'askedAt' | 'workspaceId'>
 
-/** What speaks of whose an approver is. */
+/** Who added an approver, and when. */
 export interface Approver {
-  /** The uid of the member who gave the client their address; empty where nobody is known to have. */
+  /** The uid of the member who entered the client's email; empty where it is not known. */
   addedBy: string
-  /** The client was made by the member who asks, who does not own the workspace. */
+  /** Whether the client was created by the member who asks, who does not own the workspace. */
   isOwn: boolean
-  /** The client got the address from who asks, after they asked. */
+  /** Whether the member who asks set the client's email after they asked. */
   isNewAddress: boolean
 }
 
 /**
- * Returns who made a client who is asked. Whoever adds a client chooses the mailbox that signs, so that a
- * member could approve their own work; the owner may publish without an approval anyway.
+ * Returns who created a client who is asked. The member who adds a client chooses the mailbox that signs, so
+ * that they could approve their own work; the owner may publish without an approval anyway.
  */
 export async function readApprover(region: Region, client: Client, question: Question): Promise<Approver> {
   const { by = '', at = 0 } = (await readAddress(region, client.agencyId, client.email)) ?? {}
@@ -34,7 +34,7 @@ export async function readApprover(region: Region, client: Client, question: Que
   return { addedBy: by, isOwn: !isOwner, isNewAddress: at > askedAt }
 }
 
-/** Returns why such a client does not approve for an organisation, if they do not. */
+/** Returns why such a client cannot approve for an organisation; undefined if they can. */
 export function refusalOf(
   { isOwn, isNewAddress }: Approver,
   { settings }: Pick<Organisation, 'settings'>,

@@ -45,9 +45,9 @@ interface Asking {
 }
 
 /**
- * Asks clients of an agent's organisation to approve its draft as it is now; a question from before is over,
- * with the comments that were dealt with. Answers the number of the question. Fails with
- * `failed-precondition` where the draft is another one than on the screen, or belongs to no organisation.
+ * Asks clients of an agent's organisation to approve its present draft; this ends an earlier request and
+ * deletes its resolved comments. Returns the number of the request. Throws AppError 'failed-precondition'
+ * where the draft differs from the one on the screen, or belongs to no organisation.
  */
 export async function askForApproval(ports: Pick<Ports, 'now' | 'tasks'>, caller: Caller, input: Asking) {
   const { region, agentId, attemptId } = input
@@ -106,7 +106,7 @@ async function ask(ports: Pick<Ports, 'now'>, caller: Caller, input: Asking) {
   if (draft.flowHash) await keepFlow(writes, { region, agentId }, draft)
   writes.set(paths.reviewedDraft(agentId), { round: review.round, agent: draft, expiresAt })
   for (const { path, data, version } of left) if (data.resolvedAt > 0) writes.delete(path, version)
-  // An agent that leaves the organisation meanwhile is asked about no more.
+  // Fails the commit when the agent leaves the organisation in the meantime.
   writes.update(runtime.path, { wallet: runtime.data.wallet }, runtime.version)
   logDeed(writes, { orgId, kind: 'approvalAsked', by: caller.uid, at: now, about: draft.title })
   writeNotice(writes, notice)
@@ -114,7 +114,10 @@ async function ask(ports: Pick<Ports, 'now'>, caller: Caller, input: Asking) {
   return review.round
 }
 
-/** Those who are asked. Fails with `invalid-argument` for anybody who has not been given the agent. */
+/**
+ * Returns the clients who are asked. Throws AppError 'invalid-argument' for a client who may not see the
+ * agent.
+ */
 async function readAsked(
   region: Region,
   orgId: string,
@@ -131,7 +134,7 @@ async function readAsked(
   })
 }
 
-/** Fails where an organisation wants approvals, and a member asks a client whom they have added. */
+/** Throws where an organisation requires approvals, and a member asks a client whom they have added. */
 async function requireOthers(
   region: Region,
   orgId: string,

@@ -3,14 +3,14 @@ import { draftFields } from '../../../shared/agents/draftFields.ts'
 import { isSame } from '../../../shared/texts/isSame.ts'
 import { innerFields, type ReviewedChange } from '../../../shared/agents/review.ts'
 
-/** What nobody has set is no change, where nothing is published yet. */
+/** The default values, which count as no change where nothing is published yet. */
 const untouched = draftFields(
   agentSchema.parse({ ID: '', ownerID: '', title: ' ', createdAt: 0, lastModified: 0 }),
 )
 
 /**
- * Field by field what a draft would change for visitors; what it has of its own where nothing is published.
- * `showsAll`: with the values of fields that show how the agent is made.
+ * Returns field by field what a draft would change for visitors, or what it has set where nothing is
+ * published. `showsAll`: with the values of the fields that show how the agent is made.
  */
 export function changesOf(draft: Agent, published: Agent | null, showsAll: boolean): ReviewedChange[] {
   const before = published ? draftFields(published) : untouched

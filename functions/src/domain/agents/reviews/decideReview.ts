@@ -2,7 +2,7 @@ import { clientIdOf, clientSchema } from '../../../shared/agencies/client.ts'
 import { organisationSchema } from '../../../shared/agencies/organisation.ts'
 import { paths } from '../../../shared/paths.ts'
 import type { Approval, Review } from '../../../shared/agents/review.ts'
-import { mostApprovals, runtimeSchema } from '../../../shared/agents/runtime.ts'
+import { maxApprovals, runtimeSchema } from '../../../shared/agents/runtime.ts'
 import { organisationOfWallet } from '../../../shared/billing/wallet.ts'
 import { Writes } from '../../../store/commit.ts'
 import { readDocument } from '../../../store/documents.ts'
@@ -17,26 +17,27 @@ import { readApprover, refusalOf } from './approver.ts'
 import { openReview } from './readReview.ts'
 import type { ReviewRef } from '../../chat/servedAgents/requireReview.ts'
 import { readReviewedDraft } from '../../chat/servedAgents/readReviewedDraft.ts'
+import type { SigningKeys } from '../../kernel/secrets/SigningKeys.ts'
 
 interface Decision extends ReviewRef {
-  /** Of what was shown. */
+  /** The hash of the draft that was shown. */
   hash: string
   decision: 'approve' | 'askForChanges'
   word: string
-  /** The code of the request signs an approval; both are empty for a wish. */
+  /** The code of the request signs an approval; both are empty when changes are requested. */
   code: string
   requestId: string
 }
 
 /**
- * A client's answer to a question: the first one holds for all who are asked. An approval is signed by a code
- * from the client's mailbox, since the agency can open sessions in the client's name; it says which mailbox
- * that was, and how the session began. Fails with `codeWrong`, and with `failed-precondition` where somebody
- * else has answered, the question was taken back, it is about another draft than the one that was shown, or
- * whoever asks has made the client.
+ * Stores a client's decision about a request: the first one is final for all clients who are asked. An
+ * approval is signed by a code from the client's mailbox, since the agency can open sessions in the client's
+ * name; it stores which mailbox that was, and how the session began. Throws `codeWrong`, and AppError
+ * 'failed-precondition' where another client has decided, the request was withdrawn, it is about another
+ * draft than the one that was shown, or the member who asks has created the client.
  */
 export async function decideReview(
-  { ports, secret }: { ports: Pick<Ports, 'now'>; secret: string },
+  { ports, signing }: { ports: Pick<Ports, 'now'>; signing: SigningKeys },
   caller: Caller,
   input: Decision,
 ) {
@@ -45,7 +46,7 @@ export async function decideReview(
     throw new AppError('invalid-argument', 'changesNeedWord', { word: 'changesNeedWord' })
   const place = approvalCodePlace(caller.uid, input, requestId)
   await openReview(caller, 'decideReview', input)
-  const signed = decision === 'approve' ? await checkCode(secret, place, code, ports.now()) : undefined
+  const signed = decision === 'approve' ? await checkCode(signing, place, code, ports.now()) : undefined
   await untilUnchanged(async () => {
     const { stored, reviewer } = await openReview(caller, 'decideReview', input)
     const { path, version, data: review } = stored
@@ -74,7 +75,7 @@ export async function decideReview(
     const approval: Approval | undefined = giver && { hash, orgId: review.orgId, by, byName, at, ...giver }
     const approvals = approval ? [approval, ...earlier] : earlier
     if (signed) await takeCode(writes, place, signed)
-    writes.update(runtime.path, { approvals: approvals.slice(0, mostApprovals) }, runtime.version)
+    writes.update(runtime.path, { approvals: approvals.slice(0, maxApprovals) }, runtime.version)
     const kind = decision === 'approve' ? 'draftApproved' : 'draftChangesAsked'
     logDeed(writes, { orgId: review.orgId, kind, by, at, about: `${draft.title} · ${byName}` })
     await writes.commitUnchanged()
@@ -83,8 +84,9 @@ export async function decideReview(
 }
 
 /**
- * Returns what an approval says of who gives it. Fails with `codeWrong` where the code went to another
- * mailbox than the client's, and with `failed-precondition` where whoever asks has made the client.
+ * Returns what an approval stores of the client who gives it. Throws `codeWrong` where the code went to
+ * another mailbox than the client's, and AppError 'failed-precondition' where the member who asks has created
+ * the client.
  */
 async function readGiver(caller: Caller, review: Review, { region }: ReviewRef, signedAt: string) {
   const client = await readDocument(region, paths.client(clientIdOf(region, caller.uid)), clientSchema)

@@ -13,8 +13,8 @@ interface Publication extends Approved {
 }
 
 /**
- * Notes in an organisation's log who approved a publication, or why nobody did. Where clients should have
- * been asked, they are told in the same commit.
+ * Logs in an organisation's log who approved a publication, or why it was published without an approval.
+ * Clients who should have been asked are notified in the same commit.
  */
 export function notePublication(
   writes: Writes,

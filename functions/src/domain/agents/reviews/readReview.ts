@@ -9,7 +9,7 @@ import { AppError } from '../../kernel/errors/AppError.ts'
 import { authorizeForAgent } from '../../kernel/access/authorize.ts'
 import { type AnyReviewRef, requireReview } from '../../chat/servedAgents/requireReview.ts'
 
-/** Who takes part in a review: a member of the workspace, or a client who is asked. */
+/** A participant of a review: a member of the workspace, or a client who is asked. */
 export interface Reviewer {
   by: string
   byName: string
@@ -17,8 +17,8 @@ export interface Reviewer {
 }
 
 /**
- * The question of that round, and who takes part in it. Fails with `permission-denied` for everybody who does
- * not, and for whoever looks through a client's eyes.
+ * Returns the request of a round, and the caller as its participant. Throws AppError 'permission-denied' for
+ * everybody else, and for an owner who views a client's dashboard.
  */
 export async function openReview(
   caller: Caller,

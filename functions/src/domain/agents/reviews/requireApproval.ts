@@ -13,19 +13,20 @@ interface Publishing {
   runtime: Pick<Runtime, 'approvals'>
   /** The organisation that the agent belongs to, if any. */
   org: Organisation | undefined
-  /** Why it is published without an approval that is needed; empty where nobody wants that. */
+  /** Why it is published without a required approval; empty where the caller does not want that. */
   reason: string
 }
 
-/** What a version says of its approval. */
+/** What a version stores of its approval. */
 export interface Approved {
   approval: Approval | null
   reason: string
 }
 
 /**
- * The approval of just this draft by a client of its organisation. Where the organisation wants one and there
- * is none, only the workspace's owner publishes, and says why: else fails with `failed-precondition`.
+ * Returns the approval of exactly this draft by a client of its organisation. Where the organisation requires
+ * one and it is missing, only the owner of the workspace may publish, with a reason; throws AppError
+ * 'failed-precondition' otherwise.
  */
 export async function requireApproval(
   caller: Caller,

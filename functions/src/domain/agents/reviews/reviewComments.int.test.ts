@@ -14,8 +14,8 @@ import { addReviewComment, answerReviewComment, resolveReviewComment } from './r
 
 beforeAll(clearDatabases)
 
-describe.each(oneRegion)('what is said of a draft in %s', (region) => {
-  it('is talked about: comments are answered, dealt with, bounded, and go with who wrote them', async () => {
+describe.each(oneRegion)('the comments on a draft in %s', (region) => {
+  it('are answered, resolved, limited, and deleted with their author', async () => {
     const world = await openReviewWorld(region)
     const { caller, ports, needs, ref, one, two, write, ask, decide, review } = world
     await write({ title: 'Front desk' })
@@ -63,7 +63,7 @@ describe.each(oneRegion)('what is said of a draft in %s', (region) => {
     await addReviewComment(ports, one.asClient, open)
     await write({ title: 'Bell' })
     await ask([one.clientId])
-    // What is not dealt with is still to be answered.
+    // An unresolved comment is still open.
     expect((await read()).map(({ data }) => data.text)).toEqual(['And the price?'])
     await answerReviewComment(ports, caller, { ...answer, commentId: open.commentId, text: 'It stays.' })
     expect((await review()).commentCount).toBe(1)
@@ -72,7 +72,7 @@ describe.each(oneRegion)('what is said of a draft in %s', (region) => {
     expect(await review()).toMatchObject({ round: 2, clientIds: [] })
   })
 
-  it('hides how the agent is made where its owner wants it so', async () => {
+  it('hide how the agent is made where its owner wants that', async () => {
     const { write, ask, review, one } = await openReviewWorld(region)
     await write({ 'vgOptions.systemPrompt': 'A secret recipe.', title: 'Front desk' })
     await ask([one.clientId], false)
@@ -81,7 +81,7 @@ describe.each(oneRegion)('what is said of a draft in %s', (region) => {
     expect(JSON.stringify(changes)).not.toContain('recipe')
   })
 
-  it('is mailed to those who are asked, in the agency’s name, whatever they have set', async () => {
+  it("are emailed to the clients who are asked, in the agency's name, regardless of their settings", async () => {
     const { caller, ports, one, two, write, ask } = await openReviewWorld(region)
     await new Writes(region)
       .update(paths.client(one.clientId), {

@@ -31,7 +31,7 @@ interface NewComment extends ReviewRef {
   text: string
 }
 
-/** Says something of a draft, of one of its changed fields, or of an answer that it has given. */
+/** Adds a comment to a draft, to one of its changed fields, or to an answer that it has given. */
 export async function addReviewComment(ports: Pick<Ports, 'now'>, caller: Caller, input: NewComment) {
   const { region, agentId, commentId, path: field, text } = input
   await untilUnchanged(async () => {
@@ -76,7 +76,7 @@ interface NewAnswer extends CommentRef {
   text: string
 }
 
-/** Answers a comment, whichever side it is from. */
+/** Adds a reply to a comment, from either side. */
 export async function answerReviewComment(ports: Pick<Ports, 'now'>, caller: Caller, input: NewAnswer) {
   const { region, agentId, answerId, text } = input
   await untilUnchanged(async () => {
@@ -100,7 +100,7 @@ interface Resolving extends CommentRef {
   isResolved: boolean
 }
 
-/** Says that a comment is dealt with, or not; the agent's workspace does. */
+/** Marks a comment as resolved, or not; only members of the agent's workspace may. */
 export async function resolveReviewComment(ports: Pick<Ports, 'now'>, caller: Caller, input: Resolving) {
   await authorizeForAgent(caller, 'askForApproval', input)
   await untilUnchanged(async () => {
@@ -121,7 +121,7 @@ function requireChanged({ changes }: Review, field: string): void {
   if (field !== '' && !changes.some(({ path }) => path === field)) throw new AppError('invalid-argument')
 }
 
-/** What the agent has answered in a chat with the draft, as it is stored. */
+/** Returns the stored answer of the agent in a chat with the draft. */
 async function quoteOf({ region, agentId, message }: NewComment): Promise<string> {
   if (!message) return ''
   const { conversationId, messageId } = message

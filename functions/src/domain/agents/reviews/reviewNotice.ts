@@ -13,7 +13,7 @@ interface Told {
   at: number
 }
 
-/** What clients are told of a draft: that they are asked, or that it was published without them. */
+/** Returns the notice to clients that they are asked about a draft, or that it was published without them. */
 export function reviewNotice({ kind, review, title, words, at }: Told): KeyedNotice {
   const { agentId, orgId, round, clientIds = [] } = review
   return {

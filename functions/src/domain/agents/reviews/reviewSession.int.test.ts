@@ -16,8 +16,8 @@ import { withdrawReview } from './withdrawReview.ts'
 
 beforeAll(clearDatabases)
 
-describe.each(oneRegion)('a client’s chat with a draft in %s', (region) => {
-  it('is with what he is asked about, says nothing of its cost, and ends with the question', async () => {
+describe.each(oneRegion)("a client's chat with a draft in %s", (region) => {
+  it('is with the draft in review, shows no cost, and ends with the request', async () => {
     const world = await openReviewWorld(region)
     const { caller, ports, ref, one, two, write, ask, workspaceId, orgId } = world
     await transferCredits(ports, caller, {
@@ -37,7 +37,7 @@ describe.each(oneRegion)('a client’s chat with a draft in %s', (region) => {
     await expect(open(caller)).rejects.toMatchObject({ code: 'permission-denied' })
     const { token, conversationId, config } = await open()
     expect(config.title).toBe('Front desk')
-    const claims = verifyVisitorToken(engine.secret, token, Date.now())
+    const claims = verifyVisitorToken(engine.signing, token, Date.now())
     const { answer, last } = await say(engine, claims)
     expect(answer?.text).not.toBe('')
     expect(last).not.toHaveProperty('report')

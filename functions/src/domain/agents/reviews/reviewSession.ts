@@ -9,13 +9,14 @@ import { signVisitorToken } from '../../chat/visitors/access/visitorToken.ts'
 import { openReview } from './readReview.ts'
 import type { ReviewRef } from '../../chat/servedAgents/requireReview.ts'
 import { readReviewedDraft } from '../../chat/servedAgents/readReviewedDraft.ts'
+import type { SigningKeys } from '../../kernel/secrets/SigningKeys.ts'
 
 const mostPerHour = 30
 const hourMs = 3_600_000
 const passSeconds = 3_600
 const prefix = 'review-'
 
-/** Whether a conversation is one with a draft that clients are asked about. */
+/** Returns whether a conversation is one with a draft in review. */
 export function isReviewChat(conversationId: string): boolean {
   return conversationId.startsWith(prefix)
 }
@@ -27,11 +28,11 @@ interface ReviewSession {
 }
 
 /**
- * A client's pass for an hour to talk to the draft that he is asked about. Its turns are paid as those of a
- * test chat, by whoever pays for the agent.
+ * Creates a client's token for an hour to talk to the draft that they are asked about. Its turns are billed
+ * like those of a test chat, to the payer of the agent.
  */
 export async function createReviewSession(
-  needs: { ports: Pick<Ports, 'now'>; secret: string },
+  needs: { ports: Pick<Ports, 'now'>; signing: SigningKeys },
   caller: Caller,
   ref: ReviewRef,
 ): Promise<ReviewSession> {
@@ -42,7 +43,7 @@ export async function createReviewSession(
   const now = needs.ports.now()
   await throttle(`reviewChats:${region}:${agentId}:${by}`, mostPerHour, hourMs, now)
   const conversationId = `${prefix}${randomIdentifier(20)}`
-  const token = signVisitorToken(needs.secret, {
+  const token = signVisitorToken(needs.signing, {
     agentId,
     region,
     conversationId,

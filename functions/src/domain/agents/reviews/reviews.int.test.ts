@@ -31,7 +31,7 @@ beforeAll(clearDatabases)
 const needed = 'A client of this organization has to approve this draft before it is published.'
 
 describe.each(oneRegion)('a draft that clients approve in %s', (region) => {
-  it('is shown field by field, approved once, and published with the name of who did', async () => {
+  it("is shown field by field, approved once, and published with the approver's name", async () => {
     const world = await openReviewWorld(region)
     const { caller, ports, ref, one, two, write, ask, review, decide } = world
     await write({ title: 'Front desk', 'vgOptions.systemPrompt': 'Be brief.' })
@@ -58,7 +58,7 @@ describe.each(oneRegion)('a draft that clients approve in %s', (region) => {
     )
   })
 
-  it('is published without approval by nobody, where it is required, but for an owner who says why', async () => {
+  it('is published without a required approval only by the owner, with a reason', async () => {
     const { caller, ports, ref, write, versions, deeds, orgId, ...world } = await openReviewWorld(region)
     await world.require(true)
     await write({ title: 'Front desk' })
@@ -89,7 +89,7 @@ describe.each(oneRegion)('a draft that clients approve in %s', (region) => {
     ])
   })
 
-  it('is approved as it was shown: what changed since is not, and what was before still is', async () => {
+  it('is approved as it was shown: later changes are not, and an earlier draft still is', async () => {
     const { caller, ports, ref, one, write, ask, decide, require, readDraft } = await openReviewWorld(region)
     await require(true)
     await write({ title: 'Front desk' })
@@ -103,13 +103,13 @@ describe.each(oneRegion)('a draft that clients approve in %s', (region) => {
     await ask()
     await decide(one.asClient)
     await publishAgent(ports, caller, ref)
-    // Back to what was approved before.
+    // Back to the draft that was approved before.
     await write({ title: 'Front desk' })
     await publishAgent(ports, caller, ref)
     expect((await readDraft()).title).toBe('Front desk')
   })
 
-  it('is decided by those who are asked alone, about the newest question, until it is taken back', async () => {
+  it('is decided only by the clients who are asked, about the newest request, until it is withdrawn', async () => {
     const world = await openReviewWorld(region)
     const { caller, ports, ref, one, two, write, ask, review, decide } = world
     await write({ title: 'Front desk' })
@@ -133,7 +133,7 @@ describe.each(oneRegion)('a draft that clients approve in %s', (region) => {
     })
   })
 
-  it('is approved or taken back, whatever comes at once', async () => {
+  it('is either approved or withdrawn when both come at once', async () => {
     const { caller, ports, ref, one, write, ask, review, decide } = await openReviewWorld(region)
     await write({ title: 'Front desk' })
     const { round } = await ask()
@@ -145,7 +145,7 @@ describe.each(oneRegion)('a draft that clients approve in %s', (region) => {
     expect(['approved', 'withdrawn']).toContain((await review()).state)
   })
 
-  it('is decided by nobody whose access was withdrawn, or whose agent was', async () => {
+  it('cannot be decided by a client whose access, or whose agent, was withdrawn', async () => {
     const { caller, ports, ref, one, two, write, ask, decide, review, orgId } = await openReviewWorld(region)
     await write({ title: 'Front desk' })
     await ask()
@@ -164,7 +164,7 @@ describe.each(oneRegion)('a draft that clients approve in %s', (region) => {
     expect(await readDocument(region, paths.review(ref.agentId), reviewSchema)).toBeUndefined()
   })
 
-  it('is published by no blueprint, and goes back to what was approved', async () => {
+  it('is not published by a blueprint, and can return to what was approved', async () => {
     const world = await openReviewWorld(region)
     const { caller, ports, ref, one, write, ask, decide, require, readDraft, workspaceId } = world
     await write({ description: 'Ours' })
@@ -190,7 +190,7 @@ describe.each(oneRegion)('a draft that clients approve in %s', (region) => {
     expect((await readDraft()).description).toBe('Ours')
   })
 
-  it('is never approved by who looks through a client’s eyes, also not when he acts', async () => {
+  it("is never approved by an owner who views the client's dashboard, even when they may change it", async () => {
     const { agencyId, workspaceId, orgId, one, write, ask, decide } = await openReviewWorld(region)
     await write({ title: 'Front desk' })
     await ask()
@@ -215,7 +215,7 @@ describe.each(oneRegion)('a draft that clients approve in %s', (region) => {
     await expect(decide(asImpersonator)).rejects.toMatchObject({ code: 'permission-denied' })
   })
 
-  it('is signed from the client’s own mailbox: a session that his agency has opened is not enough', async () => {
+  it("is signed from the client's own mailbox: a session that their agency has opened is not enough", async () => {
     const { ref, needs, ports, one, two, write, ask, review } = await openReviewWorld(region)
     await write({ title: 'Front desk' })
     await ask()
@@ -230,7 +230,7 @@ describe.each(oneRegion)('a draft that clients approve in %s', (region) => {
     const code = /\b\d{6}\b/.exec(mail?.html ?? '')?.[0] ?? ''
     await expect(approve(code, requestId)).rejects.toMatchObject({ code: 'unauthenticated' })
     expect((await review()).state).toBe('waiting')
-    // Whoever else holds a session of the client neither displaces the code nor uses up its tries.
+    // Another session of the client neither replaces the code nor uses up its tries.
     const other = await requestApprovalCode(needs, two.asClient, { ...ref, round })
     await expect(approve(code, other.requestId, two.asClient)).rejects.toMatchObject({
       code: 'unauthenticated',
@@ -239,7 +239,7 @@ describe.each(oneRegion)('a draft that clients approve in %s', (region) => {
     expect((await review()).decidedBy).toBe(two.uid)
   })
 
-  it('is not brought in from outside by a member where an approval is wanted', async () => {
+  it('cannot be brought in from outside by a member where an approval is required', async () => {
     const world = await openReviewWorld(region)
     const { caller, ports, ref, require, write, orgId } = world
     await require(true)

@@ -8,9 +8,7 @@ import type { Ports } from '../../kernel/ports/ports.ts'
 import { untilUnchanged } from '../../kernel/untilUnchanged.ts'
 import { requireReview, type ReviewRef } from '../../chat/servedAgents/requireReview.ts'
 
-/**
- * Takes a question back: from this commit on nobody approves or tries it. What was approved already stays so.
- */
+/** Withdraws a request: from this commit on nobody can approve or try the draft. Earlier approvals stay. */
 export async function withdrawReview(ports: Pick<Ports, 'now'>, caller: Caller, ref: ReviewRef) {
   await untilUnchanged(async () => {
     const grant = await authorizeForAgent(caller, 'askForApproval', ref)

@@ -43,7 +43,7 @@ async function upload({ region, workspaceId, caller }: Account, file: object, po
   return { region, workspaceId, fileId: id }
 }
 
-/** An agent with a flow, a tool with a credential, a text, a pair and a site. */
+/** Creates an agent with a flow, a tool with a credential, a text, a pair and a site. */
 async function makeWorld(region: Region) {
   const agent = await makeAgent(region)
   const { caller, workspaceId, agentId } = agent
@@ -82,7 +82,7 @@ const sourcesOf = async (region: Region, agentId: string) => {
 }
 
 describe.each(oneRegion)('an agent as a file in %s', (region) => {
-  it('holds flow, tools and knowledge, and neither a secret nor an id of its place', async () => {
+  it('contains flow, tools and knowledge, but no secret and no ID of its workspace', async () => {
     const world = await makeWorld(region)
     const template = await exportAgent(world.caller, world)
     expect(template).toMatchObject({
@@ -101,7 +101,7 @@ describe.each(oneRegion)('an agent as a file in %s', (region) => {
       expect(json).not.toContain(inner)
   })
 
-  it('is previewed without anything being made, and becomes an agent under new ids', async () => {
+  it('is previewed without creating anything, and becomes an agent under new IDs', async () => {
     const world = await makeWorld(region)
     const template: AgentTemplate = await exportAgent(world.caller, world)
     template.knowledge.sites.push({
@@ -143,7 +143,7 @@ describe.each(oneRegion)('an agent as a file in %s', (region) => {
     expect(made?.vgOptions.tools).toEqual([tool?.ID])
     const stored = await readDocument(region, paths.flow(agentId), storedFlowSchema)
     expect(readFlow(stored?.data).nodes['n2']?.tools).toEqual([tool?.ID])
-    // Nothing is fetched by that: the queue holds the text and the index.
+    // Nothing is fetched: the queue has only the text and the index.
     const kinds = ports.tasks.waiting.map(({ message }) => message.kind)
     expect(kinds).not.toContain('readSite')
     await ports.tasks.runDue(Date.now() + 60_000)
@@ -154,7 +154,7 @@ describe.each(oneRegion)('an agent as a file in %s', (region) => {
     ])
   })
 
-  it('is refused to strangers, beyond the plan, and when it is gone', async () => {
+  it('is refused for strangers, above the plan, and when it is missing', async () => {
     const account = await makeAccount(region)
     const file = await upload(account, await exportAgent(...(await exported(region))))
     const refused = { code: 'permission-denied' }
@@ -172,7 +172,7 @@ describe.each(oneRegion)('an agent as a file in %s', (region) => {
     })
   })
 
-  it('leaves nothing in Storage a day after it was uploaded', async () => {
+  it('is deleted from Storage a day after its upload', async () => {
     const account = await makeAccount(region)
     let now = Date.now()
     const ports = makePorts({ now: () => now })
@@ -184,7 +184,7 @@ describe.each(oneRegion)('an agent as a file in %s', (region) => {
     expect(await listFiles(region, folder)).toEqual([])
   })
 
-  it('need not be a file: an agent is duplicated with what it knows, in its own workspace', async () => {
+  it('is not needed for a duplicate, which keeps the knowledge in its own workspace', async () => {
     const world = await makeWorld(region)
     const ports = makePorts()
     const attempt = { region, agentId: world.agentId, title: 'Test agent (copy)', attemptId: randomUUID() }

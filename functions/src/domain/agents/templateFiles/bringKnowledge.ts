@@ -9,8 +9,8 @@ import type { NewSource } from './newSources.ts'
 const atOnce = 8
 
 /**
- * Writes the files of a new agent's sources and has them read by the usual queue. To be done again whenever
- * somebody asks: an instance may have ended in between.
+ * Writes the files of a new agent's sources and queues their reading. It may be repeated: an instance may
+ * have ended before it was done.
  */
 export async function bringKnowledge(
   ports: Pick<Ports, 'embeddings' | 'now' | 'tasks'>,
@@ -42,6 +42,6 @@ async function bringSource(
   const path = uploadPath(agentId, sourceId)
   if (text !== undefined) await writeFile(region, path, text, 'text/plain')
   else if (copyOf !== undefined && (await hasFile(region, copyOf))) await copyFile(region, copyOf, path)
-  // Without its file a source says so when it is read.
+  // A source without its file reports that when it is read.
   await queueReading(ports, { region, agentId, sourceId, revision })
 }

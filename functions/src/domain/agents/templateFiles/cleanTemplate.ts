@@ -4,8 +4,8 @@ import { refuseFile } from './refuseFile.ts'
 const forbidden = new Set(['__proto__', 'constructor', 'prototype'])
 
 /**
- * What a file holds, its texts without control characters. Fails at a name that could reach a prototype.
- * Depth and size were measured before.
+ * Returns the content of a file without control characters in its texts. Throws for a key that could reach a
+ * prototype. Depth and size were checked before.
  */
 export function cleanTemplate(value: unknown): unknown {
   if (typeof value === 'string') return cleanText(value)

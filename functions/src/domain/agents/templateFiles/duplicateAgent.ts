@@ -27,8 +27,8 @@ interface Duplicate extends AgentRef {
 }
 
 /**
- * Makes another agent of the draft of this one, in the same workspace and with the same tools; nobody has
- * published it. Its knowledge is read anew, and its sites wait until somebody has them read.
+ * Creates another agent from the draft of this one, in the same workspace and with the same tools; it is not
+ * published. Its knowledge is indexed again, and its sites wait until a person starts their crawl.
  */
 export async function duplicateAgent(
   ports: Pick<Ports, 'embeddings' | 'keys' | 'now' | 'tasks'>,
@@ -71,7 +71,7 @@ function withoutPictures(draft: Agent) {
   return fields
 }
 
-/** A picture belongs to one agent, so that it goes with it. */
+/** A picture belongs to one agent and is deleted with it. */
 async function copyPictures(
   ports: Pick<Ports, 'now' | 'tasks'>,
   { region, agentId }: AgentRef,
@@ -100,7 +100,7 @@ function copyOfSource({ agentId, ID, site, pair, ...source }: KnowledgeSource, i
   if (pair) return pairSource(pair, now)
   if (site)
     return siteSource({ ID: id, title, site: { address: site.address, settings: site.settings } }, now)
-  // The ids of files end in what they are.
+  // The IDs of files end with their kind.
   const newId = kind === 'text' ? id : `${id}-${kind}`
   return { document: fileSource({ ID: newId, title, kind, sizeKB }, now), copyOf: uploadPath(agentId, ID) }
 }

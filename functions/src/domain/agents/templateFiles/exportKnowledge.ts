@@ -7,7 +7,7 @@ import type { AgentRef } from '../../kernel/access/AgentRef.ts'
 import { cutText } from '../../kernel/texts/cutText.ts'
 import { readChunks } from '../../knowledge/indexing/readChunks.ts'
 
-/** What is known to an agent as texts, up to a bound in bytes; the rest is named with the reason. */
+/** Returns the knowledge of an agent as texts, up to a limit in bytes; the rest is listed with the reason. */
 export async function exportKnowledge({ region, agentId }: AgentRef): Promise<TemplateKnowledge> {
   const found = await readQuery(region, paths.knowledgeSources(agentId), knowledgeSourceSchema, (query) =>
     query.orderBy('createdAt').limit(maxSourcesPerAgent),
@@ -34,7 +34,7 @@ export async function exportKnowledge({ region, agentId }: AgentRef): Promise<Te
   return kept
 }
 
-/** Its passages, one after the other: what an agent answers from, whatever kind of file it was. */
+/** Returns the passages of a source as one text, for any kind of file. */
 async function textOf({ region, agentId }: AgentRef, { ID }: KnowledgeSource): Promise<string> {
   const chunks = await readChunks(region, agentId, ID)
   return chunks.map(({ text }) => text).join('\n\n')

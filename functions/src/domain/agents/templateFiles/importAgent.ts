@@ -19,8 +19,8 @@ interface Import extends UploadedTemplate {
 }
 
 /**
- * Makes an agent of an uploaded file, under new ids and in one commit; its knowledge is read by the usual
- * queue. The same attempt again returns the agent that it made. Nothing is fetched or run by it.
+ * Creates an agent from an uploaded file, under new IDs and in one commit; its knowledge is indexed by the
+ * queue. A repeated attempt returns the agent that it made. Nothing is fetched or run.
  */
 export async function importAgent(
   ports: Pick<Ports, 'embeddings' | 'keys' | 'now' | 'tasks' | 'web'>,
@@ -57,7 +57,7 @@ function partsOf(
   return { fields, ...(hasFlow && { flow: renameTools(flow, idOf) }) }
 }
 
-/** Tools that every workspace has, whose ids say so. */
+/** Returns the ID of a built-in tool, which every workspace has; undefined for others. */
 function builtIn(name: string): string | undefined {
   return name.startsWith('builtin.') ? name : undefined
 }

@@ -4,14 +4,14 @@ import { measureJson } from './measureJson.ts'
 
 const bytes = (value: unknown) => new TextEncoder().encode(JSON.stringify(value))
 
-/** Objects and lists within one another. */
+/** Returns the depth of nested objects and lists. */
 function depthOf(value: unknown): number {
   if (typeof value !== 'object' || value === null) return 0
   return 1 + Math.max(0, ...Object.values(value).map(depthOf))
 }
 
 describe('the size of JSON', () => {
-  it('is told without parsing it, whatever its texts hold', () => {
+  it('is measured without parsing it, whatever its texts contain', () => {
     fc.assert(
       fc.property(fc.jsonValue({ maxDepth: 6 }), (value) => {
         const depth = depthOf(value)
@@ -22,7 +22,7 @@ describe('the size of JSON', () => {
     )
   })
 
-  it('counts what is in lists and objects', () => {
+  it('counts the values in lists and objects', () => {
     const most = { depth: 9, values: 10 }
     expect(measureJson(bytes([1, 2, 3, 4, 5, 6, 7, 8, 9]), most)).toBeUndefined()
     expect(measureJson(bytes(Array.from({ length: 12 }, () => 0)), most)).toBe('tooMany')

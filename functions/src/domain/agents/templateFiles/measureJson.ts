@@ -1,8 +1,8 @@
 const [quote, backslash, openList, closeList, openMap, closeMap, comma] = Buffer.from('"\\[]{},')
 
 /**
- * Whether JSON nests deeper, or holds more values, than a file may. Looks at the bytes once, so that nothing
- * is parsed for it: small lists within lists take fifty times their bytes in memory.
+ * Returns whether JSON nests deeper, or has more values, than a file may. It scans the bytes once without
+ * parsing: nested small lists take fifty times their bytes in memory.
  */
 export function measureJson(
   json: Uint8Array,

@@ -6,17 +6,17 @@ import { normaliseAddress } from '../../knowledge/sites/crawling/siteAddress.ts'
 import { newRun } from '../../knowledge/sites/startRun.ts'
 import { refuseFile } from './refuseFile.ts'
 
-/** A source that a new agent begins with, and what lies in Storage of it. */
+/** A source that a new agent starts with, and its file in Storage. */
 export interface NewSource {
   document: Omit<KnowledgeSource, 'agentId' | 'ownerID'>
-  /** A text, or where a file lies that is copied; a pair and a site have neither. */
+  /** A text, or the path of a file to copy; a pair and a site have neither. */
   text?: string
   copyOf?: string
 }
 
 /**
- * The sources of a template. Nothing is fetched for them: sites wait until somebody has them read. The same
- * attempt gives them the same ids.
+ * Returns the sources of a template. Nothing is fetched: sites wait until a person starts their crawl. A
+ * repeated attempt returns the same IDs.
  */
 export function newSources(
   { web }: Pick<Ports, 'web'>,
@@ -40,7 +40,7 @@ export function newSources(
   ]
 }
 
-/** A file or a text that is read when the queue comes to it. */
+/** Returns a file or text that the queue will read. */
 export function fileSource(
   fields: Pick<KnowledgeSource, 'ID' | 'title' | 'kind' | 'sizeKB'>,
   now: number,
@@ -56,7 +56,7 @@ export function fileSource(
   }
 }
 
-/** Under the id that the same question gets wherever it is corrected. */
+/** Returns a pair under the ID that the same question has wherever it is corrected. */
 export function pairSource(pair: { question: string; answer: string }, now: number): NewSource {
   const { question, answer } = pair
   const ID = `pair-${hashOfQuestion(question)}`
@@ -65,7 +65,7 @@ export function pairSource(pair: { question: string; answer: string }, now: numb
   return { document: { ...file, characters, chunks: 1, state: 'indexing', pair } }
 }
 
-/** A site that nobody reads until a person has it read: its first run counts as cancelled. */
+/** Returns a site that is not read until a person starts its crawl: its first run counts as cancelled. */
 export function siteSource(
   {
     ID,

@@ -5,9 +5,9 @@ import { randomIdentifier } from '../../kernel/identifiers.ts'
 import { readTools, type WorkspaceRef } from '../../chat/tools/toolBooks.ts'
 
 /**
- * The tools of a template as new ones of a workspace, by the names that the template has for them. One that
- * changes something, does more than to fetch, or needs a credential, does not run until its owner has looked
- * at it and saved it.
+ * Returns the tools of a template as new ones of a workspace, by their names in the template. A tool that
+ * changes data, does more than fetch, or needs a credential, is disabled until its owner has checked and
+ * saved it.
  */
 export async function newTools(
   ref: WorkspaceRef,
@@ -30,7 +30,7 @@ export async function newTools(
   return new Map(made)
 }
 
-/** The name, or the first one after it that nobody has: `lookup`, `lookup_2`. */
+/** Returns the name, or the first free one with a number: `lookup`, `lookup_2`. */
 export function freeName(name: string, taken: ReadonlySet<string>): string {
   for (let number = 1; ; number++) {
     const ending = number === 1 ? '' : `_${number}`

@@ -3,10 +3,12 @@ import type { Ports } from '../../kernel/ports/ports.ts'
 import { readTemplate, type ReadTemplate } from './readTemplate.ts'
 import { readTemplateFile, throttleFiles, type TemplateRef } from './templateFile.ts'
 
-/** The newest reading; each waits for the one before, so that an instance holds one file at a time. */
+/**
+ * The newest reading; each waits for the one before, so that an instance has one file in memory at a time.
+ */
 let reading: Promise<unknown> = Promise.resolve()
 
-/** An uploaded template, of which nothing but what is taken over stays in memory. */
+/** Reads an uploaded template; only the fields that are used stay in memory. */
 export async function openTemplate(
   ports: Pick<Ports, 'now' | 'web'>,
   caller: Caller,

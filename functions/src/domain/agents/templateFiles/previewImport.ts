@@ -3,7 +3,7 @@ import { checkFlow } from '../../../shared/flow/checks/checkFlow.ts'
 import { maxAgents } from '../../../shared/limits.ts'
 import { paths } from '../../../shared/paths.ts'
 import type { Region } from '../../../shared/regions/regions.ts'
-import { readToolAddress } from '../../../shared/tools/request/readToolAddress.ts'
+import { parseToolUrl } from '../../../shared/tools/request/parseToolUrl.ts'
 import { credentialLimits, credentialSchema } from '../../../shared/tools/tools.ts'
 import { workspaceSchema } from '../../../shared/workspaces/workspace.ts'
 import { readDocument, readQuery } from '../../../store/documents.ts'
@@ -20,7 +20,7 @@ export interface UploadedTemplate {
   fileId: string
 }
 
-/** What would come of an uploaded file; nothing is made, fetched or run. */
+/** Returns what an import of an uploaded file would create; nothing is created, fetched or run. */
 export async function previewImport(
   ports: Pick<Ports, 'now' | 'web'>,
   caller: Caller,
@@ -46,7 +46,7 @@ export async function previewImport(
     tools: template.tools.map(({ name, request, effect }) => ({
       name,
       method: request.method,
-      host: readToolAddress(request.address)?.host ?? '',
+      host: parseToolUrl(request.address)?.host ?? '',
       effect,
     })),
     credentials: await credentialsOf(file, template),
@@ -65,13 +65,16 @@ export async function previewImport(
   }
 }
 
-/** Characters that pairs and texts take of a plan; what sites hold shows when they are read. */
+/**
+ * Returns the characters of pairs and texts that count for a plan; those of sites are known only after their
+ * crawl.
+ */
 export function countCharacters({ pairs, texts }: TemplateKnowledge): number {
   const inPairs = pairs.reduce((sum, { question, answer }) => sum + question.length + answer.length, 0)
   return texts.reduce((sum, { text }) => sum + text.length, inPairs)
 }
 
-/** An agent without nodes has a flow that nobody walks. */
+/** The flow of an agent without nodes is never used. */
 function problemsOf({ agent, flow, tools }: AgentTemplate) {
   if (!agent.enableNodes) return []
   const toolIds = new Set(tools.map(({ name }) => name))

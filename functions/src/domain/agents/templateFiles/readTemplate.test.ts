@@ -37,7 +37,7 @@ function manyNodes(count: number) {
 }
 
 describe('the file of an agent', () => {
-  it('is read, and what nobody knows is left out', () => {
+  it('is parsed, and unknown fields are ignored', () => {
     const agent = {
       title: 'Front desk',
       ownerID: 'xOwner',
@@ -53,7 +53,7 @@ describe('the file of an agent', () => {
     expect(flow).toEqual(orderFlow())
   })
 
-  it('may be of the first version, which names its tools alone', () => {
+  it('may be of the first version, which has only the names of its tools', () => {
     expect(read(template({ version: 1, tools: ['order_status'] }))).toMatchObject({
       agentTools: ['order_status'],
       tools: [],
@@ -107,7 +107,7 @@ describe('the file of an agent', () => {
     expect(refusalOf(file)).toBe(sentence)
   })
 
-  it('lends its names to no prototype', () => {
+  it('cannot set a prototype', () => {
     refusalOf('{"format":"agent-template","version":2,"__proto__":{"polluted":true}}')
     expect({}).not.toHaveProperty('polluted')
   })

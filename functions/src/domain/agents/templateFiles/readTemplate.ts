@@ -7,7 +7,7 @@ import {
 import { flowLimits } from '../../../shared/flow/flow.ts'
 import type { Refusal } from '../../../shared/errors/refusals.ts'
 import { checkTool } from '../../../shared/tools/request/checkTool.ts'
-import { readToolAddress } from '../../../shared/tools/request/readToolAddress.ts'
+import { parseToolUrl } from '../../../shared/tools/request/parseToolUrl.ts'
 import type { Ports } from '../../kernel/ports/ports.ts'
 import { cleanTemplate } from './cleanTemplate.ts'
 import { measureJson } from './measureJson.ts'
@@ -17,12 +17,12 @@ type Values = Record<string, unknown>
 
 const mostIgnored = 20
 
-/** A template, and names of what its file holds that is not taken over. */
+/** A template, and the names of its file's fields that are ignored. */
 export interface ReadTemplate extends AgentTemplate {
   ignored: string[]
 }
 
-/** A template as a file holds it. Fails at the field `file`, in a sentence for whoever has chosen it. */
+/** Parses a template file. Throws at the field `file`, with a message for the person who has chosen it. */
 export function readTemplate({ web }: Pick<Ports, 'web'>, content: Buffer): ReadTemplate {
   const raw = parseContent(content)
   if (raw['format'] !== 'agent-template') throw refuseFile('importNotTemplate')
@@ -36,7 +36,7 @@ export function readTemplate({ web }: Pick<Ports, 'web'>, content: Buffer): Read
   }
   const template = parsed.data
   for (const { credential: _credential, request, ...tool } of template.tools) {
-    const address = readToolAddress(request.address)
+    const address = parseToolUrl(request.address)
     const isPublic = address && web.isPublicAddress(new URL(address.origin))
     const problems = checkTool({ ...tool, request: { ...request, credentialId: '' } })
     if (!isPublic || Object.keys(problems).length > 0) throw refuseTool('importToolWrong', tool)
@@ -86,12 +86,12 @@ function refuseTool(key: 'importToolWrong' | 'importStdioTool', { name }: { name
   return refuseFile(refusal)
 }
 
-/** Version 1 has the names of the agent's tools in the place of their definitions. */
+/** Version 1 has the names of the agent's tools in place of their definitions. */
 function withoutDefinitions({ tools, ...rest }: Values): Values {
   return { ...rest, agentTools: tools, tools: [] }
 }
 
-/** What a file says of itself and of its agent that is not taken over: owners and ids, and what nobody knows. */
+/** Returns the names of fields that are ignored: owners, IDs and unknown ones. */
 function ignoredNames(raw: Values): string[] {
   const ofFile = Object.keys(raw).filter((name) => !Object.hasOwn(agentTemplateSchema.shape, name))
   const agent = raw['agent']

@@ -10,10 +10,10 @@ import { runIsolated } from '../../kernel/errors/runIsolated.ts'
 import { throttle } from '../../kernel/access/throttle.ts'
 import { refuseFile } from './refuseFile.ts'
 
-/** Files that one person may upload within an hour, and how often he may have some read. */
+/** The limits of uploads and of readings by one person in an hour. */
 const mostFiles = { templates: 60, templateReads: 240 } as const
 const hourMs = 3_600_000
-/** A file that was uploaded is decided on by then. */
+/** How long an uploaded file is kept, for its import. */
 const keptSeconds = 24 * 3600
 /** Allows for clocks that differ by some seconds. */
 const earlyMs = 60_000
@@ -25,12 +25,12 @@ export interface TemplateRef {
 }
 
 interface TemplateUpload extends Omit<TemplateRef, 'fileId'> {
-  /** How long the file says to be. */
+  /** The declared size of the file. */
   bytes: number
   content: AsyncIterable<Buffer>
 }
 
-/** Takes in the file of an agent while it comes; nothing in it is looked at yet, and a day later it is gone. */
+/** Stores the file of an agent as a stream. Nothing in it is parsed yet, and it is deleted after a day. */
 export async function uploadTemplate(
   ports: Pick<Ports, 'now' | 'tasks'>,
   caller: Caller,
@@ -45,7 +45,7 @@ export async function uploadTemplate(
   const fileId = randomIdentifier(20)
   const at = ports.now() + keptSeconds * 1_000
   const file = { region, workspaceId, fileId }
-  // Before the file: it must not stay because an instance has ended between the two.
+  // Queued before the file is written: it must not stay when an instance ends between the two.
   await runIsolated('Queueing the end of a file', fileId, () =>
     ports.tasks.enqueue('dropTemplate', { ...file, at }, { delaySeconds: keptSeconds }),
   )
@@ -53,7 +53,7 @@ export async function uploadTemplate(
   return { id: fileId }
 }
 
-/** The uploaded file; fails at the field `file` where it is gone. */
+/** Returns the uploaded file; throws at the field `file` where it is missing. */
 export async function readTemplateFile(file: TemplateRef): Promise<Buffer> {
   const bytes = await fileBytes(file.region, templatePath(file))
   const content =
@@ -64,7 +64,7 @@ export async function readTemplateFile(file: TemplateRef): Promise<Buffer> {
   return content
 }
 
-/** The queue of the functions emulator delivers at once what is meant for later. */
+/** The queue of the functions emulator delivers delayed tasks at once. */
 export async function dropTemplate(
   { now }: Pick<Ports, 'now'>,
   { at, ...file }: TemplateRef & { at: number },
@@ -91,7 +91,7 @@ export async function throttleFiles(
   }
 }
 
-/** Fails where a file breaks off, or is another length than it says. */
+/** Throws where a file is cut off, or has another length than declared. */
 async function* exactly(bytes: number, content: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let sent = 0
   for await (const part of content) {

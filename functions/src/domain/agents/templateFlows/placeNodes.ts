@@ -1,11 +1,11 @@
 import type { Flow } from '../../../shared/flow/flow.ts'
 import { edgesOut } from '../../../shared/flow/flowCost.ts'
 
-/** Between the corners of neighbours, in pixels; a card is 232 by 104. */
+/** Distances between the corners of neighbours, in pixels; a card is 232 by 104. */
 const column = 280
 const row = 180
 
-/** A flow whose nodes lie in rows by how far they are from the start; what nothing leads to comes last. */
+/** Returns a flow with its nodes in rows by their distance from the start; unreachable ones are last. */
 export function placeNodes(flow: Flow): Flow {
   const depths = depthsOf(flow)
   const deepest = Math.max(0, ...depths.values())

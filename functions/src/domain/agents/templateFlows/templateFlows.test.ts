@@ -18,7 +18,7 @@ describe('the flows of templates', () => {
     ])
   })
 
-  it.each(flows)('%s has nothing wrong with it', (_, flow) => {
+  it.each(flows)('%s has no problems', (_, flow) => {
     const problems = checkFlow(flow, { toolIds: new Set(), formIds: new Set() })
     expect(problems.filter(({ level }) => level === 'error')).toEqual([])
     const places = Object.values(flow.nodes).map(({ x, y }) => `${x}/${y}`)

@@ -155,7 +155,7 @@ end Emergency ^n7
 `,
 }
 
-/** The flow that a template begins with; undefined for one with a single prompt. */
+/** Returns the flow that a template starts with; undefined for one with a single prompt. */
 export function templateFlow(key: TemplateKey): Flow | undefined {
   const text = texts[key]
   return text === undefined ? undefined : placeNodes(parseFlow(text.trimStart()))

@@ -17,18 +17,19 @@ import { untilUnchanged } from '../../kernel/untilUnchanged.ts'
 const budgetMs = 200_000
 /** Documents of one commit. */
 const pageSize = 200
-/** Instances know for a minute at most whose an agent was, and an answer may take another. */
+/** Instances cache the owner of an agent for a minute at most, and an answer may take another. */
 const settledSeconds = 180
 
-/** Documents below an agent that say whose they are: by themselves, or within a version of the agent. */
+/** Documents below an agent that name its owner: themselves, or in a version of the agent. */
 const ownedSchema = z.object({
   ownerID: z.string().optional(),
   agent: z.object({ ownerID: z.string().optional() }).optional(),
 })
 
 /**
- * Has what lies below a moved agent belong to its new workspace, page by page, and once more when no instance
- * takes it for the old one's any longer. What tied it to others there ends. May be repeated anywhere.
+ * Gives the documents below a moved agent to its new workspace, page by page, and once more when no instance
+ * has the old owner in its cache. Its links to other agents of the old workspace end. Every step may be
+ * repeated.
  */
 export async function followTransfer(
   ports: Pick<Ports, 'tasks'>,
@@ -37,7 +38,7 @@ export async function followTransfer(
 ): Promise<void> {
   const { region, agentId, moved } = task
   const runtime = await readDocument(region, paths.runtime(agentId), runtimeSchema)
-  // It was deleted, or has followed whole.
+  // The agent was deleted, or its move is complete.
   if (runtime?.data.moving?.at !== moved) return
   if (task.after === '') await endTies(region, agentId, runtime.data.moving)
   const left = await followBelow(region, agentId, runtime.data, { after: task.after, budget })
@@ -45,14 +46,14 @@ export async function followTransfer(
     await ports.tasks.enqueue('followTransfer', { ...task, round: task.round + 1, after: left })
     return
   }
-  // Its plan is another one, and whoever was at a source meanwhile has lost sight of it.
+  // The plan has changed, and a worker that was reading a source in the meantime no longer finds it.
   await ports.tasks.enqueue('rebuildIndex', { region, agentId })
   if (task.isLast) return endTransfer(region, runtime, moved)
   const last = { ...task, round: task.round + 1, isLast: true, after: '' }
   await ports.tasks.enqueue('followTransfer', last, { delaySeconds: settledSeconds })
 }
 
-/** What it has in its new workspace by now stays. */
+/** Links that it has got in its new workspace in the meantime stay. */
 async function endTies(
   region: Region,
   agentId: string,
@@ -66,7 +67,7 @@ async function endTies(
   if (orgId) await dropLeftNotices({ region, orgId, agentId })
 }
 
-/** Answers the path behind which the rest lies; undefined when nothing is left. */
+/** Returns the path after which the next task continues; undefined when nothing is left. */
 async function followBelow(
   region: Region,
   agentId: string,

@@ -13,7 +13,7 @@ import { readBlueprint } from '../blueprints/blueprintAgents.ts'
 import { organisationOfAgent } from '../../agency/organisations/agentLooks.ts'
 import { credentialNames, readHttpTools, readUsedToolIds, stayingNames } from './readUsedTools.ts'
 
-/** What would become of an agent in another workspace; nothing changes. */
+/** Returns what a move of an agent to another workspace would change; nothing is changed. */
 export async function previewTransfer(
   caller: Caller,
   { workspaceId: to, ...ref }: AgentRef & { workspaceId: string },

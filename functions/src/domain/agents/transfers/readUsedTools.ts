@@ -16,7 +16,7 @@ interface AgentVersions extends AgentRef {
   published: Agent | null
 }
 
-/** Ids of all tools that the draft of an agent or what is published of it uses. */
+/** Returns the IDs of all tools that the draft or the published version of an agent uses. */
 export async function readUsedToolIds({
   region,
   agentId,
@@ -33,7 +33,7 @@ export async function readUsedToolIds({
   return ids
 }
 
-/** Those of them that are a workspace's own HTTP tools. */
+/** Returns those that are a workspace's own HTTP tools. */
 export async function readHttpTools(
   { region, workspaceId }: WorkspaceRef,
   ids: ReadonlySet<string>,
@@ -45,7 +45,7 @@ export async function readHttpTools(
   return tools.flatMap((tool) => tool?.data ?? [])
 }
 
-/** Names of the calendars and MCP servers among them. */
+/** Returns the names of the calendars and MCP servers among them. */
 export async function stayingNames(
   { region, workspaceId }: WorkspaceRef,
   ids: ReadonlySet<string>,
@@ -64,7 +64,7 @@ async function readStaying({ region, workspaceId }: WorkspaceRef, id: string) {
   return undefined
 }
 
-/** Names of the credentials that tools sign in with. */
+/** Returns the names of the credentials that tools use. */
 export async function credentialNames(
   { region, workspaceId }: WorkspaceRef,
   tools: readonly Tool[],

@@ -9,7 +9,10 @@ const hourMs = 3_600_000
 const mostAtOnce = 200
 const movingSchema = z.object({ moving: z.object({ at: z.int() }) })
 
-/** Queues anew what follows agents that were moved over an hour ago: its task may have got lost. */
+/**
+ * Queues the tasks of agents again that were moved over an hour ago and are not done: their tasks may be
+ * lost.
+ */
 export async function resumeTransfers(ports: Pick<Ports, 'now' | 'tasks'>, region: Region): Promise<void> {
   const attempt = Math.floor(ports.now() / hourMs)
   const found = await readQuery(region, paths.runtimes, movingSchema, (query) =>

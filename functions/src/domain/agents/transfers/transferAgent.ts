@@ -25,15 +25,15 @@ import { readHttpTools, readUsedToolIds } from './readUsedTools.ts'
 import { removeTenantSecret } from '../../kernel/secrets/tenantSecrets.ts'
 
 interface Transfer extends AgentRef {
-  /** The workspace that it goes to. */
+  /** The workspace that it moves to. */
   workspaceId: string
 }
 
 /**
- * Moves an agent to another workspace of the same owner. It belongs there with this commit, and so do its key
- * and copies of its tools under the same ids; credentials stay where they are, so that a tool that needs one
- * does not run until its owner has chosen another. The key of its project goes with it. What lies below it
- * follows in a task. Instances that have it in memory charge the wallet from before for a minute at most.
+ * Moves an agent to another workspace of the same owner. Its key, and copies of its tools under the same IDs,
+ * are in the same commit. Credentials stay, so that a tool that needs one is disabled until its owner has
+ * chosen another. The key of its Voiceflow project moves with it. A task moves the documents below it.
+ * Instances that have it in memory charge the old wallet for a minute at most.
  */
 export async function transferAgent(
   ports: Pick<Ports, 'keys' | 'now' | 'tasks'>,
@@ -43,12 +43,12 @@ export async function transferAgent(
   const { region, agentId } = ref
   const moved = await untilUnchanged(() => move(ports, caller, ref, { region, workspaceId: to }))
   const task = { region, agentId, moved, attempt: 0, round: 0, isLast: false, after: '' }
-  // Should the queue be out of reach, the note of it is found by the hourly sweep.
+  // When the queue is unavailable, the hourly sweep finds the move.
   await runIsolated('Queueing a transfer', agentId, () => ports.tasks.enqueue('followTransfer', task))
   return { success: true }
 }
 
-/** Answers when it was moved, which names the transfer. */
+/** Returns when it was moved, which identifies the transfer. */
 async function move(
   ports: Pick<Ports, 'keys' | 'now'>,
   caller: Caller,
@@ -76,9 +76,9 @@ async function move(
   const tools = await newTools(target, used, { by: caller.uid, at })
   const writes = new Writes(region)
   writes.update(paths.agent(agentId), { ownerID: to }, seen)
-  // One that is being connected has its secret in the workspace from before.
+  // A channel that is being connected has its secret in the old workspace.
   for (const pathOf of Object.values(recordPaths)) writes.requireNone(pathOf(agentId))
-  // Nothing answers by it any more, and the next workspace must not have it.
+  // The secret is no longer used, and the new workspace must not have it.
   removeTenantSecret(writes, googleBusinessSecret({ region, workspaceId: from, agentId }))
   await moveProjectKey(writes, ports.keys, ref, { from, to, now: at })
   writes.update(paths.workspace(from), { agentCount: Math.max(0, old.data.agentCount - 1) }, old.version)
@@ -109,7 +109,10 @@ async function moveRuntime(
   if (data.wallet) await leaveOrganisation(writes, region, agentId, data.wallet)
 }
 
-/** Copies under the same ids, so that flows and versions need not change; those that are there stay as they are. */
+/**
+ * Returns copies under the same IDs, so that flows and versions need not change; existing ones stay as they
+ * are.
+ */
 async function newTools(
   target: WorkspaceRef,
   used: readonly Tool[],

@@ -31,7 +31,7 @@ import { transferAgent } from './transferAgent.ts'
 
 beforeAll(clearDatabases)
 
-/** An agent with a conversation and a tool, and another workspace of its owner. */
+/** Creates an agent with a conversation and a tool, and another workspace of its owner. */
 async function makeWorld(region: Region) {
   const agent = await makeAgent(region)
   const { caller, workspaceId, agentId } = agent
@@ -59,7 +59,7 @@ async function makeWorld(region: Region) {
 }
 type World = Awaited<ReturnType<typeof makeWorld>>
 
-/** Whose everything of an agent is, by document. */
+/** Returns the owner that each document of an agent names. */
 async function ownersOf({ region, agentId, claims }: World) {
   const read = readDocument
   const [agent, runtime, conversation] = await Promise.all([
@@ -76,7 +76,7 @@ const countOf = async (region: Region, workspaceId: string) =>
   (await readDocument(region, paths.workspace(workspaceId), workspaceSchema))?.data.agentCount
 
 describe.each(oneRegion)('an agent that moves in %s', (region) => {
-  it('belongs to the other workspace with all that lies below it, and the wallet there pays', async () => {
+  it('belongs to the new workspace with all documents below it, and the wallet there pays', async () => {
     const world = await makeWorld(region)
     const { agentId, workspaceId, to, ports, caller, transfer } = world
     expect(await previewTransfer(caller, transfer)).toEqual({
@@ -90,7 +90,7 @@ describe.each(oneRegion)('an agent that moves in %s', (region) => {
     const google = googleBusinessSecret({ region, workspaceId, agentId })
     await putTenantSecret(ports.keys, google, '{}', ports.now())
     await transferAgent(ports, caller, transfer)
-    // Nobody could take it out of there any more.
+    // Nobody could delete it there later.
     expect(await readTenantSecret(ports.keys, google)).toBeUndefined()
     await expect(transferAgent(ports, caller, { ...transfer, workspaceId })).rejects.toMatchObject({
       message: 'This agent is still being moved. Please try again in a few minutes.',
@@ -111,7 +111,7 @@ describe.each(oneRegion)('an agent that moves in %s', (region) => {
     })
   })
 
-  it('takes its tools along by what they are, without what they sign in with', async () => {
+  it('moves with its tools, without their credentials', async () => {
     const { caller, ports, to, toolId, transfer, workspaceId } = await makeWorld(region)
     const other = { region, workspaceId: to }
     const request = { address: 'https://api.example.com/other' }
@@ -124,7 +124,7 @@ describe.each(oneRegion)('an agent that moves in %s', (region) => {
     expect(await readDocument(region, paths.tool(workspaceId, toolId), toolSchema)).toBeDefined()
   })
 
-  it('goes without calendars and MCP servers, which are named before', async () => {
+  it('moves without calendars and MCP servers, which the preview names', async () => {
     const { region: where, workspaceId, agentId, caller, ports, transfer, toolId } = await makeWorld(region)
     const place = { region: where, workspaceId, seq: 0 }
     const { calendarId } = await saveCalendar(ports, caller, { ...place, calendar: calendarDraft() })
@@ -136,7 +136,7 @@ describe.each(oneRegion)('an agent that moves in %s', (region) => {
     })
   })
 
-  it('is followed in as many tasks as it takes, and by the sweep where the queue was out of reach', async () => {
+  it('is completed in several tasks, and by the sweep where the queue was unavailable', async () => {
     const world = await makeWorld(region)
     const { agentId, to, ports, caller, transfer } = world
     ports.tasks.setOutage(true)
@@ -150,7 +150,7 @@ describe.each(oneRegion)('an agent that moves in %s', (region) => {
     const moving = await readDocument(region, paths.runtime(agentId), runtimeSchema)
     const moved = moving?.data.moving?.at ?? 0
     expect(task?.message).toMatchObject({ kind: 'followTransfer', payload: { moved } })
-    // A worker without any time does nothing but hand on.
+    // A worker without any time only queues the next task.
     const payload = { region, agentId, moved, attempt: 1, round: 0, isLast: false, after: '' }
     await followTransfer(ports, payload, new WorkBudget(0))
     expect(ports.tasks.waiting).toHaveLength(1)
@@ -158,7 +158,7 @@ describe.each(oneRegion)('an agent that moves in %s', (region) => {
     expect(new Set(await ownersOf(world))).toEqual(new Set([to]))
   })
 
-  it('is moved by whoever owns both workspaces alone, and seen by nobody of the old one', async () => {
+  it('is moved only by an owner of both workspaces, and hidden from members of the old one', async () => {
     const { region: _region, ...team } = await makeTeam(region, 3)
     const member = await makeMember({ region, ...team })
     const world = await makeWorld(region)
@@ -174,7 +174,7 @@ describe.each(oneRegion)('an agent that moves in %s', (region) => {
     expect(await asSomebody(region, world.caller).get(paths.agent(agentId))).toBe(true)
   })
 
-  it('does not go where the plan has no room', async () => {
+  it('is not moved where the plan has no room', async () => {
     const { caller, ports, to, transfer } = await makeWorld(region)
     await new Writes(region).update(paths.workspace(to), { agentCount: 2 }).commit()
     expect((await previewTransfer(caller, transfer)).hasRoom).toBe(false)

@@ -21,8 +21,8 @@ interface ToolsRef extends AgentRef {
 }
 
 /**
- * The draft of an agent with its flow, tools and knowledge as a template for other places: no id of anything
- * outside, no picture's address and no secret. Tools and credentials go by their names.
+ * Returns the draft of an agent with its flow, tools and knowledge as a template for other places: without
+ * IDs of other documents, URLs of pictures and secrets. Tools and credentials are identified by their names.
  */
 export async function exportAgent(caller: Caller, ref: AgentRef): Promise<AgentTemplate> {
   const { region, agentId } = ref
@@ -46,7 +46,7 @@ export async function exportAgent(caller: Caller, ref: AgentRef): Promise<AgentT
   }
 }
 
-/** Tools of the workspace by their ids. */
+/** Returns tools of the workspace by their IDs. */
 async function readTools(ref: ToolsRef, ids: readonly string[]): Promise<Map<string, TemplateTool>> {
   const found = await Promise.all(
     ids

@@ -5,7 +5,7 @@ import type { AgentRef } from '../../kernel/access/AgentRef.ts'
 import { AppError } from '../../kernel/errors/AppError.ts'
 import { authorizeForAgent } from '../../kernel/access/authorize.ts'
 
-/** Gives a version a name; an empty one takes it away. */
+/** Names a version; an empty name removes it. */
 export async function nameVersion(
   caller: Caller,
   { at, label, ...ref }: AgentRef & { at: number; label: string },

@@ -16,8 +16,8 @@ import { readFlow } from '../../chat/flow/readFlow.ts'
 import { nameOfMember } from '../../chat/inbox/operator.ts'
 
 /**
- * What an earlier version has that the draft has not (`to`), and what the draft has in its place (`from`):
- * field by field, and both flows as texts where they differ. Tools go by their names.
+ * Returns the differences of an earlier version: its fields (`to`) with the draft's (`from`), and both flows
+ * as texts where they differ. Tools are identified by their names.
  */
 export async function readVersion(caller: Caller, { at, ...ref }: AgentRef & { at: number }) {
   const { region, agentId } = ref
@@ -46,7 +46,7 @@ export async function readVersion(caller: Caller, { at, ...ref }: AgentRef & { a
   }
 }
 
-/** The draft's flow, and the one that a version names. */
+/** Returns the draft's flow, and the one of a version. */
 async function readFlows({ region, agentId }: AgentRef, hash: string | undefined) {
   const [draft, kept] = await Promise.all([
     readDocument(region, paths.flow(agentId), storedFlowSchema),
@@ -55,7 +55,7 @@ async function readFlows({ region, agentId }: AgentRef, hash: string | undefined
   return { from: readFlow(draft?.data), to: readFlow(kept?.data) }
 }
 
-/** Names of a workspace's tools by their ids; those that are gone have none. */
+/** Returns the names of a workspace's tools by their IDs; deleted ones have none. */
 async function readToolNames(
   region: Region,
   workspaceId: string,

@@ -18,15 +18,15 @@ import { untilUnchanged } from '../../kernel/untilUnchanged.ts'
 const flowField = 'flow'
 
 interface Restoring extends AgentRef {
-  /** When the version was kept, which is its id. */
+  /** When the version was stored, which is its ID. */
   at: number
   /** Paths of draft fields (`vgOptions.model`), and `flow`; without it all of them. */
   fields?: string[] | undefined
 }
 
 /**
- * Brings fields of an earlier version back into the draft; answers which of them have changed by that. The
- * draft as it was is kept as a version of its own first, so nothing is lost.
+ * Restores fields of an earlier version in the draft; returns those that have changed by it. The draft is
+ * stored as a version of its own first, so nothing is lost.
  */
 export async function restoreVersion(
   ports: Pick<Ports, 'now'>,
@@ -56,20 +56,20 @@ export async function restoreVersion(
   })
 }
 
-/** What differs between a draft and an earlier version, of the fields that are asked for. */
+/** Returns the requested fields that differ between a draft and an earlier version. */
 function changesTo(draft: Agent, version: Agent, fields: string[] | undefined): Record<string, unknown> {
   const now = draftFields(draft)
   const then = draftFields(version)
   const paths = [...new Set([...Object.keys(now), ...Object.keys(then)])]
   const isAsked = (path: string) => !fields || fields.includes(path)
   const changed = paths.filter((path) => isAsked(path) && !isSame(now[path], then[path]))
-  // What the version has not is taken out.
+  // Fields that the version does not have are removed.
   return Object.fromEntries(changed.map((path) => [path, then[path]]))
 }
 
 /**
- * A version from before there was a flow leaves the draft with an empty one. Its document stays, so that `seq`
- * goes on: whoever has the flow open would take a lower one for an answer of before.
+ * Restores the flow of a version; one without a flow leaves an empty one. The document stays, so that `seq`
+ * goes on: a browser with the flow open would take a lower one for an old response.
  */
 async function bringFlowBack(
   writes: Writes,

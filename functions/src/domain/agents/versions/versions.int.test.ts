@@ -27,7 +27,7 @@ async function versionsOf({ region, agentId }: { region: Region; agentId: string
   return found.map(({ data }) => data)
 }
 
-/** An agent with a flow, published, whose draft has another title and another flow by now. */
+/** Creates a published agent with a flow, whose draft has another title and another flow by now. */
 async function makeWorld(region: Region) {
   const agent = await makeAgent(region)
   const { caller, agentId } = agent
@@ -51,7 +51,7 @@ async function makeWorld(region: Region) {
 }
 
 describe.each(oneRegion)('earlier versions in %s', (region) => {
-  it('tell what they have that the draft has not, their flow too', async () => {
+  it('show how they differ from the draft, including their flow', async () => {
     const { agent, at } = await makeWorld(region)
     const { changes, flow } = await readVersion(agent.caller, { ...agent, at })
     expect(changes.map(({ path }) => path).toSorted()).toEqual(['title', 'vgOptions.temperature'])
@@ -63,7 +63,7 @@ describe.each(oneRegion)('earlier versions in %s', (region) => {
     expect(flow?.to).not.toContain('Be rude.')
   })
 
-  it('come back whole, and the draft from before is a version of its own', async () => {
+  it('are restored whole, and the draft before is stored as a version of its own', async () => {
     const { agent, at, published, draft, draftFlow } = await makeWorld(region)
     const { restored } = await restoreVersion(makePorts(), agent.caller, { ...agent, at })
     expect(restored.toSorted()).toEqual(['flow', 'title', 'vgOptions.temperature'])
@@ -79,14 +79,14 @@ describe.each(oneRegion)('earlier versions in %s', (region) => {
     })
   })
 
-  it('come back field by field', async () => {
+  it('are restored field by field', async () => {
     const { agent, at, draft, draftFlow } = await makeWorld(region)
     await restoreVersion(makePorts(), agent.caller, { ...agent, at, fields: ['title', 'ownerID'] })
     expect(await draft()).toMatchObject({ title: 'Test agent', vgOptions: { temperature: 1 } })
     expect((await draftFlow())?.json).toContain('Be rude.')
   })
 
-  it('of before there was a flow leave an empty one, which whoever has it open goes on from', async () => {
+  it('without a flow leave an empty one, which an open editor continues from', async () => {
     const agent = await makeAgent(region)
     await saveAgentBackup(makePorts(), agent.caller, agent)
     const [first] = await versionsOf(agent)
@@ -102,7 +102,7 @@ describe.each(oneRegion)('earlier versions in %s', (region) => {
     expect((await restoreVersion(makePorts(), agent.caller, again)).restored).toEqual(['flow'])
   })
 
-  it('leave as a template without any id, picture or secret', async () => {
+  it('are exported as a template without any ID, picture or secret', async () => {
     const { agent } = await makeWorld(region)
     const template = await exportAgent(agent.caller, agent)
     expect(template.agent).toMatchObject({ title: 'Another title', enableNodes: true })
@@ -114,7 +114,7 @@ describe.each(oneRegion)('earlier versions in %s', (region) => {
     await expect(exportAgent(makeCaller(), agent)).rejects.toMatchObject(refused)
   })
 
-  it('have names, are nobody else’s, and are twenty at most: what visitors walk stays', async () => {
+  it('have names, are hidden from strangers, and are twenty at most: the flow of visitors stays', async () => {
     const { agent, at, published } = await makeWorld(region)
     await nameVersion(agent.caller, { ...agent, at, label: 'Before the sale' })
     expect((await versionsOf(agent)).find((version) => version.at === at)?.label).toBe('Before the sale')
@@ -134,14 +134,14 @@ describe.each(oneRegion)('earlier versions in %s', (region) => {
       return (await kept.read()).map(({ path }) => path.slice(path.lastIndexOf('/') + 1))
     }
     expect(await flows()).toContain(hash)
-    // Instances show the publication before for up to a minute, so its flow goes with the next version.
+    // Instances show the publication before for up to a minute, so its flow is deleted with the next version.
     await publishAgent(makePorts(), agent.caller, agent)
     expect(await flows()).toContain(hash)
     const saveAs = async (title: string) => {
       await new Writes(region).update(paths.agent(agent.agentId), { title }).commit()
       await saveAgentBackup(makePorts(), agent.caller, agent)
     }
-    // Clients are asked about a draft with it.
+    // A draft in review uses it.
     const reviewed = paths.reviewedDraft(agent.agentId)
     await new Writes(region).set(reviewed, { round: 1, agent: { flowHash: hash } }).commit()
     await saveAs('Asked about')

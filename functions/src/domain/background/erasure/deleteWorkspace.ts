@@ -19,8 +19,8 @@ import { readSeats, type WorkspaceRef } from '../../workspaces/members/seats.ts'
 import { withdrawAccess } from '../../workspaces/members/writeAccess.ts'
 
 /**
- * Deletes an empty workspace; whoever was in it has no access with the same commit. What was paid and spent
- * stays in the books (wallet, ledger, purchases), where nobody sees it any more.
+ * Deletes an empty workspace; its members lose access with the same commit. The records of payments and usage
+ * (wallet, ledger, purchases) stay, but nobody can open them.
  */
 export async function deleteWorkspace(ports: Ports, caller: Caller, { region, workspaceId }: WorkspaceRef) {
   await authorizeForWorkspace(caller, 'deleteWorkspace', { region, workspaceId })
@@ -61,12 +61,12 @@ export async function deleteWorkspace(ports: Ports, caller: Caller, { region, wo
     await writes.commit()
   })
   const task = { region, workspaceId, attempt: 0, round: 0 }
-  // Should the queue be out of reach, the record is found by the hourly sweep.
+  // When the queue is unavailable, the hourly sweep finds the record.
   await runIsolated('Queueing an erasure', workspaceId, () => ports.tasks.enqueue('eraseWorkspace', task))
   return { success: true as const }
 }
 
-/** Fails while money may still move for the workspace; afterwards its card is gone, so that none can. */
+/** Throws while money may still move for the workspace; deletes its card, so that none can afterwards. */
 async function closeBilling(writes: Writes, region: Region, workspaceId: string): Promise<void> {
   const [billing, recharge, ...underWay] = await Promise.all([
     readDocument(region, paths.billing(workspaceId), billingSchema),
@@ -78,7 +78,7 @@ async function closeBilling(writes: Writes, region: Region, workspaceId: string)
     ),
   ])
   const status = billing?.data.subscription?.status ?? 'cancelled'
-  // Also one whose payment has failed: it would be charged again.
+  // A subscription whose payment has failed counts too: it would be charged again.
   if (status !== 'cancelled') throw new AppError('failed-precondition', 'workspaceHasSubscription')
   if (recharge?.data.state === 'charging' || underWay.flat().length > 0)
     throw new AppError('failed-precondition', 'paymentUnderWay')

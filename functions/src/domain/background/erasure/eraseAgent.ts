@@ -16,18 +16,18 @@ import { untilUnchanged } from '../../kernel/untilUnchanged.ts'
 import { visitorsFolder } from '../../chat/visitors/files/visitorFolder.ts'
 import { eraseBelow } from '../../kernel/sweeps/eraseBelow.ts'
 
-/** Less than the task's deadline: the rest is the next task's. */
+/** Less than the task's deadline: the next task does the rest. */
 const budgetMs = 200_000
 /**
- * Until then every lease is settled, from the receipts in conversations; an instance may still answer by what
- * it knows of the agent, and a call may still be written.
+ * By then every lease is settled, from the receipts in conversations. Until then an instance may still answer
+ * from its cache, and a call may still be written.
  */
 const settledSeconds = 20 * 60
 
 /**
- * Deletes what a deleted agent has left: first its files, which have public addresses; when nothing is on its
- * way any more (`isLast`), conversations, knowledge, leads, backups and what files have come. In as many tasks
- * as it takes, each of which may die at any point.
+ * Deletes what a deleted agent has left: first its files, which have public URLs; when no writes are pending
+ * any more (`isLast`), conversations, knowledge, leads, backups and new files. It takes as many tasks as
+ * needed, and each may end at any point.
  */
 export async function eraseAgent(
   ports: Pick<Ports, 'discord' | 'keys' | 'meta' | 'now' | 'tasks' | 'telegram' | 'whatsapp'>,
@@ -47,10 +47,11 @@ export async function eraseAgent(
   const isDone = isWhole && task.isLast
   if (isDone) {
     await dropNotices(region, 'agentId', agentId)
-    // Whoever deleted the agent may have ended before this.
+    // The call that deleted the agent may have ended before this.
     await dropBlueprintOf(region, agentId)
   }
-  // First the rest, then the note of it: an instance that ends here does the same again.
+  // Queues the next task before the progress is stored: when an instance ends here, the task does the same
+  // again.
   if (!isDone)
     await ports.tasks.enqueue(
       'eraseAgent',

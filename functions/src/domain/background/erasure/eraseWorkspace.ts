@@ -18,8 +18,8 @@ const agentsWaitSeconds = 300
 const mostAgents = 300
 
 /**
- * Deletes what a deleted workspace has left when its agents are gone, whose records lie below it and say what
- * is still to be done: their accounts are left at vendors by its secrets.
+ * Deletes what a deleted workspace has left. It waits for its agents, whose records below it have their
+ * progress: their accounts at vendors are closed with the workspace's secrets.
  */
 export async function eraseWorkspace(
   ports: Pick<Ports, 'now' | 'tasks'>,
@@ -57,7 +57,8 @@ export async function eraseWorkspace(
 }
 
 /**
- * Organisations without clients and agents, with their logs and pictures; their wallets stay in the books.
+ * Deletes organisations without clients and agents, with their logs and pictures; their wallets stay in the
+ * ledger.
  */
 async function eraseOrganisations(region: Region, workspaceId: string): Promise<void> {
   const owned = Query.collection(region, paths.orgs).where('ownerID', '==', workspaceId).select([])

@@ -48,7 +48,7 @@ const recordOf = async (region: Region, workspaceId: string, agentId: string) =>
   (await readDocument(region, paths.erasure(workspaceId, agentId), erasureSchema))?.data
 
 describe.each(regions)('a deleted agent in %s', (region) => {
-  it('answers nobody from its own commit on, and leaves nothing behind although its workers die', async () => {
+  it('does not answer from its own commit on, and leaves nothing behind although its workers end early', async () => {
     const agent = await makeAgent(region)
     const { agentId, workspaceId } = agent
     const files = await fill(region, agentId)
@@ -71,7 +71,7 @@ describe.each(regions)('a deleted agent in %s', (region) => {
     expect(await asSomebody(region, stranger.caller).get(paths.erasure(workspaceId, agentId))).toBe(false)
   }, 60_000)
 
-  it('is deleted in as many tasks as it takes, and what was on its way meanwhile goes too', async () => {
+  it('is deleted in several tasks, with the data that was pending in the meantime', async () => {
     const agent = await makeAgent(region)
     const { agentId, workspaceId } = agent
     const files = await fill(region, agentId)
@@ -81,12 +81,12 @@ describe.each(regions)('a deleted agent in %s', (region) => {
     ports.tasks.waiting = []
     const payload = { region, workspaceId, agentId, attempt: 0, round: 0, isLast: false }
     expect(first?.message).toEqual({ kind: 'eraseAgent', payload })
-    // A worker without any time does nothing but hand on.
+    // A worker without any time only queues the next task.
     await eraseAgent(ports, payload, new WorkBudget(0))
     expect(await left(region, agentId)).toHaveLength(5)
     expect(ports.tasks.waiting).toHaveLength(1)
     await ports.tasks.runDue(Date.now() + 1_000)
-    // What names the cost of its last answers waits for them to be settled.
+    // The documents with the cost of its last answers wait until they are settled.
     expect(await left(region, agentId)).toHaveLength(5)
     expect(await readFile(region, files[0] ?? '')).toBeUndefined()
     expect((await recordOf(region, workspaceId, agentId))?.state).toBe('underWay')
@@ -96,7 +96,7 @@ describe.each(regions)('a deleted agent in %s', (region) => {
     expect((await recordOf(region, workspaceId, agentId))?.state).toBe('done')
   }, 60_000)
 
-  it('has its last answers paid, although their instance died before it had settled', async () => {
+  it('has its last answers billed, although their instance ended before it had settled them', async () => {
     const agent = await makeAgent(region)
     const ports = makePorts()
     const before = await readDocument(region, paths.wallet(agent.wallet.wallet), walletSchema)
@@ -114,7 +114,7 @@ describe.each(regions)('a deleted agent in %s', (region) => {
     expect(await left(region, agent.agentId)).toEqual([])
   })
 
-  it('whose task got lost is found by the sweep', async () => {
+  it('is found by the sweep when its task was lost', async () => {
     const agent = await makeAgent(region)
     await new Writes(region).set(paths.conversation(agent.agentId, 'one'), { ID: 'one' }).commit()
     const ports = makePorts()
@@ -132,7 +132,7 @@ describe.each(regions)('a deleted agent in %s', (region) => {
 })
 
 describe('a deleted workspace', () => {
-  it('goes when the last of its twenty agents is gone, also when every worker dies once', async () => {
+  it('is deleted after the last of its twenty agents, even when every worker ends early once', async () => {
     const { caller } = await makeAccount('eu')
     const ports = makePorts()
     const { workspaceId } = await createWorkspace(ports, caller, {
@@ -156,7 +156,7 @@ describe('a deleted workspace', () => {
     await putTenantSecret(ports.keys, secret, 'a-long-token', 1)
     await ports.tasks.enqueue('eraseWorkspace', { region: 'eu', workspaceId, attempt: 0, round: 0 })
     await ports.tasks.runDue(ports.now())
-    // Its agents' accounts are still to be left at their vendors by it.
+    // Its agents' accounts are still to be closed at their vendors with it.
     expect(await readTenantSecret(ports.keys, secret)).toBeDefined()
     for (let n = 0; n < 10; n++) ports.tasks.kill('eraseAgent', n % 2 ? 'before' : 'after')
     ports.tasks.kill('eraseWorkspace', 'after')

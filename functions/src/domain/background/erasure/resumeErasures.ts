@@ -7,7 +7,7 @@ import { runIsolated } from '../../kernel/errors/runIsolated.ts'
 
 const hourMs = 3_600_000
 
-/** Queues anew what was deleted over an hour ago and is not gone yet: its task may have got lost. */
+/** Queues deletions again that started over an hour ago and are not done: their tasks may be lost. */
 export function resumeErasures(
   ports: Pick<Ports, 'now' | 'tasks'>,
   region: Region,
@@ -27,7 +27,7 @@ export function resumeErasures(
     async ({ path }) => {
       const [first, second = '', , agentId = ''] = path.split('/')
       const place = { region, workspaceId: second, attempt, round: 0 }
-      // While the queue is out of reach the note is not to blame: the next sweep finds it again.
+      // A queue that is unavailable is no fault of the record: the next sweep finds it again.
       await runIsolated('Resuming an erasure', path, () =>
         first === 'erasures'
           ? ports.tasks.enqueue('eraseWorkspace', place)

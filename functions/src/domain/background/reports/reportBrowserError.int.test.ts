@@ -18,7 +18,7 @@ const report: z.output<typeof input> = {
 beforeAll(clearDatabases)
 afterEach(() => vi.restoreAllMocks())
 
-it('is one line of the log, of severity ERROR', async () => {
+it("a browser's error is one line of the log with severity ERROR", async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {})
   await reportBrowserError(report, '203.0.113.1', Date.now())
   expect(log.mock.calls.map(([line]) => JSON.parse(String(line)))).toEqual([
@@ -26,7 +26,7 @@ it('is one line of the log, of severity ERROR', async () => {
   ])
 })
 
-it('is taken twenty times in ten minutes from one address, while others still may', async () => {
+it("a browser's errors are accepted twenty times in ten minutes from one IP, while others may still report", async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {})
   const now = Date.now()
   for (let count = 0; count < 20; count++) await reportBrowserError(report, '203.0.113.2', now)
@@ -48,12 +48,12 @@ it.each([
   { name: 'Anna Meyer' },
   { build: 'https://elsewhere.example/a.js' },
   { note: 'more' },
-])('has no room for %o', (field) => {
+])('the schema of a report has no field for %o', (field) => {
   expect(input.safeParse(report).success).toBe(true)
   expect(input.safeParse({ ...report, ...field }).success).toBe(false)
 })
 
-it('keeps no words that somebody typed, whatever the browser has left in', () => {
+it('the schema of a report removes words that a person has typed, even when the browser includes them', () => {
   const message = 'Unexpected „hallo, ich bin Anna“ of anna@x.example, «bonjour» 4111111111111111'
   expect(input.parse({ ...report, message }).message).toBe('Unexpected "…" of … "…" …')
 })

@@ -5,18 +5,18 @@ import { throttle } from '../../kernel/access/throttle.ts'
 type Report = z.output<typeof accountsCallables.reportBrowserError.input>
 
 const mostReports = 20
-/** Of all addresses together, so that many networks cannot flood the log. */
+/** The limit for all IPs together, so that many networks cannot flood the log. */
 const mostOfAll = 300
 const windowMs = 600_000
 
 /**
- * Notes in the operator's log what went wrong in a browser. `from`: the address on the network that reports it,
- * of which so many are taken; fails with `resource-exhausted` beyond. The schema leaves no room for content.
+ * Logs an error of a browser for the platform operator. `from`: the IP that reports it; throws AppError
+ * 'resource-exhausted' above its limit. The schema has no field for content.
  */
 export async function reportBrowserError(report: Report, from: string, now: number) {
   await throttle(`browserError:${from}`, mostReports, windowMs, now)
   await throttle('browserErrors', mostOfAll, windowMs, now)
-  // As one line of JSON, of which Cloud Logging takes the severity.
+  // One line of JSON, from which Cloud Logging reads the severity.
   console.error(JSON.stringify({ severity: 'ERROR', message: 'A browser reported an error', report }))
   return { success: true } as const
 }

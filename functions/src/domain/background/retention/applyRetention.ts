@@ -10,8 +10,7 @@ import { sweepEach } from '../../kernel/sweeps/sweepEach.ts'
 import { WorkBudget } from '../../kernel/sweeps/WorkBudget.ts'
 
 /**
- * By then every instance writes by the new publication, so that nothing comes behind this with the days of
- * the old one.
+ * By then every instance uses the new publication, so that none writes an expiry of the old one after this.
  */
 const settledMs = 120_000
 const atOnce = 100
@@ -25,8 +24,8 @@ const dueSchema = z.object({
 })
 
 /**
- * Gives the conversations of agents that were published with another retention the end that it sets, by their
- * last message. How far it has come with an agent stands in its runtime; the budget only ends the run.
+ * Sets the expiry of conversations whose agent was published with another retention, by their last message.
+ * The progress of an agent is stored in its runtime; the budget only ends the run.
  */
 export async function applyRetention(region: Region, now: number, budget = new WorkBudget()): Promise<void> {
   await sweepEach(
@@ -57,7 +56,7 @@ async function applyToAgent(region: Region, runtime: StoredFields, budget: WorkB
       )
       .commit()
   } catch (error) {
-    // Published again meanwhile: then it begins anew.
+    // Published again in the meantime: it starts over.
     if (!(error instanceof Conflict)) throw error
   }
 }
@@ -71,7 +70,8 @@ const storedSchema = z.object({
 type Stored = z.infer<typeof storedSchema>
 
 /**
- * Goes on at `from`; answers up to which time of a last message it has come, or undefined when that is all.
+ * Continues at `from`; returns the time of the last message that it has reached, or undefined when it is
+ * done.
  */
 async function setExpiries(
   region: Region,
@@ -92,7 +92,7 @@ async function setExpiries(
   return next
 }
 
-/** One page of conversations, behind the given one or from a time on. */
+/** Sets the expiry for one page of conversations, after the given path or from a time on. */
 async function setSome(
   region: Region,
   agentId: string,
@@ -115,14 +115,15 @@ async function setSome(
     }
     const expireAt = expiryOf(stored.data, retentionDays)
     if (isDeletedByVisitor(stored.data) || stored.data.expireAt?.getTime() === expireAt?.getTime()) continue
-    // Whoever writes in one at this moment has set its end already: then all of them are looked at again.
+    // A conversation that is written at this moment has its expiry already: the commit fails, and the page is
+    // read again.
     writes.update(document.path, { expireAt }, document.version)
   }
   if (writes.size > 0) await writes.commit()
   return page
 }
 
-/** Its end is near and stays: the receipts wait for their leases, and nothing else is left. */
+/** Its expiry is near and stays: the receipts wait for their leases, and nothing else is left. */
 function isDeletedByVisitor({ isTest, visitorId }: Stored): boolean {
   return !isTest && visitorId === ''
 }

@@ -10,7 +10,7 @@ import { visitorFolder } from '../../chat/visitors/files/visitorFolder.ts'
 import { sweepEach } from '../../kernel/sweeps/sweepEach.ts'
 import type { WorkBudget } from '../../kernel/sweeps/WorkBudget.ts'
 
-/** Also of a conversation that is broken: its record then holds zeros. */
+/** Zeros where a conversation is broken, so that its record can be written all the same. */
 const deletedSchema = z.object({
   startedAt: z.int().catch(0),
   lastMessageAt: z.int().catch(0),
@@ -18,18 +18,17 @@ const deletedSchema = z.object({
 })
 const chatSchema = z.object({
   channel: z.string().catch(''),
-  /** Empty for somebody who was forgotten. */
+  /** Empty for a visitor who was deleted. */
   visitorId: z.string().catch(''),
   expireAt: z.date().catch(new Date(0)),
 })
-/** Firestore's own expiry takes longer than this; whatever keeps a chat busy does not. */
+/** Firestore's own expiry takes longer than this; no conversation is busy for so long. */
 const mostWaitMs = 6 * 3_600_000
 
 /**
- * Deletes conversations whose time is over, with all that belongs to them, and keeps a record that they were
- * there, without a word of them. Firestore's own expiry (`firestore.indexes.json`) stands behind it for a
- * sweep that never comes; it would leave notes and files behind, so this runs every hour and is nearly always
- * first. Returns how many.
+ * Deletes expired conversations with all their data, and keeps a record without their words. Firestore's own
+ * expiry (`firestore.indexes.json`) is the fallback when this sweep does not run, but it leaves notes and
+ * files; this runs every hour and is nearly always first. Returns the number of conversations.
  */
 export function expireConversations(region: Region, now: number, budget?: WorkBudget): Promise<number> {
   return sweepEach(
@@ -47,9 +46,9 @@ export function expireConversations(region: Region, now: number, budget?: WorkBu
 }
 
 /**
- * The record has the conversation's own name and comes before what it tells of: an interruption leaves
- * nothing undone and nothing twice. Where somebody writes at this moment all of it is left to the next sweep,
- * unless the person was forgotten, or the chat has been busy for hours.
+ * Deletes one conversation. The record is written first, under the conversation's ID, so that an interruption
+ * neither loses nor repeats it. A conversation that is written at this moment is left to the next sweep,
+ * unless its visitor was deleted, or it has been busy for hours.
  */
 async function deleteConversation(
   region: Region,

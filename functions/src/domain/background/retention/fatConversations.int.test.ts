@@ -9,17 +9,20 @@ import { Writes } from '../../../store/commit.ts'
 
 const run = promisify(execFile)
 const script = fileURLToPath(new URL('../../../../test/chat/sweepFatConversations.ts', import.meta.url))
-/** Far more of them than the heap holds with `npm run test:all`; else enough that pages of a sweep end. */
+/**
+ * With `npm run test:all` far more of them than the heap can hold; otherwise enough for several pages of a
+ * sweep.
+ */
 const conversations = process.env['PARLEY_ALL'] || process.env['PARLEY_LONG'] ? 2_000 : 200
 const heapMegabytes = 256
 
-it(`${conversations} fat conversations are swept and deleted by an instance of 256 MiB`, async () => {
+it(`${conversations} large conversations are swept and deleted by an instance of 256 MiB`, async () => {
   await clearDatabases()
   const region = 'na'
   const agent = await agentWith(region, { retentionDays: 1 })
   const text = 'A long answer. '.repeat(650)
   const receipt = { lease: 'lease-1', amount: 1, model: 'm', inputTokens: 1, outputTokens: 1, rule: 'v1' }
-  // A tenth is over by itself, a tenth names the lease; the others wait for the end that their owner has set.
+  // A tenth has expired, a tenth names the lease; the others wait for the expiry that their owner has set.
   for (let from = 0; from < conversations; from += 40) {
     const writes = new Writes(region)
     for (let n = from; n < from + 40; n++) {
@@ -50,7 +53,7 @@ it(`${conversations} fat conversations are swept and deleted by an instance of 2
   )
   const done = JSON.parse(stdout) as Record<'receipts' | 'expired' | 'documents' | 'residentMiB', number>
   expect(done).toMatchObject({ receipts: conversations, expired: conversations / 10 })
-  // The records of those that were over, and all others.
+  // The records of those that had expired, and all others.
   expect(done.documents).toBeGreaterThanOrEqual(conversations)
   expect(done.residentMiB).toBeLessThan(heapMegabytes)
 }, 240_000)

@@ -11,13 +11,13 @@ import { forgottenAt } from '../../chat/conversations/retention.ts'
 import { sweepEach } from '../../kernel/sweeps/sweepEach.ts'
 import type { WorkBudget } from '../../kernel/sweeps/WorkBudget.ts'
 
-/** Longer than any message is on its way. */
+/** Longer than any message takes to be processed. */
 const runningMs = 3_600_000
 
 /**
- * Where an agent keeps no history, takes what is left of a conversation out of it once nothing was said for a
- * day: the words of the newest exchange, what a flow has found out, and what tools have answered. Returns how
- * many were looked at.
+ * Where an agent keeps no history, deletes the words of a conversation after a day without a message: the
+ * newest exchange, the variables of a flow, and the results of tools. Returns the number of conversations it
+ * has checked.
  */
 export function forgetWords(region: Region, now: number, budget?: WorkBudget): Promise<number> {
   return sweepEach(
@@ -39,7 +39,7 @@ async function forget(region: Region, path: string, now: number): Promise<void> 
   const stored = await readDocument(region, path, conversationSchema)
   if (!stored) return
   const isKept = (await keepsHistory({ region, agentId })) === true
-  // Whoever is to answer must know what was asked.
+  // The operator who is to answer must see the question.
   const isWaiting = ['requested', 'human'].includes(stored.data.state)
   const forgetAt = isWaiting ? forgottenAt({ lastMessageAt: now }) : null
   const changes = isKept || isWaiting ? {} : changedFields(stored.data, wordless(stored.data))
@@ -47,7 +47,7 @@ async function forget(region: Region, path: string, now: number): Promise<void> 
   try {
     await new Writes(region).update(path, { ...changes, forgetAt }, stored.version).commit()
   } catch (error) {
-    // Somebody says something at this moment, and the day begins anew.
+    // A message arrives at this moment, and the day starts again.
     if (!(error instanceof Conflict)) throw error
   }
 }
@@ -55,11 +55,11 @@ async function forget(region: Region, path: string, now: number): Promise<void> 
 interface RunsOfConversation {
   agentId: string
   conversationId: string
-  /** In milliseconds since 1970. */
+  /** Unix milliseconds. */
   before: number
 }
 
-/** A message that comes at this moment needs the runs that it has begun. */
+/** A message that arrives at this moment needs the runs that it has started. */
 async function deleteRuns(
   region: Region,
   { agentId, conversationId, before }: RunsOfConversation,

@@ -9,12 +9,12 @@ import { readWallet, type WalletRef } from '../credits/moveWallet.ts'
 import { untilUnchanged } from '../../kernel/untilUnchanged.ts'
 import { affordableSeconds, mostUnits, shortestCallSeconds } from './priceCall.ts'
 
-/** What a call needs beyond its own length, until it has begun and its last turn is over. */
+/** Time that a call's line is held beyond the call's length: for its start and its last turn. */
 const graceSeconds = 120
 
 /**
- * `wallets/{w}/lines/taken`: the calls of this moment by their attempts, and what each may cost at most.
- * `caller`: fingerprints.
+ * `wallets/{w}/lines/taken`: running calls by their attempts, with the largest cost of each. `caller`:
+ * fingerprints.
  */
 const linesSchema = z.object({
   taken: z.record(
@@ -25,21 +25,20 @@ const linesSchema = z.object({
 
 export interface LineRequest {
   attempt: string
-  /** Fingerprints of the visitor, his conversation and his address: each has one call at a time. */
+  /** Fingerprints of the visitor, their conversation and their IP: each has one call at a time. */
   caller: string[]
 }
 
 interface Line {
-  /** How long the call may last. */
+  /** The longest duration of the call. */
   seconds: number
-  /** Milliseconds; by then the line is free again, whatever happens. */
+  /** Milliseconds since 1970; then the line is free again, whatever happens. */
   endsBy: number
 }
 
 /**
- * Takes one of the lines that the plan allows at once, before any call is made, with the credit that the call
- * may cost: what other calls may still cost is not there for this one. Fails with `out-of-credits` and
- * `resource-exhausted`.
+ * Takes one of the lines that the plan allows at the same time, with the credit that the call may cost. What
+ * other calls may still cost is not available. Throws AppError 'out-of-credits' or 'resource-exhausted'.
  */
 export async function takeLine(
   wallet: WalletRef,
@@ -72,8 +71,8 @@ export async function takeLine(
 }
 
 /**
- * What the calls of this moment may still cost a wallet, in units. The commit of `writes` fails when another
- * call begins meanwhile.
+ * Returns the units that running calls may still cost a wallet. The commit of `writes` fails when another
+ * call starts in between.
  */
 export async function holdLines(
   writes: Writes,
@@ -90,7 +89,7 @@ export async function holdLines(
   return taken.reduce((sum, [, { units }]) => sum + units, 0)
 }
 
-/** The call is over and paid, or was never made. */
+/** Frees the line of a call that is paid, or that was never made. */
 export async function freeLine(wallet: WalletRef, attempt: string): Promise<void> {
   await untilUnchanged(async () => {
     const known = await readDocument(wallet.region, pathOf(wallet), linesSchema)

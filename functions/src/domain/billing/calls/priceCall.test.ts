@@ -11,11 +11,11 @@ describe('the price of a call', () => {
     [0.0000001, 1],
     [0.00000011, 2],
     [12.3456789, 123_456_789],
-  ])('of $%d is %i units', (dollars, units) => {
+  ])('converts $%d to %i units', (dollars, units) => {
     expect(priceCall(dollars)).toBe(units)
   })
 
-  it('bounds how long a call may last', () => {
+  it('limits the length of a call by its credit', () => {
     expect([0, 49_999, 50_000, 3_000_000, 1e12].map(affordableSeconds)).toEqual([0, 0, 1, 60, 600])
   })
 })

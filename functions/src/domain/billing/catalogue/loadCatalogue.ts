@@ -6,7 +6,9 @@ import { readDocument } from '../../../store/documents.ts'
 const freshMs = 60_000
 let known: { until: number; loading: Promise<Catalogue> } | undefined
 
-/** The catalogue in force: the stored one, or the first one while nothing is stored. Known for a minute. */
+/**
+ * Returns the catalogue in force: the stored one, or the first one while none is stored. Cached for a minute.
+ */
 export function loadCatalogue(now: number): Promise<Catalogue> {
   if (known && known.until > now) return known.loading
   const loading = readDocument('na', paths.catalogue, catalogueSchema).then(

@@ -7,7 +7,7 @@ import { readDocument } from '../../../store/documents.ts'
 import { readCatalogue, replaceCatalogue } from './replaceCatalogue.ts'
 
 beforeAll(clearDatabases)
-// The next suite begins with the first prices.
+// The next suite starts with the first prices.
 afterAll(clearDatabases)
 
 const now = new Date('2026-12-01T12:00:00Z').getTime()
@@ -17,7 +17,7 @@ const dearer = {
 }
 
 describe('the catalogue', () => {
-  it('has a version for every change, which says why, and keeps those before it', async () => {
+  it('stores a version with a reason for every change and keeps earlier versions', async () => {
     expect((await readCatalogue()).version).toBe(1)
     await replaceCatalogue(dearer, 'Everything costs $7.', now)
     const current = await readCatalogue()
@@ -32,7 +32,7 @@ describe('the catalogue', () => {
     expect((await readDocument('na', paths.catalogueVersion(2), catalogueSchema))?.data).toEqual(current)
   })
 
-  it('is not undone by somebody who has not seen it, also not at the same moment', async () => {
+  it('refuses a change that was made from an older version, also at the same moment', async () => {
     await expect(replaceCatalogue(dearer, 'Once more.', now)).rejects.toMatchObject({
       code: 'failed-precondition',
     })
@@ -45,7 +45,7 @@ describe('the catalogue', () => {
     expect((await readCatalogue()).version).toBe(3)
   })
 
-  it('takes nothing that is no catalogue, loses no plan, add-on or model, and no reason', async () => {
+  it('refuses an invalid catalogue, one without an existing plan, add-on or model, and a change without a reason', async () => {
     const current = await readCatalogue()
     for (const wrong of [
       {},

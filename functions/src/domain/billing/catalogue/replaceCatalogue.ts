@@ -6,16 +6,15 @@ import { Conflict, Writes } from '../../../store/commit.ts'
 import { readDocument } from '../../../store/documents.ts'
 import { AppError } from '../../kernel/errors/AppError.ts'
 
-/** What is in force, read anew. */
+/** Reads the catalogue in force without the cache. */
 export async function readCatalogue(): Promise<Catalogue> {
   return (await readDocument('na', paths.catalogue, catalogueSchema))?.data ?? catalogueSeed
 }
 
 /**
- * Puts new prices in force, as the next version, with a sentence that says why. `next` is the whole catalogue
- * as it was read, with its changes: that of another version than the one in force is refused, so that nobody
- * undoes a change that he has not seen. Every version is kept, since receipts name theirs. Instances know of
- * it within a minute; what was bought before stays at its price.
+ * Puts new prices in force as the next version, with a reason. `next` is the whole changed catalogue; one
+ * that was made from another version is refused, so that no change is undone by accident. Every version is
+ * kept, because receipts name theirs. Instances see it within a minute; existing purchases keep their price.
  */
 export async function replaceCatalogue(next: unknown, why: string, now: number): Promise<Catalogue> {
   const parsed = catalogueSchema.safeParse(next)
@@ -48,7 +47,10 @@ export async function replaceCatalogue(next: unknown, why: string, now: number):
   return replaced
 }
 
-/** A plan, an add-on or a model that somebody has must not vanish: it would have no price and no limits. */
+/**
+ * Requires that every plan, add-on and model is still there: somebody may have it, and it needs a price and
+ * limits.
+ */
 function requireKnownKeys(next: Catalogue, current: Catalogue): void {
   const gone = [
     ...missing(

@@ -16,17 +16,16 @@ import { settleForgottenLeases } from './settleForgottenLeases.ts'
 import { leaseGraceMs, leaseMs, tightLeaseMs } from './leases.ts'
 
 const usage = { inputTokens: 100, outputTokens: 60 }
-/** What each of these answers costs. */
+/** The cost of each of these answers. */
 const price = priceUsage(modelPrice('gpt-4o'), usage.inputTokens, usage.outputTokens)
 /**
- * The least an answer can be started with: the bound of the input and 64 tokens of output; see
- * generateAnswer.
+ * The least hold that starts an answer: the bound of the input and 64 tokens of output; see generateAnswer.
  */
 const reserve = 100_000
 
 beforeAll(clearDatabases)
 
-/** A clock that stands still: nobody's patience ends because a machine is slow. */
+/** A clock that does not advance, so that no wait ends because a machine is slow. */
 const stopped = () => {
   const at = Date.now()
   return { now: () => at }
@@ -38,7 +37,7 @@ describe.each(oneRegion)('a wallet in %s', (region) => {
     { timeout: 60_000 },
     async () => {
       const funds = 250 * price
-      // One model, one price: none cheaper steps in.
+      // One model with one price, so that no cheaper model replaces it.
       const agent = await agentWith(region, { outOfCredits: { steps: [], message: 'Closed.' } }, {}, funds)
       const model = scriptedModel({ ...usage, delayMs: 5 })
       const engines = Array.from({ length: 4 }, () => makeEngine(model, stopped()))
@@ -51,7 +50,7 @@ describe.each(oneRegion)('a wallet in %s', (region) => {
       const books = await expectBooksToBalance(agent.wallet, [agent.agentId])
       expect(books.receipts).toHaveLength(answered.length)
       expect(books.spent).toBe(answered.length * price)
-      // INV-11: nothing is overspent, and what is left cannot start another answer.
+      // Nothing is overspent, and the rest cannot start another answer.
       expect(books.spent).toBeLessThanOrEqual(funds)
       expect(books.open).toEqual([])
       expect(books.wallet.balance).toBe(funds - books.spent)
@@ -61,10 +60,10 @@ describe.each(oneRegion)('a wallet in %s', (region) => {
   )
 
   it(
-    'H-097 that is enough for ten answers pays for ten of fifty at once, and is empty then',
+    'H-097 pays for ten of fifty simultaneous answers with credit for ten, and is empty then',
     { timeout: 60_000 },
     async () => {
-      // Every answer uses all that it may, so each costs the same and just what was held for it.
+      // Every answer uses all that it may, so each costs exactly what was held for it.
       const costly = scriptedModel({ inputTokens: 10_000_000, outputTokens: 10_000_000, delayMs: 5 })
       const agentOf = async (funds: number) => {
         const agent = await makeAgent(region, funds)
@@ -97,12 +96,12 @@ describe.each(oneRegion)('a wallet in %s', (region) => {
     },
   )
 
-  it('lends what is waited for until the longest turn is over, and refuses others after a short wait', async () => {
+  it('lends credit to waiting requests until the longest turn is over, and refuses others after a short wait', async () => {
     const agent = await makeAgent(region, 1_000)
     let now = Date.now()
-    // Each look at the clock takes half a second of a request's patience.
+    // Each read of the clock takes half a second of a request's wait.
     const book = () => new LeaseBook(agent.wallet, () => (now += 500))
-    // Two instances take all that there is, and die.
+    // Two instances take all of the credit and die.
     await book().hold({ wanted: 600, least: 600 })
     await book().hold({ wanted: 600, least: 400 })
     await expect(book().hold({ wanted: 600, least: 400 })).rejects.toMatchObject({ code: 'out-of-credits' })
@@ -116,7 +115,7 @@ describe.each(oneRegion)('a wallet in %s', (region) => {
     await expectBooksToBalance(agent.wallet, [agent.agentId])
   })
 
-  it('loses nothing when an instance dies: the lease is settled from the receipts', async () => {
+  it('settles the lease of a dead instance from its receipts without loss', async () => {
     const agent = await makeAgent(region)
     const doomed = makeEngine(scriptedModel(usage))
     await Promise.all(Array.from({ length: 7 }, () => ask(doomed, makeClaims(agent))))
@@ -129,16 +128,16 @@ describe.each(oneRegion)('a wallet in %s', (region) => {
     expect(after.open).toEqual([])
     expect(after.spent).toBe(7 * price)
     expect(after.usage.flatMap((row) => row.rows)).toHaveLength(7)
-    // The dead instance wakes up and settles again: that has no effect.
+    // The dead instance wakes up and settles a second time, without effect.
     await doomed.flush()
     await expectBooksToBalance(agent.wallet, [agent.agentId])
   })
 
-  it('pays for an answer that took too long, as far as it has come', async () => {
+  it('charges an answer that took too long for the part that was generated', async () => {
     const agent = await makeAgent(region)
     const engine = makeEngine(scriptedModel({ text: 'As far as this.', isEndless: true }))
     const { setTimeout } = globalThis
-    // A turn has 100 s; what has passed since it began is taken off.
+    // A turn has 100 s, minus the time since its start.
     const isTurnsLimit = (ms: number) => ms > 90_000 && ms <= 100_000
     const soon = vi
       .spyOn(globalThis, 'setTimeout')
@@ -150,7 +149,7 @@ describe.each(oneRegion)('a wallet in %s', (region) => {
     expect((await expectBooksToBalance(agent.wallet, [agent.agentId])).spent).toBeGreaterThan(0)
   })
 
-  it('gives the hold back when the model fails', async () => {
+  it('releases the hold when the model fails', async () => {
     const agent = await makeAgent(region)
     const engine = makeEngine(scriptedModel({ error: new Error('down') }))
     const turn = await ask(engine, makeClaims(agent))
@@ -161,7 +160,7 @@ describe.each(oneRegion)('a wallet in %s', (region) => {
     expect(books.open).toEqual([])
   })
 
-  it('refuses without asking the model when there is nothing to spend', async () => {
+  it('refuses without a model call when there is no credit', async () => {
     const agent = await makeAgent(region, 0)
     const model = scriptedModel()
     const turn = await ask(makeEngine(model), makeClaims(agent))
@@ -169,7 +168,7 @@ describe.each(oneRegion)('a wallet in %s', (region) => {
     expect(model.calls).toBe(0)
   })
 
-  it('settles what it has consumed in documents that never grow too large for the store', async () => {
+  it("settles its consumption in documents that never exceed the database's size limit", async () => {
     const agent = await makeAgent(region)
     const book = new LeaseBook(agent.wallet, Date.now)
     for (let answer = 0; answer < 2_500; answer++) {
@@ -193,7 +192,7 @@ describe.each(oneRegion)('a wallet in %s', (region) => {
     expect(Math.max(...sizes)).toBeLessThanOrEqual(2_000)
   })
 
-  it('that cannot be settled keeps no other one from it', async () => {
+  it('settles other leases when one cannot be settled', async () => {
     const [broken, whole] = [await makeAgent(region), await makeAgent(region)]
     for (const agent of [broken, whole]) await ask(makeEngine(scriptedModel(usage)), makeClaims(agent))
     const [lease] = await readQuery(region, `${paths.walletOf(broken.workspaceId)}/leases`, leaseSchema)

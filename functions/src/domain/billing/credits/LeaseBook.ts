@@ -9,19 +9,17 @@ import { sweepExpiredLeases } from './sweepExpiredLeases.ts'
 import { borrow, longestTurnMs, settleLease } from './leases.ts'
 import type { WalletRef } from './moveWallet.ts'
 
-/** How long a request waits for credit that is held by others before it is refused. */
+/** The time that a request waits for credit held by others before it is refused. */
 const patienceMs = 1_500
-/** A lease nobody uses is given back after this, so that the balance on the screen is exact again. */
+/** An unused lease is returned after this time, so that the balance on the screen is exact again. */
 const idleMs = 4_000
-/**
- * A lease is settled with one document that has a row for each receipt: it must not grow too large for that.
- */
+/** Receipts per lease: a lease is settled with one document that has a row for each of them. */
 const mostRows = 2_000
 
 export interface CreditHold {
   lease: string
   amount: number
-  /** Commit nothing that names the lease after this. */
+  /** No commit may name the lease after this time, in milliseconds since 1970. */
   until: number
 }
 
@@ -47,16 +45,16 @@ interface OpenLease {
   free: number
   holds: number
   rows: UsageRow[]
-  /** A commit's outcome is unknown, so only the stored receipts can say what was consumed. */
+  /** The result of a commit is unknown, so only the stored receipts tell what was consumed. */
   uncertain: boolean
   retired: boolean
   idle: NodeJS.Timeout | undefined
 }
 
 /**
- * One wallet as this instance sees it: turns take holds from a lease in memory, without any I/O while the
- * lease lasts. What a lease has consumed is the sum of the receipts that name it; they are committed with the
- * answers, so a crash at any point loses nothing: the lease expires and is settled from the receipts.
+ * One wallet as this instance sees it: turns take holds from a lease in memory, without I/O while the lease
+ * lasts. A lease has consumed the sum of the receipts that name it. Receipts are committed with the answers,
+ * so a crash loses nothing: the lease expires and is settled from the receipts.
  */
 export class LeaseBook {
   private readonly ref: WalletRef
@@ -66,7 +64,7 @@ export class LeaseBook {
   private waiting: Waiter[] = []
   private borrowing = false
 
-  /** `onLow` is told when there is so little left that somebody may want to fill it up. */
+  /** `onLow` is called when the balance is so low that an automatic recharge may be due. */
   constructor(ref: WalletRef, now: () => number, onLow: () => void = () => {}) {
     this.ref = ref
     this.now = now
@@ -74,8 +72,8 @@ export class LeaseBook {
   }
 
   /**
-   * Takes credit for one answer: what is wanted if there is enough, else what is left but not below the
-   * least. `isPatient`: waits for credit that others hold. Fails with `out-of-credits`.
+   * Holds credit for one answer: what is wanted if there is enough, else what is left but at least `least`.
+   * `isPatient`: waits for credit that others hold. Throws AppError 'out-of-credits'.
    */
   hold(need: Need, isPatient = true): Promise<CreditHold> {
     const lease = this.waiting.length === 0 ? this.usable(need.wanted) : undefined
@@ -87,8 +85,8 @@ export class LeaseBook {
   }
 
   /**
-   * Takes more for an answer that needs another call, as much as there is of what is wanted; false, and
-   * nothing, where that is below the least.
+   * Holds more credit for another model call of the same answer, up to `wanted`. Returns false and holds
+   * nothing when less than `least` is free.
    */
   grow(hold: CreditHold, { wanted, least }: Need): boolean {
     const lease = this.leases.get(hold.lease)
@@ -99,7 +97,7 @@ export class LeaseBook {
     return true
   }
 
-  /** The answer was committed with its receipt. */
+  /** Settles a hold whose answer was committed with its receipt. */
   settle(hold: CreditHold, row: UsageRow): void {
     this.finish(hold, (lease) => {
       lease.rows.push(row)
@@ -107,21 +105,21 @@ export class LeaseBook {
     })
   }
 
-  /** Nothing was spent. */
+  /** Releases a hold of which nothing was spent. */
   release(hold: CreditHold): void {
     this.finish(hold, (lease) => {
       lease.free += hold.amount
     })
   }
 
-  /** The commit's outcome is unknown; the lease is settled from what is stored. */
+  /** Ends a hold whose commit has an unknown result; the lease is settled from the stored receipts. */
   abandon(hold: CreditHold): void {
     this.finish(hold, (lease) => {
       lease.uncertain = true
     })
   }
 
-  /** Gives the open lease back when nothing is held; for shutdown and tests. */
+  /** Returns the open lease when nothing is held; for shutdown and tests. */
   async flush(): Promise<void> {
     const lease = this.current
     if (lease && lease.holds === 0) await this.retire(lease)
@@ -139,7 +137,7 @@ export class LeaseBook {
   private usable(amount: number): OpenLease | undefined {
     const lease = this.current
     if (!lease || lease.uncertain) return undefined
-    // It is on its way back, and whoever held some of it would keep the rest from everybody.
+    // It is being returned, and a new hold would keep the rest from all others.
     if (lease.tight && lease.holds === 0) return undefined
     return lease.free >= amount &&
       lease.rows.length < mostRows &&
@@ -166,7 +164,7 @@ export class LeaseBook {
     else lease.idle = this.retireWhenIdle(lease)
   }
 
-  /** One loop a wallet: everybody who waits is served by the same borrow. */
+  /** Serves all waiting requests in one loop per wallet, so that one borrow serves all of them. */
   private async serve(): Promise<void> {
     if (this.borrowing) return
     this.borrowing = true
@@ -180,7 +178,7 @@ export class LeaseBook {
     }
   }
 
-  /** Those who came while credit was being borrowed for others mostly find enough of it. */
+  /** Serves a request from the lease; requests that came during a borrow mostly find enough credit in it. */
   private serveFromLease(waiter: Waiter): boolean {
     const lease = this.usable(waiter.wanted)
     if (lease) waiter.give(this.take(lease, waiter.wanted))
@@ -242,8 +240,8 @@ export class LeaseBook {
   }
 
   /**
-   * An instance that is idle may have no processor by then: the lease then ends with the next request, with
-   * the instance, or when it expires.
+   * Returns the lease after its idle time. An idle instance may have no processor then; the lease ends with
+   * the next request, with the instance, or when it expires.
    */
   private retireWhenIdle(lease: OpenLease): NodeJS.Timeout {
     return setTimeout(() => background('Giving a lease back', () => this.retire(lease)), idleMs).unref()
@@ -255,7 +253,7 @@ export class LeaseBook {
     if (this.current === lease) this.current = undefined
     if (lease.holds > 0 || !this.leases.delete(lease.id)) return Promise.resolve()
     const done = this.close(lease)
-      // The lease stays open in the store and is settled from its receipts once it has expired.
+      // The lease stays open in the store and is settled from its receipts after it expires.
       .catch((error: unknown) =>
         console.error('A lease could not be settled now', { lease: lease.id, error }),
       )

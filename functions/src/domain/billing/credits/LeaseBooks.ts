@@ -3,12 +3,12 @@ import { background } from '../../kernel/errors/background.ts'
 import { LeaseBook } from './LeaseBook.ts'
 import { readWallet, type WalletRef } from './moveWallet.ts'
 
-/** One instance asks for a wallet to be looked at that often at most; a schedule looks at all of them. */
+/** The time between two requests of one instance to check a wallet; a schedule checks all wallets. */
 const hintPauseMs = 20_000
-/** Books that nobody uses are forgotten when there are more than this. */
+/** Unused books are deleted when there are more than this. */
 const mostIdleBooks = 500
 
-/** This instance's view of the wallets that it spends from. */
+/** The wallets that this instance spends from. */
 export class LeaseBooks {
   private readonly ports: Pick<Ports, 'now' | 'tasks'>
   private readonly books = new Map<string, LeaseBook>()
@@ -28,7 +28,7 @@ export class LeaseBooks {
     return created
   }
 
-  /** Gives all idle leases back. */
+  /** Returns all idle leases. */
   async flush(): Promise<void> {
     await Promise.all([...this.books.values()].map((book) => book.flush()))
   }
@@ -40,7 +40,10 @@ export class LeaseBooks {
     }
   }
 
-  /** Somebody may want to fill the wallet up: looked at in a task, so that no visitor waits for it. */
+  /**
+   * Queues a task that checks whether the wallet needs an automatic recharge, so that no visitor waits for
+   * it.
+   */
   private hint(ref: WalletRef): void {
     const key = `${ref.region}/${ref.wallet}`
     const now = this.ports.now()

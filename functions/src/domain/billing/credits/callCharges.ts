@@ -7,7 +7,7 @@ import { AppError } from '../../kernel/errors/AppError.ts'
 import { untilUnchanged } from '../../kernel/untilUnchanged.ts'
 import { ignoreExists, ledgerEntry, moveWallet, readWallet, takenFrom, type WalletRef } from './moveWallet.ts'
 
-/** Notes that a call has begun which is to be paid. */
+/** Records a new call that must be paid. */
 export async function openCall(
   ref: WalletRef,
   id: string,
@@ -18,16 +18,15 @@ export async function openCall(
     .commit()
 }
 
-/** A call that was noted; undefined when there is none of that id. */
+/** Returns the record of a call; undefined for an unknown id. */
 export function readCall(ref: WalletRef, id: string): Promise<Stored<Call> | undefined> {
   return readDocument(ref.region, callPath(ref, id), callSchema)
 }
 
 /**
- * Takes what a call has cost, once however often it is asked, with its row for the reports and its part in
- * the sum of the conversation. Credit that is lent out comes back soon, so a balance that is too small is
- * `unavailable`, unless the call `isLate`: then what the balance cannot pay is left out. Returns what was
- * paid; undefined when it was before.
+ * Charges the cost of a call, once for each call, with its usage row and its part in the conversation's sum.
+ * A balance that is too small while credit is lent throws AppError 'unavailable', unless the call `isLate`:
+ * then the rest stays unpaid. Returns the paid units; undefined when the call was charged before.
  */
 export async function chargeCall(
   ref: WalletRef,

@@ -7,8 +7,8 @@ import { AppError } from '../../kernel/errors/AppError.ts'
 import { workspaceWallet, type WalletRef } from './moveWallet.ts'
 
 /**
- * Whether a workspace can pay for anything at all; a hint for screens. The gate is the hold before each
- * answer.
+ * Returns whether a workspace can pay for anything; a hint for screens. The hold before each answer is the
+ * real check.
  */
 export async function checkCredits(
   workspaceId: string,
@@ -24,7 +24,7 @@ export async function checkCredits(
   return { continue: canPay, hasEverPaid: workspace.data.hasEverPaid }
 }
 
-/** Whether there is credit, be it lent to instances at this moment. */
+/** Returns whether there is credit, including credit that is lent to instances. */
 export async function hasCredit(ref: WalletRef): Promise<boolean> {
   const wallet = await readDocument(ref.region, paths.wallet(ref.wallet), walletSchema)
   if (!wallet) throw new AppError('not-found')

@@ -1,13 +1,11 @@
-/**
- * How many answers' worth one lease carries when credit is plentiful; each lease costs a few wallet writes.
- */
+/** The answers that one lease can pay for while credit is plentiful; each lease costs a few wallet writes. */
 const answersPerLease = 1000
 
 /**
- * What to borrow. While credit is plentiful a lease carries many answers, so that the wallet is written
- * rarely. A lease is never more than a tenth of the balance, so that little is out of reach of other
- * instances; when not even the waiting requests fit into that, just they are lent, and the lease is given
- * back right after them.
+ * Returns the amount to borrow. While credit is plentiful a lease pays for many answers, so that the wallet
+ * is written rarely. A lease is at most a tenth of the balance, so that other instances find enough. When the
+ * waiting requests need more than that, the lease is tight: it covers just them and is returned right after
+ * them.
  */
 export function grantSize(
   balance: number,

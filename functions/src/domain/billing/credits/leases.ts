@@ -5,16 +5,16 @@ import { randomIdentifier } from '../../kernel/identifiers.ts'
 import { untilUnchanged } from '../../kernel/untilUnchanged.ts'
 import { ignoreExists, ledgerEntry, moveWallet, readWallet, takenFrom, type WalletRef } from './moveWallet.ts'
 
-/** A turn must be over before its lease expires, or its receipt could name a lease that is settled. */
+/** A turn must be over before its lease expires, or its receipt could name a settled lease. */
 export const longestTurnMs = 120_000
-/** Time during which a lease may pay. */
+/** The time during which a lease may pay. */
 export const leaseMs = 10 * 60_000
 /**
- * The same for a lease of what the waiting requests need, and no more. It may hold most of a small wallet:
- * when its instance dies, no other can use that credit before the lease has expired.
+ * The lifetime of a tight lease. It may hold most of a small wallet: when its instance dies, no other can use
+ * that credit before the lease expires.
  */
 export const tightLeaseMs = longestTurnMs + 30_000
-/** Time after the end of a lease before another instance may settle it. */
+/** The time after the end of a lease before another instance may settle it. */
 export const leaseGraceMs = 60_000
 
 export interface Borrowed {
@@ -23,7 +23,7 @@ export interface Borrowed {
   expiresAt: number
 }
 
-/** Lends credit to this instance. Returns how much is lent to all when nothing more can be. */
+/** Lends credit to this instance. Returns the total that is lent when no more can be. */
 export async function borrow(
   ref: WalletRef,
   choose: (balance: number) => { amount: number; tight: boolean },
@@ -49,7 +49,7 @@ export async function borrow(
   })
 }
 
-/** Closes a lease: what its receipts did not consume goes back. Only the first to do it has an effect. */
+/** Closes a lease and returns what its receipts did not consume. Only the first call has an effect. */
 export async function settleLease(
   ref: WalletRef,
   lease: { id: string; granted: number },

@@ -29,7 +29,7 @@ afterAll(async () => {
 })
 
 describe.each(oneRegion)('the database in %s', (region) => {
-  it('may lose the answer of any commit of a purchase: made again, it is paid and credited once', async () => {
+  it('repeats a purchase whose commit lost its response, and pays and credits it once', async () => {
     const account = await makeAccount(region)
     await billing.addCard(account, undefined, 'US')
     await billing.subscribeTo(account, 'us')
@@ -50,11 +50,11 @@ describe.each(oneRegion)('the database in %s', (region) => {
         welcomeGrantUnits + month + purchases * bought,
       )
     }
-    // The intention and the credit; the last round had nothing to lose.
+    // The purchase and the credit; the last round had nothing to lose.
     expect(purchases).toBe(3)
   })
 
-  it('may lose the answer of any commit of a turn: asked again, there is one answer, charged once', async () => {
+  it('repeats a turn whose commit lost its response, and stores one answer, charged once', async () => {
     const agent = await makeAgent(region)
     for (let number = 1, isLost = true; isLost; number++) {
       const engine = makeEngine(scriptedModel({ inputTokens: 100, outputTokens: 60 }))
@@ -66,7 +66,7 @@ describe.each(oneRegion)('the database in %s', (region) => {
       const second = await ask(engine, claims, 'How do returns work?', first.id)
       expect(second.answer?.text).toBeTruthy()
       await engine.flush()
-      // A lease that was borrowed without anybody's knowing comes back once it has expired.
+      // A lease whose response was lost comes back after it expires.
       await sweepExpiredLeases(agent.wallet, Date.now() + 20 * 60_000)
       const { receipts, wallet, open } = await expectBooksToBalance(agent.wallet, [agent.agentId])
       expect(receipts).toHaveLength(number)
@@ -74,7 +74,7 @@ describe.each(oneRegion)('the database in %s', (region) => {
     }
   })
 
-  it('may be away: nothing is answered for nothing, and the purchase is not made', async () => {
+  it('gives no answer without credit and makes no purchase while the database is away', async () => {
     const agent = await makeAgent(region)
     await billing.addCard(agent, undefined, 'US')
     await billing.subscribeTo(agent, 'us')

@@ -18,14 +18,14 @@ export interface Movement {
   type: LedgerEntry['type']
   /** Units, not negative. */
   amount: number
-  /** What it was for. */
+  /** The reason: the id of an invoice, a purchase or another object. */
   ref: string
   actor: string
 }
 
 /**
- * Adds credit that was bought or given; a debt is paid from it first. `alongside` adds what has to happen in
- * the same commit. Returns false when this movement was made before; then nothing happens, alongside neither.
+ * Adds credit that was bought or granted; it pays a debt first. `alongside` adds writes to the same commit.
+ * Returns false and writes nothing when this movement was made before.
  */
 export async function addCredit(
   ref: WalletRef,
@@ -39,7 +39,7 @@ export async function addCredit(
   })
 }
 
-/** Takes credit back that was bought with money which was returned. What is spent already becomes a debt. */
+/** Takes credit back after a refund. Credit that is already spent becomes a debt. */
 export async function takeCreditBack(ref: WalletRef, movement: Movement, now: number): Promise<boolean> {
   return moveOnce(
     ref,
@@ -63,8 +63,8 @@ export interface Transfer {
 }
 
 /**
- * Moves credit between two wallets of a region in one commit, once for each id. Returns false where the
- * source has too little. Fails with `already-exists` when the same id was used for other numbers.
+ * Moves credit between two wallets of a region in one commit, once for each id. Returns false when the source
+ * has too little. Throws AppError 'already-exists' when the id was used for other values.
  */
 export async function transferCredit(
   region: Region,
@@ -85,7 +85,7 @@ export async function transferCredit(
     }
     if (target.data.isClosed) throw new AppError('not-found')
     const writes = new Writes(region)
-    // What calls may still cost stays where it is.
+    // The credit that running calls may still cost stays in the source.
     const held = await holdLines(writes, region, source.path, now)
     if (source.data.balance < amount || source.data.balance + source.data.leased < amount + held) return false
     moveWallet(
@@ -95,7 +95,7 @@ export async function transferCredit(
       key,
       ledgerEntry('transfer', -amount, target.path, source.data.seq + 1, now, actor),
     )
-    // As with credit that is bought: a debt is paid from it first.
+    // As with bought credit, a debt is paid first.
     const repaid = Math.min(target.data.debt, amount)
     const received = ledgerEntry('transfer', amount - repaid, source.path, target.data.seq + 1, now, actor)
     moveWallet(writes, target, { balance: amount - repaid, leased: 0, debt: -repaid }, key, {
@@ -107,7 +107,7 @@ export async function transferCredit(
   })
 }
 
-/** One movement under one key, whatever the wallet looks like by then. */
+/** Makes one movement per key and decides its amounts from the wallet's present state. */
 async function moveOnce(
   ref: WalletRef,
   { key, type, ref: reason, actor }: Movement,
@@ -121,12 +121,12 @@ async function moveOnce(
     const by = change(wallet.data)
     const writes = new Writes(ref.region)
     await alongside(writes)
-    // The entry says what the balance did; what went to or came from the debt is the rest of the amount.
+    // The entry has the change of the balance; the rest of the amount paid or made a debt.
     moveWallet(writes, wallet, { ...by, leased: 0 }, key, {
       ...ledgerEntry(type, by.balance, reason, wallet.data.seq + 1, now, actor),
       ...(by.debt !== 0 && { debt: by.debt }),
     })
-    // Where somebody else was faster, with the same movement or with another one, one looks again.
+    // After a conflict the wallet is read again: it may have this movement or another one.
     await writes.commitUnchanged()
     return true
   })

@@ -18,17 +18,17 @@ export interface WalletRef {
   wallet: string
 }
 
-/** The wallet of a workspace itself. */
+/** Returns the wallet of a workspace itself. */
 export function workspaceWallet({ region, workspaceId }: { region: Region; workspaceId: string }): WalletRef {
   return { region, wallet: walletOfWorkspace(workspaceId) }
 }
 
-/** How much was ever taken. What an open lease has spent counts once it is settled. */
+/** Returns the units that were ever spent. The spending of an open lease counts once it is settled. */
 export function takenFrom({ filled, balance, leased }: Wallet): number {
   return filled - balance - leased
 }
 
-/** Fails with `out-of-credits` where there is none. */
+/** Throws AppError 'out-of-credits' when there is no wallet. */
 export async function readWallet(ref: WalletRef): Promise<Stored<Wallet>> {
   const wallet = await readDocument(ref.region, paths.wallet(ref.wallet), walletSchema)
   if (!wallet) throw new AppError('out-of-credits')
@@ -36,8 +36,8 @@ export async function readWallet(ref: WalletRef): Promise<Stored<Wallet>> {
 }
 
 /**
- * The only function that changes a wallet. Every movement is a ledger entry whose id is its idempotency key,
- * committed with the balance it changes, so the ledger's sum is the balance at every moment (INV-1).
+ * Changes a wallet; no other function does. Every movement is a ledger entry whose id is its idempotency key.
+ * It is committed with the balance, so the sum of the ledger always equals the balance.
  */
 export function moveWallet(
   writes: Writes,
@@ -61,12 +61,12 @@ export function moveWallet(
   const level = creditLevel(left, high)
   if (!Number.isSafeInteger(next.balance) || next.balance < 0 || next.leased < 0 || next.debt < 0)
     throw new Error('A wallet would become impossible')
-  // Whoever is told of a twentieth need not hear of the fifth as well.
+  // A notice about a twentieth replaces the one about a fifth.
   const isUntold = level > wallet.data.level || (wallet.data.isUntold && level > 0)
   writes.update(wallet.path, { ...next, high, level, isUntold }, wallet.version)
 }
 
-/** An entry as it is stored; `amount` in units, `at` in milliseconds. */
+/** Returns an entry as it is stored; `amount` in units, `at` in milliseconds. */
 export function ledgerEntry(
   type: LedgerEntry['type'],
   amount: number,
@@ -78,7 +78,7 @@ export function ledgerEntry(
   return { amount, unit: 'credit', type, ref, seq, at, actor }
 }
 
-/** The idempotency key was there: the movement happened before, which is what the caller wanted. */
+/** Ignores that the idempotency key exists: the movement happened before, which is what the caller wanted. */
 export async function ignoreExists(commit: Promise<unknown>): Promise<void> {
   try {
     await commit

@@ -20,7 +20,7 @@ beforeAll(clearDatabases)
 const usage = { inputTokens: 100, outputTokens: 60 }
 const afterLeasesMs = 20 * 60_000
 
-/** An agent of an organisation, whose wallet pays for it. */
+/** Creates an agent of an organisation, whose wallet pays for it. */
 async function makeOrganisationsAgent(region: Region, balance: number) {
   const agent = await makeAgent(region)
   const orgId = randomIdentifier(15)
@@ -50,7 +50,7 @@ async function makeOrganisationsAgent(region: Region, balance: number) {
 }
 
 describe.each(oneRegion)("an organisation's agent in %s", (region) => {
-  it('is paid by the wallet of its organisation: answers, calls, and what an instance leaves behind', async () => {
+  it('charges the organisation’s wallet for answers, calls, and the leases of a dead instance', async () => {
     const { agent, wallet } = await makeOrganisationsAgent(region, 10_000_000)
     const served = makeEngine(scriptedModel(usage))
     const claims = makeClaims(agent)
@@ -78,7 +78,7 @@ describe.each(oneRegion)("an organisation's agent in %s", (region) => {
     expect(own.entries.map(({ type }) => type)).toEqual(['free'])
   })
 
-  it('is silent when its organisation has no credit, however much its workspace has', async () => {
+  it('does not answer without the organisation’s credit, however much its workspace has', async () => {
     const { agent } = await makeOrganisationsAgent(region, 0)
     const served = makeEngine()
     expect((await ask(served, makeClaims(agent))).code).toBe('out-of-credits')

@@ -17,7 +17,7 @@ const priced = (units: Partial<ModelPrice>) => ({
 })
 
 describe('the price of an answer', () => {
-  it('is what the price list says, also of a model that costs less than a unit a token', () => {
+  it('prices an answer by the catalogue, also for a model that costs less than a unit a token', () => {
     expect(priceUsage(modelPrice('gpt-4o'), 600, 30)).toBe(600 * 25 + 30 * 100)
     // $0.15 and $0.60 per million tokens.
     expect(priceUsage(modelPrice('gpt-4o-mini'), 1_000_000, 0)).toBe(1_500_000)
@@ -27,7 +27,7 @@ describe('the price of an answer', () => {
     expect(priceUsage(cheap, 0, 0)).toBe(0)
   })
 
-  it('is a whole number, never less than it costs and less than a unit more', () => {
+  it('rounds up to whole units, by less than one unit', () => {
     fc.assert(
       fc.property(price, tokens, tokens, (units, input, output) => {
         const amount = priceUsage(priced(units), input, output)
@@ -39,7 +39,7 @@ describe('the price of an answer', () => {
     )
   })
 
-  it('is within a hold for as many tokens as the hold can pay', () => {
+  it('stays within a hold for as many tokens as the hold can pay', () => {
     fc.assert(
       fc.property(price, tokens, fc.integer({ min: 0, max: 500_000_000 }), (units, input, held) => {
         const most = affordableOutputTokens(priced(units), held, input)
@@ -51,7 +51,7 @@ describe('the price of an answer', () => {
     expect(affordableOutputTokens(freeOutput, 10, 11)).toBeLessThan(0)
   })
 
-  it('is never more for tokens from a cache, and never more than what was held for the dearest', () => {
+  it('never charges more for cached tokens, and never more than the hold', () => {
     const cached = fc.record({
       read: fc.nat(2_000_000),
       ofThem: fc.nat(2_000_000),
@@ -77,12 +77,12 @@ describe('the price of an answer', () => {
     expect(priceUsage(modelPrice('gpt-4o'), 600, 30, 400)).toBe(200 * 25 + 400 * 12.5 + 30 * 100)
   })
 
-  it('is of no list in which the cache costs more than it saves', () => {
+  it('refuses a catalogue in which cached tokens cost more than uncached ones', () => {
     const dear = { ...models[0], cachedInputUnitsPerMillion: models[0].inputUnitsPerMillion + 1 }
     expect(modelPriceSchema.safeParse(dear).success).toBe(false)
   })
 
-  it('is read from lists that counted in units a token', () => {
+  it('reads old catalogues with prices in units a token', () => {
     const former = {
       id: 'gpt-4o',
       label: 'x',
@@ -108,7 +108,7 @@ describe('the price of an answer', () => {
 })
 
 describe('the temperature', () => {
-  it('is not sent to a model that takes none, and never more than one takes', () => {
+  it('sends no temperature to a model that takes none, and never more than its maximum', () => {
     expect(temperatureFor({ mostTemperature: null }, 0.5)).toBeUndefined()
     expect(temperatureFor({ mostTemperature: 1 }, 1.7)).toBe(1)
     expect(temperatureFor(modelPrice('claude-haiku-4-5'), 0.5)).toBe(0.5)

@@ -1,11 +1,11 @@
 import type { ModelPrice } from '../../../shared/models/modelPrice.ts'
 
-/** What prices are for. */
+/** Prices are per million tokens. */
 const million = 1_000_000
 
 /**
- * Units (1/10,000 credit) for the tokens of one answer: exact, and then the next whole one. `cachedTokens`:
- * those of the input that the vendor had in its cache.
+ * Returns the units (1/10,000 credit) for the tokens of one answer, exact and then rounded up.
+ * `cachedTokens`: the input tokens that came from the vendor's cache.
  */
 export function priceUsage(
   price: ModelPrice,
@@ -20,20 +20,19 @@ export function priceUsage(
   return Math.ceil(exact / million)
 }
 
-/**
- * A safe upper bound of a text's tokens: common tokenizers need a token for at least two characters or for
- * each byte pair.
- */
+/** Returns a safe upper bound of a text's tokens: common tokenizers use at most one token for two bytes. */
 export function mostTokens(text: string): number {
   return Math.ceil(Buffer.byteLength(text, 'utf8') / 2) + 8
 }
 
-/** Fewest output tokens an answer is started for; below this it would be cut in its first sentence. */
+/**
+ * The fewest output tokens that an answer is started with; with fewer it would be cut in its first sentence.
+ */
 export const fewestOutputTokens = 64
 
 /**
- * How many output tokens a hold can pay for once the input is paid; may be below `fewestOutputTokens`, and is
- * negative where it does not even pay the input.
+ * Returns the output tokens that a hold can pay after the input. May be below `fewestOutputTokens`, and is
+ * negative when the hold does not even pay the input.
  */
 export function affordableOutputTokens(price: ModelPrice, held: number, inputTokens: number): number {
   const left = held * million - inputTokens * price.inputUnitsPerMillion

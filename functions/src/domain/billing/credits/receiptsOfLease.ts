@@ -5,18 +5,17 @@ import type { UsageRow } from '../../../shared/billing/wallet.ts'
 import type { StoredFields } from '../../../store/Query.ts'
 import { readSnapshotPages } from '../../../store/readSnapshot.ts'
 
-/** Of a message only what its receipt needs: a broken word in it does not change what it has cost. */
+/** The fields of a message that its receipt needs: an invalid text does not change what it cost. */
 const paidMessageSchema = z.object({ id: z.string(), at: z.int(), receipt: receiptSchema })
 
-/** A conversation's window holds its messages by place, a page in a list. */
+/** A conversation's window holds its messages by position, a page in a list. */
 function messagesOf(stored: unknown): unknown[] {
   return typeof stored === 'object' && stored !== null ? Object.values(stored) : []
 }
 
 /**
- * Every receipt that names a lease, wherever its message lies now. Both places are read at one moment, since
- * a message may be on its way from a conversation's window to a page; a few conversations at a time are in
- * memory.
+ * Returns every receipt that names a lease, from windows and pages of conversations. Both are read in one
+ * snapshot, because a message may move from a window to a page. A few conversations at a time are in memory.
  */
 export async function receiptsOfLease(region: Region, lease: string): Promise<UsageRow[]> {
   const rows = new Map<string, UsageRow>()
@@ -25,7 +24,7 @@ export async function receiptsOfLease(region: Region, lease: string): Promise<Us
     for (const message of messagesOf(document.fields[place])) {
       const paid = paidMessageSchema.safeParse(message).data
       if (paid?.receipt.lease === lease)
-        // Ids of messages are the senders': another conversation may have the same.
+        // Ids of messages come from the senders: another conversation may have the same.
         rows.set(
           `${agentId}/${conversationId}/${paid.id}`,
           usageRow(paid, paid.receipt, agentId, conversationId),
@@ -47,7 +46,7 @@ export async function receiptsOfLease(region: Region, lease: string): Promise<Us
   return [...rows.values()]
 }
 
-/** A receipt as a row of the usage report. */
+/** Returns a receipt as a row of the usage report. */
 export function usageRow(
   message: { id: string; at: number },
   receipt: Receipt,

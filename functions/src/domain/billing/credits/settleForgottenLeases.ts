@@ -7,8 +7,8 @@ import { leaseGraceMs, settleLease } from './leases.ts'
 import { receiptsOfLease } from './receiptsOfLease.ts'
 
 /**
- * Settles expired leases of all workspaces of a region from the receipts that name them. One that cannot be
- * settled is set aside, keeps its credit and no other from being settled. Returns how many.
+ * Settles the expired leases of a region from the receipts that name them and returns their number. A lease
+ * that fails is set aside with its credit and does not stop the others.
  */
 export function settleForgottenLeases(region: Region, now: number, budget?: WorkBudget): Promise<number> {
   return sweepEach(

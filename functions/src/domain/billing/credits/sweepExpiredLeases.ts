@@ -6,7 +6,10 @@ import { receiptsOfLease } from './receiptsOfLease.ts'
 import { leaseGraceMs, settleLease } from './leases.ts'
 import type { WalletRef } from './moveWallet.ts'
 
-/** Settles the leases of instances that are gone, from the receipts their answers carry. Returns how many. */
+/**
+ * Settles the leases of dead instances of one wallet from the receipts of their answers. Returns their
+ * number.
+ */
 export async function sweepExpiredLeases(ref: WalletRef, now: number): Promise<number> {
   const leases = await readQuery(ref.region, `${paths.wallet(ref.wallet)}/leases`, leaseSchema, (query) =>
     query

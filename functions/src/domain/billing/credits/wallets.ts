@@ -5,7 +5,7 @@ import { AppError } from '../../kernel/errors/AppError.ts'
 import { untilUnchanged } from '../../kernel/untilUnchanged.ts'
 import { ignoreExists, ledgerEntry, moveWallet, readWallet, type WalletRef } from './moveWallet.ts'
 
-/** A new wallet with its welcome grant, if it has one, as part of a bigger commit. */
+/** Adds a new wallet, with its welcome grant if there is one, to a larger commit. */
 export function addWallet(writes: Writes, workspaceId: string, grant: number, now: number) {
   const path = paths.walletOf(workspaceId)
   const hasGrant = grant > 0
@@ -30,7 +30,7 @@ export function addWallet(writes: Writes, workspaceId: string, grant: number, no
     })
 }
 
-/** A new organisation's wallet, which is empty, as part of a bigger commit. */
+/** Adds the empty wallet of a new organisation to a larger commit. */
 export function addOrganisationWallet(writes: Writes, workspaceId: string, orgId: string): void {
   const wallet: Wallet = {
     owner: 'org',
@@ -48,7 +48,7 @@ export function addOrganisationWallet(writes: Writes, workspaceId: string, orgId
   writes.create(paths.walletOfOrg(orgId), wallet)
 }
 
-/** Adds or takes credit by hand. The same `key` again changes nothing. */
+/** Adds or takes credit by hand. The same `key` a second time changes nothing. */
 export async function adjustWallet(
   ref: WalletRef,
   key: string,

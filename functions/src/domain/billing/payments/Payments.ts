@@ -2,20 +2,20 @@ import type { Card, PaymentAccountKey, Subscription } from '../../../shared/bill
 import type { AddonKey, Currency, PlanKey } from '../../../shared/billing/catalogue.ts'
 import type { Discount } from '../../../shared/billing/payment.ts'
 
-/** One payment as its vendor knows it at this moment. */
+/** One payment in its present state at the vendor. */
 export interface PaymentTruth {
   id: string
   customerId: string
   /** `action`: the payer has to confirm it; `failed` is final for this payment. */
   state: 'action' | 'pending' | 'succeeded' | 'failed'
   currency: string
-  /** Minor units that were received. */
+  /** The received amount in minor units. */
   received: number
-  /** What our own code has written on it. */
+  /** The metadata that our code wrote to it. */
   purchase: { workspaceId: string; attemptId: string } | undefined
   /** For the payer's browser, while the state is `action`. */
   clientSecret: string
-  /** Why it failed, as the vendor calls it, and for a person. */
+  /** The vendor's code of the failure, and a message for people. */
   failure: { code: string; message: string } | undefined
 }
 
@@ -26,18 +26,18 @@ export interface PaymentRequest {
   amount: number
   description: string
   purchase: { workspaceId: string; attemptId: string }
-  /** Without it nobody is there to confirm anything, and a payment that needs it fails. */
+  /** False when nobody can confirm a payment: one that needs it fails. */
   isPayerPresent: boolean
   idempotencyKey: string
 }
 
-/** A card, and the country of its billing address; empty where that is not known. */
+/** A card, and the country of its billing address; empty when it is unknown. */
 export interface FoundCard {
   card: Card
   country: string
 }
 
-/** Money that went back: a refund, or a payer's objection that took it. */
+/** Returned money: a refund, or a dispute that the payer won. */
 export interface ReturnTruth {
   id: string
   paymentId: string
@@ -46,16 +46,14 @@ export interface ReturnTruth {
   state: 'pending' | 'succeeded' | 'failed'
 }
 
-/**
- * A plan or an add-on as something that can be subscribed to. The key names it for good, its price included.
- */
+/** A plan or an add-on that can be subscribed to. The key names it permanently, with its price. */
 export interface Offer {
   key: PlanKey | AddonKey
   name: string
   currency: Currency
-  /** A month of one, in minor units. */
+  /** The price of one per month, in minor units. */
   amount: number
-  /** What a month of a plan brings; nothing for an add-on. */
+  /** The credit that a month of a plan includes; missing for an add-on. */
   credits?: number
 }
 
@@ -63,24 +61,24 @@ export interface SubscriptionTruth {
   id: string
   customerId: string
   status: Subscription['status']
-  /** Of our own price table; undefined for a subscription that is not of ours. */
+  /** A plan of our catalogue; undefined for a subscription that is not ours. */
   plan: PlanKey | undefined
   addons: Partial<Record<AddonKey, number>>
   startedAt: number
   renewsAt: number
   endsAt: number | null
-  /** For the payer's browser while the first payment is not made; empty after that. */
+  /** For the payer's browser until the first payment is made; empty after that. */
   clientSecret: string
   newestInvoiceId: string
 }
 
-/** Who wants a discount, and for what. */
+/** The payer of a discount, and their order. */
 export interface DiscountPayer {
-  /** Empty for somebody who is no customer yet. */
+  /** Empty for a person who is not a customer yet. */
   customerId: string
   hasPaid: boolean
   currency: Currency
-  /** What the discount would be taken from, in minor units. */
+  /** The amount before the discount, in minor units. */
   subtotal: number
 }
 
@@ -94,10 +92,7 @@ export interface SubscriptionRequest {
   idempotencyKey: string
 }
 
-/**
- * What is going to be charged by itself, in minor units: the discount off the subtotal, the tax on what is
- * left.
- */
+/** The next automatic charge, in minor units: the discount off the subtotal, the tax on the rest. */
 export interface Renewal extends Pick<Invoice, 'currency' | 'lines' | 'total'> {
   subtotal: number
   discount: number
@@ -126,8 +121,8 @@ export interface Invoice {
 }
 
 /**
- * One payment account of the platform. All methods throw AppError `unavailable` when the outcome is not
- * known; asking again with the same key is then always right.
+ * One payment account of the platform. All methods throw AppError 'unavailable' when the result is unknown; a
+ * repetition with the same key is always safe.
  */
 export interface PaymentAccount {
   key: PaymentAccountKey
@@ -137,29 +132,29 @@ export interface PaymentAccount {
     input: { workspaceId: string; email: string; country: string },
     idempotencyKey: string,
   ): Promise<string>
-  /** A way for the payer's browser to add a card without its number passing through us. */
+  /** Lets the payer's browser add a card, so that its number does not pass through us. */
   startCardSetup(
     customerId: string,
     idempotencyKey: string,
   ): Promise<{ setupId: string; clientSecret: string }>
-  /** The card of a setup that has succeeded; undefined before that, and for a setup of another customer. */
+  /** Returns the card of a successful setup; undefined before that, and for a setup of another customer. */
   readCardSetup(customerId: string, setupId: string): Promise<FoundCard | undefined>
   /**
-   * Gives a card that the payer's browser has made to its customer; fails with `failed-precondition` for one
-   * that is not to be had.
+   * Attaches a card from the payer's browser to its customer; throws AppError 'failed-precondition' for a
+   * card that cannot be attached.
    */
   attachCard(customerId: string, cardId: string): Promise<FoundCard | undefined>
   useCard(customerId: string, cardId: string): Promise<void>
   pay(request: PaymentRequest): Promise<PaymentTruth>
   readPayment(id: string): Promise<PaymentTruth>
-  /** Gives a payment up that nobody has confirmed; answers what it is then. */
+  /** Cancels an unconfirmed payment and returns its state after that. */
   cancelPayment(id: string): Promise<PaymentTruth>
-  /** Payments of the platform since a moment, or those of one customer, newest first. */
+  /** Lists payments of the platform since a time, or those of one customer, newest first. */
   listPayments(since: number, customerId?: string): AsyncIterable<PaymentTruth>
   listPaidInvoices(since: number): AsyncIterable<{ id: string; customerId: string }>
-  /** Payments of which something went back since a moment, whenever they were made. */
+  /** Lists payments of which money was returned since a time, whenever they were made. */
   listReturnedPayments(since: number): AsyncIterable<string>
-  /** Refunds and lost disputes of a payment. */
+  /** Lists refunds and lost disputes of a payment. */
   listReturns(paymentId: string): Promise<ReturnTruth[]>
   subscribe(request: SubscriptionRequest): Promise<SubscriptionTruth>
   readSubscription(id: string): Promise<SubscriptionTruth>
@@ -169,43 +164,43 @@ export interface PaymentAccount {
     offers: { offer: Offer; quantity: number }[],
     idempotencyKey: string,
   ): Promise<SubscriptionTruth>
-  /** Lets it end with the month that is paid, or go on after all. */
+  /** Lets the subscription end with the paid month, or continue. */
   setEnding(id: string, isEnding: boolean, reason: string): Promise<SubscriptionTruth>
   /**
-   * What the next month will cost, with other add-ons if there are some, and with the discounts that still
-   * count; undefined where there is none.
+   * Returns the cost of the next month with the discounts that still apply, with other add-ons if they are
+   * given; undefined when there is no next month.
    */
   previewRenewal(id: string, offers?: { offer: Offer; quantity: number }[]): Promise<Renewal | undefined>
-  /** Has a subscription paid with another card from now on, and what is open of it at once. */
+  /** Charges a subscription to another card from now on, and its open invoices at once. */
   changeCard(id: string, cardId: string): Promise<SubscriptionTruth>
   /**
-   * Ends a subscription that is not paid, and what is open of it; fails with `unavailable` where it has been
-   * paid meanwhile.
+   * Ends an unpaid subscription and its open invoices; throws AppError 'unavailable' when it was paid in the
+   * meantime.
    */
   cancelSubscription(id: string): Promise<SubscriptionTruth>
-  /** What a code gives to somebody; undefined when it gives him nothing. */
+  /** Returns the discount of a code for a payer; undefined when it gives them none. */
   findDiscount(
     code: string,
     payer: DiscountPayer,
   ): Promise<{ promotionId: string; discount: Discount } | undefined>
   readInvoice(id: string): Promise<Invoice>
-  /** The invoice that a payment was for; undefined for one that was for none. */
+  /** Returns the invoice of a payment; undefined for a payment without one. */
   findInvoice(paymentId: string): Promise<Invoice | undefined>
   listInvoices(customerId: string): Promise<Invoice[]>
   /**
-   * Reads an event and proves that the payment service has sent it, for this installation and not long ago;
-   * fails with `invalid-argument`.
+   * Parses an event and verifies that the payment service signed it recently for this installation; throws
+   * AppError 'invalid-argument'.
    */
   readEvent(body: Buffer, signature: string): Promise<PaymentEvent>
 }
 
-/** Something that the payment service tells us of. Only what is needed to go and ask for the truth. */
+/** An event of the payment service, with just the ids that are needed to read the present state. */
 export interface PaymentEvent {
   id: string
   type: string
-  /** When it happened, in milliseconds. */
+  /** The time of the event, in milliseconds since 1970. */
   at: number
-  /** The object that it is about, the payment behind it, and whose it is; empty where there is none. */
+  /** The object of the event, its payment and its customer; empty for none. */
   objectId: string
   paymentId: string
   subscriptionId: string
@@ -214,7 +209,7 @@ export interface PaymentEvent {
 }
 
 export interface Payments {
-  /** Fails with `failed-precondition` where this installation has no such account. */
+  /** Throws AppError 'failed-precondition' when this installation does not have the account. */
   account(key: PaymentAccountKey): PaymentAccount
   accounts(): PaymentAccount[]
 }

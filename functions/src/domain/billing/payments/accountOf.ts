@@ -3,8 +3,8 @@ import { catalogueSeed } from '../../../shared/billing/catalogueSeed.ts'
 import { currencyOf } from '../../../shared/billing/payment.ts'
 
 /**
- * Which payment account takes a country's money: Britain and Australia have their own, the European Union
- * shares one.
+ * Returns the payment account for a country: Britain and Australia have their own, the European Union shares
+ * one.
  */
 export function accountOf(country: string): PaymentAccountKey {
   const code = country.toUpperCase()

@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => billing.close())
 
-/** A workspace with a card, automatic recharge of $10 below 500 credits, and 100 credits left. */
+/** Creates a workspace with a card, automatic recharge of $10 below 500 credits, and 100 credits left. */
 async function lowAccount(region: Region, settings: Partial<AutoRechargeSettings> = {}, card?: string) {
   const account = await makeAccount(region)
   await billing.addCard(account, undefined, 'US')
@@ -62,7 +62,7 @@ const paymentsOf = async ({ workspaceId }: Account) => {
 }
 
 describe.each(oneRegion)('automatic recharge in %s', (region) => {
-  it('buys when the credit is low, and not again until it is low again', async () => {
+  it('buys credit when it is low, and not again until it is low again', async () => {
     const account = await lowAccount(region)
     await rechargeLowWallets(billing.ports, region)
     await recharge(account)
@@ -70,7 +70,7 @@ describe.each(oneRegion)('automatic recharge in %s', (region) => {
     expect(await rechargeOf(account)).toMatchObject({ state: 'idle', seq: 1, monthSum: 1000 })
   })
 
-  it('comes as soon as a turn finds little credit', async () => {
+  it('recharges as soon as a turn finds little credit', async () => {
     const agent = await makeAgent(region)
     await billing.addCard(agent, undefined, 'US')
     await billing.subscribeTo(agent, 'us')
@@ -100,7 +100,7 @@ describe.each(oneRegion)('automatic recharge in %s', (region) => {
     ).toHaveLength(1)
   })
 
-  it('H-094 makes one payment of thirty triggers, though its answer is lost', async () => {
+  it('H-094 makes one payment for thirty triggers although its response is lost', async () => {
     const account = await lowAccount(region)
     billing.crashAt.point = 'after-pay'
     const answers = await Promise.allSettled(Array.from({ length: 30 }, () => recharge(account)))
@@ -112,11 +112,11 @@ describe.each(oneRegion)('automatic recharge in %s', (region) => {
     expect(await rechargeOf(account)).toMatchObject({ state: 'idle', seq: 1 })
   })
 
-  it.each(['after-reserve', 'after-pay'] as const)('comes to its end after a crash %s', async (point) => {
+  it.each(['after-reserve', 'after-pay'] as const)('finishes a recharge after a crash %s', async (point) => {
     const account = await lowAccount(region)
     billing.crashAt.point = point
     await expect(recharge(account)).rejects.toBeInstanceOf(Crash)
-    // Whoever changes the amount meanwhile changes the next attempt, not this one.
+    // A new amount changes the next attempt, not this one.
     await setAutoRecharge(billing.ports, account.caller, {
       region,
       workspaceId: account.workspaceId,
@@ -130,7 +130,7 @@ describe.each(oneRegion)('automatic recharge in %s', (region) => {
     expect(await rechargeOf(account)).toMatchObject({ state: 'idle', monthSum: 1000 })
   })
 
-  it('is given up after a day when it was never paid, keeps nobody else waiting, and may begin anew', async () => {
+  it('gives up an attempt that was never paid after a day, delays no other, and may start again', async () => {
     const account = await lowAccount(region)
     billing.crashAt.point = 'before-pay'
     await expect(recharge(account)).rejects.toBeInstanceOf(Crash)
@@ -146,8 +146,8 @@ describe.each(oneRegion)('automatic recharge in %s', (region) => {
     expect([await creditsOf(account), (await paymentsOf(account)).length]).toEqual([10_100, 1])
   })
 
-  it('finds the payment of an attempt whose name is forgotten, and does not pay again', async () => {
-    // The payment service goes by the real time, which earlier cases have left behind.
+  it('finds the payment of an attempt whose key has expired, and does not pay again', async () => {
+    // The payment service uses the real time, which earlier tests have left behind.
     billing.clock.now = Date.now()
     const account = await lowAccount(region)
     billing.crashAt.point = 'after-pay'
@@ -158,7 +158,7 @@ describe.each(oneRegion)('automatic recharge in %s', (region) => {
     expect(await rechargeOf(account)).toMatchObject({ state: 'idle', monthSum: 1000 })
   })
 
-  it('asks the owner though the answer of his bank was lost', async () => {
+  it("notifies the owner although their bank's response was lost", async () => {
     const account = await lowAccount(region, {}, '4000002760003184')
     billing.crashAt.point = 'after-pay'
     await expect(recharge(account)).rejects.toBeInstanceOf(Crash)
@@ -192,7 +192,7 @@ describe.each(oneRegion)('automatic recharge in %s', (region) => {
     expect(await creditsOf(account)).toBe(100)
   })
 
-  it('H-096 asks the owner once when the bank wants him, and tries no more by itself', async () => {
+  it('H-096 asks the owner once when the bank requires them, and makes no further try', async () => {
     const account = await lowAccount(region, {}, '4000002760003184')
     await recharge(account)
     billing.clock.now += 25 * hourMs
@@ -207,7 +207,7 @@ describe.each(oneRegion)('automatic recharge in %s', (region) => {
     expect(await creditsOf(account)).toBe(100)
   })
 
-  it('buys nothing while there is a debt: it would pay that, again and again', async () => {
+  it('buys nothing while there is a debt, which would use up every purchase', async () => {
     const account = await lowAccount(region, { monthlyLimit: 0 })
     await takeCreditBack(
       account.wallet,
@@ -225,7 +225,7 @@ describe.each(oneRegion)('automatic recharge in %s', (region) => {
     expect(await rechargeOf(account)).toMatchObject({ state: 'idle', seq: 0 })
   })
 
-  it('counts the tax into the month, and refuses a limit that nothing fits into', async () => {
+  it('counts tax towards the month, and refuses a limit below one recharge', async () => {
     const account = await makeAccount(region)
     await billing.addCard(account, undefined, 'DE')
     await billing.subscribeTo(account, 'eu')
@@ -248,7 +248,7 @@ describe.each(oneRegion)('automatic recharge in %s', (region) => {
     expect(await rechargeOf(account)).toMatchObject({ monthSum: 1270, seq: 1 })
   })
 
-  it('H-095 never takes more in a month than the owner allows, and begins anew with the next', async () => {
+  it('H-095 never charges more in a month than the owner allows, and starts again with the next month', async () => {
     const account = await lowAccount(region, { monthlyLimit: 25, amount: 10 })
     for (let time = 0; time < 4; time++) {
       await spendDownTo(account, 100)
@@ -266,7 +266,7 @@ describe.each(oneRegion)('automatic recharge in %s', (region) => {
     expect(await rechargeOf(unlimited)).toMatchObject({ monthSum: 4000, seq: 4 })
   })
 
-  it('is not for the free plan, nor for settings that no slider has', async () => {
+  it('refuses the free plan and settings outside the sliders’ range', async () => {
     const account = await makeAccount(region)
     const set = (settings: Partial<AutoRechargeSettings>) =>
       setAutoRecharge(billing.ports, account.caller, {

@@ -26,15 +26,15 @@ import { openPurchase, settlePurchase, type PurchaseAnswer } from './purchases.t
 import { requireBilling } from '../readBilling.ts'
 
 const hourMs = 3600 * 1000
-/** How long one look at all workspaces may take, and at how many at once. */
+/** The longest duration of a sweep, and the number of workspaces at a time. */
 const longestSweepMs = 120_000
 const atOnce = 10
-/** `sweeps/{name}`: behind which document the next run goes on. */
+/** `sweeps/{name}`: the document after which the next run continues. */
 const sweepSchema = z.object({ last: z.string() })
-/** How long to wait after the first and the second decline; the third one pauses. */
+/** The pauses after the first and the second decline; the third one stops recharging. */
 const pausesMs = [hourMs, 6 * hourMs] as const
 
-/** Keeps the owner's settings; an attempt that is under way goes on. Saving takes a pause off. */
+/** Saves the owner's settings and ends a pause; a running attempt continues. */
 export async function setAutoRecharge(
   ports: BillingPorts,
   caller: Caller,
@@ -59,13 +59,16 @@ export async function setAutoRecharge(
     const writes = new Writes(region)
     if (stored) writes.update(stored.path, next, stored.version)
     else writes.create(paths.autoRecharge(workspaceId), autoRechargeSchema.parse(next))
-    // Whoever makes the document second starts over with what the first has written.
+    // When two requests create the document, the second starts again with what the first has written.
     await writes.commitUnchanged()
   })
   return { success: true as const }
 }
 
-/** A limit that not even one recharge fits into would switch it off without a word. */
+/**
+ * Requires that at least one recharge fits into the monthly limit, which would otherwise disable recharging
+ * silently.
+ */
 async function requireReach(
   ports: BillingPorts,
   { country }: Billing,
@@ -83,9 +86,8 @@ async function requireReach(
 }
 
 /**
- * Charges the card when the balance has fallen below the threshold and nothing speaks against it. At most one
- * attempt is open, under a name that never changes while its outcome is unknown; so there is at most one
- * payment for it.
+ * Charges the card when the balance is below the threshold and nothing forbids it. At most one attempt is
+ * open, with an id that does not change while its result is unknown; so there is at most one payment for it.
  */
 export async function rechargeIfLow(ports: BillingPorts, region: Region, workspaceId: string): Promise<void> {
   const billing = await requireBilling(region, workspaceId).catch(() => undefined)
@@ -97,8 +99,8 @@ export async function rechargeIfLow(ports: BillingPorts, region: Region, workspa
 }
 
 /**
- * Looks at workspaces that have automatic recharge on, as many as there is time for; the next run goes on
- * behind the last one, so that everybody's turn comes. The hot path need not know of it.
+ * Checks as many workspaces with automatic recharge as time allows; the next run continues after the last
+ * one, so that all are reached. Covers wallets that no request has reported as low.
  */
 export async function rechargeLowWallets(ports: BillingPorts, region: Region): Promise<void> {
   const progress = paths.sweep('recharges')
@@ -127,7 +129,7 @@ export async function rechargeLowWallets(ports: BillingPorts, region: Region): P
   if (reached !== last) await new Writes(region).set(progress, { last: reached }).commit()
 }
 
-/** Brings an attempt to its end: a new one, or one whose outcome got lost. */
+/** Finishes an attempt: a new one, or one whose result was lost. */
 export async function finishRecharge(
   ports: BillingPorts,
   region: Region,
@@ -146,8 +148,7 @@ export async function finishRecharge(
 }
 
 /**
- * Ends an attempt that was never paid and cannot be made any more under its name; the next one may begin at
- * once.
+ * Ends an attempt that was never paid and cannot be repeated under its id; the next one may start at once.
  */
 export async function forgetRecharge(
   region: Region,
@@ -161,7 +162,7 @@ export async function forgetRecharge(
   })
 }
 
-/** Takes the amount out of the month before any money moves. */
+/** Counts the amount against the monthly limit before any money moves. */
 async function reserve(
   ports: BillingPorts,
   region: Region,
@@ -179,7 +180,7 @@ async function reserve(
     const { isOn, state, nextTryAt, threshold, amount, monthlyLimit } = stored.data
     const spent = stored.data.month === month ? stored.data.monthSum : 0
     const isLow = wallet.data.balance + wallet.data.leased < threshold * unitsPerCredit
-    // What is bought now would pay the debt and leave the balance as low as it is, again and again.
+    // A purchase would pay the debt and leave the balance as low as it is, again and again.
     const hasDebt = wallet.data.debt > 0
     const charge = chargeOf(amount, info)
     const isWithin = monthlyLimit === 0 || spent + charge <= monthlyLimit * 100
@@ -199,14 +200,12 @@ async function reserve(
   })
 }
 
-/** What the card pays for a recharge, tax included, in minor units; the amount is in whole ones. */
+/** Returns the card's charge for a recharge, tax included, in minor units; the amount is in whole units. */
 function chargeOf(amount: number, info: CurrencyInfo): number {
   return totalOf([{ label: 'Credit', quantity: 1, amount: amount * 100 }], info).total
 }
 
-/**
- * A payment that will not be: the month gets its amount back, and the next try waits or a person is asked.
- */
+/** Ends a failed payment: the month gets its amount back, and the next try waits or the owner is notified. */
 async function giveBack(
   ports: BillingPorts,
   region: Region,
@@ -237,7 +236,7 @@ async function giveBack(
     await runIsolated('Telling of a recharge', workspaceId, () => tellOfPause(ports, region, workspaceId))
 }
 
-/** Tells those owners whose recharge is paused and who could not be told when it was. */
+/** Notifies the owners of paused recharges whose first notification failed. */
 export async function tellPausedRecharges(ports: BillingPorts, region: Region): Promise<void> {
   const untold = readPages(region, 'autoRecharge', autoRechargeSchema, (query) =>
     query.where('untold', 'in', ['rechargeDeclined', 'rechargeNeedsOwner']),

@@ -24,7 +24,7 @@ interface Workspace {
   workspaceId: string
 }
 
-/** Begins to add a card in the payer's browser. Its number goes to the payment service alone. */
+/** Starts to add a card in the payer's browser. Its number goes to the payment service only. */
 export async function startCardSetup(
   ports: BillingPorts,
   caller: Caller,
@@ -41,7 +41,7 @@ export async function startCardSetup(
   return { ...setup, publishableKey: account.publishableKey, account: account.key }
 }
 
-/** Makes the card of a finished setup the one that pays, also for a subscription and what is open of it. */
+/** Makes the card of a finished setup the paying one, also for a subscription and its open invoices. */
 export async function saveCard(
   ports: BillingPorts,
   caller: Caller,
@@ -62,7 +62,7 @@ export async function saveCard(
   }
 }
 
-/** The same for a card that a program's own page has made with the payment service. */
+/** Makes a card the paying one that a program's own page created with the payment service. */
 export async function attachCard(
   ports: BillingPorts,
   caller: Caller,
@@ -82,7 +82,7 @@ export async function attachCard(
   return { customerId: billing.customerId }
 }
 
-/** Whoever tries out whether stolen cards work needs many of them, and as many workspaces. */
+/** Limits new cards: testing stolen cards needs many of them, and many workspaces. */
 async function requireCardSetupsAllowed(
   ports: BillingPorts,
   { uid }: Caller,
@@ -101,13 +101,13 @@ async function keepCard(
 ): Promise<Card> {
   if (!found) throw new AppError('failed-precondition', 'cardNotSaved')
   const { card } = found
-  // Tax follows from the country: an address elsewhere would be another tax.
+  // Tax depends on the country: a billing address elsewhere would need another tax.
   if (found.country && codeOf(found.country) !== codeOf(country))
     throw new AppError('failed-precondition', 'billingAddressElsewhere')
   await account.useCard(customerId, card.id)
   await untilUnchanged(async () => {
     const billing = await readDocument(owner.region, paths.billing(owner.workspaceId), billingSchema)
-    // Another country was chosen in another tab: the card is with a customer that nobody uses any more.
+    // Another tab chose another country: the card belongs to a customer that is not used any more.
     if (billing?.data.customerId !== customerId) throw new AppError('failed-precondition', 'countryChanged')
     await new Writes(owner.region).update(billing.path, { card }, billing.version).commit()
   })
@@ -120,12 +120,12 @@ async function keepCard(
   return card
 }
 
-/** Where nobody has said otherwise, somebody pays from the United States. */
+/** The default country is the United States. */
 const codeOf = (country: string) => (country.toUpperCase() === 'UK' ? 'GB' : country.toUpperCase() || 'US')
 
 /**
- * The billing document and its customer, made on first use. Country, currency and account can be chosen anew
- * until there is a card.
+ * Returns the billing document and creates it with its customer on first use. Country, currency and account
+ * can change until there is a card.
  */
 async function openBilling(
   ports: BillingPorts,
@@ -140,7 +140,7 @@ async function openBilling(
   const chosen = country || workspace.data.internal.countryCode || caller.country
   const account = ports.payments.account(accountOf(chosen))
   const { currency } = currencyOf(await loadCatalogue(ports.now()), chosen)
-  // One customer, however often this is asked at once: the key is the workspace.
+  // Parallel requests create one customer: the key is the workspace.
   const customerId = await account.createCustomer(
     { workspaceId, email: workspace.data.email, country: codeOf(chosen) },
     `customer:${workspaceId}:${account.key}:${chosen}`,

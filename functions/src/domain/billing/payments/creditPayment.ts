@@ -14,9 +14,9 @@ import type { BillingPorts } from '../BillingPorts.ts'
 import type { PaymentTruth } from './Payments.ts'
 
 /**
- * Gives the credit that a payment has bought, once, whoever finds out first: the answer to the purchase, an
- * event, or reconciliation. How much is decided by the price noted before the payment, which must be what was
- * received. Returns whether this call did it.
+ * Adds the credit of a payment once, whether the purchase, an event or reconciliation finds out first. The
+ * price recorded before the payment decides the credit and must equal the received amount. Returns whether
+ * this call added it.
  */
 export async function creditPayment(
   ports: Pick<BillingPorts, 'now'>,
@@ -49,7 +49,7 @@ export async function creditPayment(
   )
 }
 
-/** What is written together with the credit. Read anew for every try of the commit. */
+/** Adds the writes that belong to the credit. Reads the purchase again for every try of the commit. */
 async function noteSuccess(writes: Writes, region: Region, path: string, paymentId: string): Promise<void> {
   const purchase = await readDocument(region, path, purchaseSchema)
   if (!purchase) throw new Error('A purchase has gone')
@@ -59,7 +59,7 @@ async function noteSuccess(writes: Writes, region: Region, path: string, payment
   if (kind === 'autoRecharge') await endRecharge(writes, region, purchase)
 }
 
-/** The attempt is over with its credit, so that the next one can begin. */
+/** Ends the recharge attempt with its credit, so that the next one can start. */
 async function endRecharge(writes: Writes, region: Region, { data }: Stored<Purchase>): Promise<void> {
   const recharge = await readDocument(region, paths.autoRecharge(data.workspaceId), autoRechargeSchema)
   if (recharge?.data.state === 'charging' && data.attemptId === `ar-${recharge.data.seq}`) {

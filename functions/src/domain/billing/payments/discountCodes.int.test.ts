@@ -21,7 +21,7 @@ const billingOf = async ({ region, workspaceId }: Account) =>
   (await readDocument(region, paths.billing(workspaceId), billingSchema))?.data
 
 describe.each(oneRegion)('a workspace in %s', (region) => {
-  it('shows what a discount code is worth before anything is paid, and refuses one that is worth nothing', async () => {
+  it('shows the value of a discount code before any payment, and refuses an invalid one', async () => {
     const account = await makeAccount(region)
     const stripe = billing.stripe('gb')
     const code = `FIVE${region.toUpperCase()}`
@@ -57,7 +57,7 @@ describe.each(oneRegion)('a workspace in %s', (region) => {
       })
   })
 
-  it('is refused a code that is for others, for new customers, or for bigger orders, before it pays', async () => {
+  it('refuses a code for other customers, new customers or larger orders before the payment', async () => {
     const account = await makeAccount(region)
     await billing.addCard(account, undefined, 'US')
     const stripe = billing.stripe('us')
@@ -89,13 +89,13 @@ describe.each(oneRegion)('a workspace in %s', (region) => {
     expect(await preview('NEW')).toMatchObject({ discount: 200 })
     await billing.subscribeTo(account, 'us')
     await expect(preview('NEW')).rejects.toMatchObject(refused)
-    // Nobody finds codes by trying.
+    // Limits tries, so that codes cannot be found by trying.
     for (let tries = 0; tries < 17; tries++) await preview(`GUESS${tries}`).catch(() => undefined)
     await expect(preview('GUESS')).rejects.toMatchObject({ code: 'resource-exhausted' })
     expect(await preview('BIG', 1)).toMatchObject({ discount: 300 })
   })
 
-  it('goes on with an order that used up a code, and can begin anew after one that was given up', async () => {
+  it('continues an order that used up a code, and starts again after one that was given up', async () => {
     const account = await makeAccount(region)
     await billing.addCard(account, '4000002760003184', 'US')
     const stripe = billing.stripe('us')

@@ -13,12 +13,12 @@ import type { PaymentAccount, PaymentEvent, PaymentTruth, ReturnTruth } from './
 import { applyPayment } from './purchases.ts'
 import { applyPaidInvoice, invoiceKey, syncSubscription } from '../subscriptions/syncSubscription.ts'
 
-/** How long a customer may be unknown to us. */
+/** The time during which a customer may be unknown to us. */
 const strangerMs = 3600 * 1000
 
 /**
- * Acts on an event. What we do not know, a customer or a payment, may not be written down yet when its event
- * comes, so for an hour it comes again; after that it is noted as nobody's and let go.
+ * Handles an event. A customer or payment may not be stored yet when its event comes, so the event is
+ * repeated for an hour; after that it is stored as an orphan and accepted.
  */
 export async function handlePaymentEvent(
   ports: BillingPorts,
@@ -35,8 +35,8 @@ export async function handlePaymentEvent(
 }
 
 /**
- * Acts on an event by asking for the truth behind it: events come twice, late and out of order. Whatever
- * fails is thrown, so that the payment service repeats it.
+ * Handles an event by reading the present state: events come twice, late and out of order. Throws every
+ * failure, so that the payment service repeats the event.
  */
 async function applyEvent(ports: BillingPorts, account: PaymentAccount, event: PaymentEvent): Promise<void> {
   const truth = event.paymentId ? await account.readPayment(event.paymentId) : undefined
@@ -63,7 +63,7 @@ async function applyEvent(ports: BillingPorts, account: PaymentAccount, event: P
     })
 }
 
-/** A paid invoice brings what it paid for; one that could not be paid is told to the owner. */
+/** Applies a paid invoice; notifies the owner of one that could not be paid. */
 export async function applyInvoice(
   ports: BillingPorts,
   owner: Owner,
@@ -79,7 +79,7 @@ export async function applyInvoice(
     await ports.notifyOwner(owner.region, owner.workspaceId, 'paymentFailed', `invoice-${id}`)
 }
 
-/** `orphanEvents/{account}_{event}`, in the default database: for a person to look at. */
+/** `orphanEvents/{account}_{event}`, in the default database: for an operator of the platform. */
 async function noteOrphan(
   { key }: PaymentAccount,
   { id, type, objectId, paymentId, customerId }: PaymentEvent,
@@ -92,10 +92,7 @@ async function noteOrphan(
     .commit()
 }
 
-/**
- * Brings our books to what the payment service says of one payment: credit for it, and less for what went
- * back.
- */
+/** Updates our books to the state of one payment: credit for it, and less for returned money. */
 export async function applyTruth(
   ports: BillingPorts,
   owner: Owner,
@@ -109,8 +106,8 @@ export async function applyTruth(
 }
 
 /**
- * The credit of a purchase that was paid, or how it stands; undefined for a payment that is for no purchase
- * of this workspace.
+ * Applies a payment to its purchase and returns the purchase; undefined for a payment without a purchase of
+ * this workspace.
  */
 export async function applyPurchase(
   ports: BillingPorts,
@@ -125,7 +122,7 @@ export async function applyPurchase(
   return purchase.data
 }
 
-/** What went back of an invoice's payment, which had brought the month's credit. */
+/** Takes back the month's credit in proportion to the refund of an invoice's payment. */
 async function applyInvoiceReturns(
   ports: BillingPorts,
   owner: Owner,
@@ -135,7 +132,7 @@ async function applyInvoiceReturns(
   const returns = await account.listReturns(truth.id)
   const invoice = returns.length > 0 ? await account.findInvoice(truth.id) : undefined
   if (!invoice?.subscriptionId) return
-  // The refund may be heard of before the payment.
+  // The refund's event may come before the payment's.
   await applyInvoice(ports, owner, account, invoice.id)
   const granted = await readDocument(
     owner.region,
@@ -148,9 +145,8 @@ async function applyInvoiceReturns(
 }
 
 /**
- * What went back takes the credit that it had bought, in the same proportion and once for each return, and
- * never more than was bought: a bank may take more than was paid. A return that failed after all gives its
- * credit back.
+ * Takes back credit in proportion to the returned money, once for each return. At most the bought credit: a
+ * bank may take more than was paid. A return that failed gives its credit back.
  */
 async function takeBack(
   ports: BillingPorts,
@@ -191,7 +187,7 @@ async function takeBack(
   }
 }
 
-/** What a return has taken already, in units; undefined for one that is not in the ledger. */
+/** Returns the units that a return has already taken; undefined when it is not in the ledger. */
 async function takenBy(owner: Owner, key: string): Promise<number | undefined> {
   const entry = await readDocument(
     owner.region,

@@ -8,9 +8,9 @@ import { requireBilling } from '../readBilling.ts'
 
 const mostPurchases = 50
 
-/** One row of what a workspace has paid, or has to pay. */
+/** A paid or open invoice or purchase of a workspace. */
 export interface PaidDocument {
-  /** An invoice's id, or the attempt of a purchase; the ledger entry that it brought names it. */
+  /** An invoice's id, or the attempt of a purchase; its ledger entry names it. */
   id: string
   kind: 'plan' | 'topUp' | 'autoRecharge'
   number: string
@@ -18,11 +18,11 @@ export interface PaidDocument {
   currency: string
   total: number
   isPaid: boolean
-  /** A page of the payment service; empty where there is none. */
+  /** A page of the payment service; empty for none. */
   url: string
 }
 
-/** Invoices for the plan and purchases of credit, newest first. */
+/** Returns invoices for the plan and purchases of credit, newest first. */
 export async function listInvoices(
   ports: BillingPorts,
   caller: Caller,

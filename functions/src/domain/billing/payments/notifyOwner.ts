@@ -30,8 +30,8 @@ const notices: Record<Notice, { subject: string; text: string }> = {
 }
 
 /**
- * Tells a workspace's owner by mail. The same key again sends nothing. Fails with `unavailable` when the mail
- * cannot be sent: then nobody has been told.
+ * Notifies a workspace's owner by mail. The same key a second time sends nothing. Throws AppError
+ * 'unavailable' when the mail cannot be sent.
  */
 export async function notifyOwner(
   { mail }: Pick<Ports, 'mail'>,

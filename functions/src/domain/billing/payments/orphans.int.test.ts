@@ -42,7 +42,7 @@ describe('an event about something that we do not know', () => {
   it.each([
     ['a payment', { paymentId: 'pi_unknown', objectId: 'pi_unknown' }],
     ['a customer', { customerId: 'cus_unknown' }],
-  ])('comes again for an hour and is then noted and let go: %s', async (what, fields) => {
+  ])('repeats an unknown event for an hour, then stores it as an orphan: %s', async (what, fields) => {
     const id = `evt_${what.replaceAll(' ', '_')}`
     await expect(handle(id, hourMs - 60_000, fields)).rejects.toMatchObject({ code: 'unavailable' })
     expect(await orphanOf(id)).toBeUndefined()
@@ -54,7 +54,7 @@ describe('an event about something that we do not know', () => {
     expect((await orphanOf(id))?.data.reason).not.toBe('')
   })
 
-  it('moves no credit, be it of a subscription or an invoice that is not there', async () => {
+  it('moves no credit for a missing subscription or invoice', async () => {
     const account = await makeAccount('na')
     await billing.addCard(account, undefined, 'US')
     const { customerId } = (await readDocument('na', paths.billing(account.workspaceId), billingSchema))!.data

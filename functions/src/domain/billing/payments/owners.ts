@@ -8,8 +8,8 @@ const ownerSchema = z.object({ region: z.enum(regions), workspaceId: z.string() 
 export type Owner = z.infer<typeof ownerSchema>
 
 /**
- * Which workspace a customer of a payment account is; events arrive in whatever region. No personal data is
- * kept here.
+ * Returns the workspace of a payment customer; events arrive in either region. No personal data is stored
+ * here.
  */
 export async function readOwner(account: string, customerId: string): Promise<Owner | undefined> {
   return (await readDocument('na', paths.paymentCustomer(account, customerId), ownerSchema))?.data

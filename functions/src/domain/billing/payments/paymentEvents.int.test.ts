@@ -45,7 +45,7 @@ describe.each(regions)('events in %s', (region) => {
   it.each([
     ['the answer of the payment is lost', 'after-pay'],
     ['the instance dies after the credit', 'after-credit'],
-  ] as const)('bring the credit when %s', async (_, point) => {
+  ] as const)('adds the credit when %s', async (_, point) => {
     const account = await billing.makeSubscriber(region)
     await billing.control('us', '/webhooks/release', {})
     billing.crashAt.point = point
@@ -63,7 +63,7 @@ describe.each(regions)('events in %s', (region) => {
     billing.crashAt.point = undefined
   })
 
-  it('are not needed where the answer of the payment service gets lost on its way, and the same purchase is made again', async () => {
+  it("needs no events when the payment's response is lost and the purchase is repeated", async () => {
     const account = await billing.makeSubscriber(region)
     await billing.control('us', '/faults', {
       path: '/v1/payment_intents',
@@ -79,7 +79,7 @@ describe.each(regions)('events in %s', (region) => {
     expect(await balanceOf(account)).toBe(start + bought)
   })
 
-  it('do not come for a purchase that died before it was paid: it can be made again for a day, and not after that', async () => {
+  it('repeats a purchase that died before it was paid for a day, and not after that', async () => {
     const account = await billing.makeSubscriber(region)
     const [attempt, late] = [randomUUID(), randomUUID()]
     for (const id of [attempt, late]) {
@@ -89,7 +89,7 @@ describe.each(regions)('events in %s', (region) => {
     expect((await billing.buy(account, attempt)).state).toBe('succeeded')
     billing.clock.now += 25 * 3_600_000
     await expect(billing.buy(account, late)).rejects.toMatchObject({ code: 'failed-precondition' })
-    // It is over: nobody waits for it, the workspace can be deleted.
+    // It is over, so the workspace can be deleted.
     await abandonPurchases(billing.ports)
     expect(
       (await readDocument(region, paths.purchase(account.workspaceId, late), purchaseSchema))?.data,
@@ -98,7 +98,7 @@ describe.each(regions)('events in %s', (region) => {
     expect(await balanceOf(account)).toBe(start + bought)
   })
 
-  it('that never arrive are made up for by looking at the payments', async () => {
+  it('finds payments whose events never arrive by reconciliation', async () => {
     const account = await billing.makeSubscriber(region)
     await billing.control('us', '/webhooks/mode', { mode: 'drop' })
     billing.crashAt.point = 'after-pay'
@@ -110,7 +110,7 @@ describe.each(regions)('events in %s', (region) => {
     await billing.control('us', '/webhooks/mode', { mode: 'hold' })
   })
 
-  it('of a renewal that never arrive are made up for, also when the invoice was looked at as a draft', async () => {
+  it('finds renewals whose events never arrive, also when the invoice was read as a draft', async () => {
     const world = await openBilling()
     try {
       await world.control('us', '/webhooks/mode', { mode: 'drop' })
@@ -135,7 +135,7 @@ describe.each(regions)('events in %s', (region) => {
     }
   })
 
-  it('of something that was sold to a customer by hand change nothing, and are not asked for again', async () => {
+  it('ignores events of something that was sold to a customer by hand', async () => {
     const account = await billing.makeSubscriber(region)
     await billing.control('us', '/webhooks/release', {})
     const { customerId = '', card } =
@@ -163,7 +163,7 @@ describe.each(regions)('events in %s', (region) => {
     expect(await balanceOf(account)).toBe(start)
   })
 
-  it('H-092 of a subscription leave what it is, in whatever order they come, and an old one takes nothing from a new one', async () => {
+  it('H-092 keeps the state of a subscription whatever the order of its events, and takes nothing from a newer one', async () => {
     const account = await billing.makeSubscriber(region)
     const billingPath = paths.billing(account.workspaceId)
     for (let seed = 1; seed <= 10; seed++)
@@ -182,7 +182,7 @@ describe.each(regions)('events in %s', (region) => {
     })
   })
 
-  it('of nobody we know are waited for, and let go after an hour', async () => {
+  it('repeats events of unknown customers for an hour and then accepts them', async () => {
     const account = billing.ports.payments.account('us')
     const customer = await billing.stripe('us').customers.create({ email: 'stranger@example.com' })
     const event = (at: number) => ({
@@ -207,7 +207,7 @@ describe.each(regions)('events in %s', (region) => {
     told.mockRestore()
   })
 
-  it('H-069 are believed with the right signature alone', async () => {
+  it('H-069 accepts events with the right signature only', async () => {
     const account = billing.ports.payments.account('us')
     const body = Buffer.from(
       JSON.stringify({

@@ -16,20 +16,21 @@ import type { PaymentTruth } from './Payments.ts'
 import type { BillingPorts } from '../BillingPorts.ts'
 import { requireBilling, requirePaidPlan } from '../readBilling.ts'
 
-/** The payment service keeps the name of an attempt for a day. */
+/** The payment service keeps idempotency keys for a day. */
 export const longestAttemptMs = 23 * 3600 * 1000
 
 export interface PurchaseAnswer {
   state: Purchase['state']
   /** For the payer's browser, while the state is `action`. */
   clientSecret: string
-  /** Why it failed: as the vendor calls it, and for a person. */
+  /** The vendor's code of the failure, and a message for people. */
   failureCode: string
   failure: string
 }
 
 /**
- * Buys credit with the workspace's card. The same attempt again asks what became of it, and never pays twice.
+ * Buys credit with the workspace's card. The same attempt a second time returns its result and never pays
+ * twice.
  */
 export async function topUp(
   ports: BillingPorts,
@@ -54,7 +55,7 @@ export async function topUp(
   }
 }
 
-/** Notes an intention with its price, before any money moves. */
+/** Records a purchase with its price, before any money moves. */
 export async function openPurchase(
   ports: BillingPorts,
   region: Region,
@@ -98,7 +99,7 @@ export async function openPurchase(
   return earlier
 }
 
-/** Pays what was noted, or finds out what became of it. */
+/** Pays a recorded purchase, or reads what became of it. */
 export async function settlePurchase(
   ports: BillingPorts,
   region: Region,
@@ -109,7 +110,7 @@ export async function settlePurchase(
     return { state: data.state, clientSecret: '', failureCode: data.failureCode, failure: data.failure }
   const account = ports.payments.account(data.account)
   const { workspaceId, attemptId, customerId, cardId, currency, total } = data
-  // The payment service forgets keys after a day: by then the same key could pay a second time.
+  // The payment service drops keys after a day: then the same key could pay a second time.
   if (!data.paymentId && ports.now() - data.at > longestAttemptMs)
     throw new AppError('failed-precondition', 'purchaseTooLate')
   ports.faults('before-pay')
@@ -129,7 +130,7 @@ export async function settlePurchase(
   return applyPayment(ports, region, path, data, truth)
 }
 
-/** Writes down what a payment has become: credit when it has succeeded, else how it stands. */
+/** Stores the result of a payment: credit when it succeeded, else its state. */
 export async function applyPayment(
   ports: BillingPorts,
   region: Region,
@@ -145,7 +146,7 @@ export async function applyPayment(
   const { code: failureCode = '', message: failure = '' } = truth.failure ?? {}
   await untilUnchanged(async () => {
     const stored = await readDocument(region, path, purchaseSchema)
-    // An event that came meanwhile may know of a success, or of just this.
+    // An event in between may have stored a success, or the same state.
     if (!stored || stored.data.state === 'succeeded') return
     const next = { state, paymentId: truth.id, failureCode, failure }
     if (isDeepStrictEqual({ ...stored.data, ...next }, stored.data)) return

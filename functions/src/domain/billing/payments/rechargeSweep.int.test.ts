@@ -10,7 +10,7 @@ import { rechargeLowWallets } from './autoRecharge.ts'
 
 beforeAll(clearDatabases)
 
-it.each(regions)('in %s every workspace has its turn, however slow those before it are', async (region) => {
+it.each(regions)('in %s, reaches every workspace however slow those before it are', async (region) => {
   const billing = await openBilling(['us'])
   const ids = Array.from({ length: 45 }, (_, index) => `slow${String(index).padStart(3, '0')}`)
   const writes = new Writes(region)
@@ -22,7 +22,7 @@ it.each(regions)('in %s every workspace has its turn, however slow those before 
   }
   await writes.commit()
   const looked: number[] = []
-  // Time passes with every look at a workspace, so that a run ends early.
+  // Time passes with every workspace, so that a run ends early.
   let now = 1_000_000
   const ports = { ...billing.ports, now: () => now }
   for (let run = 0; run < 5; run++) {
@@ -32,7 +32,7 @@ it.each(regions)('in %s every workspace has its turn, however slow those before 
     looked.push(operations.reads - before)
   }
   const total = looked.reduce((sum, reads) => sum + reads, 0)
-  // Forty-five rows and what belongs to each, in several runs of which none starts at the beginning again.
+  // Forty-five rows with their documents, in several runs of which none starts from the beginning.
   expect(looked.filter((reads) => reads > 5).length).toBeGreaterThan(1)
   expect(total).toBeGreaterThanOrEqual(90)
   await billing.close()

@@ -27,13 +27,13 @@ import {
 
 const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
-/** An attempt that is younger is still being made by somebody. */
+/** A younger attempt may still be running. */
 const youngMs = 2 * minuteMs
 const abandonedMs = dayMs
 
 /**
- * Goes through the payments of the last days and brings the books to them, for events that never arrived.
- * Returns how many payments were looked at.
+ * Updates the books to the payments of the last days, for events that never arrived. Returns the number of
+ * payments.
  */
 export async function reconcilePayments(ports: BillingPorts, days: number): Promise<number> {
   const since = ports.now() - days * dayMs
@@ -53,7 +53,7 @@ export async function reconcilePayments(ports: BillingPorts, days: number): Prom
   return seen
 }
 
-/** Books paid invoices that the ledger does not know. */
+/** Books paid invoices that the ledger does not have. */
 async function reconcileInvoices(ports: BillingPorts, account: PaymentAccount, since: number): Promise<void> {
   for await (const { id, customerId } of account.listPaidInvoices(since)) {
     const owner = await readOwner(account.key, customerId)
@@ -67,7 +67,7 @@ async function reconcileInvoices(ports: BillingPorts, account: PaymentAccount, s
   }
 }
 
-/** A refund may come, succeed or fail long after its payment. */
+/** Books returns. A refund may come, succeed or fail long after its payment. */
 async function reconcileReturns(ports: BillingPorts, account: PaymentAccount, since: number): Promise<void> {
   const seen = new Set<string>()
   for await (const id of account.listReturnedPayments(since)) {
@@ -82,8 +82,8 @@ async function reconcileReturns(ports: BillingPorts, account: PaymentAccount, si
 }
 
 /**
- * Asks again what became of recharges whose answer got lost: the same attempt under the same name, or, once
- * that name is forgotten, the payments themselves.
+ * Finishes recharges whose result was lost: with the same attempt under the same id, or from the payments
+ * once that id has expired.
  */
 export async function reconcileRecharges(ports: BillingPorts, region: Region): Promise<void> {
   const open = await readQuery(region, 'autoRecharge', autoRechargeSchema, (query) =>
@@ -104,7 +104,7 @@ export async function reconcileRecharges(ports: BillingPorts, region: Region): P
   }
 }
 
-/** An attempt that is too old to be made again: what it has paid counts, and without that it is given up. */
+/** Ends an attempt that is too old to repeat: a payment of it counts, and without one it is given up. */
 async function lookForRecharge(
   ports: BillingPorts,
   region: Region,
@@ -120,7 +120,7 @@ async function lookForRecharge(
   if (isOver) await forgetRecharge(region, recharge)
 }
 
-/** Books the payments of an attempt. Answers whether none of them has succeeded, or still may. */
+/** Books the payments of an attempt. Returns whether none of them has succeeded or still may. */
 async function bookAttempt(
   ports: BillingPorts,
   region: Region,
@@ -142,10 +142,7 @@ async function bookAttempt(
   return isOver
 }
 
-/**
- * Looks at subscriptions whose month is over or whose payment is open: what no event has told is found out
- * here.
- */
+/** Syncs subscriptions whose month is over or whose payment is open, for events that never arrived. */
 export async function reconcileSubscriptions(ports: BillingPorts, region: Region): Promise<void> {
   const open = await readQuery(region, 'subs', storedSubscriptionSchema, (query) =>
     query
@@ -169,7 +166,7 @@ export async function reconcileSubscriptions(ports: BillingPorts, region: Region
   }
 }
 
-/** Gives up purchases that nobody has confirmed, or paid at all, for a day. */
+/** Gives up purchases that were not confirmed or paid for a day. */
 export async function abandonPurchases(ports: BillingPorts): Promise<void> {
   for (const region of regions) {
     const open = await readQuery(region, 'purchases', purchaseSchema, (query) =>

@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => billing.close())
 
 describe.each(oneRegion)('events in %s', (region) => {
-  it('take back what was refunded, and leave a debt that the next purchase pays first', async () => {
+  it('takes back refunded credit, and leaves a debt that the next purchase pays first', async () => {
     const account = await billing.makeSubscriber(region)
     const attempt = randomUUID()
     await billing.buy(account, attempt)
@@ -35,7 +35,7 @@ describe.each(oneRegion)('events in %s', (region) => {
     await stripe.refunds.create({ payment_intent: purchase?.data.paymentId ?? '', amount: 400 })
     await billing.control('us', '/webhooks/release', { times: 3, order: 'shuffled', seed: 3, parallel: true })
     expect(await balanceOf(account)).toBe(start + bought - 4_000 * unitsPerCredit)
-    // Most of it is spent by the time the rest goes back.
+    // Most of it is spent when the rest is refunded.
     const { wallet } = await expectBooksToBalance(account.wallet, [])
     const { adjustWallet } = await import('../credits/wallets.ts')
     await adjustWallet(
@@ -56,7 +56,7 @@ describe.each(oneRegion)('events in %s', (region) => {
     })
   })
 
-  it('give back what was taken for a refund that failed, and take no more than was bought', async () => {
+  it('returns what was taken for a failed refund, and never takes more than was bought', async () => {
     const account = await billing.makeSubscriber(region)
     const attempt = randomUUID()
     await billing.buy(account, attempt)
@@ -92,7 +92,7 @@ describe.each(oneRegion)('events in %s', (region) => {
     await billing.control('us', '/webhooks/mode', { mode: 'hold' })
   })
 
-  it('take back a month whose invoice was refunded, in proportion, also when the refund is heard of first', async () => {
+  it("takes back a refunded month in proportion, also when the refund's event comes first", async () => {
     const account = await billing.makeSubscriber(region)
     const stripe = billing.stripe('us')
     const {
@@ -110,7 +110,7 @@ describe.each(oneRegion)('events in %s', (region) => {
     await billing.control('us', '/webhooks/release', { times: 3, order: 'reversed', parallel: true })
     expect(await balanceOf(account)).toBe(start - monthUnits / 4)
     await stripe.refunds.create({ payment_intent: String(payment?.payment.payment_intent) })
-    // What no event has told is found by looking at the payments.
+    // Reconciliation finds what no event has reported.
     await billing.control('us', '/webhooks/mode', { mode: 'drop' })
     await reconcilePayments(billing.ports, 2)
     await reconcilePayments(billing.ports, 2)

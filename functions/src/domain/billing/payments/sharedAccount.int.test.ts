@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => billing.close())
 
 describe.each(oneRegion)('an installation with one payment account, in %s', (region) => {
-  it('has the events and the payments of all countries under its name', async () => {
+  it('stores the events and payments of all countries under its one account', async () => {
     const account = await makeAccount(region)
     await billing.addCard(account, undefined, 'DE')
     await billing.subscribeTo(account, 'us')
@@ -52,7 +52,7 @@ describe.each(oneRegion)('an installation with one payment account, in %s', (reg
     expect(await balance()).toBeGreaterThan(welcomeGrantUnits + month)
   })
 
-  it('takes nothing from Australia', async () => {
+  it('accepts no money from Australia', async () => {
     const account = await makeAccount(region)
     await expect(
       startCardSetup(billing.ports, account.caller, {

@@ -5,14 +5,14 @@ import { readDocument } from '../../../store/documents.ts'
 import { untilUnchanged } from '../../kernel/untilUnchanged.ts'
 import type { Owner } from '../payments/owners.ts'
 
-/** `billingOps/{wsId}-addons`: who changes the add-ons at this moment. */
+/** `billingOps/{wsId}-addons`: the attempt that changes the add-ons at this moment. */
 const turnSchema = z.object({ attemptId: z.string(), until: z.int() })
-/** After that an instance that died while it had the turn has lost it. */
+/** The longest turn; the turn of an instance that died ends after this time. */
 const longestMs = 30_000
 
 /**
- * Runs changes of a workspace's add-ons one after the other, since each builds on what the one before it has
- * left with the payment service. Fails with `unavailable` when the turn does not come in time.
+ * Runs changes of a workspace's add-ons one after the other, because each builds on the state at the payment
+ * service. Throws AppError 'unavailable' when the turn does not come in time.
  */
 export async function inAddonTurn<T>(
   { region, workspaceId }: Owner,
@@ -33,7 +33,7 @@ export async function inAddonTurn<T>(
   try {
     return await run()
   } finally {
-    // Somebody else may have the turn by now: his stays.
+    // Another attempt may have the turn by now: it stays.
     await new Writes(region)
       .delete(path, version)
       .commit()

@@ -21,7 +21,7 @@ const billingOf = async ({ region, workspaceId }: Account) =>
   (await readDocument(region, paths.billing(workspaceId), billingSchema))?.data
 
 describe.each(oneRegion)('a workspace in %s', (region) => {
-  it('changes its add-ons from the next month on, and ends with the month that is paid', async () => {
+  it('changes its add-ons from the next month on, and ends with the paid month', async () => {
     const account = await makeAccount(region)
     await billing.addCard(account, undefined, 'US')
     await billing.subscribeTo(account, 'us', { 'workspace-seat': 1 })
@@ -68,7 +68,7 @@ describe.each(oneRegion)('a workspace in %s', (region) => {
     expect((await billingOf(account))?.subscription).toMatchObject({ status: 'active', endsAt: null })
   })
 
-  it('keeps the price that an add-on was sold for, and the credit of its plan, when the catalogue changes', async () => {
+  it('keeps the price of a sold add-on and the credit of its plan when the catalogue changes', async () => {
     const account = await makeAccount(region)
     await billing.addCard(account, undefined, 'US')
     await billing.subscribeTo(account, 'us', { 'workspace-seat': 1 })

@@ -25,8 +25,8 @@ interface Workspace {
 }
 
 /**
- * Sets the add-ons of the next month; this month's stay as they are paid. `change` makes the new quantities
- * of those that the next month has by now. The same attempt again changes nothing more.
+ * Sets the add-ons of the next month; those of this month stay as paid. `change` computes the new quantities
+ * from those of the next month. The same attempt a second time changes nothing.
  */
 export async function changeAddons(
   ports: BillingPorts,
@@ -54,14 +54,14 @@ export async function changeAddons(
   })
 }
 
-/** Lets the subscription end with the month that is paid, or go on after all. */
+/** Lets the subscription end with the paid month, or continue. */
 export async function setSubscriptionEnding(
   ports: BillingPorts,
   caller: Caller,
   input: Workspace & { isEnding: boolean; reason: string },
 ) {
   const { account, subscription } = await requireStarted(ports, caller, input, 'noSubscriptionToChange')
-  // What is not paid has nothing left to end with: it ends now, and nobody tries to charge for it any more.
+  // An unpaid subscription ends now, and no further charge is tried.
   if (input.isEnding && !isEntitled(subscription, ports.now()))
     await account.cancelSubscription(subscription.id)
   else await account.setEnding(subscription.id, input.isEnding, input.reason)
@@ -69,7 +69,7 @@ export async function setSubscriptionEnding(
   return { success: true as const }
 }
 
-/** What will be charged by itself next, with other add-ons if there are some; null when nothing will be. */
+/** Returns the next automatic charge, with other add-ons if they are given; null when there is none. */
 export async function previewRenewal(
   ports: BillingPorts,
   caller: Caller,
@@ -115,7 +115,7 @@ async function requireSubscription(
   return found
 }
 
-/** A subscription that has begun and is not over, paid or not. */
+/** Returns a subscription that has started and is not over, paid or not. */
 async function requireStarted(
   ports: BillingPorts,
   caller: Caller,

@@ -18,7 +18,7 @@ const dayMs = 24 * 3600 * 1000
 const month = 10_000 * unitsPerCredit
 
 describe.each(oneRegion)('three months of a workspace in %s', (region) => {
-  // A world of its own: its clock is moved.
+  // A separate world, because its clock is moved.
   let billing: Awaited<ReturnType<typeof openBilling>>
   beforeAll(async () => {
     await clearDatabases()
@@ -27,7 +27,7 @@ describe.each(oneRegion)('three months of a workspace in %s', (region) => {
   })
   afterAll(() => billing.close())
 
-  it('bring their credit and their add-ons as they are paid, to the cent', { timeout: 60_000 }, async () => {
+  it('adds the credit and add-ons of each paid month, to the cent', { timeout: 60_000 }, async () => {
     const account = await makeAccount(region)
     const own = { region, workspaceId: account.workspaceId }
     const stripe = billing.stripe('eu')
@@ -52,7 +52,7 @@ describe.each(oneRegion)('three months of a workspace in %s', (region) => {
     await billing.subscribeTo(account, 'eu', { 'workspace-seat': 1 }, 'SPRING')
     expect([await balance(), await agents()]).toEqual([month, 10])
 
-    // The second: the full price, with what was chosen in the first.
+    // The second: the full price, with the add-ons chosen in the first.
     await changeAddons(billing.ports, account.caller, {
       ...own,
       change: () => ({ 'workspace-seat': 3 }),
@@ -63,7 +63,7 @@ describe.each(oneRegion)('three months of a workspace in %s', (region) => {
     expect((await state())?.subscription).toMatchObject({ status: 'active', addons: { 'workspace-seat': 3 } })
     expect(await balance()).toBe(2 * month)
 
-    // The third is not paid: the plan stays for a week, without its credit, and the owner is told.
+    // The third is not paid: the plan stays for a week without its credit, and the owner is notified.
     const { card } = (await state()) ?? {}
     await billing.control('eu', '/cards', { payment_method: card?.id, number: '4000000000000341' })
     await pass(31)
@@ -75,14 +75,14 @@ describe.each(oneRegion)('three months of a workspace in %s', (region) => {
     expect(await agents()).toBe(2)
     expect((await state())?.subscription?.unpaidSince).toBe((await state())?.subscription?.startedAt)
 
-    // Another card pays what is open.
+    // Another card pays the open invoice.
     await billing.addCard(account, '4000000000000341', 'DE')
     expect((await state())?.subscription?.status).toBe('past_due')
     await billing.addCard(account, '5555555555554444', 'DE')
     expect((await state())?.subscription?.status).toBe('active')
     expect([await balance(), await agents()]).toEqual([3 * month, 10])
 
-    // Cancelled, it lasts as long as it is paid, and then the workspace is on the free plan.
+    // After cancellation it lasts until the paid month ends; then the workspace is on the free plan.
     await setSubscriptionEnding(billing.ports, account.caller, {
       ...own,
       isEnding: true,
@@ -103,7 +103,7 @@ describe.each(oneRegion)('three months of a workspace in %s', (region) => {
     ])
   })
   it(
-    'are not charged twice when somebody subscribes anew after a month that was not paid, and can be ended unpaid',
+    'charges no month twice for a new subscription after an unpaid month, and can end unpaid',
     { timeout: 60_000 },
     async () => {
       const account = await makeAccount(region)
@@ -131,7 +131,7 @@ describe.each(oneRegion)('three months of a workspace in %s', (region) => {
       await billing.addCard(account, undefined, 'DE')
       await billing.subscribeTo(account, 'eu')
       await lapse()
-      // The bank takes the card again just then: the old month must not be paid beside the new one.
+      // The bank accepts the card again just then: the old month must not be paid beside the new one.
       await billing.control('eu', '/cards', {
         payment_method: (await state())?.card?.id,
         number: '4242424242424242',

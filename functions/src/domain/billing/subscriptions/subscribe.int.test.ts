@@ -54,7 +54,7 @@ describe.each(oneRegion)('a workspace in %s', (region) => {
     expect(entries.filter(({ type }) => type === 'plan')).toHaveLength(1)
   })
 
-  it('chooses its country anew until it has a card, and not after that; an address elsewhere is refused', async () => {
+  it('changes its country until it has a card, not after that, and refuses a billing address elsewhere', async () => {
     const account = await makeAccount(region)
     const own = { region, workspaceId: account.workspaceId }
     const attemptId = randomUUID()
@@ -79,7 +79,7 @@ describe.each(oneRegion)('a workspace in %s', (region) => {
     expect((await previewSubscription(billing.ports, account.caller, preview)).currency).toBe('eur')
   })
 
-  it('H-099 has nothing of a subscription whose first payment nobody confirms, and can try again', async () => {
+  it('H-099 grants nothing for an unconfirmed first payment, and can try again', async () => {
     const account = await makeAccount(region)
     await billing.addCard(account, '4000002500003155', 'GB')
     const first = await subscribe(billing.ports, account.caller, {

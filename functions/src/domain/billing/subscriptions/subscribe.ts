@@ -45,7 +45,7 @@ export interface SubscriptionAnswer {
   publishableKey: string
 }
 
-/** What a month will cost, before anybody agrees to it. */
+/** Returns the cost of a month before the payer agrees. */
 export async function previewSubscription(
   ports: BillingPorts,
   caller: Caller,
@@ -68,9 +68,9 @@ export async function previewSubscription(
 }
 
 /**
- * Subscribes to the paid plan; `total` is what the payer was shown. One such operation is open at a time; the
- * same attempt again goes on with what it has begun. Nothing is granted here: what the payment service says
- * of the subscription decides.
+ * Subscribes to the paid plan; `total` is the price that the payer saw. One such operation is open at a time;
+ * the same attempt a second time continues. The state at the payment service decides what is granted, not
+ * this function.
  */
 export async function subscribe(
   ports: BillingPorts,
@@ -90,7 +90,7 @@ export async function subscribe(
   if (isEntitled(billing.subscription, ports.now())) throw new AppError('failed-precondition', 'planAlready')
   const account = ports.payments.account(billing.account)
   const open = await readDocument(region, paths.billingOperation(workspaceId), operationSchema)
-  // What was made under this name stays as it was made: its code may be used up by it.
+  // A subscription of this attempt stays as it was made: it may have used up its code.
   if (open?.data.attemptId === attemptId && open.data.subscriptionId)
     return settleSubscription(ports, { region, workspaceId }, account, open.data.subscriptionId)
   const catalogue = await loadCatalogue(ports.now())
@@ -124,7 +124,7 @@ export async function subscribe(
   return settleSubscription(ports, { region, workspaceId }, account, begun.id)
 }
 
-/** Asks anew, once the payer has confirmed the first payment. */
+/** Reads the state again after the payer has confirmed the first payment. */
 export async function confirmSubscription(
   ports: BillingPorts,
   caller: Caller,
@@ -146,7 +146,7 @@ export async function confirmSubscription(
   return settleSubscription(ports, owner, ports.payments.account(billing.account), open.data.subscriptionId)
 }
 
-/** Finds out what became of the first payment; called again after the payer has confirmed it. */
+/** Reads the result of the first payment; called again after the payer has confirmed it. */
 async function settleSubscription(
   ports: BillingPorts,
   owner: Workspace,
@@ -177,7 +177,7 @@ export function addonOffers(
   })
 }
 
-/** What a code gives; fails at its field when it gives nothing. */
+/** Returns the discount of a code; throws an AppError at its field when there is none. */
 async function findDiscount(
   ports: BillingPorts,
   { region, workspaceId, discountCode }: Workspace & { discountCode: string },
@@ -190,14 +190,13 @@ async function findDiscount(
     .account(account)
     .findDiscount(discountCode, { ...payer, hasPaid: workspace?.data.hasEverPaid ?? false })
   if (found) return found
-  // Only wrong codes count: nobody is to find the right ones by trying.
+  // Only wrong codes count, so that codes cannot be found by trying.
   await throttle(`discounts:${workspaceId}`, mostWrongCodesAnHour, 3_600_000, ports.now())
   throw new AppError('invalid-argument', undefined, { discountCode: 'invalidDiscountCode' })
 }
 
-/** Fails at the field of an add-on that cannot be had so often. */
 /**
- * Fails for more of an add-on than there may be, and for any more of one that cannot be bought yet. `owned`:
+ * Throws at the field of an add-on above its limit, and for more of one that is not available yet. `owned`:
  * what the workspace has, and may keep.
  */
 export function requireQuantities(

@@ -9,21 +9,18 @@ import type { Owner } from '../payments/owners.ts'
 import type { PaymentAccount } from '../payments/Payments.ts'
 import { isUnpaid, storedSubscriptionSchema, syncSubscription } from './syncSubscription.ts'
 
-/**
- * `billingOps/{wsId}`: the one subscription in the making that a workspace may have, and the attempt that
- * makes it.
- */
+/** `billingOps/{wsId}`: the one subscription that a workspace may be creating, and its attempt. */
 export const operationSchema = z.object({
   attemptId: z.string(),
   subscriptionId: z.string().default(''),
   at: z.int(),
 })
-/** An operation that has made nothing for that long was cut off before it began. */
+/** An operation without a subscription after this time was cut off before it started. */
 const stuckMs = 2 * 60_000
 
 /**
- * Takes the workspace's one place for a subscription in the making; whatever an earlier attempt left unpaid
- * is given up.
+ * Starts the workspace's one subscription operation and gives up the unpaid subscription of an earlier
+ * attempt.
  */
 export async function beginOperation(
   ports: BillingPorts,
@@ -52,7 +49,8 @@ export async function beginOperation(
 }
 
 /**
- * Notes what an attempt has made. Whoever came after it has given it up: then it must not be paid as well.
+ * Records the subscription of an attempt. If a later attempt has replaced this one, the subscription must not
+ * be paid and is cancelled.
  */
 export async function noteBegun(
   ports: BillingPorts,
@@ -73,10 +71,7 @@ export async function noteBegun(
   throw new AppError('failed-precondition', 'otherPaymentUnderWay')
 }
 
-/**
- * Ends what is left of subscriptions whose payment is open for too long: it would be tried again beside the
- * new one.
- */
+/** Ends subscriptions whose payment is overdue: it would be retried beside the new one. */
 export async function endUnpaid(ports: BillingPorts, owner: Owner, account: PaymentAccount): Promise<void> {
   const unpaid = await readQuery(owner.region, 'subs', storedSubscriptionSchema, (query) =>
     query

@@ -21,12 +21,12 @@ import { loadCatalogue } from '../catalogue/loadCatalogue.ts'
 import type { Owner } from '../payments/owners.ts'
 import type { Invoice, PaymentAccount, SubscriptionTruth } from '../payments/Payments.ts'
 
-/** `subs/{id}`: what the payment service said of a subscription when it was last asked. */
+/** `subs/{id}`: a subscription as the payment service last reported it. */
 export const storedSubscriptionSchema = subscriptionSchema.extend({ workspaceId: z.string() })
 
 /**
- * Brings our books to what the payment service says of a subscription: asked for after what is stored was
- * read, and written only if that has not changed meanwhile, so that the newest answer is the one that stays.
+ * Updates our books to the state of a subscription at the payment service. The state is read after our
+ * documents and written only if they did not change, so that the newest state wins.
  */
 export async function syncSubscription(
   ports: BillingPorts,
@@ -43,7 +43,7 @@ export async function syncSubscription(
     const truth = await account.readSubscription(id)
     if (!billing || truth.customerId !== billing.data.customerId)
       throw new Error(`Subscription ${id} is not of workspace ${workspaceId}`)
-    // Somebody has sold this customer something else by hand: none of our business.
+    // A subscription that was sold by hand is not ours.
     if (!truth.plan) return truth
     const others = await readQuery(region, 'subs', storedSubscriptionSchema, (query) =>
       query.where('workspaceId', '==', workspaceId).limit(50),
@@ -55,7 +55,7 @@ export async function syncSubscription(
       startedAt: truth.startedAt,
       renewsAt: truth.renewsAt,
       endsAt: truth.endsAt,
-      // What is entitled to are the add-ons that a paid invoice names; until the first one there are none.
+      // Entitled are the add-ons of a paid invoice; before the first one there are none.
       addons: stored?.data.addons ?? {},
       nextAddons: truth.addons,
       unpaidSince: isUnpaid(truth.status) ? (stored?.data.unpaidSince ?? truth.startedAt) : null,
@@ -74,19 +74,19 @@ export async function syncSubscription(
   })
 }
 
-/** Whether it had begun and waits for money now. */
+/** Returns whether a started subscription waits for money. */
 export const isUnpaid = (status: Subscription['status']) => status === 'past_due' || status === 'unpaid'
 
 /**
- * An old subscription that ends takes nothing from a newer one: the newest that entitles counts, else the
- * newest.
+ * Returns the newest subscription that entitles, else the newest: an old one that ends takes nothing from a
+ * newer one.
  */
 function chooseSubscription(subscriptions: Subscription[], now: number): Subscription | null {
   const newestFirst = subscriptions.toSorted((one, other) => other.startedAt - one.startedAt)
   return newestFirst.find((subscription) => isEntitled(subscription, now)) ?? newestFirst[0] ?? null
 }
 
-/** A paid invoice brings the month's credit and the add-ons that it names, once. */
+/** Adds the month's credit and add-ons of a paid invoice, once. */
 export async function applyPaidInvoice(
   ports: BillingPorts,
   owner: Owner,
@@ -98,7 +98,7 @@ export async function applyPaidInvoice(
     invoice.lines.some((line) => line.key === key),
   )
   if (!invoice.isPaid || !invoice.subscriptionId || !planKey) return
-  // What was sold with the price; the catalogue may have changed since.
+  // The credit that was sold with the price; the catalogue may have changed since.
   const sold = invoice.lines.find((line) => line.key === planKey)?.credits
   const monthlyCredits = sold ?? planOf(await loadCatalogue(ports.now()), planKey).monthlyCredits
   const movement = {
@@ -134,13 +134,10 @@ export async function applyPaidInvoice(
   )
 }
 
-/** The ledger entry of an invoice's credit. */
+/** Returns the ledger entry's id for an invoice's credit. */
 export const invoiceKey = (account: PaymentAccountKey, invoiceId: string) => `inv:${account}:${invoiceId}`
 
-/**
- * Keeps with the workspace what it may do by now, so that every gate has it in the document that it reads
- * anyway.
- */
+/** Stores the limits with the workspace, in the document that every check reads anyway. */
 async function writeLimits(
   writes: Writes,
   now: number,

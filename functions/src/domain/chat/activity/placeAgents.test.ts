@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { encodeCounts, mostAgentsInPart, noCounts, slotsInBlock } from '../../../shared/chat/activity.ts'
+import { encodeCounts, maxAgentsInPart, noCounts, slotsInBlock } from '../../../shared/chat/activity.ts'
 import { placeAgents, type PartAgents } from './placeAgents.ts'
 
 const idOf = (number: number) => `agent${String(number).padStart(15, '0')}`
@@ -7,7 +7,9 @@ const once = { ...noCounts(), started: 1 }
 const happenedTo = (count: number) =>
   new Map(Array.from({ length: count }, (_, number) => [idOf(number), once]))
 
-/** As the database counts it: a string is its bytes and one, a map what it holds. */
+/**
+ * Returns the size of a document as the database counts it: a string is its bytes and one, a map its content.
+ */
 function storedBytes(agents: PartAgents): number {
   const size = (text: string) => text.length + 1
   return Object.entries(agents).reduce(
@@ -18,10 +20,10 @@ function storedBytes(agents: PartAgents): number {
 }
 
 describe("an agent's counts", () => {
-  it('of 2,000 agents stand in as many documents as they need, and stay where they are', () => {
+  it('stores 2,000 agents in as many documents as needed, each always in the same one', () => {
     const placed = placeAgents([{}], happenedTo(2_000), 7)
-    expect(placed).toHaveLength(Math.ceil(2_000 / mostAgentsInPart))
-    expect(Math.max(...placed.map(({ size }) => size))).toBe(mostAgentsInPart)
+    expect(placed).toHaveLength(Math.ceil(2_000 / maxAgentsInPart))
+    expect(Math.max(...placed.map(({ size }) => size))).toBe(maxAgentsInPart)
     const stored: PartAgents[] = placed.map((agents) =>
       Object.fromEntries([...agents.keys()].map((id) => [id, { 7: '1,0,0,0' }])),
     )
@@ -31,7 +33,7 @@ describe("an agent's counts", () => {
     )
   })
 
-  it('fill no document, however busy its agents are', () => {
+  it('keeps a document below its size limit, however busy its agents are', () => {
     const channels = { whatsapp: 9_999, instagram: 999, messenger: 999, discord: 999, telegram: 999 }
     const counts = encodeCounts({
       started: 9_999,
@@ -42,13 +44,13 @@ describe("an agent's counts", () => {
     })
     const slots = Object.fromEntries(Array.from({ length: slotsInBlock }, (_, slot) => [slot, counts]))
     const part = Object.fromEntries(
-      Array.from({ length: mostAgentsInPart }, (_, number) => [idOf(number), slots]),
+      Array.from({ length: maxAgentsInPart }, (_, number) => [idOf(number), slots]),
     )
-    // With the credit that was spent and the document's name.
+    // With the spent credit and the document's name.
     expect(storedBytes(part) + 10_000).toBeLessThan(1_048_576)
   })
 
-  it('are taken out where nothing has happened any more', () => {
+  it('deletes the counts of agents without activity', () => {
     const parts = [{ a: { 3: '1,0,0,0' }, b: { 3: '2,0,0,0', 4: '1,0,0,0' }, c: { 4: '1,0,0,0' } }]
     expect(placeAgents(parts, new Map([['b', once]]), 3)).toEqual([
       new Map([

@@ -1,11 +1,11 @@
-import { mostAgentsInPart, type ActivityCounts } from '../../../shared/chat/activity.ts'
+import { maxAgentsInPart, type ActivityCounts } from '../../../shared/chat/activity.ts'
 
-/** What one document of a block has: counts by agent and half hour. */
+/** The counts in one document of a block, by agent and half hour. */
 export type PartAgents = Readonly<Record<string, Readonly<Record<string, string>>>>
 
 /**
- * Which document of a block takes which agent's counts of a half hour: the one that has the agent already,
- * else the first with room, else a new one. Undefined stands for counts that are taken out.
+ * Returns which document of a block stores the counts of each agent in a half hour: the one that has the
+ * agent, else the first with room, else a new one. Undefined means that the counts are deleted.
  */
 export function placeAgents(
   parts: readonly PartAgents[],
@@ -19,7 +19,7 @@ export function placeAgents(
   })
   for (const [id, counts] of happened) {
     const home = parts.findIndex((agents) => id in agents)
-    const roomy = sizes.findIndex((size) => size < mostAgentsInPart)
+    const roomy = sizes.findIndex((size) => size < maxAgentsInPart)
     const part = home >= 0 ? home : roomy >= 0 ? roomy : sizes.push(0) - 1
     if (home < 0) sizes[part] = (sizes[part] ?? 0) + 1
     const changes = placed[part] ?? new Map<string, ActivityCounts | undefined>()

@@ -46,7 +46,7 @@ async function makeWorld(region: Region) {
 }
 
 describe.each(oneRegion)('figures of an agent in %s', (region) => {
-  it('are read by a client who has the page, and no other agent’s with them', async () => {
+  it('returns the figures of one agent, and no other’s, to a client with the page', async () => {
     const { agentId, otherId, client, counted } = await makeWorld(region)
     const read = (of: string) => readAgentActivity(ports, client.asClient, { region, agentId: of })
     const { blocks } = await read(agentId)
@@ -54,7 +54,7 @@ describe.each(oneRegion)('figures of an agent in %s', (region) => {
     await expect(read(otherId)).rejects.toMatchObject({ code: 'permission-denied' })
   })
 
-  it('are not read without the page, nor by anybody else', async () => {
+  it('refuses a client without the page, and strangers', async () => {
     const { agentId, client, caller } = await makeWorld(region)
     const stranger = await makeOrganisation(region)
     await changeClients(ports, caller, {

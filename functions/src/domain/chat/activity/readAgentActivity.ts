@@ -9,9 +9,7 @@ import type { Ports } from '../../kernel/ports/ports.ts'
 
 const spanMs = 15 * 86_400_000
 
-/**
- * What is counted of one agent in eight days: half hours as they are stored, by their number in the block.
- */
+/** The counts of one agent in eight days: half hours as they are stored, by their number in the block. */
 interface AgentBlock {
   block: number
   /** Unix milliseconds. */
@@ -20,8 +18,8 @@ interface AgentBlock {
 }
 
 /**
- * What happened with an agent in the last fifteen days, for those who may see that and not the workspace's
- * other agents: three documents are read, more where a workspace has more than 55 agents.
+ * Returns the activity of an agent in the last fifteen days, for people who may see this agent only. Reads
+ * three documents, or more when a workspace has more than 55 agents.
  */
 export async function readAgentActivity(
   ports: Pick<Ports, 'now'>,

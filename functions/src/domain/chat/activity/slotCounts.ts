@@ -6,13 +6,13 @@ import {
 } from '../../../shared/chat/activity.ts'
 
 export interface Happened {
-  /** By agent. */
+  /** The counts by agent. */
   agents: Map<string, ActivityCounts>
   /** Units of credit. */
   spent: number
 }
 
-/** What happened in one half hour, by workspace. */
+/** The activity in one half hour, by workspace. */
 export type SlotCounts = Map<string, Happened>
 
 export function addEvent(

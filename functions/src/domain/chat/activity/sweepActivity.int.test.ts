@@ -5,7 +5,7 @@ import { conversationOf, inputOf } from '../../../../test/chat/conversations.ts'
 import { clearDatabases } from '../../../../test/emulator.ts'
 import { agentWith, ask, makeClaims, makeEngine } from '../../../../test/factories.ts'
 import { activityBlockSchema, activityPartSchema } from '../../../shared/chat/activityBlock.ts'
-import { blockOf, decodeCounts, mostAgentsInPart, noCounts, slotMs } from '../../../shared/chat/activity.ts'
+import { blockOf, decodeCounts, maxAgentsInPart, noCounts, slotMs } from '../../../shared/chat/activity.ts'
 import { paths } from '../../../shared/paths.ts'
 import { regions, type Region } from '../../../shared/regions/regions.ts'
 import { Writes } from '../../../store/commit.ts'
@@ -21,7 +21,7 @@ beforeAll(clearDatabases)
 const days = 86_400_000
 const noon = Math.floor(Date.now() / slotMs) * slotMs - 3 * days
 
-/** What was counted of an agent, by half hour. */
+/** Returns the counts of an agent by half hour. */
 async function countsOf(region: Region, { workspaceId, agentId }: { workspaceId: string; agentId: string }) {
   const blocks = [blockOf(noon), blockOf(noon) + 1].map((block) =>
     readDocument(region, paths.activity(workspaceId, block), activityBlockSchema),
@@ -33,7 +33,7 @@ async function countsOf(region: Region, { workspaceId, agentId }: { workspaceId:
 }
 
 describe.each(regions)('the activity of a workspace in %s', (region) => {
-  it('is counted by half hours, whole and once, however often it is counted', async () => {
+  it('counts activity by half hours, whole and once, however often it is counted', async () => {
     let now = noon
     const engine = makeEngine(undefined, { now: () => now })
     const agent = await agentWith(region, { canHandOff: true, canRate: true })
@@ -48,7 +48,7 @@ describe.each(regions)('the activity of a workspace in %s', (region) => {
     await sweepActivity(region, now + 1000)
     now += slotMs
     await ask(engine, makeClaims(agent))
-    // What was seen of the half hour before is seen again, and counted once.
+    // Events of the half hour before are read again and counted once.
     expect(await sweepActivity(region, now + 1000)).toBeGreaterThan(0)
     expect(await sweepActivity(region, now + 1000)).toBeGreaterThan(0)
     await engine.flush()
@@ -59,7 +59,7 @@ describe.each(regions)('the activity of a workspace in %s', (region) => {
     ])
   })
 
-  it('says on which channels conversations were begun', async () => {
+  it('counts the started conversations of each channel', async () => {
     const agent = await agentWith(region, {})
     const now = noon + 2 * slotMs
     const engine = makeEngine(undefined, { now: () => now })
@@ -72,7 +72,7 @@ describe.each(regions)('the activity of a workspace in %s', (region) => {
     expect(await countsOf(region, agent)).toEqual([{ ...noCounts(), started: 2, channels: { telegram: 1 } }])
   })
 
-  it('leaves out test chats, and goes on where it stopped', async () => {
+  it('leaves out test chats, and continues where it stopped', async () => {
     const agent = await agentWith(region, {})
     const now = noon + 4 * slotMs
     const engine = makeEngine(undefined, { now: () => now })
@@ -83,7 +83,7 @@ describe.each(regions)('the activity of a workspace in %s', (region) => {
     expect(await sweepActivity(region, now + 2 * slotMs)).toBe(3)
   })
 
-  it('loses what was taken back before its half hour was over, and keeps the rest', async () => {
+  it('deletes what was withdrawn before its half hour was over, and keeps the rest', async () => {
     let now = noon + 6 * slotMs
     const engine = makeEngine(undefined, { now: () => now })
     const agent = await agentWith(region, { canRate: true })
@@ -103,7 +103,7 @@ describe.each(regions)('the activity of a workspace in %s', (region) => {
     expect(await countsOf(region, agent)).toEqual([{ ...noCounts(), started: 1 }])
   })
 
-  it('of very many agents stands in several documents, each of which can be written again', async () => {
+  it('stores very many agents in several documents, each of which can be written again', async () => {
     const { workspaceId } = await agentWith(region, {})
     const start = noon + 8 * slotMs
     const ids = Array.from({ length: 2_000 }, (_, number) => `agent${String(number).padStart(15, '0')}`)
@@ -111,7 +111,7 @@ describe.each(regions)('the activity of a workspace in %s', (region) => {
     for (const countedAt of [start + 1000, start + 2000])
       await writeSlot(region, { workspaceId, happened, start, countedAt })
     const first = await readDocument(region, paths.activity(workspaceId, blockOf(start)), activityBlockSchema)
-    expect(first?.data.parts).toBe(Math.ceil(ids.length / mostAgentsInPart))
+    expect(first?.data.parts).toBe(Math.ceil(ids.length / maxAgentsInPart))
     const parts = await Promise.all(
       Array.from({ length: first?.data.parts ?? 0 }, (_, part) =>
         readDocument(region, paths.activity(workspaceId, blockOf(start), part), activityPartSchema),
@@ -120,7 +120,7 @@ describe.each(regions)('the activity of a workspace in %s', (region) => {
     expect(parts.flatMap((part) => Object.keys(part?.data.agents ?? {})).toSorted()).toEqual(ids.toSorted())
   })
 
-  it('leaves nothing behind in a workspace that was deleted', async () => {
+  it('writes nothing for a deleted workspace', async () => {
     const agent = await agentWith(region, {})
     const now = noon + 12 * slotMs
     const engine = makeEngine(undefined, { now: () => now })
@@ -132,7 +132,7 @@ describe.each(regions)('the activity of a workspace in %s', (region) => {
     )
   })
 
-  it('that cannot be written keeps no other waiting', async () => {
+  it('does not let a workspace that cannot be written stop others', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
     const [broken, whole] = [await agentWith(region, {}), await agentWith(region, {})]
     const now = noon + 15 * slotMs
@@ -146,7 +146,7 @@ describe.each(regions)('the activity of a workspace in %s', (region) => {
     expect(await countsOf(region, whole)).toEqual([{ ...noCounts(), started: 1 }])
   })
 
-  it('knows the first moment of a hand-over and of a bad opinion, and what was asked in vain', async () => {
+  it('records the first handoff, the first negative rating, and unanswered questions', async () => {
     let now = noon + 20 * slotMs
     const engine = makeEngine(undefined, { now: () => now })
     const agent = await agentWith(region, { canHandOff: true, canRate: true })

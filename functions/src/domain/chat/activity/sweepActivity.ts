@@ -13,7 +13,7 @@ import { writeSlot } from './writeSlot.ts'
 
 const cursorSchema = z.object({
   countedAt: z.int(),
-  /** Whose counts may change yet: the workspaces of the half hours that are counted again, by their beginning. */
+  /** The workspaces with counts in the half hours that are counted again, by the start of the half hour. */
   counted: z.record(z.string(), z.array(z.string())).default({}),
 })
 const eventSchema = z.object({
@@ -23,18 +23,21 @@ const eventSchema = z.object({
   channel: z.string().default(''),
 })
 
-/** An event is stored at most so long after the moment that it bears: a turn may take that time. */
+/** An event may be stored this long after its own time, because a turn takes time. */
 const lateMs = 5 * 60_000
-/** What is older was never counted, and nobody sees it any more. */
+/** Older events are not counted, because no screen shows them. */
 const mostBackMs = 15 * 86_400_000
 const pageSize = 300
 const writtenAtOnce = 10
-/** Of a half hour, so that the cursor stays far below 1 MiB; what others take back in it stays counted. */
+/**
+ * Workspaces noted per half hour, so that the cursor stays far below 1 MiB; counts of further ones are not
+ * corrected later.
+ */
 const mostNoted = 10_000
 
 /**
- * Counts what has happened in a region's conversations since the last time. A half hour is always counted
- * whole, so that counting it again changes nothing. Returns how many half hours were counted.
+ * Counts the activity in a region's conversations since the last sweep. A half hour is always counted as a
+ * whole, so that a repetition changes nothing. Returns the number of half hours.
  */
 export async function sweepActivity(region: Region, now: number, budget?: WorkBudget): Promise<number> {
   const path = paths.sweep('activity')
@@ -49,7 +52,7 @@ export async function sweepActivity(region: Region, now: number, budget?: WorkBu
     const countedAt = Math.min(start + slotMs, now)
     const counts = await countSlot(region, start, countedAt)
     const happened = [...counts.keys()].slice(0, mostNoted)
-    // Where nothing is left of what was counted before, that is written too.
+    // Workspaces that have nothing left of their earlier counts are written too.
     for (const workspaceId of counted[start] ?? [])
       if (!counts.has(workspaceId)) counts.set(workspaceId, nothingHappened())
     await writeSlots(region, counts, { start, countedAt })
@@ -58,13 +61,13 @@ export async function sweepActivity(region: Region, now: number, budget?: WorkBu
       if (Number(begun) + slotMs <= countedAt - lateMs) delete counted[begun]
     await new Writes(region).set(path, { countedAt, counted }).commit()
     slots++
-    // The cursor is the place where the next one goes on.
+    // The cursor stores where the next sweep continues.
     if (budget?.isSpent) break
   }
   return slots
 }
 
-/** When the oldest conversation began that is still of interest; now where there is none. */
+/** Returns the start of the oldest conversation that still counts; now when there is none. */
 async function firstEvent(region: Region, since: number, now: number): Promise<number> {
   const field = activityFields.started
   const [oldest] = await Query.collectionGroup(region, 'convos')
@@ -98,7 +101,7 @@ async function countSlot(region: Region, from: number, to: number): Promise<Slot
   return counts
 }
 
-/** What one workspace's document does not take keeps no other's from being written. */
+/** Writes the counts; a failure for one workspace does not stop the others. */
 async function writeSlots(
   region: Region,
   counts: SlotCounts,
@@ -118,7 +121,7 @@ async function writeSlots(
   await Promise.all(Array.from({ length: writtenAtOnce }, work))
 }
 
-/** Goes through the documents of a kind whose moment lies in a span of time, page by page. */
+/** Visits the documents of a kind within a time span, page by page. */
 async function eachWithin(
   region: Region,
   collection: 'convos' | 'usage',

@@ -12,16 +12,15 @@ import type { Happened } from './slotCounts.ts'
 interface Slot {
   workspaceId: string
   happened: Happened
-  /** Of the half hour, and until when it was counted, in unix milliseconds. */
+  /** The start of the half hour, and the time up to which it was counted, in unix milliseconds. */
   start: number
   countedAt: number
 }
 
 /**
- * Puts a half hour's counts in the place of what was counted of it before: an agent to which nothing has
- * happened in it any more, since a rating was taken back or a conversation deleted, loses its count. Half
- * hours that are over are not counted again, so that what is taken back later stays counted where it
- * happened: a day's figures say what happened on it.
+ * Replaces the counts of a half hour. An agent without activity loses its count, for example when a rating
+ * was withdrawn or a conversation deleted. Finished half hours are not counted again, so that the figures of
+ * a day show what happened on that day.
  */
 export async function writeSlot(
   region: Region,
@@ -31,7 +30,7 @@ export async function writeSlot(
   const pathOf = (part: number) => paths.activity(workspaceId, blockOf(start), part)
   await untilUnchanged(async () => {
     const first = await readDocument(region, pathOf(0), activityBlockSchema)
-    // With the first half hour of a block the workspace may be gone: then nothing comes after it.
+    // With the first half hour of a block the workspace may be deleted: then nothing is written.
     if (!first && !(await readDocument(region, paths.workspace(workspaceId), z.object({})))) return
     const others = await Promise.all(
       Array.from({ length: (first?.data.parts ?? 1) - 1 }, (_, index) =>

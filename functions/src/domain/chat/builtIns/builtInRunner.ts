@@ -5,7 +5,7 @@ import type { BuiltInTurnTool } from '../tools/TurnTool.ts'
 import { collectLead } from './collectLead.ts'
 import { readEarlier } from './readEarlier.ts'
 
-/** Runs what is there in every workspace. */
+/** Returns a function that runs the tools that every workspace has. */
 export function builtInRunner(ports: Pick<Ports, 'now'>): RunTool<BuiltInTurnTool> {
   return async (run) => {
     try {

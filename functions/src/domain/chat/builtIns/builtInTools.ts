@@ -40,7 +40,7 @@ const tools: Readonly<Record<BuiltIn, BuiltInTurnTool>> = {
   },
 }
 
-/** What is there in every workspace, as a function that a model can call. */
+/** Returns a built-in tool as a function that a model can call. */
 export function builtInTool(builtIn: BuiltIn): BuiltInTurnTool {
   return tools[builtIn]
 }

@@ -39,7 +39,7 @@ const telling = (given: object) => ({ call: 'collect_lead', arguments: given })
 const ada = { name: 'Ada', email: 'Ada@example.com', note: 'Wants a\nquote' }
 
 describe.each(oneRegion)('the lead of a conversation in %s', (region) => {
-  it('is kept once for a message, and the inbox knows the visitor by it', async () => {
+  it("stores a lead once for a message, and shows the visitor's name in the inbox", async () => {
     const { agent, leads } = await makeWorld(region)
     const claims = makeClaims(agent)
     const id = randomUUID()
@@ -55,7 +55,7 @@ describe.each(oneRegion)('the lead of a conversation in %s', (region) => {
     expect(stored?.data.terms).toContain('ada')
   })
 
-  it('needs a way to reach somebody, and is none in a test chat', async () => {
+  it('requires an email or a phone number, and stores no lead in a test chat', async () => {
     const { agent, leads } = await makeWorld(region)
     const { engine, answered } = engineWith(telling({ name: 'Ada' }), 'Oh.', telling({ email: 'no' }), 'Oh.')
     const claims = makeClaims(agent)
@@ -67,7 +67,7 @@ describe.each(oneRegion)('the lead of a conversation in %s', (region) => {
     expect(await leads()).toEqual([])
   })
 
-  it('is not kept where the visitor has deleted what he said while the agent was thinking', async () => {
+  it('stores no lead when the visitor deleted the conversation during the answer', async () => {
     const { agent, leads } = await makeWorld(region)
     const claims = makeClaims(agent)
     const { engine: before } = engineWith('Hello.')
@@ -90,7 +90,7 @@ describe.each(oneRegion)('the lead of a conversation in %s', (region) => {
 describe.each(oneRegion)('earlier answers in %s', (region) => {
   const asking = { call: 'earlier_answers', arguments: {} }
 
-  it('are those of the same visitor of this agent, and of nobody else', async () => {
+  it('returns earlier answers of the same visitor to this agent only', async () => {
     const { agent } = await makeWorld(region)
     const visitorId = 'visitor-of-ada'
     const claims = () => makeClaims(agent, { visitorId })
@@ -109,7 +109,7 @@ describe.each(oneRegion)('earlier answers in %s', (region) => {
     expect(there.answered()).toEqual({ answers: [] })
   })
 
-  it('leave out whom the page vouches for as somebody else, and stay within four kilobytes', async () => {
+  it('leaves out people whom the page identifies as others, and stays within four kilobytes', async () => {
     const { agent } = await makeWorld(region)
     const visitorId = 'visitor-of-many'
     const proved = makeClaims(agent, { visitorId })

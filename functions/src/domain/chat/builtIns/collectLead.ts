@@ -26,8 +26,8 @@ const toldSchema = z.object({
 type Told = z.output<typeof toldSchema>
 
 /**
- * Takes what a visitor has told of himself as a lead, as a form does; once for the key of its run. Throws
- * where he has had the conversation deleted.
+ * Stores the contact data that a visitor told the agent as a lead, once for the key of its run. Throws when
+ * the visitor has had the conversation deleted.
  */
 export async function collectLead(
   { now }: Pick<Ports, 'now'>,
@@ -41,7 +41,7 @@ export async function collectLead(
   const told = read.data
   if (told.email === '' && told.phone === '')
     return toolFailed('arguments', 'An e-mail address or a phone number is needed.')
-  // What somebody tries out is no lead.
+  // A test does not create leads.
   if (!run.visitor.isTest) await keep(run, told, now())
   const { name, email, phone: number } = told
   return { ...toolDone({ noted: told, say: 'It is noted.' }), contact: { name, email, phone: number } }
@@ -78,7 +78,7 @@ async function keep(run: ToolRun<BuiltInTurnTool>, told: Told, at: number): Prom
     if (!conversation) writes.requireNone(conversationPath)
     else {
       requireRemembered(conversation.data, { contactId: run.visitor.id })
-      // Nothing is changed by it: the lead holds only while the visitor has not deleted what he said.
+      // An update without a change: the commit fails if the visitor has deleted the conversation.
       writes.update(conversationPath, { visitorId: conversation.data.visitorId }, conversation.version)
     }
     await writes.commitUnchanged()

@@ -12,7 +12,7 @@ import type { BuiltInTurnTool } from '../tools/TurnTool.ts'
 
 const mostConversations = 10
 const mostLeads = 20
-/** What the other words of the answer take. */
+/** Bytes of the answer around the values. */
 const frameBytes = 200
 
 const rowSchema = z.object({
@@ -25,8 +25,8 @@ const rowSchema = z.object({
 type Row = z.output<typeof rowSchema>
 
 /**
- * What the same visitor, by his pass, has told this agent in earlier conversations, the newest first. Of a
- * browser that several people use, each of whom his page vouches for, only his own.
+ * Returns what the same visitor, by their pass, told this agent in earlier conversations, newest first. When
+ * a page identifies several people of one browser, only the same person's conversations count.
  */
 export async function readEarlier(run: ToolRun<BuiltInTurnTool>): Promise<ToolResult> {
   const { visitor, conversation, workspaceId } = run
@@ -79,7 +79,7 @@ function answersOf(row: Row, leads: Awaited<ReturnType<typeof readLeads>>): Answ
 
 const isTold = ({ told }: Answers) => Object.keys(told).length > 0
 
-/** The newest ones that fit into what a model is told. */
+/** Returns the newest conversations that fit into the size of a tool's answer. */
 function fitting(all: readonly Answers[]): Answers[] {
   let left = toolLimits.answerBytes - frameBytes
   return all.filter((answers) => {

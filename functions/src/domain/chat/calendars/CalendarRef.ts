@@ -6,7 +6,7 @@ export interface CalendarRef {
   calendarId: string
 }
 
-/** The name of the tenant's secret that holds the address of a calendar's outside one. */
+/** Returns the secret that holds the URL of a calendar's external feed. */
 export function busySecret({ region, workspaceId, calendarId }: CalendarRef) {
   return { region, workspaceId, name: `calendar-${calendarId.replaceAll('_', '-')}` }
 }

@@ -19,12 +19,12 @@ import { readTime, timeIn, timeInWords } from './times/timeWords.ts'
 import type { Stretch } from './times/zoneStretches.ts'
 
 const mostTimes = 20
-/** What is offered in place of a time that has just gone. */
+/** The number of times that are offered when one is no longer free. */
 const nextTimes = 6
 const usualDays = 7
 const daysAtOnce = 14
 const dayMs = 86_400_000
-/** A commit whose answer got lost is looked up by the next try. */
+/** The next try finds the result of a commit whose response was lost. */
 const mostTries = 3
 
 const day = z.string().transform((text, context) => {
@@ -45,16 +45,16 @@ const cancelSchema = z.object({ time: z.string().optional() })
 
 type Run = ToolRun<CalendarTurnTool>
 
-/** A calendar as it is when one of its functions runs. */
+/** A calendar during the run of one of its functions. */
 interface Open {
   run: Run
   ref: { region: Run['region']; workspaceId: string; calendarId: string }
   calendar: Calendar
-  /** Times are said in the visitor's zone where it is known. */
+  /** The visitor's zone if known, for the times in answers. */
   timeZone: string
 }
 
-/** Runs what a model can do in the calendars of workspaces. */
+/** Returns a function that runs calendar tools. */
 export function calendarRunner(
   ports: Pick<Ports, 'now' | 'web' | 'keys' | 'tasks'>,
   busyTimes = new BusyTimes(ports),
@@ -148,7 +148,7 @@ async function cancel(
 ): Promise<ToolResult> {
   const { run, ref, timeZone } = open
   const all = await readAppointmentsOf(ref, run.conversation)
-  // Run again because its answer got lost, it takes back nothing more.
+  // A repetition after a lost response cancels nothing more.
   const done = all.find(({ cancelledBy }) => cancelledBy === run.key)
   if (done) return cancelledSaid(open, done)
   const now = ports.now()
@@ -170,7 +170,7 @@ function cancelledSaid({ run, timeZone }: Open, { start }: Appointment): ToolRes
   return toolDone({ cancelled: said, say: `It is cancelled: ${said}.` }, { appointment: '' })
 }
 
-/** The free times of some days; undefined where nobody knows what is free. */
+/** Returns the free times of some days; undefined when the external calendar cannot be read. */
 async function readFree(
   { ports, busyTimes }: CalendarNeeds,
   { ref, calendar }: Open,
@@ -183,7 +183,7 @@ async function readFree(
   return busy && freeSlots(calendar, { from, days }, { taken, busy, now: ports.now() })
 }
 
-/** The next free times from a day on, as a model is told of them: looked for some days at a time. */
+/** Returns the next free times from a day on in the form for a model, searched some days at a time. */
 async function nextFree(needs: CalendarNeeds, open: Open, from: string): Promise<object[]> {
   const found: Stretch[] = []
   for (let days = 0; days <= open.calendar.aheadDays && found.length < nextTimes; days += daysAtOnce)

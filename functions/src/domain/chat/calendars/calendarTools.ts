@@ -11,7 +11,7 @@ const object = (properties: Record<string, object>, required: string[] = []) => 
   additionalProperties: false,
 })
 
-/** What a model can do in a calendar; nothing in one that is archived. */
+/** Returns the tools for a calendar; none for an archived one. */
 export function calendarTools({ ID, name, timeZone, confirm, isArchived }: Calendar): CalendarTurnTool[] {
   if (isArchived) return []
   const known = { kind: 'calendar' as const, calendarId: ID, timeZone, keeps: [] }

@@ -6,7 +6,7 @@ import { ask, makeClaims, makePorts } from '../../../../test/factories.ts'
 import { openFirestoreProxy } from '../../../../test/serving/firestoreProxy.ts'
 import { sayingModel } from '../../../../test/chat/flows.ts'
 import { oneRegion } from '../../../../test/oneRegion.ts'
-import { testSecret } from '../../../../test/testSecret.ts'
+import { testSigning } from '../../../../test/testSigning.ts'
 import { createInstance } from '../../composition/createInstance.ts'
 import { forgetConversation } from '../conversations/forgetConversation.ts'
 import { recordedRun } from '../tools/recordedRun.ts'
@@ -37,18 +37,18 @@ const booking = (start: number, changes: object = {}) => ({
   arguments: { time: timeIn(zone, start), name: 'Ada', email: 'ada@example.com', ...changes },
 })
 
-/** An instance with its own queue, and a model that does one thing after the other. */
+/** Creates an instance with its own queue, and a model that does one thing after the other. */
 function instance(deeds: Parameters<typeof sayingModel>) {
   const model = sayingModel(...deeds)
   const ports = makePorts({ languageModel: model })
-  return { model, ports, engine: createInstance(ports, testSecret) }
+  return { model, ports, engine: createInstance(ports, testSigning) }
 }
 
 const lastAnswer = (model: ReturnType<typeof sayingModel>): unknown =>
   JSON.parse(model.requests.at(-1)?.messages.at(-1)?.content ?? '{}')
 
 describe.each(oneRegion)('a conversation in %s', (region) => {
-  it('finds free times, books one, and cancels it again', async () => {
+  it('finds free times, books one, and cancels it', async () => {
     const agent = await agentWithCalendar(region)
     const claims = makeClaims(agent)
     const start = hourFromNow()
@@ -78,7 +78,7 @@ describe.each(oneRegion)('a conversation in %s', (region) => {
     expect(await agent.appointments()).toMatchObject([{ state: 'cancelled', sequence: 1 }])
   })
 
-  it('hears the next free times when one has just gone, and cancels nobody else’s appointment', async () => {
+  it('offers the next free times when one has just been taken, and cancels no one else’s appointment', async () => {
     const agent = await agentWithCalendar(region)
     const start = hourFromNow()
     await ask(instance([booking(start), 'Booked.']).engine, makeClaims(agent))
@@ -98,7 +98,7 @@ describe.each(oneRegion)('a conversation in %s', (region) => {
     expect(await agent.appointments()).toMatchObject([{ state: 'booked' }])
   })
 
-  it('leaves what is over to nobody when it is forgotten, and keeps what is to come', async () => {
+  it('deletes past appointments with the conversation, and keeps future ones', async () => {
     const agent = await agentWithCalendar(region)
     const claims = makeClaims(agent)
     const { engine } = instance([booking(hourFromNow(24)), 'Booked.', booking(hourFromNow(48)), 'Booked.'])
@@ -109,7 +109,7 @@ describe.each(oneRegion)('a conversation in %s', (region) => {
     expect(await agent.appointments()).toMatchObject([{ start: hourFromNow(48), conversationId: '' }])
   })
 
-  it('is asked for its word first, with the values in its language', async () => {
+  it("asks for confirmation first, with the values in the visitor's language", async () => {
     const agent = await agentWithCalendar(region, { confirm: 'visitor' })
     const claims = makeClaims(agent)
     const start = hourFromNow()
@@ -124,7 +124,7 @@ describe.each(oneRegion)('a conversation in %s', (region) => {
     expect(await agent.appointments()).toHaveLength(1)
   })
 
-  it('books exactly once though any commit of the turn loses its answer', async () => {
+  it('books exactly once although any commit of the turn loses its response', async () => {
     for (let number = 1, isLost = true; isLost; number++) {
       const agent = await agentWithCalendar(region)
       const claims = makeClaims(agent)
@@ -142,7 +142,7 @@ describe.each(oneRegion)('a conversation in %s', (region) => {
     }
   })
 
-  it('cancels one appointment by a run, though it is run again, and nothing of another agent', async () => {
+  it('cancels one appointment by a run, also when it is repeated, and none of another agent', async () => {
     const [agent, other] = [await agentWithCalendar(region), await agentWithCalendar(region)]
     const run = toolRunner(makePorts())
     const hours = [24, 26]
@@ -162,13 +162,13 @@ describe.each(oneRegion)('a conversation in %s', (region) => {
   })
 
   it.each([1, 2, 3])(
-    'books exactly once though an instance dies behind commit %i of a run',
+    'books exactly once although an instance dies after commit %i of a run',
     async (number) => {
       const agent = await agentWithCalendar(region)
       const start = hourFromNow()
       const first = makePorts()
       let commits = 0
-      // From the next request on, nothing of it gets anywhere. Earlier instances may still give credit back.
+      // From the next request on, nothing of it is stored. Earlier instances may still return credit.
       proxy.faults.refuses = (body) => {
         if (!body.includes(`key-of-${agent.agentId}`) || ++commits < number) return false
         proxy.faults.isCut = true
@@ -178,7 +178,7 @@ describe.each(oneRegion)('a conversation in %s', (region) => {
       await runOf(agent, first, booking(start).arguments)
       expect(commits).toBe(number)
       mendLine()
-      // The message comes again when whoever ran the tool is over by any account.
+      // The message is repeated when the instance that ran the tool is certainly over.
       const second = makePorts({ now: () => Date.now() + 60_000 })
       const told = await runOf(agent, second, booking(start + hourMs).arguments)
       expect(told).toMatchObject({ ended: 'ok' })
@@ -188,7 +188,7 @@ describe.each(oneRegion)('a conversation in %s', (region) => {
   )
 })
 
-/** A run of a calendar's booking under the same key, as a turn makes it. */
+/** Runs a calendar's booking under the same key, as a turn does. */
 async function runOf(agent: Agent, ports: ReturnType<typeof makePorts>, given: object) {
   const run = await toolRunOf(agent, { deed: 'book', key: `key-of-${agent.agentId}`, given })
   return recordedRun(toolRunner(ports), { ...run, keepsHistory: true, now: ports.now })
@@ -221,14 +221,14 @@ type Agent = Awaited<ReturnType<typeof agentWithCalendar>>
 /** One appointment, and one mail to each side. */
 const oneBooking = ({ mailTo }: Agent) => ({ appointments: 1, mailed: ['ada@example.com', mailTo] })
 
-/** How many appointments there are, and who is mailed though every task is delivered twice. */
+/** Returns the number of appointments, and the recipients of mails although every task is delivered twice. */
 async function bookingsOf(agent: Agent, all: ReturnType<typeof makePorts>[]) {
   const mails = new Map<string, string>()
   for (const { tasks, sent } of all) {
     const isOfAgent = (payload: object) => JSON.stringify(payload).includes(agent.calendarId)
     tasks.waiting = tasks.waiting.filter(({ message }) => isOfAgent(message.payload))
     await tasks.runTwice()
-    // A mail's key is what the service tells it by.
+    // The mail service recognises a repeated mail by its key.
     for (const mail of sent) mails.set(mail.idempotencyKey, mail.to)
   }
   const appointments = (await agent.appointments()).length

@@ -21,19 +21,22 @@ beforeAll(clearDatabases)
 const hourMs = 3_600_000
 
 describe.each(oneRegion)('a calendar in %s', (region) => {
-  it.each([1, 3])('gives a time of %i places to as many, of twenty who want it at once', async (places) => {
-    const { book, appointments } = await calendarWorld(region, { places })
-    const start = hourFromNow()
-    const all = await Promise.all(Array.from({ length: 20 }, () => book(start)))
-    expect(all.filter(({ kind }) => kind === 'booked')).toHaveLength(places)
-    expect(all.filter(({ kind }) => kind === 'notFree')).toHaveLength(20 - places)
-    expect(await appointments()).toHaveLength(places)
-  })
+  it.each([1, 3])(
+    'gives a time with %i places to as many of twenty simultaneous requests',
+    async (places) => {
+      const { book, appointments } = await calendarWorld(region, { places })
+      const start = hourFromNow()
+      const all = await Promise.all(Array.from({ length: 20 }, () => book(start)))
+      expect(all.filter(({ kind }) => kind === 'booked')).toHaveLength(places)
+      expect(all.filter(({ kind }) => kind === 'notFree')).toHaveLength(20 - places)
+      expect(await appointments()).toHaveLength(places)
+    },
+  )
 
-  it('gives no two times that are closer than what is to stay free, though midnight lies between', async () => {
+  it('keeps the buffer between two appointments, also across midnight', async () => {
     const { book, appointments, ref, caller, ports } = await calendarWorld(region, { bufferMinutes: 60 })
     const midnight = new Date(hourFromNow(48)).setUTCHours(0, 0, 0, 0)
-    // Times begin every two hours by the calendar's own clocks; one of each pair is a time at all.
+    // Times begin every two hours by the calendar's own clocks; only one of each pair is a slot.
     const around = [-2, -1, 0, 1].map((hours) => midnight + hours * hourMs)
     await Promise.all(around.map((start) => book(start)))
     const calendar = calendarDraft({ bufferMinutes: 30 })
@@ -47,7 +50,7 @@ describe.each(oneRegion)('a calendar in %s', (region) => {
     }
   })
 
-  it('books once for a key, whoever comes with it, and mails both sides once', async () => {
+  it('books once for a key, also when it is repeated, and mails both sides once', async () => {
     const { book, appointments, ports, mailTo } = await calendarWorld(region)
     const start = hourFromNow()
     const given = { ID: 'run1', email: 'ada@example.com', conversationId: 'conversation1' }
@@ -60,7 +63,7 @@ describe.each(oneRegion)('a calendar in %s', (region) => {
     expect(ports.sent.map(({ to }) => to).toSorted()).toEqual(['ada@example.com', mailTo])
   })
 
-  it('needs an address of its maker that is confirmed', async () => {
+  it('requires a confirmed email of its creator', async () => {
     const { ref, ports, caller } = await calendarWorld(region)
     const given = { ...ref, seq: 1, calendar: calendarDraft() }
     const unconfirmed = { ...caller, emailVerified: false }
@@ -69,7 +72,7 @@ describe.each(oneRegion)('a calendar in %s', (region) => {
     })
   })
 
-  it('is for members alone', async () => {
+  it('refuses clients and strangers', async () => {
     const { ref, ports } = await calendarWorld(region)
     const { caller: stranger } = await makeAccount(region)
     const { asClient } = await makeClient(await makeOrganisation(region))
@@ -85,7 +88,7 @@ describe.each(oneRegion)('a calendar in %s', (region) => {
 })
 
 describe.each(oneRegion)('an appointment in %s', (region) => {
-  it('is cancelled once, tells both sides in the visitor’s language, and gives its time back', async () => {
+  it('cancels once, mails both sides in the visitor’s language, and frees the time', async () => {
     const { book, caller, ref, ports, appointments } = await calendarWorld(region)
     const start = hourFromNow()
     await book(start, { ID: 'run11111', language: 'de', email: 'ada@example.com' })
@@ -108,7 +111,7 @@ describe.each(oneRegion)('an appointment in %s', (region) => {
     expect((await appointments()).map(({ state }) => state).toSorted()).toEqual(['booked', 'cancelled'])
   })
 
-  it('lies within notice, days ahead and opening hours, and is one of few for a conversation', async () => {
+  it('books within notice, days ahead and opening hours, and a few per conversation', async () => {
     const { book } = await calendarWorld(region, { noticeHours: 24, aheadDays: 2 })
     expect(await book(hourFromNow(2))).toMatchObject({ kind: 'notFree' })
     expect(await book(hourFromNow(60))).toMatchObject({ kind: 'notFree' })
@@ -119,7 +122,7 @@ describe.each(oneRegion)('an appointment in %s', (region) => {
     expect(await book(hourFromNow(32), mine)).toMatchObject({ kind: 'tooMany' })
   })
 
-  it('keeps its calendar from being deleted until it is over', async () => {
+  it('prevents the deletion of its calendar until it is over', async () => {
     const { book, caller, ref, ports, clock, appointments } = await calendarWorld(region)
     await book(hourFromNow())
     await archiveCalendar(ports, caller, { ...ref, isArchived: true })
@@ -136,7 +139,7 @@ describe.each(oneRegion)('an appointment in %s', (region) => {
     expect(await book(hourFromNow(90))).toEqual({ kind: 'gone' })
   })
 
-  it('goes with its calendar that could not be deleted a little before', async () => {
+  it('deletes the appointment with its calendar, which could not be deleted before', async () => {
     const { book, caller, ref, ports, clock, appointments } = await calendarWorld(region)
     const appointmentId = 'run22222'
     await book(hourFromNow(), { ID: appointmentId })
@@ -153,7 +156,7 @@ describe.each(oneRegion)('an appointment in %s', (region) => {
     expect(await appointments()).toEqual([])
   })
 
-  it('is not given where an outside calendar is busy, or cannot be read', async () => {
+  it('refuses times at which the external calendar is busy, or while it cannot be read', async () => {
     const { caller, ref, clock } = await calendarWorld(region)
     const start = hourFromNow()
     const written = new Date(start).toISOString().replaceAll(/[-:]|\.\d+/g, '')

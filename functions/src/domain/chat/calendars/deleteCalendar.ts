@@ -10,10 +10,10 @@ import { untilUnchanged } from '../../kernel/untilUnchanged.ts'
 import { busySecret, type CalendarRef } from './CalendarRef.ts'
 import { readCalendar } from './saveCalendar.ts'
 
-/** Longer than a turn takes that may still book something. */
+/** Longer than a turn that may still book an appointment. */
 const erasingSeconds = 300
 
-/** Takes no more bookings, or takes them again; what is booked stays. */
+/** Archives a calendar or restores it. An archived one takes no bookings; existing ones stay. */
 export async function archiveCalendar(
   { now }: Pick<Ports, 'now'>,
   caller: Caller,
@@ -31,8 +31,8 @@ export async function archiveCalendar(
 }
 
 /**
- * Deletes a calendar with what was booked in it; refused while there are appointments to come. Agents that
- * had it go on without.
+ * Deletes a calendar with its appointments; refused while there are future appointments. Agents with the
+ * calendar continue without it.
  */
 export async function deleteCalendar(
   { now, tasks }: Pick<Ports, 'now' | 'tasks'>,
@@ -41,7 +41,7 @@ export async function deleteCalendar(
 ): Promise<{ success: true }> {
   await authorizeForWorkspace(caller, 'changeTools', ref)
   const { region, workspaceId, calendarId } = ref
-  // Queued first: whoever ends behind this has a task that finds the calendar there and leaves it.
+  // Queued first: if the instance ends after this, the task finds an existing calendar and does nothing.
   const task = { region, workspaceId, calendarId, at: now(), round: 0 }
   await tasks.enqueue('eraseCalendar', task, { delaySeconds: erasingSeconds })
   await untilUnchanged(async () => {

@@ -8,7 +8,7 @@ import type { TaskPayload } from '../../kernel/tasks/taskKinds.ts'
 
 const budgetMs = 200_000
 
-/** Deletes the appointments and days of a calendar that was deleted; of one that is there, nothing. */
+/** Deletes the appointments and days of a deleted calendar; does nothing for an existing one. */
 export async function eraseCalendar(
   { tasks }: Pick<Ports, 'tasks'>,
   task: TaskPayload<'eraseCalendar'>,

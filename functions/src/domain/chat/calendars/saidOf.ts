@@ -3,7 +3,7 @@ import { languageOf } from '../../../shared/texts/languages.ts'
 import { appointmentText } from './texts/appointmentText.ts'
 import { readTime, timeInWords } from './times/timeWords.ts'
 
-/** Whoever reads it; what is not known of him is empty. */
+/** The person who reads it; unknown values are empty. */
 export interface Reader {
   language: string
   timeZone: string
@@ -11,7 +11,7 @@ export interface Reader {
 
 const named = ['time', 'name', 'email', 'phone', 'note'] as const
 
-/** A value of an appointment as people read it: with its name in their language, and times in words. */
+/** Returns a value of an appointment for people: with its name in their language, and times in words. */
 export function saidOf(
   [key, value]: readonly [key: string, value: string],
   calendar: { timeZone: string },

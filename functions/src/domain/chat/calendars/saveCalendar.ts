@@ -24,16 +24,16 @@ type Needs = Pick<Ports, 'now' | 'web' | 'keys'>
 interface CalendarChange extends WorkspaceRef {
   /** Missing for a new one. */
   calendarId?: string | undefined
-  /** What this change was begun from; 0 for a new one. */
+  /** The version that this change started from; 0 for a new one. */
   seq: number
   calendar: CalendarDraft
-  /** Of an outside calendar: missing where it stays as it is, empty for none. */
+  /** The URL of the external calendar: missing for no change, empty for none. */
   busyAddress?: string | undefined
 }
 
 /**
- * Makes a calendar or changes one. Fails with `failed-precondition` where somebody else has saved it since the
- * change was begun, and names the fields that do not fit.
+ * Creates or changes a calendar. Throws AppError 'failed-precondition' when another person has saved it since
+ * this change started, and names invalid fields.
  */
 export async function saveCalendar(
   ports: Needs,
@@ -76,7 +76,7 @@ export async function readCalendar({
   return (await readDocument(region, paths.calendar(workspaceId, calendarId), calendarSchema))?.data
 }
 
-/** Says where an outside calendar was entered that it cannot be read; answers its host. */
+/** Requires that an external calendar can be read, and returns its host; throws at its field. */
 async function requireReadable(ports: Needs, { timeZone }: CalendarDraft, address: string): Promise<string> {
   const url = readBusyAddress(ports, address)
   if (!url) throw new AppError('invalid-argument', undefined, { busyAddress: 'busyAddressWrong' })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { Speech } from './Speech.ts'
 
-/** What is said of an answer that comes in pieces of some length. */
+/** Returns the spoken texts of an answer that comes in pieces of a length. */
 function sayInPieces(answer: string, length: number): string[] {
   const said: string[] = []
   const speech = new Speech((words) => said.push(words))
@@ -15,7 +15,7 @@ const answer =
 const words = 'Opening hours Monday: ten. Really! See our page. Now. Is that all? Yes'
 
 describe('speech', () => {
-  it.each([1, 2, 3, 7, 20, 500])('says the same words however they come, here by %i', (length) => {
+  it.each([1, 2, 3, 7, 20, 500])('speaks the same words for pieces of any size, here %i', (length) => {
     expect(sayInPieces(answer, length).join('')).toBe(words)
   })
 
@@ -30,7 +30,7 @@ describe('speech', () => {
     expect(said).toEqual(['We open at ten.', ' And'])
   })
 
-  it('ends with the stored answer, and says nothing twice', () => {
+  it('ends with the stored answer, and repeats nothing', () => {
     const said: string[] = []
     const speech = new Speech((text) => said.push(text))
     speech.add('One. Two. Thr')
@@ -39,7 +39,7 @@ describe('speech', () => {
     expect(said.join('')).toBe('One. Two. Four.')
   })
 
-  it('breaks off for a sentence of its own', () => {
+  it('stops for a sentence that replaces the rest', () => {
     const said: string[] = []
     const speech = new Speech((text) => said.push(text))
     speech.add('At ten. And')
@@ -50,7 +50,7 @@ describe('speech', () => {
     expect(said.at(-1)).toBe('Goodbye.')
   })
 
-  it('says nothing where there are no words', () => {
+  it('speaks nothing for an answer without words', () => {
     expect(sayInPieces('```\ncode\n```\n', 4)).toEqual([])
   })
 })

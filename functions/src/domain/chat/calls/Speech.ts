@@ -1,6 +1,6 @@
 import { sayable } from '../../../shared/texts/sayable.ts'
 
-/** Says an answer while it is being written: whole sentences, without the marks that only eyes need. */
+/** Speaks an answer while it is written: whole sentences, without Markdown. */
 export class Speech {
   private written = ''
   private said = ''
@@ -17,12 +17,15 @@ export class Speech {
     if (!isWithinLink(whole) && words.startsWith(this.said)) this.sayRest(words)
   }
 
-  /** The answer is complete; what was stored wins over what was streamed, as far as it has not been said. */
+  /**
+   * Ends the answer. The part that is not spoken yet comes from the stored text, which wins over the streamed
+   * one.
+   */
   end(text = this.written): void {
     this.sayRest(sayable(text))
   }
 
-  /** Says something else in place of the rest. */
+  /** Speaks a sentence instead of the rest. */
   sayInstead(sentence: string): void {
     this.say(this.said ? ` ${sentence}` : sentence)
   }
@@ -35,7 +38,8 @@ export class Speech {
 }
 
 /**
- * Up to the last end of a sentence or line: a mark that is still open could turn out to be something else.
+ * Returns the text up to the last end of a sentence or line: a mark that is still open could change its
+ * meaning.
  */
 function wholeSentences(text: string): string {
   return /^[\s\S]*(?:\n|[.!?…]\s|[。！？])/.exec(text)?.[0] ?? ''

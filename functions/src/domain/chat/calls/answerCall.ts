@@ -9,13 +9,13 @@ import type { CallClaims } from './callPass.ts'
 import { Speech } from './Speech.ts'
 import { cutText } from '../../kernel/texts/cutText.ts'
 
-/** Where the visitor calls from was looked at when the call began; now it is the vendor who asks. */
+/** The caller's origin was checked when the call started; these requests come from the vendor. */
 const callClient: Client = { ...unknownClient, isOwnPage: true }
 
 /**
- * Answers what a visitor has said: a turn of his conversation like any other. `position` is its place in the
- * call, so that a vendor who asks twice hears the same answer, stored and charged once. Says one sentence
- * where the agent must be silent; never throws but for a pass that is worth nothing any more.
+ * Answers what a visitor said, as a turn of their conversation like any other. `position` in the call makes a
+ * repeated request return the same answer, stored and charged once. Says one sentence when the agent may not
+ * answer. Throws only for an invalid pass.
  */
 export async function answerCall(
   needs: AskNeeds & { agents: AgentCache },
@@ -32,7 +32,7 @@ export async function answerCall(
   const clientMessageId = `call-${sha256(`${attempt}:${said.position}:${text}`).slice(0, 32)}`
   const speech = new Speech(say)
   try {
-    // A vendor's few addresses stand for all its callers, so each call counts as an address of its own.
+    // A vendor's few IPs are shared by all callers, so the limits count each call like a separate IP.
     const turn = askAgent(
       needs,
       { agentId, conversationId, region, visitorId, draft: false, exp },
@@ -51,7 +51,7 @@ export async function answerCall(
   }
 }
 
-/** What is said in place of an answer. */
+/** Returns the sentence that replaces an answer. */
 function excuse(event: Extract<TurnEvent, { type: 'stored' | 'error' }>, texts: CallTexts): string {
   if (event.type === 'stored') return texts.personAnswers
   return event.retry ? texts.sayAgain : texts.unavailable

@@ -3,10 +3,10 @@ import { callTextsOf } from '../../../shared/chat/callTexts.ts'
 import { sayable } from '../../../shared/texts/sayable.ts'
 import type { CallPlan } from '../../kernel/ports/ports.ts'
 
-/** Vapi takes no shorter call. */
+/** Vapi refuses shorter calls. */
 const leastSeconds = 10
 
-/** An agent's call, as its owner has set it up. */
+/** Returns an agent's call with the owner's settings. */
 export function planCall(agent: Agent, mostSeconds: number, address: string): CallPlan {
   const { voiceConfig, vapiConfig, recordChatHistory } = agent
   const longest = vapiConfig?.maxDurationSeconds
@@ -28,7 +28,7 @@ export function planCall(agent: Agent, mostSeconds: number, address: string): Ca
   }
 }
 
-/** The launch messages in the language of the call. */
+/** Returns the launch messages in the language of the call. */
 function greetingOf({ smartInit, widgetOptions, vgOptions, voiceConfig }: Agent): string {
   if (smartInit) return ''
   const messages =

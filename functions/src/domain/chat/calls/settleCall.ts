@@ -5,13 +5,12 @@ import type { Ports } from '../../kernel/ports/ports.ts'
 import { freeLine } from '../../billing/calls/callLines.ts'
 import { callRule, priceCall } from '../../billing/calls/priceCall.ts'
 
-/** A vendor that does not know by then what a call has cost never will. */
+/** A vendor that does not report the cost of a call by then never will. */
 const lateMs = 24 * 3600_000
 
 /**
- * Charges a call of ours at the vendor's own cost, asked of the vendor: what anybody else says about it is a
- * hint to look. Fails with `not-found` for a call that we have not made and with `unavailable` while it is
- * too early.
+ * Charges a call at the vendor's own cost, which is read from the vendor: a report is only a reason to read
+ * it. Throws AppError 'not-found' for an unknown call and 'unavailable' while it is too early.
  */
 export async function settleCall(
   ports: Pick<Ports, 'now' | 'voiceLine'>,

@@ -6,12 +6,12 @@ import { sweepEach } from '../../kernel/sweeps/sweepEach.ts'
 import type { WorkBudget } from '../../kernel/sweeps/WorkBudget.ts'
 import { settleCall } from './settleCall.ts'
 
-/** A report that comes on its own comes within this time of the call's end. */
+/** The vendor's report comes within this time after the end of a call. */
 const patienceMs = 10 * 60_000
 
 /**
- * Settles calls of a region that are over and whose report did not come. One whose cost is not known yet
- * waits for the next sweep. Returns how many were settled.
+ * Settles the calls of a region that are over and whose report did not come. A call of unknown cost waits for
+ * the next sweep. Returns the number of settled calls.
  */
 export async function settleForgottenCalls(
   ports: Pick<Ports, 'now' | 'voiceLine'>,

@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto'
 import { paths } from '../../../shared/paths.ts'
 import { callSchema } from '../../../shared/billing/wallet.ts'
 import type { CallReply, CallRequest } from '../../../shared/chat/callApi.ts'
@@ -21,13 +20,14 @@ import { freeLine, takeLine, type LineRequest } from '../../billing/calls/callLi
 import { signCallPass } from './callPass.ts'
 import { planCall } from './planCall.ts'
 import { settleCall } from './settleCall.ts'
+import type { SigningKeys } from '../../kernel/secrets/SigningKeys.ts'
 
 type CallNeeds = SessionNeeds & { ports: Pick<Ports, 'now' | 'voiceLine'> }
 
 /**
- * Lets a visitor call: whoever may write may, unless a person answers in writing. Where there is a vendor's
- * line, the call is made here, so that the browser learns nothing but where to join it. `widgetUrl`: where
- * the vendor reaches us; `address`: where the visitor's request came from.
+ * Starts a call for a visitor who may write, unless an operator answers in writing. The server creates the
+ * call at the vendor, so that the browser only learns where to join. `widgetUrl`: where the vendor reaches
+ * us; `address`: the visitor's IP.
  */
 export async function startCall(
   needs: CallNeeds,
@@ -53,10 +53,10 @@ export async function startCall(
   ]
   const { seconds, endsBy } = await takeFreeLine(needs.ports, wallet, {
     attempt,
-    caller: caller.map((name) => fingerprint(needs.secret, name)),
+    caller: caller.map((name) => fingerprint(needs.signing, name)),
   })
   const at = needs.ports.now()
-  const pass = signCallPass(needs.secret, {
+  const pass = signCallPass(needs.signing, {
     agentId,
     conversationId,
     region,
@@ -76,12 +76,12 @@ export async function startCall(
   return { line }
 }
 
-/** Tells one caller from another without keeping who he is. */
-function fingerprint(secret: string, name: string): string {
-  return createHmac('sha256', secret).update(`call:${name}`).digest('hex').slice(0, 20)
+/** Returns a keyed hash that tells callers apart without storing who they are. */
+function fingerprint(signing: SigningKeys, name: string): string {
+  return signing.nameOf(`call:${name}`, { encoding: 'hex', length: 20 })
 }
 
-/** The conversation is there, and knows its visitor, before anybody speaks. */
+/** Creates the conversation with its visitor before anything is said. */
 async function noteCall(
   needs: VisitorNeeds,
   live: LiveAgent,
@@ -96,10 +96,7 @@ async function noteCall(
   }))
 }
 
-/**
- * A line, if need be one of a call that nobody joined or whose report got lost: it is over without our
- * knowing.
- */
+/** Takes a line. If none is free, it first settles calls that nobody joined or whose report was lost. */
 async function takeFreeLine(ports: CallNeeds['ports'], wallet: WalletRef, attempt: LineRequest) {
   try {
     return await takeLine(wallet, attempt, ports.now())

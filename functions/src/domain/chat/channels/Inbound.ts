@@ -3,38 +3,38 @@ import type { LiveAgent } from '../servedAgents/AgentCache.ts'
 import type { ThreadChange } from '../conversations/Addition.ts'
 import type { ConversationRef } from '../conversations/ConversationRef.ts'
 
-/** Who writes to an agent, as his channel has proved it. */
+/** A person who writes to an agent, as their channel has verified them. */
 export interface Sender extends ConversationRef {
   channel: Conversation['channel']
-  /** The channel's own name for him, the same in all his conversations; empty where he has none. */
+  /** The channel's id of the person, the same in all their conversations; empty for none. */
   contactId: string
-  /** Who he is in other apps too; missing where that is not known. */
+  /** Their id across apps; missing when unknown. */
   personId?: string
-  /** He talks to the draft, at the workspace's cost; the inbox leaves it out. */
+  /** They talk to the draft, at the workspace's cost; the inbox leaves it out. */
   isTest: boolean
-  /** What changes something elsewhere is not done for him. */
+  /** Tools that change something elsewhere do not run. */
   isRehearsal?: boolean | undefined
-  /** He is a client who talks to the draft that he is asked about in that round. */
+  /** The approval round of a client who tries its draft. */
   reviewRound?: number | undefined
 }
 
-/** A message that has arrived on a channel. The channel decides who may write and what is known of him. */
+/** A message that arrived on a channel. The channel decides who may write and what is known about them. */
 export interface Inbound {
   sender: Sender
-  /** The message's id, the same whenever the channel delivers it again: it is answered and paid once. */
+  /** The message's id, the same when the channel delivers it again: it is answered and charged once. */
   messageId: string
-  /** The newest message that the sender has seen; where it is the newest one kept here, a read is saved. */
+  /** The newest message that the sender has seen; saves a read when it is the newest one in the cache. */
   lastSeenId?: string | undefined
-  /** Fails unless the sender may write in this conversation now. */
+  /** Throws unless the sender may write in this conversation now. */
   admit: (live: LiveAgent, before: Conversation) => void | Promise<void>
-  /** Whether the team answers him, and the agent stays silent; he waits for a person then. */
+  /** Returns whether the team answers instead of the agent; the sender then waits for a person. */
   isForTeam?: (live: LiveAgent, before: Conversation) => boolean
-  /** The message itself, asked for after `admit`. */
+  /** Returns the message itself; called after `admit`. */
   read: (at: number) => Message | Promise<Message>
-  /** Told before the message is stored: from then on it may be, whatever comes of the turn. */
+  /** Called before the message is stored: from then on it may be stored, whatever the result of the turn. */
   onStoring?: (() => void) | undefined
-  /** Changes together with the conversation. */
+  /** Changes in the same commit as the conversation. */
   thread?: ThreadChange | undefined
-  /** What the channel knows of the sender by now. */
+  /** Returns what the channel now knows about the sender. */
   facts: (live: LiveAgent, before: Conversation, at: number) => Partial<Conversation>
 }

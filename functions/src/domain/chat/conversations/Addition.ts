@@ -1,26 +1,25 @@
 import type { Conversation, Message, Passage } from '../../../shared/chat/conversation.ts'
 import type { KeyedNotice } from '../../agency/notices/KeyedNotice.ts'
 
-/** What happens to a conversation at once: messages that join it, and fields that change with them. */
+/** One change of a conversation: messages that are added, and fields that change with them. */
 export interface Addition {
   messages: Message[]
-  /** The words that the messages' citations name, by the passage's id. */
+  /** The passages that the messages cite, by id. */
   passages?: Map<string, Passage>
   recordHistory: boolean
   changes?: Partial<Conversation>
   /**
-   * Days after its last message that the conversation is deleted; 0 for never, left out to leave that as it
-   * is.
+   * Days between the last message and the deletion of the conversation; 0 for never, missing for no change.
    */
   retentionDays?: number
-  /** When it is deleted instead. */
+  /** A fixed time of deletion instead. */
   expireAt?: Date
-  /** What the clients of the agent's organisation are told of it. */
+  /** The notice for the clients of the agent's organisation. */
   notice?: KeyedNotice | undefined
   thread?: ThreadChange | undefined
 }
 
-/** Fields of a channel's thread that change with the conversation; `onStored` is told its new version. */
+/** Fields of a channel's thread that change with the conversation; `onStored` receives its new version. */
 export interface ThreadChange {
   fields: Readonly<Record<string, unknown>>
   onStored: (version: string | undefined) => void

@@ -8,10 +8,10 @@ export interface ConversationRef {
   conversationId: string
 }
 
-/** The conversation itself, out of whatever else names it. */
+/** Returns only the fields that name a conversation. */
 export function refOf({ region, agentId, conversationId }: ConversationRef): ConversationRef {
   return { region, agentId, conversationId }
 }
 
-/** A conversation as a turn needs it: what is stored, or nothing yet. */
+/** A stored conversation; undefined when there is none yet. */
 export type Known = Stored<Conversation> | undefined

@@ -15,25 +15,25 @@ import { messageBytes } from './messageBytes.ts'
 import { changedFields, storedConversation } from './windowFields.ts'
 import type { ConversationRef, Known } from './ConversationRef.ts'
 
-/** Room for the conversations that an instance keeps, and for the names of passages that are stored. */
+/** Bytes of an instance's cache of conversations, and of the names of stored passages. */
 const keptBytes = 48_000_000
 const passageNamesBytes = 2_000_000
-/** About what a conversation takes in memory besides its messages, and what the name of a passage takes. */
+/** The approximate memory of a conversation without messages, and of a passage's name. */
 const baseBytes = 4_000
 const nameBytes = 200
 const mostTries = 8
 
 /**
- * Reads and writes conversations. The instance keeps the ones it wrote; the browser says which message it saw
- * last, and when that is the newest one kept here, the read can be left out. A wrong guess costs nothing: the
- * write insists on the version it is based on.
+ * Reads and writes conversations. The instance caches those that it wrote. The browser sends its last
+ * message's id; when that is the newest one in the cache, no read is needed. A wrong guess is harmless,
+ * because the write requires the version that it is based on.
  */
 export class ConversationStore {
   private readonly channels: ChannelAdapters
   private readonly kept = new BoundedCache<Stored<Conversation>>('conversations', keptBytes)
   private readonly storedPassages = new BoundedCache<true>('passages', passageNamesBytes)
 
-  /** @param channels those whose replies have to be delivered. */
+  /** @param channels adapters of the channels whose replies must be delivered. */
   constructor(channels: ChannelAdapters) {
     this.channels = channels
   }
@@ -52,9 +52,8 @@ export class ConversationStore {
   }
 
   /**
-   * Writes an addition onto what is known: one write, another one when the window is full, one for what an
-   * organisation's clients are told, and one for each passage that no answer has rested on before. Throws
-   * Conflict if what is known is outdated.
+   * Writes an addition: one write, one more when the window is full, one for a notice to clients, and one for
+   * each passage that is cited for the first time. Throws Conflict when `known` is outdated.
    */
   async append(
     ref: ConversationRef,
@@ -72,7 +71,7 @@ export class ConversationStore {
     if (outgoing || addition.thread)
       writes.merge(paths.thread(ref.agentId, next.visitorId), { ...addition.thread?.fields, ...outgoing })
     if (addition.notice) writeNotice(writes, addition.notice)
-    // The last one: a commit answers the version of its last document.
+    // The last one, because a commit returns the version of its last document.
     if (known)
       writes.update(path, { ...changedFields(known.data, next), ...endsOf(next, addition) }, known.version)
     else writes.create(path, { ...storedConversation(next), ...endsOf(next, addition) })
@@ -89,8 +88,8 @@ export class ConversationStore {
   }
 
   /**
-   * Changes a stored conversation, deciding anew when somebody else was faster. `decide` returns undefined to
-   * leave it alone. Fails with `not-found` when there is none.
+   * Changes a stored conversation and decides again after a conflict. `decide` returns undefined for no
+   * change. Throws AppError 'not-found' when there is none.
    */
   async change(
     ref: ConversationRef,
@@ -130,12 +129,12 @@ const keyOf = ({ region, agentId, conversationId }: ConversationRef) =>
 const passageKey = ({ region, agentId }: ConversationRef, passage: string) =>
   `${region}/${agentId}/${passage}`
 
-/** Strings take up to two bytes a character in memory. */
+/** Returns the memory of a conversation; strings take up to two bytes a character. */
 function heldBytes({ window }: Conversation): number {
   return baseBytes + 2 * window.reduce((sum, message) => sum + messageBytes(message), 0)
 }
 
-/** When all of it is deleted, and when the words that are left of it go. */
+/** Returns the time of deletion, and the time at which its texts are deleted. */
 function endsOf(next: Conversation, addition: Addition): { expireAt?: Date | null; forgetAt?: Date } {
   const { messages, recordHistory, retentionDays } = addition
   const expireAt =

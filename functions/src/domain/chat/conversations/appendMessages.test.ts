@@ -79,7 +79,7 @@ function afterTurns(count: number) {
 }
 
 describe('appending a turn', () => {
-  it('adds both messages and sums up what they cost', () => {
+  it('adds both messages and their costs', () => {
     const { conversation } = afterTurns(3)
     expect(conversation).toMatchObject({
       messageCount: 6,
@@ -106,7 +106,7 @@ describe('appending a turn', () => {
     }
   })
 
-  it('takes the words of earlier messages away when history is off, and keeps their receipts', () => {
+  it('removes the texts of earlier messages when history is off, and keeps their receipts', () => {
     const { next } = appendMessages(appendMessages(empty, turn(0, false)).next, turn(1, false))
     expect(next.window.map((message) => message.text)).toEqual(['', '', 'Question 1', 'Answer'])
     expect(next.window[1]?.receipt?.amount).toBe(5)
@@ -114,7 +114,7 @@ describe('appending a turn', () => {
     expect(next.preview).toBe('')
   })
 
-  it('keeps no question asked in vain from the time before history was off', () => {
+  it('deletes an unanswered question from the time before history was off', () => {
     const before = { ...empty, unansweredAt: 5, unansweredQuestion: 'Where do I live?' }
     expect(appendMessages(before, turn(1)).next.unansweredQuestion).toBe('Where do I live?')
     expect(appendMessages(before, turn(1, false)).next).toMatchObject({

@@ -6,10 +6,13 @@ import { waitingAfter } from './waitingAfter.ts'
 import { cutText } from '../../kernel/texts/cutText.ts'
 import type { Addition } from './Addition.ts'
 
-/** Messages in the conversation's own document, and what they may take of it, in bytes of UTF-8. */
+/** The limits of messages in the conversation's own document, by number and by bytes of UTF-8. */
 export const windowSize = 40
 const windowBytes = 128_000
-/** What leaves a full window at once: so many messages, or as many as bring it down to half of its bytes. */
+/**
+ * The number of messages that leave a full window at a time, or as many as bring it down to half of its
+ * bytes.
+ */
 const pageSize = 20
 
 interface Appended {
@@ -17,7 +20,7 @@ interface Appended {
   page?: ConversationPage
 }
 
-/** The conversation after an addition, and the page of messages that no longer fit into it, if any. */
+/** Returns the conversation after an addition, and the page of messages that leave its window, if any. */
 export function appendMessages(before: Conversation, addition: Addition): Appended {
   const { messages, recordHistory, changes } = addition
   const said = messages.filter((message) => message.role === 'visitor')
@@ -50,7 +53,7 @@ export function appendMessages(before: Conversation, addition: Addition): Append
   return leaving > 0 ? { next, page: pageOf(conversation, full.slice(0, leaving)) } : { next }
 }
 
-/** How many of the oldest messages leave the window; those that have just come stay in any case. */
+/** Returns how many of the oldest messages leave the window; new ones always stay. */
 function howManyLeave(full: Message[], fresh: number): number {
   const most = full.length - fresh
   const sizes = full.map(messageBytes)
@@ -70,7 +73,7 @@ function sums(conversation: Conversation, messages: Message[]) {
   }
 }
 
-/** What a day's figures count: that a person was wanted, and what the agent could not answer. */
+/** Returns the fields for a day's figures: a request for a person, and a question without an answer. */
 function happenings(before: Conversation, { messages, recordHistory }: Addition): Partial<Conversation> {
   const handedOver = messages.find(({ event }) => event === 'requested' || event === 'joined')
   const unanswered = messages.findLast((message) => message.unanswered)
@@ -96,8 +99,8 @@ function leasesOf(messages: Message[]): string[] {
 }
 
 /**
- * Without history, only the newest exchange keeps its words, until the next one: a browser that lost its
- * connection must be able to fetch the answer that was paid for.
+ * Removes the content of a message. Without history only the newest exchange keeps it, until the next one, so
+ * that a browser that lost its connection can still fetch the paid answer.
  */
 export function withoutText(message: Message): Message {
   const { sources, files, cards, replies, feedback, ...rest } = message

@@ -2,7 +2,7 @@ import type { Conversation } from '../../../shared/chat/conversation.ts'
 import type { LiveAgent } from '../servedAgents/AgentCache.ts'
 import type { Sender } from '../channels/Inbound.ts'
 
-/** A conversation before its first message. */
+/** Returns a conversation before its first message. */
 export function emptyConversation(live: LiveAgent, sender: Sender, now: number): Conversation {
   return {
     ID: sender.conversationId,

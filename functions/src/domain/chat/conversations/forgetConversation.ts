@@ -10,17 +10,19 @@ import type { VisitorNeeds } from '../visitors/VisitorNeeds.ts'
 import type { ConversationRef } from './ConversationRef.ts'
 import { visitorFolder } from '../visitors/files/visitorFolder.ts'
 
-/** Receipts must outlive the leases they settle; after this nothing of a forgotten conversation is needed. */
+/**
+ * Receipts must outlive the leases that they settle; after this time nothing of the conversation is needed.
+ */
 const settledMs = 24 * 3600 * 1000
 
 /**
- * Takes the words, the files, what he has sent with forms, the operators' notes, appointments that are over
- * and the person out of a conversation at a visitor's wish. What it cost stays for a day, until every lease
- * that its receipts settle is closed; then the rest goes too.
+ * Deletes a conversation's content at the visitor's request: texts, files, leads, notes, past appointments
+ * and the person. Its costs stay for a day, until every lease that its receipts settle is closed; then the
+ * rest is deleted.
  */
 export async function forgetConversation(needs: VisitorNeeds, ref: ConversationRef): Promise<void> {
   const expireAt = new Date(needs.ports.now() + settledMs)
-  // First: from here on no turn and no reply adds anything, so that no further page comes.
+  // First: from here on no turn and no reply is added, so that no further page comes.
   await needs.conversations.change(ref, (before) => ({
     messages: [],
     recordHistory: false,
@@ -58,7 +60,7 @@ async function stripPages({ region, agentId, conversationId }: ConversationRef):
     await new Writes(region).update(path, { messages: data.messages.map(bare) }).commit()
 }
 
-/** Notes, presences, runs of tools and leads of a conversation. */
+/** Deletes notes, presences, tool runs and leads of a conversation. */
 async function deleteAsides({ region, agentId, conversationId }: ConversationRef): Promise<void> {
   const queries = [
     Query.collection(region, paths.notes(agentId, conversationId)),
@@ -71,7 +73,7 @@ async function deleteAsides({ region, agentId, conversationId }: ConversationRef
   }
 }
 
-/** Those that are over go; one to come stands, and nothing tells of the conversation any more. */
+/** Deletes past appointments; a future one stays, without its link to the conversation. */
 async function forgetAppointments(
   { region, agentId, conversationId }: ConversationRef,
   now: number,

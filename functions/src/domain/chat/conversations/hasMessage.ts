@@ -3,7 +3,7 @@ import { paths } from '../../../shared/paths.ts'
 import { readDocument } from '../../../store/documents.ts'
 import type { ConversationRef } from './ConversationRef.ts'
 
-/** Whether a message is among the newest ones, or on the page that has left them last. */
+/** Returns whether a message is in the window or on the last page. */
 export async function hasMessage(
   { region, agentId, conversationId }: ConversationRef,
   { window, pages }: Pick<Conversation, 'window' | 'pages'>,

@@ -7,7 +7,7 @@ const publishedSchema = z.object({
   published: z.object({ recordChatHistory: z.boolean().catch(true) }).nullable(),
 })
 
-/** Whether the agent keeps what was said, as it is published; undefined where there is no published agent. */
+/** Returns whether the published agent stores texts; undefined when there is none. */
 export async function keepsHistory({ region, agentId }: AgentRef): Promise<boolean | undefined> {
   const runtime = await readDocument(region, paths.runtime(agentId), publishedSchema)
   return runtime?.data.published?.recordChatHistory

@@ -4,8 +4,8 @@ import { cutToBytes, fittingCards } from './messageBytes.ts'
 
 const card = (text: string) => ({ title: 'Quay', text, imageUrl: '', label: '', link: '', reply: '' })
 
-describe('what fits into a document', () => {
-  it('is the beginning of a text by its bytes, with no character cut', () => {
+describe('limits of a document', () => {
+  it('cuts a text by its bytes, without cutting a character', () => {
     expect(cutToBytes('日本語', 7)).toBe('日本')
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.nat(60), (text, most) => {
@@ -16,7 +16,7 @@ describe('what fits into a document', () => {
     )
   })
 
-  it('is the first cards that fit together', () => {
+  it('keeps the first cards that fit together', () => {
     const cards = [card('a'.repeat(400)), card('b'.repeat(400)), card('c'.repeat(400))]
     expect(fittingCards(cards, 1_200).map(({ text }) => text[0])).toEqual(['a', 'b'])
     expect(fittingCards(cards, 10_000)).toEqual(cards)

@@ -1,14 +1,14 @@
 import type { Message } from '../../../shared/chat/conversation.ts'
 import type { Card } from '../../../shared/widget/widgetApi.ts'
 
-/** What one answer may take of a document, in bytes of UTF-8: its words, and its cards and replies. */
+/** The limits of one answer in a document, in bytes of UTF-8: its text, and its cards and replies. */
 export const maxAnswerBytes = 32_000
 export const maxCardsBytes = 16_000
 
-/** Messages never change once they are made, so each is measured once. */
+/** Messages are never changed, so each is measured once. */
 const measured = new WeakMap<Message, number>()
 
-/** About what a message takes of a document, in bytes of UTF-8; JSON is never much shorter. */
+/** Returns the approximate size of a message in a document, in bytes of UTF-8; JSON is never much shorter. */
 export function messageBytes(message: Message): number {
   const known = measured.get(message)
   if (known !== undefined) return known
@@ -17,7 +17,7 @@ export function messageBytes(message: Message): number {
   return bytes
 }
 
-/** The beginning of a text that fits into so many bytes of UTF-8; no character is cut. */
+/** Returns the beginning of a text that fits into `most` bytes of UTF-8, without cutting a character. */
 export function cutToBytes(text: string, most: number): string {
   if (text.length * 3 <= most) return text
   const bytes = Buffer.from(text, 'utf8')
@@ -28,7 +28,7 @@ export function cutToBytes(text: string, most: number): string {
   return bytes.subarray(0, end).toString('utf8')
 }
 
-/** The first cards that fit together into so many bytes of UTF-8. */
+/** Returns the first cards that together fit into `most` bytes of UTF-8. */
 export function fittingCards(cards: Card[], most: number): Card[] {
   let left = most
   return cards.filter((card) => (left -= Buffer.byteLength(JSON.stringify(card), 'utf8')) >= 0)

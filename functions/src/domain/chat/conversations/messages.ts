@@ -1,7 +1,7 @@
 import type { Conversation, Message } from '../../../shared/chat/conversation.ts'
 import type { ChatMessage } from '../../../shared/widget/widgetApi.ts'
 
-/** The stored answer to a message, if it was answered before. */
+/** Returns the stored answer to a message; undefined for an unanswered one. */
 export function answerTo(
   conversation: Conversation | undefined,
   clientMessageId: string,
@@ -13,17 +13,17 @@ export function hasMessage(conversation: Conversation, id: string): boolean {
   return conversation.window.some((message) => message.id === id)
 }
 
-/** Whether there is anything of a message for its visitor: without history its words and files are gone. */
+/** Returns whether a message has content for its visitor: without history its text and files are deleted. */
 export function isSaid({ text, files, isQuiet }: Message): boolean {
   return !isQuiet && (text !== '' || files !== undefined)
 }
 
-/** What a message says where there is nothing but words: a file is its name. */
+/** Returns the text of a message for places without files: a file becomes its name. */
 export function wordsOf({ text, files = [] }: Message): string {
   return [text, ...files.map(({ name }) => `[${name}]`)].filter(Boolean).join('\n')
 }
 
-/** What a visitor sees of a message, by allow-list. */
+/** Returns the fields of a message that a visitor sees, by allow-list. */
 export function publicMessage(message: Message, showSources: boolean): ChatMessage {
   const { id, role, text, at, author, event, replies, cards, form, files, sources, feedback } = message
   return {

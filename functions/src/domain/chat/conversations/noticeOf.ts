@@ -9,8 +9,8 @@ import type { KeyedNotice } from '../../agency/notices/KeyedNotice.ts'
 const dayMs = 86_400_000
 
 /**
- * What an organisation's clients are told when messages join a conversation: that a visitor asks for a
- * person, or that he has written to one. Undefined for test chats and for agents of no organisation.
+ * Returns the notice for an organisation's clients when a visitor asks for a person or writes to one.
+ * Undefined for test chats and for agents without an organisation.
  */
 export function noticeOf(
   live: LiveAgent,
@@ -42,7 +42,7 @@ export function noticeOf(
   }
 }
 
-/** A text, or its beginning with a mark that it goes on. */
+/** Returns a text, cut with an ellipsis if it is too long. */
 function shorten(text: string, most: number): string {
   return text.length > most ? `${cutText(text, most - 1).trimEnd()}…` : text
 }

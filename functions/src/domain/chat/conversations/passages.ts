@@ -11,7 +11,7 @@ export interface Cited {
   passages: Map<string, Passage>
 }
 
-/** What an answer keeps of its passages: their titles, and where their words lie. */
+/** Returns the citations of an answer, and the passages with their texts. */
 export function cite(sources: Source[]): Cited {
   const passages = new Map<string, Passage>()
   const citations = sources.map(({ id, title, text, url }) => {
@@ -22,7 +22,7 @@ export function cite(sources: Source[]): Cited {
   return { sources: citations, passages }
 }
 
-/** The words of citations; what is not there any more is left out. */
+/** Returns the texts of citations; deleted passages are left out. */
 export async function readPassages(
   region: Region,
   agentId: string,

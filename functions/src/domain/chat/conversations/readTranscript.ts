@@ -3,7 +3,9 @@ import { paths } from '../../../shared/paths.ts'
 import { readDocument } from '../../../store/documents.ts'
 import type { ConversationRef } from './ConversationRef.ts'
 
-/** All messages of a conversation, oldest first, in stretches of what one document holds: it may be endless. */
+/**
+ * Yields all messages of a conversation, oldest first, one document at a time, because it may be very long.
+ */
 export async function* readTranscript(
   { region, agentId, conversationId }: ConversationRef,
   { pages, window }: Pick<Conversation, 'pages' | 'window'>,

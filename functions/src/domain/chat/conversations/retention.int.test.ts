@@ -23,8 +23,8 @@ beforeAll(clearDatabases)
 
 const hour = 3_600_000
 
-describe.each(oneRegion)('what is kept of a conversation in %s', (region) => {
-  it('is no word of it when history is off, whoever writes; the newest exchange can still be read by those in it', async () => {
+describe.each(oneRegion)('the retention of a conversation in %s', (region) => {
+  it('keeps no text when history is off; the newest exchange can still be read by its people', async () => {
     const agent = await agentWith(region, { canHandOff: true }, { recordChatHistory: false })
     const engine = makeEngine()
     const claims = makeClaims(agent)
@@ -54,7 +54,7 @@ describe.each(oneRegion)('what is kept of a conversation in %s', (region) => {
     expect(left?.window[1]?.feedback).toMatchObject({ rating: 'down', reason: '' })
   })
 
-  it('is nothing of what was said, found out and done, a day after the last word, when history is off', async () => {
+  it('deletes texts, flow values and tool runs a day after the last message when history is off', async () => {
     const agent = await agentWith(region, { canHandOff: true }, { recordChatHistory: false })
     const { agentId } = agent
     const [quiet, waiting] = [makeClaims(agent), makeClaims(agent)]
@@ -81,15 +81,15 @@ describe.each(oneRegion)('what is kept of a conversation in %s', (region) => {
     expect(JSON.stringify(left)).not.toContain('4711')
     expect(left?.window[1]?.receipt).toBeDefined()
     expect(await runOf(quiet)).toBeUndefined()
-    // What runs at this moment is still to be found by a message that is repeated.
+    // A running tool's record stays for a repeated message.
     expect(await runOf(quiet, 'young')).toBeDefined()
-    // Somebody is to answer this one: another day.
+    // An operator still has to answer this one, so it stays another day.
     expect((await conversationOf(waiting))?.window[0]?.text).toBe('My order is 4711')
     await ask(makeEngine(), quiet, 'I am back')
     expect((await conversationOf(quiet))?.window.at(-2)?.text).toBe('I am back')
   })
 
-  it('is what it was where history is on', async () => {
+  it('changes nothing while history is on', async () => {
     const agent = await agentWith(region, {}, { recordChatHistory: false })
     const claims = makeClaims(agent)
     await ask(makeEngine(), claims, 'Keep this')
@@ -99,7 +99,7 @@ describe.each(oneRegion)('what is kept of a conversation in %s', (region) => {
     expect((await conversationOf(claims))?.window[0]?.text).toBe('Keep this')
   })
 
-  it('is for ever again once the owner has said so', async () => {
+  it('keeps conversations without limit once the owner has chosen that', async () => {
     const agent = await agentWith(region, { retentionDays: 1 })
     const claims = makeClaims(agent)
     await ask(makeEngine(), claims)
@@ -110,7 +110,7 @@ describe.each(oneRegion)('what is kept of a conversation in %s', (region) => {
     expect(await conversationOf(claims)).toBeDefined()
   })
 
-  it("is counted from the last thing that happened, be it a form, a call for a person or a person's reply", async () => {
+  it("counts from the last event: a form, a request for a person or a person's reply", async () => {
     const agent = await agentWith(region, { retentionDays: 1, canHandOff: true, forms: [leadForm] })
     let now = Date.now()
     const engine = makeEngine(undefined, { now: () => now })
@@ -141,7 +141,7 @@ describe.each(oneRegion)('what is kept of a conversation in %s', (region) => {
     expect(await conversationOf(withReply)).toBeUndefined()
   })
 
-  it('has the end that a later publication sets, and no other when it was deleted', async () => {
+  it("follows a later publication's setting, except for deleted conversations", async () => {
     const agent = await agentWith(region, {})
     let now = Date.now() - 40 * 24 * hour
     const engine = makeEngine(undefined, { now: () => now })
@@ -167,7 +167,7 @@ describe.each(oneRegion)('what is kept of a conversation in %s', (region) => {
       await expireConversations(region, at)
     }
     await publish(30)
-    // Not before all instances write by it.
+    // Not before all instances use it.
     await sweep(now)
     expect(await conversationOf(old)).toBeDefined()
     now += hour
@@ -192,7 +192,7 @@ describe.each(oneRegion)('what is kept of a conversation in %s', (region) => {
     expect(await conversationOf(forgotten)).toBeUndefined()
   })
 
-  it('goes whole when its time is over, however many there are', async () => {
+  it('deletes expired conversations completely, however many there are', async () => {
     const agent = await agentWith(region, {})
     const writes = new Writes(region)
     for (let index = 0; index < 130; index++)

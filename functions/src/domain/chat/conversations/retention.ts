@@ -4,15 +4,12 @@ import type { Addition } from './Addition.ts'
 
 const dayMs = 24 * 3600 * 1000
 
-/**
- * What the agent's owner lets be kept of a conversation, and for how long: whatever is added to one has to
- * know it.
- */
+/** Returns the retention settings of the agent's owner, which every addition needs. */
 export function retentionOf({ agent }: LiveAgent): Pick<Addition, 'recordHistory' | 'retentionDays'> {
   return { recordHistory: agent.recordChatHistory, retentionDays: agent.widgetOptions.retentionDays }
 }
 
-/** When a conversation is deleted by itself; null when it is kept for ever. */
+/** Returns when a conversation is deleted; null when it is kept without limit. */
 export function expiryOf(
   { lastMessageAt }: Pick<Conversation, 'lastMessageAt'>,
   retentionDays: number,
@@ -20,7 +17,10 @@ export function expiryOf(
   return retentionDays > 0 ? new Date(lastMessageAt + retentionDays * dayMs) : null
 }
 
-/** With history off: when the words of the newest exchange go, and what a flow and tools kept of them. */
+/**
+ * Returns when the texts of the newest exchange are deleted, with the values of flows and tools, if history
+ * is off.
+ */
 export function forgottenAt({ lastMessageAt }: Pick<Conversation, 'lastMessageAt'>): Date {
   return new Date(lastMessageAt + dayMs)
 }

@@ -2,7 +2,7 @@ import { searchWords, termLengths } from '../../../shared/texts/fitsFilter.ts'
 
 const mostTerms = 200
 
-/** Words that a search can find a conversation by, each once, the earliest kept. */
+/** Adds the words that a search can find a conversation by, each once; the earliest are kept. */
 export function addTerms(terms: string[], texts: string[]): string[] {
   const fit = texts
     .flatMap(searchWords)

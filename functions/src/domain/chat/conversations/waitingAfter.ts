@@ -3,9 +3,9 @@ import type { Conversation, Message } from '../../../shared/chat/conversation.ts
 type Waiting = Pick<Conversation, 'state' | 'waitingSince' | 'isBlocked'>
 
 /**
- * Unix milliseconds since which the visitor waits for a person once `messages` have joined the conversation
- * in its new state; 0 when he does not. He waits from the moment that a person is asked for, through the
- * take-over, until a person has written, and again from what he writes next.
+ * Returns since when (unix milliseconds) the visitor waits for a person after `messages` were added; 0 for
+ * not waiting. They wait from the request for a person, through the takeover, until an operator has written,
+ * and again from their next message.
  */
 export function waitingAfter({ state, waitingSince, isBlocked }: Waiting, messages: Message[]): number {
   if (isBlocked || state === 'bot' || state === 'resolved') return 0
@@ -13,7 +13,7 @@ export function waitingAfter({ state, waitingSince, isBlocked }: Waiting, messag
   return waitingSince || firstWaiting(state, messages)?.at || 0
 }
 
-/** The message that makes somebody wait who has not waited before. */
+/** Returns the message with which the waiting starts. */
 function firstWaiting(state: Conversation['state'], messages: Message[]): Message | undefined {
   if (state === 'human') return messages.find(({ role }) => role === 'visitor')
   return (

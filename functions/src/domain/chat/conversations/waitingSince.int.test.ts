@@ -19,7 +19,7 @@ import type { VisitorClaims } from '../../kernel/access/visitorClaims.ts'
 beforeAll(clearDatabases)
 
 const waiting = async (claims: VisitorClaims) => (await conversationOf(claims))?.waitingSince
-/** When a message of that role, or a line of that event, was last stored. */
+/** Returns the time of the last message of a role, or of the last event of a kind. */
 const lastAt = async (claims: VisitorClaims, kind: string) =>
   (await conversationOf(claims))?.window.findLast(({ role, event }) => (event ?? role) === kind)?.at
 
@@ -42,7 +42,7 @@ describe.each(oneRegion)('how long a visitor waits for a person in %s', (region)
     }
   }
 
-  it('counts from the first request, through the take-over, until a person has written', async () => {
+  it('counts from the first request, through the takeover, until an operator has written', async () => {
     const { engine, claims, input, caller, change, reply, request } = await setUp()
     await ask(engine, claims)
     expect(await waiting(claims)).toBe(0)
@@ -63,7 +63,7 @@ describe.each(oneRegion)('how long a visitor waits for a person in %s', (region)
     await engine.flush()
   })
 
-  it('counts anew from the first message that a person has not answered', async () => {
+  it('counts again from the first message that the operator has not answered', async () => {
     const { engine, claims, change, reply } = await setUp()
     await ask(engine, claims)
     await change('takeOver')
@@ -109,7 +109,7 @@ describe.each(oneRegion)('how long a visitor waits for a person in %s', (region)
     await engine.flush()
   })
 
-  it('ends for somebody who is shut out, in all his conversations, and who has deleted his', async () => {
+  it('ends for a visitor who is blocked, in all their conversations, and for one who deleted theirs', async () => {
     const { engine, claims, input, caller, request } = await setUp()
     const other = { ...claims, conversationId: randomUUID() }
     for (const one of [claims, other]) await ask(engine, one)

@@ -2,12 +2,12 @@ import type { Conversation, Message } from '../../../shared/chat/conversation.ts
 
 type Windowed = Pick<Conversation, 'window' | 'messageCount'>
 
-/** A conversation as a new document holds it: its newest messages by their place. */
+/** Returns a conversation in the form of its document: the newest messages by their position. */
 export function storedConversation(conversation: Conversation): Record<string, unknown> {
   return { ...conversation, window: Object.fromEntries(byPlace(conversation)) }
 }
 
-/** The single fields that differ; a message that has left the window is undefined. */
+/** Returns the fields that differ; a message that has left the window is undefined. */
 export function changedFields(before: Conversation, next: Conversation): Record<string, unknown> {
   const { window: _before, ...oldFields } = before
   const { window: _next, ...newFields } = next
@@ -16,7 +16,7 @@ export function changedFields(before: Conversation, next: Conversation): Record<
   return Object.fromEntries([...changed, ...changedMessages(before, next)])
 }
 
-/** Compared by number, since nearly all of a window is the same after a turn as before. */
+/** Compares messages by number, because almost the whole window is the same after a turn. */
 function changedMessages(before: Conversation, next: Conversation): [string, Message | undefined][] {
   if (before.window === next.window) return []
   const firstBefore = firstNumber(before)
@@ -30,7 +30,7 @@ function changedMessages(before: Conversation, next: Conversation): [string, Mes
   return changed
 }
 
-/** Names whose order is that of the messages. */
+/** Returns a message's key in the window; keys sort like the messages. */
 export function placeOf(number: number): string {
   return `m${String(number).padStart(9, '0')}`
 }
@@ -40,12 +40,12 @@ function byPlace(conversation: Windowed): [string, Message][] {
   return conversation.window.map((message, index) => [placeOf(first + index), message])
 }
 
-/** Messages are numbered through the whole conversation, wherever the older ones lie by now. */
+/** Returns the number of the window's first message; messages are numbered through the whole conversation. */
 function firstNumber({ window, messageCount }: Windowed): number {
   return messageCount - window.length
 }
 
-/** Lists of words are compared by what is in them. */
+/** Compares lists of strings by their content. */
 function isSame(one: unknown, other: unknown): boolean {
   if (one === other) return true
   if (!Array.isArray(one) || !Array.isArray(other) || one.length !== other.length) return false

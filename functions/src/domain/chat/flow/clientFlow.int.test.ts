@@ -20,7 +20,7 @@ beforeAll(clearDatabases)
 
 const refused = { code: 'permission-denied' }
 
-/** An agent whose second node uses a tool; its workspace has another one, for somebody else. */
+/** Creates an agent whose second node uses a tool; its workspace has another tool for other organisations. */
 async function agentWithTool(region: Region) {
   const agent = await makeAgent(region)
   const { workspaceId } = agent
@@ -41,7 +41,7 @@ function nodeOf(nodes: Record<string, FlowNode>, id: string): FlowNode {
   return node
 }
 
-/** Changes the second node, as somebody who has just read it. */
+/** Changes the second node, as a person who has just read it. */
 async function changeNode(
   agent: { region: Region; agentId: string },
   caller: Caller,
@@ -59,7 +59,7 @@ async function changeNode(
 }
 
 describe.each(oneRegion)('the flow of a client’s agent in %s', (region) => {
-  it('is changed by a client who has one of its pages, and by no other', async () => {
+  it('can be changed by a client with one of its pages, and by no other', async () => {
     const agent = await agentWithTool(region)
     const { workspaceId, agentId } = agent
     const client = (pages: string[], agents = [agentId], extra: object = {}) =>
@@ -76,7 +76,7 @@ describe.each(oneRegion)('the flow of a client’s agent in %s', (region) => {
       await client(['/nodes'], [agentId], { kind: 'imp', exp: new Date(Date.now() + 60_000) }),
       await makeClient(region, (await makeAgent(region)).workspaceId, [agentId], { pages: ['/nodes'] }),
     ]
-    // The last organisation that is written is this workspace's again.
+    // The last written organisation is this workspace's again.
     const able = await client(['/nodes'])
     for (const caller of others.slice(2))
       await expect(changeNode(agent, caller, change)).rejects.toMatchObject(refused)
@@ -91,7 +91,7 @@ describe.each(oneRegion)('the flow of a client’s agent in %s', (region) => {
     expect(stored?.data.by).toBe(able.uid)
   })
 
-  it('names no tool but those that the agent was given, also after one was taken out', async () => {
+  it('names only tools that the agent may use, also after one was removed', async () => {
     const agent = await agentWithTool(region)
     const client = await makeClient(region, agent.workspaceId, [agent.agentId], { pages: ['/nodes'] })
     for (const tools of [['foreign1'], ['calendar.other1'], [...agent.n2.tools, 'foreign1']])
@@ -102,17 +102,17 @@ describe.each(oneRegion)('the flow of a client’s agent in %s', (region) => {
     await changeNode(agent, client, { tools: [] })
     await changeNode(agent, client, { tools: ['calendar.days1', 'builtin.earlier'] })
     await changeNode(agent, client, { tools: agent.n2.tools })
-    // A member gives another, and takes this one.
+    // A member adds another one, and removes this one.
     await changeNode(agent, agent.caller, { tools: ['foreign1'] })
     await changeNode(agent, client, { tools: [] })
     await changeNode(agent, client, { tools: ['foreign1'] })
     await expect(changeNode(agent, client, { tools: ['ownTool1'] })).rejects.toMatchObject(refused)
-    // The agent's own list is given to it, too.
+    // The agent's own list counts too.
     await new Writes(region).update(paths.agent(agent.agentId), { 'vgOptions.tools': ['ownTool1'] }).commit()
     await changeNode(agent, client, { tools: ['ownTool1'] })
   })
 
-  it('tells a client the names of those tools and nothing else of them', async () => {
+  it('shows a client the names of those tools and nothing else', async () => {
     const agent = await agentWithTool(region)
     const client = await makeClient(region, agent.workspaceId, [agent.agentId], { pages: ['/prompt'] })
     const named = [

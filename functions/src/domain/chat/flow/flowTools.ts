@@ -1,6 +1,6 @@
 import type { Flow, FlowEdge } from '../../../shared/flow/flow.ts'
 
-/** Everything of the workspace that a flow names as a tool, in nodes and in rules. */
+/** Returns the ids of all tools that a flow names in nodes and in rules. */
 export function toolsOfFlow({ nodes, edges }: Flow): Set<string> {
   const inNodes = Object.values(nodes).flatMap(({ tools }) => tools)
   const inRules = Object.values(edges).flatMap(({ when }) => toolOfRule(when) ?? [])
@@ -8,8 +8,8 @@ export function toolsOfFlow({ nodes, edges }: Flow): Set<string> {
 }
 
 /**
- * The same flow with other names for its tools. A node loses a tool that has none; a rule keeps the name that
- * it has, since it says nothing without one.
+ * Renames the tools of a flow. A node loses a tool without a new name; a rule keeps the old one, because it
+ * has no meaning without a name.
  */
 export function renameTools({ nodes, edges }: Flow, nameOf: (tool: string) => string | undefined): Flow {
   const newNodes = Object.entries(nodes).map(([id, node]) => [

@@ -7,19 +7,19 @@ import { draftOf, type AgentGrant } from '../../kernel/access/authorize.ts'
 interface FlowChange {
   before: Flow
   after: Flow
-  /** As the flow's document has them. */
+  /** The allowed tools in the flow's document. */
   given: readonly string[] | undefined
 }
 
-/** Entries of a workspace that an agent's draft and its flow use, or may have back. */
+/** Returns the tools of a workspace that an agent's draft and its flow use, or may use again. */
 export function toolsGivenTo(grant: AgentGrant, flow: Flow, given: readonly string[] = []): Set<string> {
   const own = draftOf(grant).data.vgOptions.tools ?? []
   return new Set([...own, ...given, ...entriesOf(flow)])
 }
 
 /**
- * The tools that a flow has been given, after a change of it. Members give and take them; clients use what
- * was given, and so can have back what they took out. Whatever else a client's change names is refused: a
+ * Returns a flow's allowed tools after a change. Members add and remove them. Clients only use the allowed
+ * ones, including those that they removed before; any other tool in a client's change is refused, because a
  * workspace has tools for other organisations too.
  */
 export function givenAfter(grant: AgentGrant, { before, after, given = [] }: FlowChange): string[] {

@@ -20,8 +20,8 @@ import { AppError } from '../../kernel/errors/AppError.ts'
 import { readFlow } from './readFlow.ts'
 
 /**
- * Adds to a commit what the agent's version names of its flow, under the flow's hash. Fails with
- * `failed-precondition` where the flow has errors and is to be walked, and where it has just changed.
+ * Adds the agent's flow to a commit, under its hash. Throws AppError 'failed-precondition' when an active
+ * flow has errors, and when it has just changed.
  */
 export async function keepFlow(writes: Writes, { region, agentId }: AgentRef, agent: Agent): Promise<void> {
   const { enableNodes, flowHash, widgetOptions } = agent
@@ -43,7 +43,7 @@ export async function keepFlow(writes: Writes, { region, agentId }: AgentRef, ag
   writes.set(paths.keptFlow(agentId, flowHash), { json: stored.data.json })
 }
 
-/** Whatever of a workspace nodes and rules can name; nothing but its ids is read. */
+/** Returns the ids of all tools of a workspace that nodes and rules can name; only ids are read. */
 async function toolsOf(region: Region, workspaceId: string): Promise<ReadonlySet<string>> {
   const ids = new Set<string>(builtIns.map(builtInId))
   for await (const id of idsOf(region, paths.tools(workspaceId))) ids.add(id)

@@ -12,12 +12,12 @@ import { readFlow } from './readFlow.ts'
 
 const namedSchema = z.object({ name: z.string() })
 
-/** More than an agent can use at once; whatever stands behind them is not named. */
+/** More than an agent can use at once; further ones are not listed. */
 const most = 200
 
 /**
- * What of the workspace an agent's flow has been given, by names alone: clients do not read tools, calendars
- * or servers themselves. What is gone is left out.
+ * Returns the names of the tools that an agent's flow may use, because clients cannot read tools, calendars
+ * or servers themselves. Deleted ones are left out.
  */
 export async function readFlowTools(caller: Caller, ref: AgentRef) {
   const { region, agentId } = ref

@@ -24,9 +24,9 @@ interface FlowChange extends AgentRef {
 }
 
 /**
- * Changes single nodes and edges of an agent's flow. What somebody else has changed since this change was
- * begun stays as it is and is answered as it is now, null where it is gone. An edge goes with either of its
- * nodes. A client's change names only tools that the agent has been given.
+ * Changes single nodes and edges of an agent's flow. Parts that another person changed since this change
+ * started stay as they are and are returned, null for deleted ones. An edge is deleted with either of its
+ * nodes. A client's change names only tools that the agent may use.
  */
 export async function saveFlow(ports: Pick<Ports, 'now'>, caller: Caller, change: FlowChange) {
   const { region, agentId } = change
@@ -61,7 +61,7 @@ function writeFlow(
   else writes.create(paths.flow(agentId), { ...next })
 }
 
-/** A flow as its document keeps it; fails where it is more than an agent may have. */
+/** Returns a flow as its document stores it; throws above the limits of an agent. */
 function jsonOf(flow: Flow): string {
   const json = JSON.stringify(flow)
   const isTooMuch =

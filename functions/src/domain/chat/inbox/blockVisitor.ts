@@ -7,12 +7,12 @@ import { untilUnchanged } from '../../kernel/untilUnchanged.ts'
 import { requireOperator, type ConversationInput } from './operator.ts'
 
 const atOnce = 100
-/** Nobody writes in more conversations than this; whoever did is still kept from beginning another. */
+/** A visitor does not have more conversations than this; with more, they are still blocked from new ones. */
 const mostRounds = 20
 
 /**
- * Shuts a visitor out of this agent, or lets him in again, in all his conversations. He is known by his
- * browser, not by his address.
+ * Blocks or unblocks a visitor for this agent, in all their conversations. They are identified by their
+ * browser, not by their IP.
  */
 export async function blockVisitor(
   needs: InboxNeeds,
@@ -29,7 +29,7 @@ export async function blockVisitor(
   if (!visitorId) return { success: true as const }
   const block = paths.block(agentId, visitorId)
   const writes = new Writes(region)
-  // Begins no other conversation from now on: those that are marked next are all there are.
+  // Blocks new conversations from now on: those that are marked next are all there are.
   if (isBlocked) writes.set(block, { by: uid, at: needs.ports.now(), conversationId })
   else writes.delete(block)
   await writes.commit()
@@ -38,8 +38,8 @@ export async function blockVisitor(
 }
 
 /**
- * Answers how many were still to be marked. Nothing else is written: somebody may be writing there at this
- * moment.
+ * Marks some conversations and returns how many were left to mark. It writes only this field, because a
+ * message may arrive at the same time.
  */
 function markSome(
   { region, agentId, isBlocked }: ConversationInput & { isBlocked: boolean },

@@ -17,7 +17,7 @@ import { assignConversation, changeConversationState, sendOperatorReply } from '
 beforeAll(clearDatabases)
 
 describe.each(oneRegion)('a client who answers visitors in %s', (region) => {
-  it('does so in his own name, on the agents of his organisation, while it lets him', async () => {
+  it('replies in their own name, on the agents of their organisation, while it allows that', async () => {
     const world = await makeOrganisation(region)
     const { caller, workspaceId, orgId } = world
     const ports = makePorts()

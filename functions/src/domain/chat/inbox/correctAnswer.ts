@@ -12,9 +12,8 @@ import { storeTest } from '../savedTests/storeTest.ts'
 import { requireOperator, type ConversationInput } from './operator.ts'
 
 /**
- * Corrects an answer of the agent: the question with the right answer becomes a pair of its knowledge, which
- * is looked up before the model is asked, and a saved test of whether it is. Correcting the same question
- * again replaces the pair.
+ * Corrects an answer of the agent. The question with the right answer becomes a pair, which is checked before
+ * the model is called, and a saved test of it. A second correction of the same question replaces the pair.
  */
 export async function correctAnswer(
   needs: InboxNeeds & { ports: Pick<Ports, 'embeddings' | 'now' | 'tasks'> },
@@ -52,7 +51,7 @@ export async function correctAnswer(
   return { sourceId, testId }
 }
 
-/** The visitor's message that an answer belongs to, wherever it lies by now. */
+/** Returns the visitor's message of an answer, from the window or a page. */
 async function findQuestion(
   { region, agentId, conversationId }: ConversationInput,
   conversation: Conversation,
@@ -60,7 +59,7 @@ async function findQuestion(
 ): Promise<Message> {
   const inWindow = questionOf(conversation.window, messageId)
   if (inWindow?.text) return inWindow
-  // An answer and its question may lie on both sides of a page's edge, and never further apart.
+  // An answer and its question may be on both sides of a page's end, and never further apart.
   let newer = conversation.window
   for (let number = conversation.pages - 1; number >= 0; number--) {
     const path = paths.conversationPage(agentId, conversationId, number)

@@ -12,10 +12,10 @@ import { throttle } from '../../kernel/access/throttle.ts'
 import { requireOperator, type ConversationInput } from './operator.ts'
 
 const hour = 3_600_000
-/** Mail services take some 40 MB, people read less. */
+/** Mail services take about 40 MB; people read less. */
 const mostCharacters = 500_000
 
-/** Mails a conversation to one address. Notes, costs and sources stay inside. */
+/** Mails a conversation to one email. Notes, costs and sources are left out. */
 export async function emailTranscript(
   needs: InboxNeeds & { ports: Pick<Ports, 'mail'> },
   caller: Caller,
@@ -53,7 +53,7 @@ interface Row {
   at: string
 }
 
-/** What was said, the newest that fits into a mail. */
+/** Returns the newest messages that fit into a mail. */
 async function readRows(input: ConversationInput, conversation: Conversation) {
   const visitor = conversation.visitor.name || 'Visitor'
   const rows: Row[] = []

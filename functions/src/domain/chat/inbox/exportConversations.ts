@@ -10,7 +10,7 @@ import { wordsOf } from '../conversations/messages.ts'
 import { readTranscript } from '../conversations/readTranscript.ts'
 import { requireOperator } from './operator.ts'
 
-/** What is bounded: reads of a call, and what it answers and holds in memory. */
+/** Limits of one export: reads, conversations, and characters in memory. */
 const mostRead = 2_000
 const mostExported = 500
 const mostCharacters = 4_000_000
@@ -21,8 +21,8 @@ type Row = Omit<Conversation, 'leases' | 'window'>
 const rowFields = rowSchema.keyof().options
 
 /**
- * The newest conversations that fit a filter, with all their messages; `isWhole` tells whether there were
- * more, or longer ones, than one file holds.
+ * Returns the newest conversations that match a filter, with all their messages. `isWhole`: false when one
+ * file cannot hold all of them.
  */
 export async function exportConversations(
   caller: Caller,
@@ -41,7 +41,7 @@ export async function exportConversations(
   return { conversations, isWhole: isEnd && rows.length <= mostExported }
 }
 
-/** Conversations that fit, newest first and without their messages; `isEnd`: there are no others. */
+/** Returns matching conversations, newest first and without messages; `isEnd`: there are no others. */
 async function findRows({ region, agentId }: AgentRef, fits: (row: Row) => boolean) {
   const newestFirst = Query.collection(region, paths.conversations(agentId))
     .where('isTest', '==', false)
@@ -62,7 +62,7 @@ async function findRows({ region, agentId }: AgentRef, fits: (row: Row) => boole
   return { rows, isEnd: false }
 }
 
-/** What was said in a conversation, the newest of it where there is more than `most` characters. */
+/** Returns the messages of a conversation, only the newest when there are more than `most` characters. */
 async function readLines(region: AgentRef['region'], { agentId, ID }: Row, most: number) {
   const lines: ExportedConversation['messages'] = []
   let size = 0

@@ -27,8 +27,8 @@ const bare = (agent: { agentId: string; workspaceId: string }, fields: { ID: str
   ...fields,
 })
 
-describe.each(oneRegion)('what leaves the inbox in %s', (region) => {
-  it('exports every conversation once, also where several have the same time at the edge of a page', async () => {
+describe.each(oneRegion)('exports of the inbox in %s', (region) => {
+  it('exports every conversation once, also with equal times at the end of a page', async () => {
     const agent = await makeAgent(region)
     const ids = Array.from({ length: 450 }, (_, n) => `c${String(n).padStart(4, '0')}`)
     for (const some of [ids.slice(0, 225), ids.slice(225)]) {
@@ -44,7 +44,7 @@ describe.each(oneRegion)('what leaves the inbox in %s', (region) => {
     expect(isWhole).toBe(true)
   })
 
-  it('exports and mails of a conversation without end the newest that fits', async () => {
+  it('exports and mails the newest part of a very long conversation', async () => {
     const agent = await makeAgent(region)
     const ports = makePorts()
     const pages = 7
@@ -76,7 +76,7 @@ describe.each(oneRegion)('what leaves the inbox in %s', (region) => {
     expect(mail?.html).toContain('6'.repeat(1_000))
   })
 
-  it('an answer is corrected wherever it lies, also where its question is on the page before', async () => {
+  it('finds and corrects an answer anywhere, also when its question is on the page before', async () => {
     const agent = await makeAgent(region)
     const conversationId = 'long-one'
     const page = (number: number, messages: object[]) => ({

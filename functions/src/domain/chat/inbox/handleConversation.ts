@@ -15,6 +15,7 @@ import {
   type ConversationInput,
   type Operator,
 } from './operator.ts'
+import type { SigningKeys } from '../../kernel/secrets/SigningKeys.ts'
 
 type OperatorEvent = 'takeOver' | 'handBack' | 'resolve'
 
@@ -25,7 +26,8 @@ const lines: Record<OperatorEvent, { event: MessageEvent; text: (name: string) =
 }
 
 /**
- * Takes a conversation over, gives it back to the agent, or ends it. The same event again changes nothing.
+ * Takes a conversation over, hands it back to the agent, or resolves it. The same event again changes
+ * nothing.
  */
 export async function changeConversationState(
   needs: InboxNeeds,
@@ -52,18 +54,20 @@ export async function changeConversationState(
 }
 
 interface OperatorReply extends ConversationInput {
-  /** Empty where files say it. */
+  /** Empty for files alone. */
   text: string
   attemptId: string
   /** Passes of uploaded files. */
   files?: readonly string[] | undefined
-  /** By which the channel is to say it. */
+  /** The template that the channel sends. */
   template?: Message['template']
 }
 
-/** Answers a visitor in one's own name; whoever answers first has taken the conversation over. */
+/**
+ * Replies to a visitor in the operator's name; the first operator who replies takes the conversation over.
+ */
 export async function sendOperatorReply(
-  needs: InboxNeeds & { ports: DeliveryPorts; secret: string },
+  needs: InboxNeeds & { ports: DeliveryPorts; signing: SigningKeys },
   caller: Caller,
   input: OperatorReply,
 ) {
@@ -83,9 +87,9 @@ export async function sendOperatorReply(
   const stored = await needs.conversations.change(input, async (before) => {
     requireVisitorIsThere(before)
     if (await hasMessage(input, before, said.id)) return undefined
-    // Only now: what was taken is taken, though its channel or its passes are gone when it is tried again.
+    // Only now: a repetition of a stored reply succeeds even when its channel or its passes are gone.
     await requireConnected(input, before)
-    const reply = withFiles(needs.secret, said, input)
+    const reply = withFiles(needs.signing, said, input)
     if (before.state === 'human') return { ...keeping, messages: [reply], changes: { seen: true } }
     if (!nextHandoffState(before.state, 'takeOver')) throw new AppError('failed-precondition')
     const changes = {
@@ -101,16 +105,16 @@ export async function sendOperatorReply(
 }
 
 function withFiles(
-  secret: string,
+  signing: SigningKeys,
   said: Message,
   { region, agentId, conversationId, files = [] }: OperatorReply,
 ) {
   if (files.length === 0) return said
   const holder = { role: 'operator', region, agentId, conversationId, visitorId: '' } as const
-  return { ...said, files: openPasses(secret, holder, files, said.at) }
+  return { ...said, files: openPasses(signing, holder, files, said.at) }
 }
 
-/** Gives a conversation to a member of the workspace, to oneself, or to nobody. */
+/** Assigns a conversation to a member of the workspace, to the caller, or to no one. */
 export async function assignConversation(
   needs: InboxNeeds,
   caller: Caller,
@@ -135,7 +139,7 @@ async function nameOfAssignee(
   return uid && operator.isMember ? nameOfMember(region, operator.workspaceId, uid) : ''
 }
 
-/** What is said in a conversation that its visitor has deleted would reach nobody. */
+/** Requires that the visitor has not deleted the conversation, because a reply could not reach them. */
 export function requireVisitorIsThere({ isTest, visitorId }: Conversation): void {
   if (!isTest && visitorId === '') throw new AppError('failed-precondition', 'deletedByVisitor')
 }
@@ -154,7 +158,7 @@ function line(name: OperatorEvent, operator: Operator, at: number, isQuiet: bool
   }
 }
 
-/** An event that is not possible is either done already, or somebody else was faster. */
+/** Returns for an event that is already done; throws when another operator was faster. */
 function requireDone(before: Conversation, event: OperatorEvent, operator: Operator): undefined {
   const isDone =
     event === 'takeOver'

@@ -27,7 +27,7 @@ import { tellPersonIsWanted } from './tellPersonIsWanted.ts'
 beforeAll(clearDatabases)
 
 describe.each(oneRegion)('the inbox in %s', (region) => {
-  it('turns a corrected answer into knowledge that is asked before the model, and into a test', async () => {
+  it('turns a corrected answer into a pair and a saved test', async () => {
     const agent = await makeAgent(region)
     const model = scriptedModel({ text: 'We close at six.' })
     const ports = makePorts()
@@ -61,7 +61,7 @@ describe.each(oneRegion)('the inbox in %s', (region) => {
     expect((await expectBooksToBalance(agent.wallet, [agent.agentId])).receipts).toHaveLength(2)
   })
 
-  it('runs saved tests against the draft, pays for them, and knows a regression', async () => {
+  it('runs saved tests against the draft, charges them, and detects a regression', async () => {
     const agent = await makeAgent(region)
     const ports = makePorts()
     await saveTest(ports, agent.caller, {
@@ -92,7 +92,7 @@ describe.each(oneRegion)('the inbox in %s', (region) => {
     expect(test?.data.last && warningOf(test.data, test.data.last)).toBe('worse')
     expect(test?.data.last?.isChanged).toBe(true)
     expect(test?.data.published?.fingerprint).toBe(published)
-    // A run on other knowledge says nothing of the draft as it is now.
+    // A run with other knowledge tells nothing about the present draft.
     await addKnowledgeText(ports, agent.caller, {
       ...agent,
       title: 'Guarantee',
@@ -105,7 +105,7 @@ describe.each(oneRegion)('the inbox in %s', (region) => {
     expect(
       test?.data.last && warningOf(test.data, { ...test.data.last, knowledge: knowledge ?? 0 }),
     ).toBeUndefined()
-    // Nothing has passed yet what is expected from now on.
+    // No answer has passed the new expectations yet.
     await saveTest(ports, agent.caller, {
       ...agent,
       question: 'How long is the guarantee?',
@@ -120,7 +120,7 @@ describe.each(oneRegion)('the inbox in %s', (region) => {
     expect((await expectBooksToBalance(agent.wallet, [agent.agentId])).receipts).toHaveLength(3)
   })
 
-  it('exports what fits a filter, with every message', async () => {
+  it('exports what matches a filter, with every message', async () => {
     const agent = await makeAgent(region)
     const engine = makeEngine()
     const [one, two] = [makeClaims(agent), makeClaims(agent)]
@@ -144,7 +144,7 @@ describe.each(oneRegion)('the inbox in %s', (region) => {
     expect(await exported({ tag: 'vip' })).toEqual([])
   })
 
-  it('mails a transcript that shows hostile words as words', async () => {
+  it('mails a transcript that shows hostile text as text', async () => {
     const agent = await makeAgent(region)
     const ports = makePorts()
     const engine = makeEngine(undefined, ports)
@@ -168,7 +168,7 @@ describe.each(oneRegion)('the inbox in %s', (region) => {
     expect(ports.sent[0]?.html).toContain('[&lt;b&gt;plan&lt;/b&gt;.pdf]')
   })
 
-  it("mails the owner that somebody waits for a person, with the conversation's address and no word of it", async () => {
+  it("mails the owner about a waiting visitor, with the conversation's URL and none of its text", async () => {
     const agent = await makeAgent(region)
     const ports = makePorts()
     const waiting = {
@@ -191,7 +191,7 @@ describe.each(oneRegion)('the inbox in %s', (region) => {
     })
   })
 
-  it('gives a conversation to members only', async () => {
+  it('assigns a conversation to members only', async () => {
     const agent = await makeAgent(region)
     const engine = makeEngine()
     const claims = makeClaims(agent)
@@ -211,7 +211,7 @@ describe.each(oneRegion)('the inbox in %s', (region) => {
     ).toBe(agent.caller.uid)
   })
 
-  it('deletes what is too old with all that belongs to it, and keeps a record without a word', async () => {
+  it('deletes expired conversations with all their data, and keeps a record without text', async () => {
     const agent = await makeAgent(region)
     await new Writes(region)
       .update(paths.agent(agent.agentId), { 'widgetOptions.retentionDays': 30 })

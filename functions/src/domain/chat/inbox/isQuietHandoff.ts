@@ -5,7 +5,7 @@ import { readDocument } from '../../../store/documents.ts'
 import type { AgentRef } from '../../kernel/access/AgentRef.ts'
 import type { InboxNeeds } from './InboxNeeds.ts'
 
-/** Whether an agent's organisation lets people come and go without a line to the visitor (row 125). */
+/** Returns whether an agent's organisation hides the events of operators from visitors. */
 export async function isQuietHandoff(needs: InboxNeeds, { region, agentId }: AgentRef): Promise<boolean> {
   const live = await needs.agents.published(region, agentId)
   const orgId = live && organisationOfWallet(live.wallet)

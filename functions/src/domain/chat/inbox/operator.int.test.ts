@@ -11,11 +11,11 @@ import { sendOperatorReply } from './handleConversation.ts'
 
 beforeAll(clearDatabases)
 
-describe.each(oneRegion)('who answers in %s', (region) => {
+describe.each(oneRegion)('an operator in %s', (region) => {
   it.each([
     { member: '', account: 'Ada Whitcombe', seen: 'Ada Whitcombe' },
     { member: 'Ada W.', account: 'Ada Whitcombe', seen: 'Ada W.' },
-  ])('is called $seen', async ({ member, account, seen }) => {
+  ])('has the name $seen', async ({ member, account, seen }) => {
     const agent = await makeAgent(region)
     const engine = makeEngine()
     const claims = makeClaims(agent)

@@ -15,14 +15,14 @@ export interface ConversationInput extends AgentRef {
 
 export interface Operator {
   uid: string
-  /** How visitors see him. */
+  /** The name that visitors see. */
   name: string
   workspaceId: string
-  /** One of the workspace's own people, who may give conversations to his colleagues. */
+  /** A member of the workspace, who may assign conversations to colleagues. */
   isMember: boolean
 }
 
-/** The caller as somebody who may do that; fails with `permission-denied` for anybody else. */
+/** Returns the caller as an operator with this ability; throws AppError 'permission-denied' for others. */
 export async function requireOperator(
   caller: Caller,
   ability: AbilityOn<'agent'>,
@@ -41,7 +41,7 @@ async function nameOfClient(region: AgentRef['region'], uid: string): Promise<st
   return client?.data.name ?? ''
 }
 
-/** What may be kept of an agent's conversations: what is published decides, be the draft different. */
+/** Returns the retention settings of an agent's conversations; the published agent decides, not the draft. */
 export async function keepingIn(
   needs: InboxNeeds,
   { region, agentId }: AgentRef,
@@ -51,8 +51,8 @@ export async function keepingIn(
 }
 
 /**
- * A member's name, else `accountName`, which his account's provider knows, else the part of his address before
- * the @; empty when he is none.
+ * Returns a member's name, else `accountName` from the identity provider, else the part of their email before
+ * the @; empty for others.
  */
 export async function nameOfMember(
   region: AgentRef['region'],

@@ -3,8 +3,8 @@ import { runIsolated } from '../../kernel/errors/runIsolated.ts'
 import type { TaskPayload } from '../../kernel/tasks/taskKinds.ts'
 
 /**
- * Has the owner told that a visitor waits for a person. The inbox shows that he waits in any case, so a queue
- * that is out of reach takes nothing back.
+ * Queues the mail to the owner that a visitor waits for a person. The inbox shows it anyway, so a queue out
+ * of reach is ignored.
  */
 export async function queuePersonIsWanted(
   { tasks }: Pick<Ports, 'tasks'>,

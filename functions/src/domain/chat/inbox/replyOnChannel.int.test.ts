@@ -27,7 +27,7 @@ describe('a reply on a channel', () => {
     expect((await conversation())?.window.at(-1)).toMatchObject({ role: 'operator', text: 'Good morning' })
   })
 
-  it('that was taken before is taken, though its account is gone when it is tried again', async () => {
+  it('succeeds again when it was stored before, although its account is gone', async () => {
     const { agent, come, settle, setState, served, conversation } = await makeChannelWorld()
     const { region, agentId, caller } = agent
     await come('Hello', '1')

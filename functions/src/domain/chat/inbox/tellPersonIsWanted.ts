@@ -10,13 +10,13 @@ import { throttle } from '../../kernel/access/throttle.ts'
 const hourMs = 3_600_000
 const mostAnHour = 20
 
-/** Which conversation waits, and whose it is. */
+/** The waiting conversation with its agent and workspace. */
 export interface WaitingConversation {
   region: Region
   workspaceId: string
   agentId: string
   conversationId: string
-  /** Why he waits: he has asked for a person, or the agent's answer to him could not be delivered. */
+  /** The reason: the visitor has asked for a person, or the agent's answer could not be delivered. */
   reason?: 'asked' | 'undelivered' | undefined
 }
 
@@ -32,8 +32,8 @@ const texts = {
 } as const
 
 /**
- * Mails the owner that a visitor waits for a person: once a conversation and day, and not more than he can
- * read.
+ * Mails the owner that a visitor waits for a person: once per conversation and day, and within an hourly
+ * limit.
  */
 export async function tellPersonIsWanted(
   { mail, now }: Pick<Ports, 'mail' | 'now'>,
@@ -43,7 +43,7 @@ export async function tellPersonIsWanted(
   const workspace = await readDocument(region, paths.workspace(workspaceId), workspaceSchema)
   if (!workspace) return
   try {
-    // An account that is refused in many chats keeps back nobody who asks.
+    // Separate limits, so that a broken account with many chats does not hold back visitors who ask.
     const kind = reason === 'asked' ? 'handoff' : reason
     await throttle(`${kind}:${workspaceId}`, mostAnHour, hourMs, now())
     const address = `${webOrigin}/app/${region}/agents/${agentId}/convos/${conversationId}`
@@ -56,7 +56,7 @@ export async function tellPersonIsWanted(
       idempotencyKey: `${kind}-${conversationId}-${new Date(now()).toISOString().slice(0, 10)}`,
     })
   } catch (error) {
-    // More than he can read is not sent; anything else is tried again.
+    // Above the limit no mail is sent; any other failure is repeated.
     if (!(error instanceof AppError) || error.code !== 'resource-exhausted') throw error
   }
 }

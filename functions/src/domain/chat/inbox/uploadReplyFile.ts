@@ -13,13 +13,14 @@ import { visitorFilePath } from '../visitors/files/visitorFolder.ts'
 import { requireVisitorIsThere } from './handleConversation.ts'
 import type { InboxNeeds } from './InboxNeeds.ts'
 import { requireOperator, type ConversationInput } from './operator.ts'
+import type { SigningKeys } from '../../kernel/secrets/SigningKeys.ts'
 
-/** Files that one person may send within an hour. */
+/** Files that one person may send per hour. */
 const mostUploads = 200
 
 interface ReplyFile extends ConversationInput {
   filename: string
-  /** How long the file says to be. */
+  /** The declared size of the file. */
   bytes: number
   content: AsyncIterable<Buffer>
 }
@@ -27,13 +28,13 @@ interface ReplyFile extends ConversationInput {
 interface FileNeeds extends InboxNeeds {
   ports: Pick<Ports, 'imageOfFile' | 'now' | 'tasks' | 'textOfFile'>
   /** Signs the passes of files. */
-  secret: string
+  signing: SigningKeys
 }
 
 /**
- * Takes in a file that goes along with a person's answer, by the rules for visitors' files; `sendOperatorReply`
- * names it by its pass. It lies in the conversation's folder and goes with it. Fails as those do, and with
- * `file-type-not-allowed` for what the visitor's channel does not take.
+ * Stores a file for an operator's reply, by the rules for visitors' files; `sendOperatorReply` names it by
+ * its pass. It is deleted with the conversation. Throws like visitors' uploads, and AppError
+ * 'file-type-not-allowed' for a type that the visitor's channel refuses.
  */
 export async function uploadReplyFile(
   needs: FileNeeds,
@@ -52,10 +53,10 @@ export async function uploadReplyFile(
     })
   const stored = await storeConversationFile(needs, ref, file)
   await requireStillThere(needs, ref, stored.id)
-  return withPass(needs.secret, { role: 'operator', visitorId: '', ...ref }, stored, needs.ports.now())
+  return withPass(needs.signing, { role: 'operator', visitorId: '', ...ref }, stored, needs.ports.now())
 }
 
-/** The conversation, whose visitor can still be answered. */
+/** Returns the conversation; throws when its visitor cannot be answered any more. */
 async function requireConversation(needs: FileNeeds, ref: ConversationInput): Promise<Conversation> {
   const known = await needs.conversations.read(ref)
   if (!known) throw new AppError('not-found')
@@ -63,7 +64,7 @@ async function requireConversation(needs: FileNeeds, ref: ConversationInput): Pr
   return known.data
 }
 
-/** A conversation may be forgotten while its file is on the way. */
+/** Deletes the file when its conversation was deleted during the upload. */
 async function requireStillThere(needs: FileNeeds, ref: ConversationInput, fileId: string): Promise<void> {
   try {
     await requireConversation(needs, ref)
@@ -79,7 +80,7 @@ function requireSize(bytes: number): void {
   throw new AppError('file-too-large', { key: 'maxSize', values })
 }
 
-/** A file that breaks off, or is another length than it says, is none. */
+/** Reads a whole file; throws when it is cut off or has another length than declared. */
 async function readWhole(content: AsyncIterable<Buffer>, bytes: number): Promise<Buffer> {
   const brokenOff = new AppError('invalid-argument', 'uploadBrokeOff')
   const parts: Buffer[] = []

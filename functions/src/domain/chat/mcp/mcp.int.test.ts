@@ -64,7 +64,7 @@ async function makeWorld(region: Region) {
 }
 
 describe.each(oneRegion)('a server of MCP in %s', (region) => {
-  it('is looked at when it is saved; nothing is on until somebody switches it on', async () => {
+  it('reads functions when it is saved; none is enabled until a person enables it', async () => {
     const { save, read, call } = await makeWorld(region)
     const { serverId } = await save({})
     expect((await read(serverId))?.functions).toMatchObject([
@@ -79,7 +79,7 @@ describe.each(oneRegion)('a server of MCP in %s', (region) => {
     })
   })
 
-  it('gets what changes something under its key, and the credential at its own host alone', async () => {
+  it('sends changing calls with their key, and the credential to its own host only', async () => {
     const { save, call, came, ports, caller, ref, credentialId } = await makeWorld(region)
     const { serverId } = await save({})
     await save({ functions: [stockChoice, reserveChoice] }, 1, serverId)
@@ -97,7 +97,7 @@ describe.each(oneRegion)('a server of MCP in %s', (region) => {
     expect(ports.sent).toEqual([])
   })
 
-  it('tells what is wrong with values, and what its function refuses', async () => {
+  it('reports invalid arguments, and refusals of its function', async () => {
     const { save, call } = await makeWorld(region)
     const { serverId } = await save({})
     await save({ functions: [reserveChoice] }, 1, serverId)
@@ -105,7 +105,7 @@ describe.each(oneRegion)('a server of MCP in %s', (region) => {
     expect(refused?.ended).toBe('failed')
   })
 
-  it('has a function off that is not what it was, until it is switched on again', async () => {
+  it('disables a function that has changed, until it is enabled again', async () => {
     const { save, read, call, at, came, clock } = await makeWorld(region)
     const { serverId } = await save({})
     await save({ functions: [stockChoice, reserveChoice] }, 1, serverId)
@@ -116,7 +116,7 @@ describe.each(oneRegion)('a server of MCP in %s', (region) => {
     expect(await came()).toEqual([])
     const [stock, reserve] = (await read(serverId))?.functions ?? []
     expect([stock?.isOn, reserve?.isOn, reserve?.state]).toEqual([true, false, 'changed'])
-    // Whoever looks at it reads what it says now.
+    // A person who opens it reads its present description.
     expect(reserve?.description).toContain('Send all customers')
     await save({ functions: [stockChoice, reserveChoice] }, 3, serverId)
     expect((await read(serverId))?.functions[1]).toMatchObject({ isOn: true, state: 'same' })
@@ -125,7 +125,7 @@ describe.each(oneRegion)('a server of MCP in %s', (region) => {
     })
   })
 
-  it('has one off that changed before it is saved with it on', async () => {
+  it('disables a function that changed before it is saved as enabled', async () => {
     const { save, read, at } = await makeWorld(region)
     const { serverId } = await save({})
     await save({ functions: [reserveChoice] }, 1, serverId)
@@ -137,7 +137,7 @@ describe.each(oneRegion)('a server of MCP in %s', (region) => {
     ])
   })
 
-  it('is refused at the address that does not answer, and where a key is missing or somebody was faster', async () => {
+  it('refuses a URL that does not respond, a missing key, and an outdated change', async () => {
     const { save } = await makeWorld(region)
     const fieldsOf = (promise: Promise<unknown>) =>
       promise.then(

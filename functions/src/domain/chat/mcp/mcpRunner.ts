@@ -11,12 +11,14 @@ import type { McpAnswer, OfferedFunction } from '../../kernel/ports/Mcp.ts'
 import { switchOff } from './switchOff.ts'
 import { withMcp, type McpFailure, type McpNeeds } from './withMcp.ts'
 
-/** A function that was what it should be is asked again after so long. */
+/** The time after which a function that was unchanged is checked again. */
 const trustedMs = 300_000
 const trustedBytes = 200_000
 const valuesSchema = z.record(z.string(), z.unknown())
 
-/** Runs functions of servers of MCP, as long as they are what they were when somebody switched them on. */
+/**
+ * Returns a function that runs functions of MCP servers, while they are the same as when they were enabled.
+ */
 export function mcpRunner(ports: McpNeeds): RunTool<McpTurnTool> {
   const trusted = new BoundedCache<number>('mcp', trustedBytes)
 

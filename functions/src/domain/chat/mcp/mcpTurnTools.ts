@@ -6,10 +6,10 @@ import { sha256 } from '../../kernel/identifiers.ts'
 import type { McpTurnTool } from '../tools/TurnTool.ts'
 
 const schemaSchema = z.record(z.string(), z.unknown())
-/** Ids of functions are at most so long, since flows name them. */
+/** Names of functions in ids have a limit, because flows name them. */
 const longestName = 36
 
-/** What a server lets a model call: its functions that are on. */
+/** Returns the functions of a server that are enabled for models. */
 export function mcpTurnTools(server: McpServer): McpTurnTool[] {
   return server.functions.filter(({ isOn }) => isOn).map((one) => turnToolOf(server, one))
 }
@@ -32,7 +32,7 @@ function turnToolOf(server: McpServer, one: McpFunction): McpTurnTool {
   }
 }
 
-/** Vendors of models take letters, digits and `_`, and not everything as the first of them. */
+/** Returns a name that vendors of models accept: letters, digits and `_`, with a letter first. */
 function callableName(name: string): string {
   const plain = name.replaceAll(/[^a-zA-Z0-9_]+/g, '_').replace(/^_+|_+$/g, '')
   const isFit = /^[a-zA-Z]/.test(plain)

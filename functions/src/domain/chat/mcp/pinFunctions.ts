@@ -3,15 +3,15 @@ import { mcpLimits, type McpChoice, type McpFunction } from '../../../shared/too
 import { sha256 } from '../../kernel/identifiers.ts'
 import type { OfferedFunction } from '../../kernel/ports/Mcp.ts'
 
-/** Equal exactly where nothing that a model would be told of a function differs. */
+/** Returns a hash that is equal only if a model would receive the same description of a function. */
 export function hashOfFunction({ name, description, parameters }: OfferedFunction): string {
   return sha256(canonicalText({ name, description, parameters })).slice(0, 40)
 }
 
 /**
- * What a server offers now, with what its owner has decided. A function that is not what it was when it was
- * switched on is off until somebody has looked at it; one that is new is off; one that is gone is left out,
- * and so is one whose description no model could be given whole.
+ * Returns the functions that a server offers, with the owner's choices. A function that has changed since it
+ * was enabled is disabled until a person has checked it. New ones are disabled; missing ones, and those with
+ * a description above the limits, are left out.
  */
 export function pinFunctions(
   offered: readonly OfferedFunction[],
@@ -43,12 +43,15 @@ function pinned(
   }
 }
 
-/** Whoever switches a function on has seen what it is now. */
+/** Returns the state of a function; enabling it confirms its present form. */
 function stateOf({ state }: McpFunction, isOn: boolean): McpFunction['state'] {
   return isOn ? 'same' : state
 }
 
-/** A server's own word that it changes nothing is taken for a beginning; the owner sees it and decides. */
+/**
+ * Returns the first choice: a server's claim that a function only reads is the default, which the owner can
+ * change.
+ */
 function firstChoice({ isSaidToRead }: OfferedFunction): Omit<McpChoice, 'name'> {
   return isSaidToRead
     ? { isOn: false, effect: 'read', confirm: 'no' }

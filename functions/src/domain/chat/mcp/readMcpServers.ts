@@ -3,7 +3,7 @@ import { paths } from '../../../shared/paths.ts'
 import { readQuery } from '../../../store/documents.ts'
 import type { WorkspaceRef } from '../tools/toolBooks.ts'
 
-/** All servers of functions of a workspace. */
+/** Returns all MCP servers of a workspace. */
 export async function readMcpServers({ region, workspaceId }: WorkspaceRef): Promise<McpServer[]> {
   const found = await readQuery(region, paths.mcpServers(workspaceId), mcpServerSchema, (query) =>
     query.limit(mcpLimits.perWorkspace),

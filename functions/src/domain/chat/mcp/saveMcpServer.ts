@@ -6,7 +6,7 @@ import {
   type McpServerDraft,
 } from '../../../shared/tools/mcp.ts'
 import { paths } from '../../../shared/paths.ts'
-import { readToolAddress } from '../../../shared/tools/request/readToolAddress.ts'
+import { parseToolUrl } from '../../../shared/tools/request/parseToolUrl.ts'
 import { readDocument } from '../../../store/documents.ts'
 import { Query } from '../../../store/Query.ts'
 import type { Caller } from '../../kernel/access/actor.ts'
@@ -21,21 +21,21 @@ import { withMcp, type McpFailure, type McpNeeds } from './withMcp.ts'
 
 const mostOfMinute = 20
 const minuteMs = 60_000
-/** A person waits, who is told what it waits for. */
+/** A person waits for it. */
 const mostMs = 20_000
 
 interface McpServerChange extends WorkspaceRef {
   /** Missing for a new one. */
   serverId?: string | undefined
-  /** What this change was begun from; 0 for a new one. */
+  /** The version that this change started from; 0 for a new one. */
   seq: number
   server: McpServerDraft
 }
 
 /**
- * Makes a server or changes one, and looks at what it offers now. What was switched on and is not what it was
- * is off afterwards. Fails at the address where the server does not answer, and with `failed-precondition`
- * where somebody else has saved it since the change was begun.
+ * Creates or changes a server and reads what it offers. Enabled functions that have changed are disabled.
+ * Throws at the URL when the server does not respond, and AppError 'failed-precondition' when another person
+ * has saved it since this change started.
  */
 export async function saveMcpServer(
   ports: McpNeeds,
@@ -71,7 +71,7 @@ export async function saveMcpServer(
   })
 }
 
-/** Deletes a server; agents that had its functions go on without. Nothing happens where it is gone. */
+/** Deletes a server; agents with its functions continue without them. Does nothing for a missing one. */
 export async function deleteMcpServer(
   caller: Caller,
   { serverId, ...ref }: WorkspaceRef & { serverId: string },
@@ -84,7 +84,7 @@ export async function deleteMcpServer(
   return { success: true }
 }
 
-/** What was known of another address says nothing about this one. */
+/** Returns the known functions; those of another URL do not count. */
 function knownAt(known: McpServer | undefined, { address }: McpServerDraft): McpFunction[] {
   return known?.address === address ? known.functions : []
 }
@@ -105,7 +105,7 @@ function refusalOf(failure: McpFailure) {
 }
 
 function requireAddress({ web }: Pick<McpNeeds, 'web'>, { address }: McpServerDraft): void {
-  const read = readToolAddress(address)
+  const read = parseToolUrl(address)
   const isFit = read && !/[{}]/.test(address) && web.isPublicAddress(new URL(read.origin))
   if (!isFit) throw new AppError('invalid-argument', undefined, { 'server.address': 'mcpAddressWrong' })
 }

@@ -10,8 +10,8 @@ import type { OfferedFunction } from '../../kernel/ports/Mcp.ts'
 import { pinFunctions } from './pinFunctions.ts'
 
 /**
- * Takes over what a server offers now, where a function is not what it was: that one is off until somebody
- * has read its new words. Whether that is noted matters to no turn: the function is not run either way.
+ * Stores a server's present functions when one has changed: it is disabled until a person has checked its new
+ * description. Failures are ignored, because the function is not run either way.
  */
 export async function switchOff(
   { now }: Pick<Ports, 'now'>,

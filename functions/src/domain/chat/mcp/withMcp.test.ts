@@ -16,7 +16,7 @@ const results: Record<string, object> = {
   'tools/call': { content: [{ type: 'text', text: 'Reserved.' }] },
 }
 
-/** A server of MCP, and which of its messages came under which key. */
+/** Creates an MCP server, and records the key of each message. */
 function stockServer() {
   const came: [method: string, key: string | undefined][] = []
   const answerTo = ({ body, headers }: OutgoingRequest): Answered => {
@@ -33,7 +33,7 @@ function stockServer() {
   return { came, ports: { ...ports, web } }
 }
 
-it('sends the key of a run with the call of its function alone', async () => {
+it('sends the key of a run with the call of its function only', async () => {
   const { came, ports } = stockServer()
   const server = { address: 'https://stock.example/mcp', credentialId: '' }
   const signal = new AbortController().signal

@@ -1,5 +1,5 @@
 import type { McpServer } from '../../../shared/tools/mcp.ts'
-import { readToolAddress } from '../../../shared/tools/request/readToolAddress.ts'
+import { parseToolUrl } from '../../../shared/tools/request/parseToolUrl.ts'
 import type { Ports } from '../../kernel/ports/ports.ts'
 import type { Unanswered } from '../../kernel/ports/Web.ts'
 import { addCredential, secretsOf } from '../tools/credentials/addCredential.ts'
@@ -10,26 +10,29 @@ import type { McpConnection, McpMessage } from '../../kernel/ports/Mcp.ts'
 
 export type McpNeeds = Pick<Ports, 'now' | 'web' | 'keys' | 'mcp'>
 
-/** Why nothing came of a connection. `notSigned`: the server wants a credential, or another one. */
+/** The reason why a connection failed. `notSigned`: the server requires a credential, or another one. */
 export type McpFailure = Unanswered['refusal'] | 'address' | 'credential' | 'host' | 'notSigned' | 'notMcp'
 
 export interface McpTarget extends WorkspaceRef {
   server: Pick<McpServer, 'address' | 'credentialId'>
   signal: AbortSignal
-  /** Of a run that changes something: sent with its call alone, since a key stands for one request. */
+  /**
+   * The key of a run that changes something. It is sent with the call only, because a key belongs to one
+   * request.
+   */
   key?: string
 }
 
 /**
- * One connection to a workspace's server; `redact` takes the credential out of what the server has said. Every
- * message goes to the host that the address names and to no other.
+ * Opens a connection to a workspace's server. `redact` removes the credential from the server's responses.
+ * Every message goes to the host of the URL and to no other.
  */
 export async function withMcp<Result>(
   ports: McpNeeds,
   { server, signal, key, ...ref }: McpTarget,
   act: (connection: McpConnection, redact: (text: string) => string) => Promise<Result>,
 ): Promise<{ result: Result; failure?: undefined } | { failure: McpFailure; isSent: boolean }> {
-  const address = readToolAddress(server.address)
+  const address = parseToolUrl(server.address)
   if (!address) return { failure: 'address', isSent: false }
   const { credentialId } = server
   const credential = credentialId ? await readCredential(ports, ref, credentialId) : undefined

@@ -15,7 +15,10 @@ interface Entry {
   loading: Promise<OwnKeys>
 }
 
-/** The keys that this instance answers by: one read per workspace, or per agent of a project, and minute. */
+/**
+ * A cache of the keys of this instance's workspaces: one read per workspace, or per agent with a project, and
+ * minute.
+ */
 export class ModelKeyCache {
   private readonly entries = new BoundedCache<Entry>('modelKeys', mostBytes)
   private readonly noted = new BoundedCache<number>('modelKeyUses', mostBytes)
@@ -44,7 +47,7 @@ export class ModelKeyCache {
       : readOwnKeys(this.ports, ref)
   }
 
-  /** Whether the use of a key was noted within the hour, by this instance; it is from now on. */
+  /** Returns whether this instance has recorded the use of a key within the hour, and records it now. */
   isUseNoted(ref: KeyHolder, { vendor, storedAt }: ModelKey): boolean {
     const name = `${nameOf(ref)}/${vendor}/${storedAt}`
     const notedAt = this.noted.get(name) ?? -Infinity
@@ -53,7 +56,7 @@ export class ModelKeyCache {
     return false
   }
 
-  /** What is known of a workspace's keys is not what it was. */
+  /** Deletes the entry of a workspace whose keys have changed. */
   forget(ref: KeyHolder): void {
     this.entries.delete(nameOf(ref))
   }

@@ -1,20 +1,20 @@
 import { AppError } from '../../kernel/errors/AppError.ts'
 
-/** A vendor does not take the key that it was asked with. Visitors read what they read of any failure. */
+/** A vendor refuses the key. Visitors see the same text as for any failure. */
 export class ModelKeyRefused extends AppError {
   constructor() {
     super('unavailable', 'modelUnreachable')
   }
 }
 
-/** A vendor takes no more requests by a key for now. */
+/** A vendor accepts no more requests with a key for now. */
 export class ModelKeyBusy extends AppError {
   constructor() {
     super('unavailable', 'modelUnreachable')
   }
 }
 
-/** What a model has thrown, as turns tell it apart: visitors are to try again in any case. */
+/** Returns a model's error in the form that turns distinguish; for visitors all of them are temporary. */
 export function modelFailure(error: unknown): unknown {
   if (!(error instanceof AppError)) return error
   if (error.code === 'permission-denied') return new ModelKeyRefused()

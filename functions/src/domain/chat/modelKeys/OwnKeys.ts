@@ -2,11 +2,11 @@ import type { ModelProvider } from '../../../shared/models/modelPrice.ts'
 import type { ModelKey } from '../../kernel/ports/ports.ts'
 
 export interface OwnKey {
-  /** Undefined where it rests or cannot be opened. */
+  /** Undefined while it is refused, or when it cannot be decrypted. */
   key: ModelKey | undefined
-  /** The platform's key is not asked in its place. */
+  /** The platform's key must not replace it. */
   isOnly: boolean
 }
 
-/** The keys that a turn may ask by, each of which belongs to another vendor. */
+/** The workspace's keys for a turn, by vendor. */
 export type OwnKeys = ReadonlyMap<ModelProvider, OwnKey>

@@ -20,7 +20,7 @@ beforeAll(clearDatabases)
 
 const secret = 'sk-own-a-long-secret-4711'
 
-/** Answers by every key but those that have `refused` in them, and keeps what it was asked. */
+/** Creates a vendor that accepts every key without `refused` in it, and records its requests. */
 function vendor(): LanguageModel & { requests: ModelRequest[] } {
   const requests: ModelRequest[] = []
   return {
@@ -53,7 +53,7 @@ async function makeWorld(region: Region, key = secret, isOnly = false) {
 const secretOf = (request?: ModelRequest) => request?.key?.secret.reveal()
 
 describe.each(oneRegion)('a workspace’s own key in %s', (region) => {
-  it('is asked in place of the platform’s, and a turn costs the fee alone', async () => {
+  it('replaces the platform’s key, and a turn costs only the fee', async () => {
     const { agent, known } = await makeWorld(region)
     const model = vendor()
     const engine = makeEngine(model)
@@ -74,7 +74,7 @@ describe.each(oneRegion)('a workspace’s own key in %s', (region) => {
     expect(JSON.stringify([keys, receipts, first.events])).not.toContain(secret)
   })
 
-  it('answers where there is no credit for the platform’s, as long as there is for the fee', async () => {
+  it('answers without credit for the platform’s key, if there is enough for the fee', async () => {
     const { agent } = await makeWorld(region)
     const { wallet } = await expectBooksToBalance(agent.wallet, [])
     await adjustWallet(agent.wallet, 'test', 1_500 - wallet.balance, 'test', Date.now())
@@ -86,7 +86,7 @@ describe.each(oneRegion)('a workspace’s own key in %s', (region) => {
     expect((await expectBooksToBalance(agent.wallet, [agent.agentId])).receipts).toHaveLength(1)
   })
 
-  it('that its vendor refuses gives way to the platform’s, and its people are told once', async () => {
+  it('falls back to the platform’s key when its vendor refuses it, and its people are notified once', async () => {
     const { agent, ports, known, save } = await makeWorld(region, 'sk-refused-a-long-one-1111')
     const model = vendor()
     const { tasks, sent } = ports
@@ -111,7 +111,7 @@ describe.each(oneRegion)('a workspace’s own key in %s', (region) => {
     expect((await ask(later, makeClaims(agent))).answer?.text).toBe('By your key.')
   })
 
-  it('is not blamed for the one before it, which a turn was still asking by', async () => {
+  it('is not marked for a refusal of the key before it, which a turn still used', async () => {
     const { agent, known, save } = await makeWorld(region, 'sk-refused-a-long-one-1111')
     const model = vendor()
     const replacing: LanguageModel = {
@@ -125,7 +125,7 @@ describe.each(oneRegion)('a workspace’s own key in %s', (region) => {
     expect(await known()).toMatchObject({ openai: { ending: '4711', refusedAt: 0 } })
   })
 
-  it('that alone is wanted leaves the turn without an answer where it is refused', async () => {
+  it('leaves the turn without an answer when it is refused and no other key is allowed', async () => {
     const { agent } = await makeWorld(region, 'sk-refused-a-long-one-1111', true)
     const model = vendor()
     const engine = makeEngine(model)
@@ -135,7 +135,7 @@ describe.each(oneRegion)('a workspace’s own key in %s', (region) => {
     expect((await expectBooksToBalance(agent.wallet, [agent.agentId])).receipts).toEqual([])
   })
 
-  it('that alone is wanted is not asked for some minutes after it was refused, with the same words', async () => {
+  it('is not used for some minutes after a refusal when no other key is allowed, with the same text', async () => {
     const { agent, known } = await makeWorld(region, 'sk-refused-a-long-one-1111', true)
     const model = vendor()
     const clock = { now: Date.now() }
@@ -157,7 +157,7 @@ describe.each(oneRegion)('a workspace’s own key in %s', (region) => {
     expect(await known()).toMatchObject({ openai: { refusedAt: clock.now } })
   })
 
-  it('is replaced between two turns without one that fails, and deleted with its secret', async () => {
+  it('is replaced between two turns without a failure, and deleted with its secret', async () => {
     const { agent, caller, ref, save, known } = await makeWorld(region)
     const model = vendor()
     const now = { at: Date.now() }
@@ -175,7 +175,7 @@ describe.each(oneRegion)('a workspace’s own key in %s', (region) => {
     expect((await ask(engine, makeClaims(agent), 'Three')).answer?.text).toBe('By ours.')
   })
 
-  it('is tried by one tiny question, after which it is used again', async () => {
+  it('is tested by a tiny question, after which it is used again', async () => {
     const { agent, caller, ref, save, known } = await makeWorld(region, 'sk-refused-a-long-one-1111')
     const languageModel = vendor()
     const ports = makePorts({ languageModel })
@@ -194,7 +194,7 @@ describe.each(oneRegion)('a workspace’s own key in %s', (region) => {
     })
   })
 
-  it('goes to no other server without being entered again, to none that is not public, and is nobody else’s', async () => {
+  it('needs to be entered again for another server, refuses private servers, and strangers', async () => {
     const { ref, caller, ports, save } = await makeWorld(region)
     const server = { vendor: 'compatible' as const, isOnly: false, model: 'llama' }
     await save(secret, { ...server, baseUrl: 'https://llm.example.com/v1' })

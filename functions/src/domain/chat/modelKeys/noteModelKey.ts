@@ -8,8 +8,8 @@ import { isResting, readKnownKeys, type WorkspaceRef } from './readModelKeys.ts'
 const hourMs = 3_600_000
 
 /**
- * Notes that a vendor does not take a workspace's key, and has its people told: once, until the key is
- * replaced or has passed a trial. Never throws, since a visitor's answer does not depend on it.
+ * Records that a vendor refuses a workspace's key and queues a mail, once until the key is replaced or has
+ * passed a test. Never throws, because a visitor's answer does not depend on it.
  */
 export async function noteKeyRefused(
   ports: Pick<Ports, 'now' | 'tasks'>,
@@ -23,14 +23,14 @@ export async function noteKeyRefused(
     let isFirst = false
     await changeKey(ref, key, (known) => {
       isFirst = known.refusedAt === 0
-      // Turns that have asked at the same time note it once.
+      // Parallel turns record it once.
       return isResting(known, at) ? {} : { refusedAt: at }
     })
     if (isFirst) await ports.tasks.enqueue('tellModelKeyRefused', { ...ref, vendor, at })
   })
 }
 
-/** Notes that a key has served, once an hour. Never throws. */
+/** Records the use of a key, once an hour. Never throws. */
 export async function noteKeyUsed(
   { now }: Pick<Ports, 'now'>,
   ref: WorkspaceRef,
@@ -41,7 +41,7 @@ export async function noteKeyUsed(
   )
 }
 
-/** Changes what is known of a key, if it is still there; of a project's nothing is kept beside it. */
+/** Changes the record of a key, if it still exists; keys of projects have no record. */
 export async function changeKey(
   ref: WorkspaceRef,
   { vendor, storedAt }: ModelKey,

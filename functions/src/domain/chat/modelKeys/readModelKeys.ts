@@ -15,35 +15,37 @@ export interface WorkspaceRef {
   workspaceId: string
 }
 
-/** A key that its vendor has refused is tried again after so long: sooner where nobody answers without it. */
+/** The time after which a refused key is tried again: shorter when there is no other key. */
 const refusedMs = { withAnother: 3_600_000, alone: 300_000 }
 
-/** Where it may be sent to is sealed with it, so that no key ever goes by what somebody has written since. */
+/**
+ * The server's URL is sealed with the key, so that a later change of the settings cannot send it elsewhere.
+ */
 const sealedSchema = z.object({ secret: z.string(), baseUrl: z.string(), model: z.string() })
 
-/** Where a key lies. */
+/** Returns the name of a key's secret. */
 export function secretRef({ region, workspaceId }: WorkspaceRef, vendor: ModelVendor): SecretRef {
   return { region, workspaceId, name: `model-key-${vendor}` }
 }
 
-/** What `openModelKey` opens, as a text to seal. */
+/** Returns the text to seal, which `openModelKey` parses. */
 export function sealedText(draft: ModelKeyDraft, secret: string): string {
   return JSON.stringify({ secret, ...serverOf(draft) })
 }
 
-/** Where a compatible server is, and its model; both empty for a vendor whose address is known. */
+/** Returns the URL and model of a compatible server; both empty for other vendors. */
 export function serverOf(draft: ModelKeyDraft): { baseUrl: string; model: string } {
   return draft.vendor === 'compatible'
     ? { baseUrl: draft.baseUrl, model: draft.model }
     : { baseUrl: '', model: '' }
 }
 
-/** What is known of a workspace's keys, by vendor. */
+/** Returns the records of a workspace's keys, by vendor. */
 export async function readKnownKeys({ region, workspaceId }: WorkspaceRef) {
   return readDocument(region, paths.modelKeys(workspaceId), modelKeysSchema)
 }
 
-/** A key of which that is known, ready to be sent; undefined where it is gone. */
+/** Returns a key for requests; undefined for a deleted one. */
 export async function openModelKey(
   { keys }: Pick<Ports, 'keys'>,
   ref: WorkspaceRef,
@@ -56,7 +58,7 @@ export async function openModelKey(
   return { vendor, secret: new SecretText(secret), storedAt, ...server }
 }
 
-/** The keys that turns of a workspace use, without those that rest. */
+/** Returns the keys that a workspace's turns use, without refused ones. */
 export async function readOwnKeys(ports: Pick<Ports, 'keys' | 'now'>, ref: WorkspaceRef): Promise<OwnKeys> {
   const known = (await readKnownKeys(ref))?.data.keys ?? {}
   const opened = await Promise.all(
@@ -71,12 +73,12 @@ export async function readOwnKeys(ports: Pick<Ports, 'keys' | 'now'>, ref: Works
   return new Map(opened.filter((entry) => entry !== undefined))
 }
 
-/** Whether its vendor has refused a key so lately that it is not asked. */
+/** Returns whether a vendor has refused a key so recently that it is not used. */
 export function isResting({ isOnly, refusedAt }: KnownModelKey, now: number): boolean {
   return now - refusedAt < (isOnly ? refusedMs.alone : refusedMs.withAnother)
 }
 
-/** One that cannot be opened stops no answer that another key can give. */
+/** Decrypts a key; a failure is logged, because another key may still answer. */
 async function openOrTell(
   ports: Pick<Ports, 'keys'>,
   ref: WorkspaceRef,

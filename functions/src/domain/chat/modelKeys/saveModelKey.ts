@@ -15,19 +15,20 @@ import { addTenantSecret, removeTenantSecret } from '../../kernel/secrets/tenant
 import { untilUnchanged } from '../../kernel/untilUnchanged.ts'
 import { readKnownKeys, sealedText, secretRef, serverOf, type WorkspaceRef } from './readModelKeys.ts'
 
-/** Of a key that is at least so long its end is shown. */
+/** Keys of at least this length show their last characters. */
 const longKey = 16
 const shownEnding = 4
 
 interface KeyChange extends WorkspaceRef {
   key: ModelKeyDraft
-  /** Missing where it stays as it is. */
+  /** Missing for no change. */
   secret?: string | undefined
 }
 
 /**
- * Stores a workspace's own key for a vendor in place of the one before, which turns under way still use. One
- * that stays as it is cannot be sent to another server: who may not read it could have it sent to himself.
+ * Saves a workspace's key for a vendor and replaces the one before, which running turns still use. The server
+ * cannot change without a new key, because a person who may not read the key could have it sent to
+ * themselves.
  */
 export async function saveModelKey(
   ports: Pick<Ports, 'now' | 'keys' | 'web'>,
@@ -67,13 +68,13 @@ export async function saveModelKey(
   return { success: true }
 }
 
-/** A key goes over no line that others can read; local names are public beside the emulators alone. */
+/** Returns whether a URL is encrypted and public; local names only count as public on the emulators. */
 function isSafe(web: Web, address: URL): boolean {
   const isEncrypted = address.protocol === 'https:' || address.hostname.endsWith('.localhost')
   return isEncrypted && web.isPublicAddress(address)
 }
 
-/** Deletes a workspace's own key; its turns use the platform's from then on. */
+/** Deletes a workspace's key; its turns use the platform's from then on. */
 export async function deleteModelKey(
   caller: Caller,
   { vendor, ...ref }: WorkspaceRef & { vendor: ModelVendor },
@@ -91,7 +92,7 @@ export async function deleteModelKey(
   return { success: true }
 }
 
-/** Holds only while nobody else has changed them. */
+/** Adds the records of keys to a commit, which fails when they have changed. */
 function writeKeys(
   writes: Writes,
   { workspaceId }: WorkspaceRef,

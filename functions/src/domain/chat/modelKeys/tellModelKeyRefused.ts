@@ -12,7 +12,7 @@ interface RefusedKey extends WorkspaceRef {
   at: number
 }
 
-/** As people know them. */
+/** Vendors' names for people. */
 const vendorNames: Readonly<Record<ModelVendor, string>> = {
   openai: 'OpenAI',
   anthropic: 'Anthropic',
@@ -20,7 +20,7 @@ const vendorNames: Readonly<Record<ModelVendor, string>> = {
   compatible: 'Your model server',
 }
 
-/** Mails a workspace that a vendor does not take its key any more. */
+/** Mails a workspace that a vendor refuses its key. */
 export async function tellModelKeyRefused(
   { mail }: Pick<Ports, 'mail'>,
   webOrigin: string,

@@ -13,14 +13,14 @@ import { openModelKey, readKnownKeys, type WorkspaceRef } from './readModelKeys.
 
 const mostOfMinute = 6
 const minuteMs = 60_000
-/** A model that thinks before it speaks takes some seconds. */
+/** A model that thinks first takes some seconds. */
 const mostMs = 15_000
-/** Some models refuse to be asked for fewer. */
+/** Some models refuse a lower limit. */
 const fewTokens = 16
 
 /**
- * Asks a vendor one tiny question by the workspace's own key. One that has passed is used by turns again;
- * what the vendor says otherwise goes no further than whether it took the key.
+ * Sends a vendor a tiny question with the workspace's key. A key that passes is used by turns again. The
+ * result only says whether the vendor accepts the key.
  */
 export async function testModelKey(
   ports: Pick<Ports, 'now' | 'keys' | 'languageModel'>,

@@ -6,12 +6,12 @@ import { modelFailure, ModelKeyRefused } from '../modelKeys/ModelKeyRefused.ts'
 import type { Ports } from '../../kernel/ports/ports.ts'
 import { SecretText } from '../../kernel/secrets/SecretText.ts'
 
-/** A project that asks a model before it greets takes some seconds. */
+/** A project that calls a model before it greets takes some seconds. */
 const mostMs = 15_000
 
 /**
- * Has a project greet nobody before its key is stored. Fails at the field where Voiceflow does not take the
- * key or the project does not answer, and where secrets are off.
+ * Tests a project's key with a greeting before the key is stored. Throws at the field when Voiceflow refuses
+ * the key or the project does not respond, and when secrets are off.
  */
 export async function checkProjectKey(
   ports: Pick<Ports, 'keys' | 'languageModel' | 'now'>,

@@ -19,9 +19,9 @@ export interface ProjectRef {
   agentId: string
 }
 
-/** Whose keys a turn asks by: those of a workspace, or the one of an agent's project. */
+/** The holder of a turn's keys: a workspace, or an agent with a project. */
 export interface KeyHolder extends Omit<ProjectRef, 'agentId'> {
-  /** The agent whose project answers; missing where models do. */
+  /** The agent whose project answers; missing when models do. */
   projectOf?: string
 }
 
@@ -32,12 +32,12 @@ export function keyHolderOf(region: Region, { workspaceId, agent }: LiveAgent): 
 /** `storedAt` in milliseconds since 1970. */
 const sealedSchema = z.object({ secret: z.string(), storedAt: z.int() })
 
-/** Where it lies: a key opens one project, so that it belongs to one agent. */
+/** Returns the name of the key's secret: a key belongs to one project, and so to one agent. */
 export function projectSecret({ region, workspaceId, agentId }: ProjectRef): SecretRef {
   return { region, workspaceId, name: `voiceflow-${agentId.replaceAll('_', '-')}` }
 }
 
-/** Stores the key of a project in place of the one before, which turns under way still use. */
+/** Adds a project's key to a commit and replaces the one before, which running turns still use. */
 export async function addProjectKey(
   writes: Writes,
   keys: Ports['keys'],
@@ -48,12 +48,12 @@ export async function addProjectKey(
   await addTenantSecret(writes, keys, projectSecret(ref), text, now)
 }
 
-/** The key of an agent's project; undefined where there is none. */
+/** Returns the key of an agent's project; undefined for none. */
 export async function readProjectKey(keys: Ports['keys'], ref: ProjectRef): Promise<SecretText | undefined> {
   return (await openKey(keys, ref))?.secret
 }
 
-/** Seals it for the workspace that its agent goes to. */
+/** Seals a project's key for the workspace that its agent is transferred to. */
 export async function moveProjectKey(
   writes: Writes,
   keys: Ports['keys'],
@@ -67,7 +67,7 @@ export async function moveProjectKey(
   removeTenantSecret(writes, projectSecret(before))
 }
 
-/** What a turn of such an agent asks by: nobody else answers for a project. */
+/** Returns the keys of a turn with a project, which no other key can replace. */
 export async function readProjectKeys({ keys }: Pick<Ports, 'keys'>, ref: ProjectRef): Promise<OwnKeys> {
   const vendor = projectModel.provider
   const opened = await openKey(keys, ref)

@@ -14,8 +14,8 @@ import { addProjectKey } from './projectKeys.ts'
 const ownerSchema = z.object({ ownerID: z.string() })
 
 /**
- * Has another key open an agent's project, or another project answer; conversations begin anew there.
- * Instances that answer by the key before know this one within a minute.
+ * Replaces the key of an agent's project, possibly by another project's; conversations start again there.
+ * Instances use the new key within a minute.
  */
 export async function replaceProjectKey(
   ports: Pick<Ports, 'keys' | 'languageModel' | 'now'>,
@@ -31,7 +31,7 @@ export async function replaceProjectKey(
     if (agent?.data.ownerID !== workspaceId) throw new AppError('permission-denied')
     const writes = new Writes(ref.region)
     await addProjectKey(writes, ports.keys, { ...ref, workspaceId }, { secret: key, now: ports.now() })
-    // As it is: an agent that is moved or deleted at the same time keeps no key of this workspace.
+    // An update without a change: the commit fails when the agent is moved or deleted at the same time.
     await writes.update(paths.agent(ref.agentId), { ownerID: workspaceId }, agent.version).commitUnchanged()
   })
   return { success: true }

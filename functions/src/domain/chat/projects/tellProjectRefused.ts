@@ -10,11 +10,11 @@ import { runIsolated } from '../../kernel/errors/runIsolated.ts'
 import type { ProjectRef } from './projectKeys.ts'
 
 interface RefusedProject extends ProjectRef {
-  /** When its key was stored, in milliseconds since 1970. */
+  /** The time at which its key was stored, in milliseconds since 1970. */
   at: number
 }
 
-/** Has its people told that Voiceflow does not take the key of an agent's project. Never throws. */
+/** Queues a mail that Voiceflow refuses the key of an agent's project. Never throws. */
 export async function noteProjectRefused(
   ports: Pick<Ports, 'tasks'>,
   ref: ProjectRef,
@@ -26,8 +26,8 @@ export async function noteProjectRefused(
 }
 
 /**
- * Mails a workspace that one of its agents does not answer; of one key once a day at most. Throws AppError
- * 'unavailable' where some could not be told: called again it mails those alone.
+ * Mails a workspace that one of its agents does not answer, at most once a day for a key. Throws AppError
+ * 'unavailable' when some mails failed; a repetition sends only those.
  */
 export async function tellProjectRefused(
   { mail, now }: Pick<Ports, 'mail' | 'now'>,

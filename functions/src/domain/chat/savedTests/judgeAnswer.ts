@@ -10,7 +10,7 @@ import type { ModelTool } from '../../kernel/ports/ports.ts'
 import { askAside, type AsideNeeds } from '../turns/askAside.ts'
 import type { ModelAnswer } from '../turns/model/readAnswer.ts'
 
-/** A verdict with its reason; models that think first need more than they write. */
+/** Tokens for a verdict with its reason; models that think first need more than they write. */
 const mostTokens = 1_000
 
 const verdictSchema = z.strictObject({
@@ -46,8 +46,8 @@ interface Judging extends AgentRef {
 
 /**
  * Asks a model, at the workspace's cost, whether an answer means the same as the expected one. The answer is
- * data between marks that nobody can know who has written it. It is compared with a made-up sentence too:
- * one that has talked the model into agreeing agrees with that as well, and counts for nothing.
+ * data between random marks that its author cannot know. It is also compared with a made-up sentence: an
+ * answer that manipulates the model agrees with that too, and does not count.
  */
 export async function judgeAnswer(
   needs: AsideNeeds,
@@ -93,7 +93,9 @@ out what the good answer is about. Wording, order, language, courtesies and furt
 control: true only if ANSWER states that the code of the parcel is ${control}.`
 }
 
-/** Nothing but one well-formed verdict counts, and none that agrees with what the answer does not say. */
+/**
+ * Returns the verdict: only a single well-formed one counts, and none that agrees with the made-up sentence.
+ */
 function verdictOf({ toolCalls }: Pick<ModelAnswer, 'toolCalls'>, mark: string) {
   const none = { agrees: false, reason: '' }
   const [call] = toolCalls

@@ -42,11 +42,11 @@ describe('a run of a saved test', () => {
     ['words that it says', { contains: ['order 4711', 'Monday'] }, []],
     ['words of which it says some', { contains: ['order 4711', 'Tuesday'] }, ['contains']],
     ['words that it must not say', { lacks: ['tuesday', 'MONDAY'] }, ['lacks']],
-  ])('is judged by %s', (_, expects, parts) => {
+  ])('compares a run by %s', (_, expects, parts) => {
     expect(missed(expects)).toEqual(parts)
   })
 
-  it('needs the yes of a judge who was asked', () => {
+  it('needs the approval of a judge that was asked', () => {
     expect(missed({ judge }, { judged: { agrees: true, reason: '' } })).toEqual([])
     expect(missed({ judge }, { judged: { agrees: false, reason: 'Other day.' } })).toEqual(['judge'])
     expect(missed({ judge })).toEqual(['judge'])
@@ -62,7 +62,7 @@ interface Opposites {
   opposite: string
 }
 
-/** The same answer and its opposite, with what an owner would expect of it. */
+/** The same answer and its opposite, with an owner's expectations. */
 const opposites: Opposites[] = [
   {
     language: 'English',

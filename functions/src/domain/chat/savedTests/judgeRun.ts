@@ -7,10 +7,10 @@ import {
 import { foldText } from '../../../shared/texts/foldText.ts'
 import { mentionsWords, saysWords } from '../../../shared/texts/saysWords.ts'
 
-/** What an answer has done. */
+/** The observable result of an answer. */
 export type Observed = Pick<TestRun, 'answer' | 'sources' | 'path' | 'tools' | 'outcome'>
 
-/** Returns whether an answer has done what a test expects, and what of it not. */
+/** Returns whether an answer met a test's expectations, and which it missed. */
 export function judgeRun(
   { expects }: Pick<SavedTest, 'expects'>,
   { answer, sources, path, tools, outcome }: Observed,
@@ -33,7 +33,7 @@ export function judgeRun(
   return { passed: missed.length === 0, missed }
 }
 
-/** Whether a way goes through all of these nodes in their order, be there others between them. */
+/** Returns whether a way passes these nodes in order, possibly with others between them. */
 function passes(way: readonly string[], nodes: readonly string[]): boolean {
   let from = 0
   return nodes.every((node) => {
@@ -54,7 +54,7 @@ function isCallOf(
   )
 }
 
-/** What a model writes may be anything. */
+/** Parses the arguments of a model's call, which may be invalid. */
 function valuesOf(json: string): Map<string, string> {
   try {
     const given: unknown = JSON.parse(json)

@@ -4,12 +4,12 @@ import type { TurnReport } from '../../../shared/widget/turnReport.ts'
 import { cutText } from '../../kernel/texts/cutText.ts'
 import type { Observed } from './judgeRun.ts'
 
-/** Of a way that goes in circles the end tells most. */
+/** The end of a way with circles says most. */
 const mostNodes = 20
 const mostCharacters = 1_000
 const mostTitle = 200
 
-/** Returns what an answer rests on, where it went and what it called, as far as a test looks at it. */
+/** Returns the sources, the way and the tool calls of an answer, as far as tests use them. */
 export function observe(question: string, report: TurnReport | undefined): Omit<Observed, 'answer'> {
   if (!report) return { sources: [], path: [], tools: [], outcome: '' }
   const sources = sourcesOf(question, report)
@@ -28,7 +28,7 @@ export function observe(question: string, report: TurnReport | undefined): Omit<
   return { sources, path: path.map((id) => ({ id, name: names[id] ?? '' })), tools, outcome }
 }
 
-/** Each source once, the best first; of a corrected answer its question is the title. */
+/** Returns each source once, best first; a corrected answer has its question as the title. */
 function sourcesOf(question: string, { sources, pair }: TurnReport): TestSource[] {
   if (pair) return [{ id: pair, title: cutText(question, mostTitle) }]
   const titles = new Map<string, string>()

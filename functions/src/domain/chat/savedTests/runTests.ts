@@ -32,8 +32,8 @@ const atOnce = 5
 type TestNeeds = AskNeeds & AsideNeeds
 
 /**
- * Asks the draft the newest saved questions, at the workspace's cost, and keeps what it answers; `isWhole`
- * tells whether those were all.
+ * Asks the draft the newest saved questions, at the workspace's cost, and stores the answers. `isWhole`:
+ * false when there are more.
  */
 export async function runTests(needs: TestNeeds, caller: Caller, { region, agentId }: AgentRef) {
   const { data: agent } = draftOf(await authorizeForAgent(caller, 'testAgent', { region, agentId }))
@@ -69,7 +69,7 @@ export async function runTests(needs: TestNeeds, caller: Caller, { region, agent
   }
 }
 
-/** Nobody is asked about an answer that there is none of, and nobody whom the owner does not want asked. */
+/** Returns the model's verdict on an answer; null when there is no answer or the owner has not enabled it. */
 async function judgedBy(
   needs: AsideNeeds,
   ref: AgentRef,
@@ -80,7 +80,7 @@ async function judgedBy(
   return judgeAnswer(needs, { ...ref, test, answer })
 }
 
-/** After a publication the runs of just that draft are what visitors get from now on. */
+/** Marks the runs of a draft as published: visitors get these answers from now on. */
 export async function keepPublishedRuns(
   region: Region,
   agentId: string,
@@ -101,8 +101,8 @@ function readTests(region: Region, agentId: string, most: number) {
 }
 
 /**
- * The answer goes through an ordinary test conversation, so that it is paid for and receipted like any other.
- * Tools that change something are not run for it.
+ * Asks in an ordinary test conversation, so that the answer is charged and has a receipt like any other.
+ * Tools that change something are not run.
  */
 async function askDraft(needs: AskNeeds, { region, agentId }: AgentRef, text: string): Promise<Observed> {
   const conversationId = `test-${randomIdentifier(20)}`

@@ -20,7 +20,7 @@ import { saveTest, storeTest } from './storeTest.ts'
 
 beforeAll(clearDatabases)
 
-/** An agent whose second step can cancel orders, at a shop that notes what comes. */
+/** Creates an agent whose second step can cancel orders, at a shop that records requests. */
 async function makeWorld(region: Region) {
   const agent = await makeAgent(region)
   const { caller, workspaceId, agentId } = agent
@@ -51,7 +51,7 @@ async function makeWorld(region: Region) {
 }
 
 describe.each(oneRegion)('saved tests of a flow in %s', (region) => {
-  it('look at the way and the tools of an answer, and run nothing that changes something', async () => {
+  it('check the way and the tools of an answer, and run nothing that changes something', async () => {
     const { agent, engine, came } = await makeWorld(region)
     const { caller } = agent
     const expects = testExpectationsSchema.parse({
@@ -82,7 +82,7 @@ describe.each(oneRegion)('saved tests of a flow in %s', (region) => {
     expect(await lastRun()).toMatchObject({ passed: false, missed: ['tool'] })
   })
 
-  it('are kept by members alone', async () => {
+  it('are saved by members only', async () => {
     const agent = await makeAgent(region)
     const expects = testExpectationsSchema.parse({ contains: ['Hi'] })
     const test = { ...agent, question: 'Hello?', expected: '', expects }
@@ -91,7 +91,7 @@ describe.each(oneRegion)('saved tests of a flow in %s', (region) => {
     })
   })
 
-  it('neither pass nor fail where they expect nothing but words of before', async () => {
+  it('neither pass nor fail when they have only an old expectation', async () => {
     const agent = await makeAgent(region)
     const { agentId, workspaceId, caller } = agent
     const test = { region, agentId, workspaceId, by: caller.uid, at: 1, question: 'Hi?', expected: 'Hello.' }
@@ -101,7 +101,7 @@ describe.each(oneRegion)('saved tests of a flow in %s', (region) => {
     await engine.flush()
   })
 
-  it('rest on a source of the knowledge', async () => {
+  it('expect a source of the knowledge', async () => {
     const agent = await makeAgent(region)
     const ports = makePorts()
     const guarantee = { title: 'Guarantee', text: 'The guarantee is five years.', attemptId: 'guarantee' }
@@ -122,7 +122,7 @@ describe.each(oneRegion)('saved tests of a flow in %s', (region) => {
   })
 })
 
-/** Answers a question, and judges as it is told to from what the judge is asked. */
+/** Creates a model that answers a question, and judges with a given verdict. */
 function judgingModel(answer: string, verdict: (mark: string) => object): LanguageModel {
   return {
     async *stream({ instructions, tools }) {
@@ -156,7 +156,7 @@ describe.each(oneRegion)('a judge of saved tests in %s', (region) => {
       { agrees: false, reason: '' },
     ],
     ['counts for nothing with anything else', () => ({ same: true }), { agrees: false, reason: '' }],
-  ])('%s', async (_, verdict, judged) => {
+  ])('decides %s', async (_, verdict, judged) => {
     const agent = await makeAgent(region)
     const expects = testExpectationsSchema.parse({ judge: { wanted: true } })
     const expected = 'The guarantee is five years.'

@@ -26,13 +26,13 @@ interface TestInput {
   question: string
   expected: string
   expects?: TestExpectations
-  /** A source that the answer rests on from now on, whatever else was expected before. */
+  /** A source that the answer must use from now on, in addition to the earlier expectations. */
   passage?: TestSource
 }
 
 /**
- * Keeps a question with what is expected of its answer. The same question again replaces that, and nothing
- * has passed it yet.
+ * Saves a question with the expectations of its answer. The same question again replaces them, and its result
+ * is reset.
  */
 export async function storeTest({
   region,
@@ -77,7 +77,7 @@ interface SavedTestInput extends AgentRef {
   expects: TestExpectations
 }
 
-/** Keeps a question and what the agent should do with it, as a member of its workspace. */
+/** Saves a question with the expected behaviour, for a member of the workspace. */
 export async function saveTest(
   ports: Pick<Ports, 'now'>,
   caller: Caller,

@@ -14,7 +14,7 @@ import type { PreparedFlow } from '../flow/walking/PreparedFlow.ts'
 import { openIndex, type SearchIndex } from '../../knowledge/indexing/searchIndex.ts'
 import type { Ports } from '../../kernel/ports/ports.ts'
 
-/** Room for agents and for their knowledge. */
+/** Bytes of the caches of agents and of their knowledge. */
 const agentBytes = 16_000_000
 const indexBytes = 160_000_000
 const emptyBytes = 200
@@ -31,14 +31,14 @@ export interface LiveAgent {
   workspaceId: string
   /** Id of the wallet that pays for answers and calls. */
   wallet: string
-  /** SHA-256 of the agent's secret key; with it the owner's server vouches for visitors. */
+  /** SHA-256 of the agent's secret key, with which the owner's server identifies visitors. */
   keyHash: string
   index: SearchIndex | undefined
-  /** What it walks in place of its one prompt; undefined for an agent without nodes. */
+  /** The flow, which replaces the single prompt; undefined for an agent without one. */
   flow: PreparedFlow | undefined
 }
 
-/** An agent without its knowledge and its flow, which are kept apart. */
+/** An agent without its knowledge and its flow, which have their own caches. */
 interface KnownAgent extends Omit<LiveAgent, 'index' | 'flow'> {
   indexPath: string
 }
@@ -51,13 +51,13 @@ interface Entry {
 export interface AgentName {
   region: Region
   agentId: string
-  /** The draft in place of what is published. */
+  /** The draft instead of the publication. */
   draft: boolean
-  /** The draft that clients are asked about in that round, in place of both. */
+  /** The approval round whose draft is used instead of both. */
   reviewRound?: number | undefined
 }
 
-/** What this instance knows of the agents it serves: one read per agent and minute, however many visitors. */
+/** A cache of the agents that this instance serves: one read per agent and minute, however many visitors. */
 export class AgentCache {
   private readonly entries = new BoundedCache<Entry>('agents', agentBytes)
   private readonly indexes = new BoundedCache<SearchIndex>('indexes', indexBytes)
@@ -67,24 +67,24 @@ export class AgentCache {
   private readonly ports: Pick<Ports, 'now' | 'tasks'>
   private readonly freshMs: number
 
-  /** `freshMs`: how long it answers from what it knows of an agent before it looks again. */
+  /** `freshMs`: the time for which an entry is used without reading again. */
   constructor(ports: Pick<Ports, 'now' | 'tasks'>, freshMs = 60_000) {
     this.ports = ports
     this.freshMs = freshMs
   }
 
-  /** The published agent; undefined when there is none, which is never remembered. */
+  /** Returns the published agent; undefined for none, which is not cached. */
   async published(region: Region, agentId: string): Promise<LiveAgent | undefined> {
     const agent = await this.known(region, agentId)
     return agent && this.withParts(region, agent, false)
   }
 
-  /** The same without its knowledge, which need not be loaded for it. */
+  /** Returns the published agent without loading its knowledge. */
   async face(region: Region, agentId: string): Promise<Agent | undefined> {
     return (await this.known(region, agentId))?.agent
   }
 
-  /** The agent that somebody talks to; fails with `not-found` when it is not there any more. */
+  /** Returns the agent of a session; throws AppError 'not-found' when it does not exist any more. */
   async of({ draft, reviewRound, region, agentId }: AgentName): Promise<LiveAgent> {
     const live = draft
       ? await this.draft(region, agentId, reviewRound)
@@ -93,7 +93,7 @@ export class AgentCache {
     return live
   }
 
-  /** The draft as it is at this moment, or as clients were asked about it. */
+  /** Returns the present draft, or the draft of an approval round. */
   async draft(region: Region, agentId: string, round?: number): Promise<LiveAgent | undefined> {
     const [agent, runtime] = await Promise.all([
       round === undefined
@@ -160,7 +160,7 @@ export class AgentCache {
     const key = `${region}/${path}`
     const known = this.indexes.get(key) ?? this.loadingIndexes.get(key)
     if (known) return known
-    // One after the other: how much memory a file takes is known only when it is there.
+    // One after the other, because the memory of a file is known only when it is loaded.
     const loading = this.lastLoad.then(() => this.loadIndex(region, agentId, path))
     this.lastLoad = loading.then(
       () => undefined,
@@ -170,34 +170,38 @@ export class AgentCache {
     return loading.finally(() => this.loadingIndexes.delete(key))
   }
 
-  /** Undefined while there is none, and where it is of a format from before: then it is built anew. */
+  /**
+   * Returns the index of a file; undefined for a missing file, and for an older format, which is then
+   * rebuilt.
+   */
   private async loadIndex(region: Region, agentId: string, path: string): Promise<SearchIndex | undefined> {
     const file = await readFile(region, path)
     if (!file) {
-      // Newer ones have taken its place since this instance looked: the next question asks which.
+      // A newer file has replaced it since this instance read the agent: the next question reads the agent
+      // again.
       this.entries.delete(`${region}/${agentId}`)
       return undefined
     }
     const index = openIndex(file)
-    // An index takes no more memory than its file, which it reads in place.
+    // An index needs no more memory than its file, which it reads in place.
     if (index) this.indexes.set(`${region}/${path}`, index, file.length)
     else this.renew(region, agentId, path)
     return index
   }
 
-  /** The new index has another path; until it is there, the unusable one is not fetched again. */
+  /** Queues a rebuild. The new index has another path; until then the unusable file is not fetched again. */
   private renew(region: Region, agentId: string, path: string): void {
     this.indexes.set(`${region}/${path}`, noIndex, emptyBytes)
     background('Renewing an index', () => this.ports.tasks.enqueue('rebuildIndex', { region, agentId }))
   }
 }
 
-/** Strings take up to two bytes a character in memory. */
+/** Returns the memory of an agent; strings take up to two bytes a character. */
 function bytesOf(agent: Agent): number {
   return 2 * JSON.stringify(agent).length
 }
 
-/** Where people can join at all, the agent asks for one by itself. */
+/** Enables the agent's own handoff where people can join. */
 function handingOver(agent: Agent): Agent {
   return { ...agent, widgetOptions: { ...agent.widgetOptions, smartHandoff: true } }
 }

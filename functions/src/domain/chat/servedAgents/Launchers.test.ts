@@ -35,7 +35,7 @@ it('composes a script once for each published version and launcher', async () =>
   expect((await read())?.text).toContain('launchAnew()')
 })
 
-it('remembers for ten seconds that there is no such agent', async () => {
+it('caches for ten seconds that there is no such agent', async () => {
   face.mockImplementation(async () => undefined)
   expect(await read()).toBeUndefined()
   now = 9_999

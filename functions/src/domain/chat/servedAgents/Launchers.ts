@@ -5,7 +5,7 @@ import type { AgentCache } from './AgentCache.ts'
 import { composeLauncher } from './composeLauncher.ts'
 
 const scriptBytes = 8_000_000
-/** What an entry takes that says only that there is no such agent. */
+/** Bytes of an entry for a missing agent. */
 const absenceBytes = 200
 const mostAbsences = 5_000
 const absentMs = 10_000
@@ -20,7 +20,7 @@ interface Composed extends AgentScript {
   launcher: string
 }
 
-/** The agents' own scripts, composed once for each published version and launcher. */
+/** A cache of the agents' own scripts, composed once for each published version and launcher. */
 export class Launchers {
   private readonly scripts = new BoundedCache<Composed>('launchers', scriptBytes)
   private readonly absences = new BoundedCache<number>('absent agents', absenceBytes * mostAbsences)
@@ -33,8 +33,8 @@ export class Launchers {
   }
 
   /**
-   * The script of a published agent; undefined when there is none, which is remembered for ten seconds.
-   * Fails as `readLauncher` does, which answers the script that serves every agent.
+   * Returns the script of a published agent; undefined for none, which is cached for ten seconds. Throws like
+   * `readLauncher`, which returns the script for all agents.
    */
   async script(
     region: Region,
@@ -59,7 +59,7 @@ export class Launchers {
     return composed
   }
 
-  /** How full its caches are. */
+  /** Returns the use of its caches. */
   use(): CacheUse[] {
     return [this.scripts.use(), this.absences.use()]
   }

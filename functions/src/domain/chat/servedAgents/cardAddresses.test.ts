@@ -33,5 +33,5 @@ describe("a card's picture and link", () => {
     ['mailto:sales@shop.example', nothing, [false, true]],
     ['javascript:alert(1)', listed, [false, false]],
     ['', listed, [false, false]],
-  ])('%s: %j', (address, options, expected) => expect(shown(address, options)).toEqual(expected))
+  ])('filters %s: %j', (address, options, expected) => expect(shown(address, options)).toEqual(expected))
 })

@@ -6,8 +6,9 @@ type Card = NonNullable<Message['cards']>[number]
 type Listed = Pick<WidgetOptions, 'cardHosts' | 'allowedOrigins'>
 
 /**
- * A card without the addresses that its owner has not listed. A model can be talked into any address, and a
- * picture is fetched by the visitor's browser unasked. The owner's own pages and our storage count as listed.
+ * Returns a card without URLs that its owner has not listed. A model can be manipulated into any URL, and the
+ * visitor's browser loads pictures without being asked. The owner's own pages and our storage count as
+ * listed.
  */
 export function withListedAddresses(card: Card, options: Listed): Card {
   return {

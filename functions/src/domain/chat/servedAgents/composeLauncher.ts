@@ -2,14 +2,16 @@ import type { Agent } from '../../../shared/agents/agent.ts'
 import type { Region } from '../../../shared/regions/regions.ts'
 import { projectWidget } from './projectWidget.ts'
 
-/** Beyond it the panel asks for the configuration, as on pages with `parley.js`: every visit would load it. */
+/**
+ * A larger configuration is loaded by the panel, as on pages with `parley.js`: every visit would load it
+ * here.
+ */
 const mostConfigBytes = 16_000
 
 /**
- * Fills in what neither the page's script element nor `Parley('configure', …)` says, and leaves the rest to
- * the launcher. An element that names another agent was added by the page for that one. The launcher alone,
- * which runs at once, reads the label and the place that are served: the panel takes what the page says for
- * more than the visitor's language and the agent's newest place.
+ * Fills in the settings that neither the page's script element nor `Parley('configure', …)` sets, and leaves
+ * the rest to the launcher. An element that names another agent belongs to that agent. Only the launcher
+ * reads the label and the placement from here; the panel uses the page's settings and the newest publication.
  */
 const fillIn = `(function (script, agent, settings, config) {
   var data = script && script.dataset
@@ -38,8 +40,8 @@ const fillIn = `(function (script, agent, settings, config) {
 })`
 
 /**
- * The launcher for one agent: with its settings in force before the first drawing, so that what is published
- * arrives on pages whose script was pasted long before. `launcher`: the script that serves every agent.
+ * Returns the launcher of one agent, with its settings before the first drawing, so that a publication
+ * reaches pages whose script was pasted long before. `launcher`: the script for all agents.
  */
 export function composeLauncher(region: Region, agent: Agent, launcher: string): string {
   const { ID, primaryColor, placement, lang, widgetOptions } = agent
@@ -50,7 +52,8 @@ export function composeLauncher(region: Region, agent: Agent, launcher: string):
     label: widgetOptions.texts[lang]?.['openChat'],
     consent: widgetOptions.consentMode ? '' : undefined,
   }
-  // Whoever may show the agent is asked for with the first request: before it nobody else learns more.
+  // With allowed origins the configuration is only sent in response to the first request, which checks the
+  // origin.
   const isOpen = widgetOptions.allowedOrigins.length === 0
   const config = isOpen ? JSON.stringify(projectWidget(agent)) : 'undefined'
   const inside = Buffer.byteLength(config) <= mostConfigBytes ? config : 'undefined'

@@ -13,7 +13,7 @@ function plant(value: unknown, path: string): unknown {
 }
 
 describe('the public face of an agent', () => {
-  it('H-063 shows the allowed fields alone, whatever an agent holds', () => {
+  it('H-063 shows only the allowed fields, whatever an agent holds', () => {
     const agent = agentSchema.parse({ ID: 'agent1', ownerID: 'w', title: 'T', createdAt: 1, lastModified: 1 })
     const planted = {
       ...(plant(agent, '') as typeof agent),

@@ -3,13 +3,14 @@ import type { WidgetConfig } from '../../../shared/widget/widgetApi.ts'
 import { toWidgetConfig } from '../../../shared/widget/widgetConfig.ts'
 import { sha256 } from '../../kernel/identifiers.ts'
 
-/** What visitors may know of a published agent. */
+/** Returns the public fields of a published agent. */
 export function projectWidget(agent: Agent): WidgetConfig {
   return toWidgetConfig(agent, consentOf(agent))
 }
 
 /**
- * What visitors have to agree to, if anything. Its version is its content, so that a changed text asks again.
+ * Returns the terms that visitors must accept, if any. The version is a hash of the text, so that a changed
+ * text is asked again.
  */
 export function consentOf(agent: Agent): { text: string; version: string } | null {
   const { consentMode, consentText } = agent.widgetOptions

@@ -6,9 +6,7 @@ import { readDocument } from '../../../store/documents.ts'
 
 const draftSchema = z.object({ round: z.int(), agent: agentSchema })
 
-/**
- * The draft that clients are asked about in that round; undefined once another is, or the question is over.
- */
+/** Returns the draft of an approval round; undefined after a later round, or when the request is over. */
 export async function readReviewedDraft(
   region: Region,
   agentId: string,

@@ -9,15 +9,16 @@ import { AppError } from '../../kernel/errors/AppError.ts'
 export interface ReviewRef {
   region: Region
   agentId: string
-  /** The question that was on the screen. */
+  /** The round that the screen showed. */
   round: number
 }
 
-/** Without a round it is whichever question is the newest. */
+/** Without a round it is the newest request. */
 export type AnyReviewRef = Omit<ReviewRef, 'round'> & Partial<ReviewRef>
 
 /**
- * The question of that round, or the newest. Fails with `failed-precondition` where it was asked anew since.
+ * Returns the request of a round, or the newest. Throws AppError 'failed-precondition' when a newer one
+ * exists.
  */
 export async function requireReview({ region, agentId, round }: AnyReviewRef): Promise<Stored<Review>> {
   const review = await readDocument(region, paths.review(agentId), reviewSchema)
@@ -27,10 +28,7 @@ export async function requireReview({ region, agentId, round }: AnyReviewRef): P
   return review
 }
 
-/**
- * Fails where a client's pass to talk to the draft has outlived what he was given: his access, the agent, or
- * the question itself.
- */
+/** Throws when a client's pass for the draft has outlived their access, the agent, or the request. */
 export async function requireStillReviewing(ref: ReviewRef, uid: string): Promise<void> {
   const { region, agentId } = ref
   const access = await readDocument(region, paths.access(uid), accessSchema)

@@ -7,41 +7,44 @@ export interface ToolRun<T extends TurnTool = TurnTool> {
   region: Region
   workspaceId: string
   tool: T
-  /** As the model wrote them: a JSON object, or something else. */
+  /** The arguments that the model wrote: a JSON object, or something invalid. */
   arguments: string
-  /** Of what changes something, the same whatever is repeated; servers get it as `Idempotency-Key`. */
+  /**
+   * The key of a run that changes something, the same for each repetition; servers receive it as
+   * `Idempotency-Key`.
+   */
   key: string
   signal: AbortSignal
-  /** Where it was called. */
+  /** The conversation of the call. */
   conversation: ConversationRef
   visitor: TalkingVisitor
 }
 
-/** Whoever the agent talks to, as far as tools need to know. */
+/** The visitor, as far as tools need to know. */
 export interface TalkingVisitor {
-  /** The same in all conversations of one browser, by its pass; empty where there is none. */
+  /** The id in the visitor's pass, the same in all conversations of one browser; empty for none. */
   id: string
-  /** Who he is by the word of the page's owner; empty where nobody vouches for him. */
+  /** The id that the page's owner has signed; empty for none. */
   provedId: string
-  /** As his browser has told it; empty where it has not. */
+  /** As the visitor's browser reports it; empty for none. */
   language: string
   timeZone: string
-  /** He tries the draft. */
+  /** The visitor tries the draft. */
   isTest: boolean
 }
 
 export interface ToolResult {
   ended: 'ok' | 'failed'
-  /** What the model is told: at most `toolLimits.answerBytes`. */
+  /** The answer for the model: at most `toolLimits.answerBytes`. */
   answer: string
-  /** What is kept of it, by `keeps`. */
+  /** The values that are stored, by `keeps`. */
   values: Record<string, string>
   totalMs: number
-  /** What the visitor has told of himself; the conversation's from then on. */
+  /** Contact data that the visitor gave; stored with the conversation. */
   contact?: Contact
 }
 
 export type Contact = Pick<Visitor, 'name' | 'email' | 'phone'>
 
-/** Runs a tool; never throws. What fails comes back as a sentence for the model. */
+/** Runs a tool; never throws. A failure is returned as a sentence for the model. */
 export type RunTool<T extends TurnTool = TurnTool> = (run: ToolRun<T>) => Promise<ToolResult>

@@ -7,7 +7,7 @@ import { withOwnNames } from './withOwnNames.ts'
 
 const mostBytes = 4_000_000
 const freshMs = 60_000
-/** Of an entry besides its tools. */
+/** Bytes of an entry without its tools. */
 const emptyBytes = 200
 
 interface Entry {
@@ -15,7 +15,7 @@ interface Entry {
   tools: TurnTool[]
 }
 
-/** The tools that this instance runs: one read per tool and minute, however many turns use it. */
+/** A cache of the tools that this instance runs: one read per tool and minute, however many turns use it. */
 export class ToolCache {
   private readonly entries = new BoundedCache<Entry>('tools', mostBytes)
   private readonly loading = new Map<string, Promise<TurnTool[]>>()
@@ -25,13 +25,13 @@ export class ToolCache {
     this.ports = ports
   }
 
-  /** What a list of ids lets a model call, in the order of the ids; those that are gone are left out. */
+  /** Returns the functions for a list of tool ids, in the order of the ids; deleted ones are left out. */
   async loadTools(region: Region, workspaceId: string, ids: readonly string[]): Promise<TurnTool[]> {
     const tools = await Promise.all([...new Set(ids)].map((id) => this.load(region, workspaceId, id)))
     return withOwnNames(tools.flat())
   }
 
-  /** One function by its own id; undefined where it is gone. */
+  /** Returns one function by its own id; undefined for a deleted one. */
   async loadTool(region: Region, workspaceId: string, id: string): Promise<TurnTool | undefined> {
     const tools = await this.load(region, workspaceId, entryOf(id))
     return tools.find(({ ID }) => ID === id)
@@ -62,7 +62,7 @@ export class ToolCache {
   }
 }
 
-/** The entry of a list that a function comes from: `calendar.abc.book` belongs to `calendar.abc`. */
+/** Returns the tool id of a function's id: `calendar.abc.book` belongs to `calendar.abc`. */
 function entryOf(id: string): string {
   return id.split('.').slice(0, 2).join('.')
 }

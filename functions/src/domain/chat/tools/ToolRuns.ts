@@ -14,14 +14,14 @@ interface Running {
   conversation: ConversationRef
   visitor: TalkingVisitor
   workspaceId: string
-  /** The visitor's message that is answered. */
+  /** The id of the visitor's message that is answered. */
   messageId: string
-  /** False where the agent keeps no history. */
+  /** False when the agent stores no history. */
   keepsHistory: boolean
   signal: AbortSignal
 }
 
-/** A call and what became of it; `tool` is missing where there is none of that name. */
+/** A call and its result; `tool` is missing for an unknown name. */
 export interface RanCall {
   call: ToolCall
   tool: TurnTool | undefined
@@ -29,40 +29,42 @@ export interface RanCall {
 }
 
 /**
- * The tools of one turn: at most six runs. Those that only read run beside one another; what changes
- * something runs alone, after them, and each such tool once for the message that is answered.
+ * Runs the tools of one turn, at most six. Reading tools run in parallel; changing ones run alone, after
+ * them, and each of these once for the message that is answered.
  */
 export class ToolRuns {
   private readonly running: Running
-  /** What has become of tools that change something, by their ids. */
+  /** The results of tools that change something, by their ids. */
   private readonly changed = new Map<string, { given: string; result: ToolResult }>()
   private runs = 0
-  /** What the visitor has told a tool of himself. */
+  /** The contact data that the visitor gave a tool. */
   contact: Contact | undefined
 
   constructor(running: Running) {
     this.running = running
   }
 
-  /** Something was changed elsewhere, or may have been: the visitor must hear of it, whatever fails now. */
+  /**
+   * Whether something was or may have been changed elsewhere: the visitor must be told, whatever fails now.
+   */
   get hasChanged(): boolean {
     return this.changed.size > 0
   }
 
-  /** All that was changed elsewhere is known to have gone through. */
+  /** Whether all changes are known to have succeeded. */
   get isDone(): boolean {
     return [...this.changed.values()].every(({ result }) => result.ended === 'ok')
   }
 
-  /** Runs what the visitor has agreed to, once for all his messages. */
+  /** Runs a call that the visitor confirmed, once for all their messages. */
   async runConfirmed(call: ToolCall, tool: TurnTool, pendingId: string): Promise<RanCall> {
     const result = await this.change(call, tool, `confirmed/${pendingId}`)
     return { call, tool, result }
   }
 
   /**
-   * What became of that where he has agreed in another message, whose answer may be under way or lost;
-   * undefined where it never ran.
+   * Returns the result of a call that the visitor confirmed in another message, whose answer may be running
+   * or lost; undefined if it never ran.
    */
   async confirmedBefore(call: ToolCall, toolId: string, pendingId: string): Promise<ToolResult | undefined> {
     const { conversation, now, signal } = this.running
@@ -73,7 +75,7 @@ export class ToolRuns {
     return result
   }
 
-  /** Answers every call, in their order. */
+  /** Returns the results of all calls, in their order. */
   async run(calls: readonly ToolCall[], tools: readonly TurnTool[]): Promise<RanCall[]> {
     const planned = calls.map((call) => ({ call, tool: tools.find(({ name }) => name === call.name) }))
     const results = new Map<ToolCall, ToolResult>()
@@ -99,7 +101,10 @@ export class ToolRuns {
     return this.running.run(this.toRun(call, tool, ''))
   }
 
-  /** A second call of the same is the same; one with other values waits for the visitor's next message. */
+  /**
+   * Runs a changing tool once. The same call again returns the same result; other arguments wait for the
+   * visitor's next message.
+   */
   private async changeOnce(call: ToolCall, tool: TurnTool): Promise<ToolResult> {
     const known = this.changed.get(tool.ID)
     if (known?.given === call.arguments) return known.result
@@ -110,7 +115,7 @@ export class ToolRuns {
   private async change(call: ToolCall, tool: TurnTool, occasion: string): Promise<ToolResult> {
     const { run, now, keepsHistory } = this.running
     const key = this.keyOf(occasion, tool.ID)
-    // Known before it ends: what fails meanwhile may have changed something.
+    // Recorded before it ends: a call that fails may have changed something.
     this.changed.set(tool.ID, { given: call.arguments, result: refused('The outcome is unknown.') })
     const result = await recordedRun(run, { ...this.toRun(call, tool, key), now, keepsHistory })
     this.changed.set(tool.ID, { given: call.arguments, result })

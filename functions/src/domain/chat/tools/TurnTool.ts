@@ -1,13 +1,13 @@
 import type { BuiltIn, CalendarDeed } from '../../../shared/tools/toolIds.ts'
 import type { Tool } from '../../../shared/tools/tools.ts'
 
-/** What every function that a model can call in a turn has; all of it data. */
+/** The common fields of all functions that a model can call in a turn. */
 interface Callable {
-  /** Unique in a workspace: its runs are noted under it, and rules of a flow name it. */
+  /** Unique in a workspace: runs are recorded under it, and rules of a flow name it. */
   ID: string
-  /** What the model calls. */
+  /** The name that the model calls. */
   name: string
-  /** When it is to be used, in words for the model. */
+  /** When to use it, in words for the model. */
   description: string
   /** A JSON schema of an object. */
   parameters: object
@@ -16,11 +16,11 @@ interface Callable {
   /** What its owner has the visitor asked, with `{key}` for a value. */
   question?: string
   keeps: Readonly<Tool['keeps']>
-  /** A run of it that was broken off may be repeated under its key: that does nothing a second time. */
+  /** A run may be repeated under its key without a second effect. */
   isRepeatable: boolean
 }
 
-/** A request to somebody's server. */
+/** A request to a customer's server. */
 export interface HttpTurnTool extends Callable {
   kind: 'http'
   tool: Tool
@@ -30,24 +30,24 @@ export interface HttpTurnTool extends Callable {
 export interface McpTurnTool extends Callable {
   kind: 'mcp'
   server: { ID: string; address: string; credentialId: string }
-  /** As its server calls it, and what it was when it was switched on. */
+  /** The server's name for it, and the hash of its form when it was enabled. */
   function: { name: string; hash: string }
 }
 
-/** Something that a model can do in one of the workspace's calendars. */
+/** An action in one of the workspace's calendars. */
 export interface CalendarTurnTool extends Callable {
   kind: 'calendar'
   calendarId: string
   deed: CalendarDeed
-  /** The calendar's; times are said in the visitor's where it is known. */
+  /** The calendar's zone; times are given in the visitor's zone if it is known. */
   timeZone: string
 }
 
-/** Something that is there in every workspace. */
+/** A function that every workspace has. */
 export interface BuiltInTurnTool extends Callable {
   kind: 'builtin'
   builtIn: BuiltIn
 }
 
-/** A function that a model can call in a turn. One entry of an agent's list can give several. */
+/** A function that a model can call in a turn. One tool of an agent's list can have several. */
 export type TurnTool = HttpTurnTool | McpTurnTool | CalendarTurnTool | BuiltInTurnTool

@@ -4,7 +4,7 @@ import { authorizeForWorkspace } from '../../kernel/access/authorize.ts'
 import { untilUnchanged } from '../../kernel/untilUnchanged.ts'
 import { openToolBooks, type WorkspaceRef } from './toolBooks.ts'
 
-/** Deletes a tool; agents that had it go on without. Nothing happens where it is gone. */
+/** Deletes a tool; agents with it continue without it. Does nothing for a missing one. */
 export async function deleteTool(
   caller: Caller,
   { toolId, ...ref }: WorkspaceRef & { toolId: string },

@@ -18,17 +18,17 @@ export interface ToolExecution {
   signal: AbortSignal
 }
 
-/** Why a tool did not come to an answer. */
+/** The reason why a tool got no response. */
 export type ToolFailure =
   | { kind: 'arguments'; problem: ArgumentProblem }
   | { kind: 'request' | 'credential' | 'host' }
   | { kind: 'unanswered'; refusal: Unanswered['refusal'] }
 
 export interface ToolOutcome {
-  /** As it was sent, with a mask in place of the secret; missing where none came about. */
+  /** The request as it was sent, with a mask instead of the secret; missing if there was none. */
   request?: ToolRequest
   failure?: ToolFailure
-  /** 0 without an answer. */
+  /** 0 without a response. */
   status: number
   answer?: ToolAnswer
   isCut: boolean
@@ -38,7 +38,7 @@ export interface ToolOutcome {
 
 type Needs = Pick<Ports, 'now' | 'web' | 'keys'>
 
-/** Sends what a tool sends for these arguments. Nothing of a secret is in what comes back. */
+/** Sends a tool's request with these arguments. The result contains no secret. */
 export async function executeTool(ports: Needs, run: ToolExecution): Promise<ToolOutcome> {
   const { tool } = run
   const startedAt = ports.now()
@@ -83,7 +83,7 @@ function withKey(request: ToolRequest, key: string): ToolRequest {
   return { ...request, headers: { ...request.headers, 'idempotency-key': key } }
 }
 
-/** What only reads is asked once more where the first try came to nothing. */
+/** Sends a request; one that only reads is sent again after a failure. */
 async function send(
   ports: Needs,
   { tool, signal, ...ref }: ToolExecution,

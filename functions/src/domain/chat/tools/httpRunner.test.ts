@@ -17,7 +17,7 @@ afterEach(() => {
 
 const saved = { ID: 'tool1', seq: 1, by: 'alice', createdAt: 1, changedAt: 1 }
 
-/** A server of somebody else's, and a run of a tool against it. */
+/** Creates a customer's server, and a run of a tool against it. */
 async function serve(listener: RequestListener, changes: Partial<Tool> = {}, totalMs?: number) {
   const server = createServer(listener).listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -56,7 +56,7 @@ const answerWith =
     response.writeHead(status).end(typeof value === 'string' ? value : JSON.stringify(value))
 
 describe('a tool', () => {
-  it('answers with what is kept, by its path', async () => {
+  it('returns the kept values, by their paths', async () => {
     const keeps = [
       { key: 'status', path: 'order.status' },
       { key: 'first', path: 'order.lines.0.name' },
@@ -69,7 +69,7 @@ describe('a tool', () => {
     expect(await run()).toMatchObject({ ended: 'ok', values, answer: JSON.stringify(values) })
   })
 
-  it('shows a model at most four kilobytes, and says that it is cut', async () => {
+  it('shows a model at most four kilobytes, and marks the cut', async () => {
     const run = await serve(answerWith({ text: 'ü'.repeat(5_000_000) }))
     const { answer, ended } = await run()
     expect(ended).toBe('ok')
@@ -77,7 +77,7 @@ describe('a tool', () => {
     expect(answer).toMatch(/ü … \(the rest was cut\)$/)
   })
 
-  it('that reads is asked once more after a failure, and no third time', async () => {
+  it('repeats a reading request once after a failure, and not twice', async () => {
     const asked = vi.fn<() => void>()
     const run = await serve((_request, response) => {
       asked()
@@ -97,7 +97,7 @@ describe('a tool', () => {
     expect(asked).toHaveBeenCalledTimes(2)
   })
 
-  it('that changes something is asked once, under its key', async () => {
+  it('sends a changing request once, with its key', async () => {
     const asked: IncomingMessage[] = []
     const run = await serve(
       (request) => {
@@ -120,7 +120,7 @@ describe('a tool', () => {
   it.each([
     ['{}', 'arguments'],
     ['{"number":".."}', 'request'],
-  ])('is not asked at all for %s', async (json, error) => {
+  ])('sends no request for %s', async (json, error) => {
     const asked = vi.fn<() => void>()
     const run = await serve((_request, response) => {
       asked()
@@ -132,14 +132,14 @@ describe('a tool', () => {
   })
 
   it.each(['[['.repeat(15_000), '{"__proto__":{"a":1}}', '\u0000\u0001', '<html>'])(
-    'survives odd answers (%#)',
+    'survives odd responses (%#)',
     async (answer) => {
       const run = await serve(answerWith(answer), { keeps: [{ key: 'a', path: 'a.b.c' }] })
       expect(await run()).toMatchObject({ ended: 'ok', values: {} })
     },
   )
 
-  it('is told to a model with what it needs', () => {
+  it('is described to a model with what it needs', () => {
     const tool = toolSchema.parse({
       ...saved,
       name: 'ab',
@@ -177,19 +177,19 @@ describe('a secret', () => {
     JSON.stringify({ secret }),
     Buffer.from(secret).toString('base64'),
     Buffer.from(secret).toString('hex'),
-  ])('is taken out of %s', (text) => {
+  ])('is removed from %s', (text) => {
     expect(redact(`before ${text} after`)).toMatch(/^before .*\[secret\].* after$/)
     expect(redact(text)).not.toContain('4711')
   })
 
-  it('is taken out of values and names, however deep', () => {
+  it('is removed from values and names, however deep', () => {
     const value: unknown = JSON.parse('{"a":[{"b":"x sk\\u002flive+\\"&\\u00e9-4711"}],"n":1}')
     expect(redactValue(value, redact)).toEqual({ a: [{ b: 'x [secret]' }], n: 1 })
     expect(redactValue({ [secret]: 4711 }, redactor([secret, '4711']))).toEqual({ '[secret]': '[secret]' })
   })
 })
 
-it('a text is cut at a whole letter', () => {
+it('cuts a text at a whole letter', () => {
   expect(cutBytes('short', 30)).toBe('short')
   for (let most = 30; most < 40; most++)
     expect(cutBytes('😀'.repeat(50), most)).toMatch(/^(😀)* … \(the rest was cut\)$/u)

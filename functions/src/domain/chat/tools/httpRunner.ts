@@ -5,10 +5,10 @@ import { cutBytes, wordsForModel } from './readToolAnswer.ts'
 import type { RunTool, ToolResult, ToolRun } from './RunTool.ts'
 import type { HttpTurnTool } from './TurnTool.ts'
 
-/** Of an answer that refuses, a model sees so many bytes: they often say what is wrong. */
+/** Bytes of an error response that a model sees: it often says what is wrong. */
 const refusalBytes = 1_000
 
-/** Runs the HTTP tools of workspaces. */
+/** Returns a function that runs HTTP tools. */
 export function httpRunner(ports: Pick<Ports, 'now' | 'web' | 'keys'>): RunTool<HttpTurnTool> {
   return async (run) => {
     try {

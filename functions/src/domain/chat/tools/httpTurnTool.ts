@@ -1,7 +1,7 @@
 import type { Tool, ToolParameter } from '../../../shared/tools/tools.ts'
 import type { HttpTurnTool } from './TurnTool.ts'
 
-/** A workspace's HTTP tool as a function that a model can call. */
+/** Returns a workspace's HTTP tool as a function that a model can call. */
 export function httpTurnTool(tool: Tool): HttpTurnTool {
   const { ID, name, description, effect, confirm, question, keeps } = tool
   return {

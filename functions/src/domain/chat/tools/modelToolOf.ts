@@ -6,7 +6,7 @@ export const onlyOnRequest =
   'This changes something: call it only when the visitor has asked for just this to be done, never to ' +
   'answer a question.'
 
-/** A tool as a model is told of it. */
+/** Returns the description of a tool for a model. */
 export function modelToolOf(tool: TurnTool): ModelTool {
   const { name, description, parameters } = tool
   // Contact data is noted as soon as it is told, whatever the visitor has asked for.

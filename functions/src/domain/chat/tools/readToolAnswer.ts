@@ -1,28 +1,28 @@
 import { toolLimits, type Tool } from '../../../shared/tools/tools.ts'
 import { redactValue } from './redact.ts'
 
-/** What is kept of an answer is at most so many characters a value. */
+/** Characters of a stored value. */
 const longestKept = 500
 const cutNote = ' … (the rest was cut)'
 
 export interface ToolAnswer {
-  /** Without any secret; a value where it is JSON, else its text. */
+  /** Without any secret; the value of JSON, else the text. */
   content: unknown
 }
 
-/** What a server has answered, without the secrets that it may have repeated. */
+/** Parses a server's response, without secrets that it may have repeated. */
 export function readToolAnswer(content: Buffer, redact: (text: string) => string): ToolAnswer {
   const text = content.toString('utf8').toWellFormed()
   try {
     const value: unknown = JSON.parse(text)
-    // Written out again: a secret could be written in other letters within JSON.
+    // Parsed first, because a secret could have another spelling within JSON.
     return { content: redactValue(value, redact) }
   } catch {
     return { content: redact(text) }
   }
 }
 
-/** The values that a tool keeps of an answer, by its paths; what is not there is left out. */
+/** Returns the values that a tool keeps of an answer, by their paths; missing ones are left out. */
 export function keptValues(keeps: Tool['keeps'], { content }: ToolAnswer): Record<string, string> {
   const kept = keeps.flatMap(({ key, path }): [string, string][] => {
     const value = valueAt(content, path)
@@ -32,7 +32,9 @@ export function keptValues(keeps: Tool['keeps'], { content }: ToolAnswer): Recor
   return Object.fromEntries(kept)
 }
 
-/** What a model sees of a success: what is kept where the tool says so, else all of it, cut. */
+/**
+ * Returns what a model sees of a success: the kept values if the tool has any, else the whole answer, cut.
+ */
 export function wordsForModel(
   answer: ToolAnswer,
   keeps: Readonly<Tool['keeps']>,
@@ -44,19 +46,19 @@ export function wordsForModel(
   )
 }
 
-/** The beginning of a text, of at most so many bytes, with a note where it was cut. */
+/** Returns the beginning of a text of at most `most` bytes, with a note if it was cut. */
 export function cutBytes(text: string, most: number): string {
   const bytes = Buffer.from(text, 'utf8')
   if (bytes.length <= most) return text
   const room = most - Buffer.byteLength(cutNote)
-  // A letter that was cut in two is no letter.
+  // Removes a letter that was cut in two.
   return `${bytes
     .subarray(0, room)
     .toString('utf8')
     .replace(/\uFFFD+$/, '')}${cutNote}`
 }
 
-/** `order.items.0.name`: own values alone. */
+/** Returns the value at a path such as `order.items.0.name`; own properties only. */
 function valueAt(content: unknown, path: string): unknown {
   let value = content
   for (const step of path.split('.')) {

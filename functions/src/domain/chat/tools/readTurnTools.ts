@@ -11,7 +11,7 @@ import { httpTurnTool } from './httpTurnTool.ts'
 import type { WorkspaceRef } from './toolBooks.ts'
 import type { TurnTool } from './TurnTool.ts'
 
-/** What one entry of an agent's list lets a model call; nothing where it is gone. */
+/** Returns the functions of one tool in an agent's list; none for a deleted one. */
 export async function readTurnTools(ref: WorkspaceRef, id: string): Promise<TurnTool[]> {
   const entry = readToolId(id)
   switch (entry?.kind) {

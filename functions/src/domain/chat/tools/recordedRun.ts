@@ -5,10 +5,10 @@ import { Conflict, Writes } from '../../../store/commit.ts'
 import { readDocument } from '../../../store/documents.ts'
 import type { RunTool, ToolResult, ToolRun } from './RunTool.ts'
 
-/** Longer than a tool may take: another instance that runs it for the same message is over by then. */
+/** Longer than a tool may take: another instance's run for the same message is over by then. */
 const patienceMs = 10_000
 const pauseMs = 250
-/** Where an agent keeps no history, as long as the words of the newest exchange. */
+/** Without history, as long as the texts of the newest exchange are kept. */
 const keptDays = { history: 30, noHistory: 1 }
 const dayMs = 86_400_000
 
@@ -20,10 +20,9 @@ interface Recorded extends ToolRun {
 type Begun = Pick<Recorded, 'region' | 'conversation' | 'key' | 'signal' | 'now'>
 
 /**
- * Runs a tool that changes something at most once for its key: noted before it runs, so that whoever comes
- * again with the same key gets what became of it. What was begun and has no end is not tried again, since
- * nobody can say whether it went through; that is answered as a failure with a sentence for the visitor. A
- * tool that does nothing a second time under its key is run again.
+ * Runs a changing tool at most once for its key. The run is recorded first, so that a repetition returns its
+ * result. A run without a recorded end is not repeated, because it may have succeeded; it returns a failure
+ * with a sentence for the visitor. A repeatable tool is run again.
  */
 export async function recordedRun(run: RunTool, recorded: Recorded): Promise<ToolResult> {
   const { region, workspaceId, tool, now, keepsHistory } = recorded
@@ -44,23 +43,23 @@ export async function recordedRun(run: RunTool, recorded: Recorded): Promise<Too
   } catch (error) {
     const known = error instanceof Conflict ? await outcomeOf(recorded, path) : undefined
     if (known) return known
-    // Where the note was not made nothing may run that cannot be run again.
+    // Without the record, a tool that cannot be repeated must not run.
     if (!tool.isRepeatable) return unknownResult(0)
   }
   const result = await run(recorded)
   const { ended, answer, values } = result
-  // The next one under this key may well succeed.
+  // The next try with this key may succeed.
   if (tool.isRepeatable && ended === 'failed') return result
   try {
     await new Writes(region).update(path, { state: 'done', ended, answer, values }).commit()
   } catch {
-    // It has run all the same; whoever comes again is told that nobody knows.
+    // It has run anyway; a repetition reports that the result is unknown.
     console.error('The end of a run was not noted', { toolId: tool.ID })
   }
   return result
 }
 
-/** What became of a run that may have been begun before, or is under way; undefined where it never was. */
+/** Returns the result of an earlier or running run; undefined if there was none. */
 export async function recordedOutcome(begun: Begun): Promise<ToolResult | undefined> {
   const path = pathOf(begun)
   if (!(await readDocument(begun.region, path, toolRunSchema))) return undefined
@@ -71,7 +70,9 @@ function pathOf({ conversation, key }: Begun): string {
   return paths.toolRun(conversation.agentId, conversation.conversationId, key)
 }
 
-/** What became of a run that somebody has begun before; undefined where nobody has noted it. */
+/**
+ * Waits for the result of a run that another process has started; undefined if it is not recorded in time.
+ */
 async function outcomeOf({ region, signal, now }: Begun, path: string): Promise<ToolResult | undefined> {
   const until = now() + patienceMs
   while (!signal.aborted) {

@@ -1,14 +1,17 @@
 const shown = '[secret]'
 
-/** Takes a secret out of what a server has answered, in the forms in which servers repeat what they got. */
+/**
+ * Returns a function that removes secrets from a server's response, in the forms in which servers repeat
+ * them.
+ */
 export function redactor(secrets: readonly string[]): (text: string) => string {
   const forms = [...new Set(secrets.filter(Boolean).flatMap(formsOf))]
-  // The longest first: one may be a part of another.
+  // The longest first, because one may be part of another.
   const ordered = forms.toSorted((one, other) => other.length - one.length)
   return (text) => ordered.reduce((rest, form) => rest.replaceAll(form, shown), text)
 }
 
-/** The same for every text within a value, names among them. */
+/** Redacts every text within a value, including names. */
 export function redactValue(value: unknown, redact: (text: string) => string): unknown {
   if (typeof value === 'string') return redact(value)
   if (typeof value === 'number') return redact(String(value)) === String(value) ? value : shown

@@ -1,5 +1,5 @@
 import { paths } from '../../../shared/paths.ts'
-import { readToolAddress } from '../../../shared/tools/request/readToolAddress.ts'
+import { parseToolUrl } from '../../../shared/tools/request/parseToolUrl.ts'
 import { checkTool } from '../../../shared/tools/request/checkTool.ts'
 import {
   credentialSchema,
@@ -21,14 +21,14 @@ import { nameOfMember, openToolBooks, readTools, type WorkspaceRef } from './too
 interface ToolChange extends WorkspaceRef {
   /** Missing for a new one. */
   toolId?: string | undefined
-  /** What this change was begun from; 0 for a new one. */
+  /** The version that this change started from; 0 for a new one. */
   seq: number
   tool: ToolDraft
 }
 
 /**
- * Makes a tool or changes one. Fails with `failed-precondition` where somebody else has saved it since the
- * change was begun, and names the fields that do not fit.
+ * Creates or changes a tool. Throws AppError 'failed-precondition' when another person has saved it since
+ * this change started, and names invalid fields.
  */
 export async function saveTool(
   ports: Pick<Ports, 'now' | 'web'>,
@@ -66,10 +66,10 @@ export async function saveTool(
   })
 }
 
-/** Fails where a tool cannot be run as it is, naming its fields as the form has them. */
+/** Throws when a tool cannot be run as it is, and names its fields as in the form. */
 export function requireSound({ web }: Pick<Ports, 'web'>, tool: ToolDraft): void {
   const found = checkTool(tool)
-  const address = readToolAddress(tool.request.address)
+  const address = parseToolUrl(tool.request.address)
   if (address && !web.isPublicAddress(new URL(address.origin))) found['request.address'] = 'toolAddressWrong'
   const fields = Object.entries(found).map(([field, refusal]) => [`tool.${field}`, refusal] as const)
   if (fields.length > 0) throw new AppError('invalid-argument', undefined, Object.fromEntries(fields))
@@ -87,7 +87,7 @@ async function requireCredential(
   const credential = await readDocument(region, path, credentialSchema)
   if (!credential)
     throw new AppError('failed-precondition', 'toolCredentialGone', { [field]: 'toolCredentialGone' })
-  const host = readToolAddress(request.address)?.host ?? ''
+  const host = parseToolUrl(request.address)?.host ?? ''
   if (credential.data.hosts.includes(host)) return
   const refusal = { key: 'toolHostNotListed', values: { host } } as const
   throw new AppError('failed-precondition', refusal, { [field]: refusal })

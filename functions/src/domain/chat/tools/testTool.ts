@@ -13,13 +13,10 @@ import type { WorkspaceRef } from './toolBooks.ts'
 
 const mostOfMinute = 20
 const minuteMs = 60_000
-/** What a person sees of an answer. */
+/** Bytes of a response that a person sees. */
 const shownBytes = 16_000
 
-/**
- * Runs a tool as it stands in somebody's form, for real, and tells all of it but the secret. Each test is a
- * run of its own.
- */
+/** Runs a tool from a form for real and returns everything but the secret. Each test is a separate run. */
 export async function testTool(
   ports: Pick<Ports, 'now' | 'web' | 'keys'>,
   caller: Caller,
@@ -63,7 +60,7 @@ function reasonOf(failure: ToolFailure): ToolTest['failure'] {
   return failure.kind === 'arguments' ? 'request' : failure.kind
 }
 
-/** Said where the value was entered. */
+/** Throws at the field of an invalid argument. */
 function refuseArguments(failure: ToolFailure): void {
   if (failure.kind !== 'arguments') return
   const { key, isMissing } = failure.problem

@@ -12,8 +12,8 @@ export interface WorkspaceRef {
 }
 
 /**
- * A commit that holds only while no other tool or credential of the workspace has changed: what was looked up
- * before it still holds then. To be used within `untilUnchanged`, and made before anything is looked up.
+ * Returns a commit that fails when any tool or credential of the workspace has changed, so that what was read
+ * stays true. Must be called within `untilUnchanged`, before anything is read.
  */
 export async function openToolBooks({ region, workspaceId }: WorkspaceRef): Promise<Writes> {
   const workspace = await readDocument(region, paths.workspace(workspaceId), workspaceSchema)
@@ -22,7 +22,7 @@ export async function openToolBooks({ region, workspaceId }: WorkspaceRef): Prom
   return new Writes(region).update(path, { toolSeq: data.toolSeq + 1 }, version)
 }
 
-/** All tools of a workspace. */
+/** Returns all tools of a workspace. */
 export async function readTools({ region, workspaceId }: WorkspaceRef): Promise<Tool[]> {
   const found = await readQuery(region, paths.tools(workspaceId), toolSchema, (query) =>
     query.limit(toolLimits.perWorkspace + 1),
@@ -30,7 +30,7 @@ export async function readTools({ region, workspaceId }: WorkspaceRef): Promise<
   return found.map(({ data }) => data)
 }
 
-/** How a member is called; empty for somebody who is not one any more. */
+/** Returns a member's name; empty for others. */
 export async function nameOfMember({ region, workspaceId }: WorkspaceRef, uid: string): Promise<string> {
   const member = await readDocument(region, paths.member(workspaceId, uid), memberSchema)
   return member?.data.name || member?.data.email || ''

@@ -5,7 +5,7 @@ import type { Ports } from '../../kernel/ports/ports.ts'
 import { httpRunner } from './httpRunner.ts'
 import type { RunTool } from './RunTool.ts'
 
-/** Runs whatever a model can call in a turn, by its kind. */
+/** Returns a function that runs any tool of a turn, by its kind. */
 export function toolRunner(ports: Pick<Ports, 'now' | 'web' | 'keys' | 'mcp' | 'tasks'>): RunTool {
   const http = httpRunner(ports)
   const mcp = mcpRunner(ports)

@@ -1,7 +1,7 @@
 import { toolLimits } from '../../../shared/tools/tools.ts'
 import type { TurnTool } from './TurnTool.ts'
 
-/** Tools whose names differ: of two of one name, the later gets a number, as two calendars of one agent do. */
+/** Returns tools with different names: the later of two gets a number, such as two calendars of one agent. */
 export function withOwnNames(tools: readonly TurnTool[]): TurnTool[] {
   const taken = new Set<string>()
   return tools.map((tool) => {

@@ -10,17 +10,17 @@ export interface Asked {
   conversation: ConversationRef
   history: Message[]
   question: Message
-  /** Where the conversation is in the agent's flow. */
+  /** The position of the conversation in the agent's flow. */
   flow: FlowState | null
-  /** What waits for the visitor's word. */
+  /** The call that waits for the visitor's confirmation. */
   pending: PendingTool | null
   /** All models, with their prices and abilities. */
   models: readonly ModelPrice[]
   /** The keys of the workspace. */
   keys: Promise<OwnKeys>
-  /** It is tried out: tools that change something are not run. */
+  /** A rehearsal: tools that change something are not run. */
   isRehearsal?: boolean | undefined
   visitor: TalkingVisitor
-  /** Fails when the month has no message left for it. */
+  /** Rejects when the month's limit of messages is reached. */
   counted: Promise<unknown>
 }

@@ -7,23 +7,23 @@ import type { CreditHold } from '../../billing/credits/LeaseBook.ts'
 import type { Contact } from '../tools/RunTool.ts'
 
 export interface Generated {
-  /** The answer but for its id and time. */
+  /** The answer without its id and time. */
   message: Omit<Message, 'id' | 'at'>
-  /** What it rests on, and the same as it is stored. */
+  /** The passages of the answer, and the same in the stored form. */
   sources: Source[]
   passages: Map<string, Passage>
-  /** The agent asks for a person to come. */
+  /** The agent asks for a person to join. */
   wantsPerson: boolean
-  /** What pays for it; undefined when no model was asked. */
+  /** The hold that pays for it; undefined when no model was called. */
   hold: CreditHold | undefined
-  /** Where the conversation is in the agent's flow from then on, and how it came there. */
+  /** The new position in the agent's flow, and the way to it. */
   flow?: FlowState
   trace?: TurnTrace
-  /** What waits for the visitor's word from then on. */
+  /** The call that now waits for the visitor's confirmation. */
   pending?: PendingTool | undefined
-  /** What the visitor has told a tool of himself. */
+  /** The contact data that the visitor gave a tool. */
   contact?: Contact | undefined
-  /** Something was changed elsewhere, or may have been. */
+  /** Something was or may have been changed elsewhere. */
   hasChanged?: boolean
   firstTokenAt: number
 }

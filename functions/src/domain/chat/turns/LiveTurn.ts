@@ -3,11 +3,11 @@ import type { TurnEvent } from '../../../shared/widget/widgetApi.ts'
 type Listener = (event: TurnEvent) => void
 
 /**
- * An answer in the making. It goes on when its reader is gone, and whoever asks for the same message again
- * joins it where it is.
+ * An answer that is being generated. It continues without its reader, and a repetition of the same message
+ * joins it.
  */
 export class LiveTurn {
-  /** Resolves when all that the turn does is done; never rejects. */
+  /** Resolves when the turn is completely done; never rejects. */
   readonly finished: Promise<void>
   private text = ''
   private last: TurnEvent | undefined
@@ -19,7 +19,10 @@ export class LiveTurn {
     })
   }
 
-  /** Calls back with all events, those so far as one; resolves when the turn is over or `signal` aborts. */
+  /**
+   * Calls the listener with all events, earlier text as one; resolves when the turn is over or `signal`
+   * aborts.
+   */
   follow(listener: Listener, signal: AbortSignal): Promise<void> {
     if (this.text && this.last?.type !== 'done') listener({ type: 'text', text: this.text })
     if (this.last) {

@@ -7,7 +7,7 @@ import type { RunTool } from '../tools/RunTool.ts'
 import type { ToolCache } from '../tools/ToolCache.ts'
 import type { MonthlyMessages } from './credit/MonthlyMessages.ts'
 
-/** What a turn is made with. */
+/** The services that a turn needs. */
 export interface TurnNeeds {
   ports: Pick<Ports, 'now' | 'embeddings' | 'languageModel' | 'tasks' | 'channels'>
   agents: AgentCache

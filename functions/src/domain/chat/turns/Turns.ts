@@ -3,7 +3,7 @@ import { LiveTurn } from './LiveTurn.ts'
 import { runTurn } from './runTurn.ts'
 import type { TurnNeeds } from './TurnNeeds.ts'
 
-/** The turns that this instance is making. */
+/** The running turns of this instance. */
 export class Turns {
   private readonly needs: TurnNeeds
   private readonly running = new Map<string, LiveTurn>()
@@ -12,10 +12,7 @@ export class Turns {
     this.needs = needs
   }
 
-  /**
-   * The answer to a message: the one in the making if there is one, else a new turn, which `beforeNew` may
-   * refuse.
-   */
+  /** Returns the turn of a message: a running one, or a new one, which `beforeNew` may refuse. */
   answer(inbound: Inbound, beforeNew: () => void = () => {}): LiveTurn {
     const { sender, messageId } = inbound
     const key = `${sender.region}/${sender.agentId}/${sender.conversationId}:${messageId}`
@@ -23,7 +20,7 @@ export class Turns {
     if (known) return known
     beforeNew()
     const turn = new LiveTurn(async (made) => {
-      // Not before the turn is known under its key.
+      // Starts only after the turn is registered under its key.
       await Promise.resolve()
       await runTurn(this.needs, inbound, made).finally(() => this.running.delete(key))
     })

@@ -27,7 +27,7 @@ export interface AsideNeeds {
 }
 
 interface Aside extends AgentRef {
-  /** What its receipt's conversation is called by, before a random name. */
+  /** The prefix of the id of its receipt's conversation. */
   kind: 'replay' | 'judge'
   model: ModelId
   instructions: string
@@ -35,7 +35,7 @@ interface Aside extends AgentRef {
   tools?: ModelTool[]
   maxTokens: number
   temperature: number
-  /** What the receipt's conversation shows as the question, and as the answer. */
+  /** The texts of the question and of the answer in the receipt's conversation. */
   asked: string
   said: (answer: ModelAnswer) => string
 }
@@ -47,15 +47,16 @@ interface AsideAnswer extends CallCost {
 }
 
 /**
- * Asks a model once beside all conversations. It costs what a test turn costs; its receipt lies in a test
- * conversation of its own, and nothing else changes.
+ * Calls a model once, outside conversations. It costs the same as a test turn; its receipt is stored in a
+ * separate test conversation, and nothing else changes.
  */
 export async function askAside(needs: AsideNeeds, live: LiveAgent, aside: Aside): Promise<AsideAnswer> {
   const { region, model, maxTokens } = aside
   const startedAt = needs.ports.now()
   const inputBound = boundOf(aside)
   const book = needs.books.of({ region, wallet: live.wallet })
-  // Before anything is held: who wants their own key alone is not answered by the platform's.
+  // Read before credit is held: an owner who allows only their own key must not be answered by the
+  // platform's.
   const keys = await needs.modelKeys.of({ region, workspaceId: live.workspaceId })
   const first = { model, maxTokens, inputBound, mayNeedMore: false, keys: Promise.resolve(keys) }
   const reserved = await reserveCounted(book, live, { at: startedAt, counted: Promise.resolve(), ...first })
@@ -83,7 +84,7 @@ interface Asked {
   aside: Aside
   inputBound: number
   reserved: Reserved
-  /** The workspace's own. */
+  /** The workspace's own key. */
   key: ModelKey | undefined
 }
 
@@ -117,7 +118,7 @@ interface Made {
   endedAt: number
 }
 
-/** What an answer has cost is known by its receipt alone. */
+/** Stores the receipt, which is the only record of the cost. */
 async function storeReceipt(
   needs: AsideNeeds,
   live: LiveAgent,

@@ -17,33 +17,35 @@ export interface TurnToCommit {
   /** Id of the wallet that pays. */
   wallet: string
   known: Known
-  /** The conversation to begin when there is none yet. */
+  /** The conversation to create when there is none yet. */
   start: Conversation
   question: Message
-  /** What pays for the answer; left out when nothing was spent. */
+  /** The hold that pays for the answer; missing when nothing was spent. */
   hold?: CreditHold | undefined
   answer?: Message
-  /** What the turn adds to the conversation as it is by then: an answer is dropped when a person has come. */
+  /**
+   * Returns what the turn adds to the present conversation: an answer is dropped when an operator has joined.
+   */
   compose: (before: Conversation) => Addition
-  /** Told before each try. */
+  /** Called before each try. */
   onStoring?: (() => void) | undefined
 }
 
-/** What the tries to store a turn have shown so far. */
+/** The state of the tries to store a turn. */
 interface Tries {
-  /** The conversation as it was read last. */
+  /** The conversation as it was last read. */
   known: Known
-  /** A try may have stored the turn although it failed. */
+  /** A failed try may have stored the turn. */
   isUnsure: boolean
-  /** The database never takes this turn. */
+  /** The database refuses this turn for good. */
   isRefused: boolean
-  /** The conversation was deleted since the turn began. */
+  /** The conversation was deleted since the turn started. */
   isDeleted: boolean
 }
 
 type CommitNeeds = Pick<TurnNeeds, 'ports' | 'conversations' | 'books'>
 
-/** The answer may be stored: that shows when its message comes again, or never. */
+/** The answer may be stored; a repetition of its message finds out. */
 export class UncertainCommit extends AppError {
   constructor() {
     super('unavailable', 'answerNotSaved')
@@ -53,8 +55,8 @@ export class UncertainCommit extends AppError {
 const mostTries = 8
 
 /**
- * Stores a turn exactly once and settles its hold accordingly. Returns the conversation with it; the answer
- * in it is another turn's when the same message was answered elsewhere meanwhile, and then costs nothing.
+ * Stores a turn exactly once and settles its hold. Returns the conversation. Its answer is another turn's
+ * when the same message was answered elsewhere in the meantime, and then costs nothing.
  */
 export async function commitTurn(needs: CommitNeeds, commit: TurnToCommit): Promise<Conversation> {
   const { known } = commit
@@ -68,7 +70,7 @@ export async function commitTurn(needs: CommitNeeds, commit: TurnToCommit): Prom
   throw failureOf(commit, tries)
 }
 
-/** Tries to store the turn until the conversation holds it. Returns undefined where it gives up. */
+/** Tries to store the turn. Returns the conversation with it; undefined when it gives up. */
 async function storeTurn(
   needs: CommitNeeds,
   commit: TurnToCommit,
@@ -93,14 +95,14 @@ async function storeTurn(
   return undefined
 }
 
-/** Only a conflict and a refusal tell that the turn is not stored. */
+/** Records a failure; only a conflict or a refusal proves that the turn is not stored. */
 function noteFailure(tries: Tries, error: unknown, { agentId }: Sender): void {
   tries.isRefused = isFinalRefusal(error)
   if (tries.isRefused) console.error('A turn was refused by the database', { agentId })
   else if (!(error instanceof Conflict)) tries.isUnsure = true
 }
 
-/** Reads the conversation for the next try; keeps what is known where the database does not answer. */
+/** Reads the conversation for the next try; keeps the earlier one when the database does not respond. */
 async function readAgain(
   { conversations }: CommitNeeds,
   { sender, known }: TurnToCommit,
@@ -108,7 +110,7 @@ async function readAgain(
 ): Promise<void> {
   const read = await conversations.read(refOf(sender)).catch(() => 'unknown' as const)
   if (read === 'unknown') return
-  // A conversation that was deleted meanwhile is not written anew with what it held.
+  // A conversation that was deleted in the meantime is not created again with its old content.
   if (!read && known) tries.isDeleted = true
   else tries.known = read
 }
@@ -117,7 +119,7 @@ function isWelcome(conversation: Conversation, sender: Sender): boolean {
   return !conversation.isBlocked && !isForgotten(conversation, sender)
 }
 
-/** Spends the hold when the stored answer is the one it was taken for, and gives it back otherwise. */
+/** Settles the hold when the stored answer is this turn's, and releases it otherwise. */
 function settleHold(needs: CommitNeeds, commit: TurnToCommit, stored: Conversation): void {
   const { sender, hold, question, answer } = commit
   if (!hold) return
@@ -128,7 +130,7 @@ function settleHold(needs: CommitNeeds, commit: TurnToCommit, stored: Conversati
   else book.release(hold)
 }
 
-/** Gives the hold back, or leaves it to its lease where the answer may be stored. */
+/** Releases the hold, or leaves it to its lease when the answer may be stored. */
 function returnHold(needs: CommitNeeds, commit: TurnToCommit, { isUnsure }: Tries): void {
   const { hold } = commit
   if (!hold) return
@@ -141,7 +143,7 @@ function bookOf({ books }: CommitNeeds, { sender, wallet }: TurnToCommit) {
   return books.of({ region: sender.region, wallet })
 }
 
-/** Returns the reason why a turn is not stored; throws it where the visitor is not welcome any more. */
+/** Returns the reason why a turn is not stored; throws it when the visitor is not welcome any more. */
 function failureOf({ sender, hold }: TurnToCommit, tries: Tries): AppError {
   const { known, isUnsure, isRefused, isDeleted } = tries
   if (isDeleted) return new AppError('unauthenticated', 'conversationDeleted')

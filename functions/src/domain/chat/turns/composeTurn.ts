@@ -12,26 +12,28 @@ import type { Generated } from './Generated.ts'
 
 export interface TurnParts {
   live: LiveAgent
-  /** What the turn began with; by its end another one may have been stored. */
+  /** The conversation at the start of the turn; another turn may be stored by its end. */
   start: Conversation
   question: Message
-  /** What the channel knows of the sender. */
+  /** Returns what the channel knows about the sender. */
   facts: (before: Conversation) => Partial<Conversation>
   thread?: ThreadChange | undefined
-  /** The team answers it, and not the agent. */
+  /** Returns whether the team answers instead of the agent. */
   isForTeam?: (before: Conversation) => boolean
   answer?: Pick<Generated, 'wantsPerson' | 'passages' | 'flow' | 'pending' | 'contact' | 'hasChanged'> & {
     reply: Message
   }
 }
 
-/** What a message does to a conversation, and what clients are told of it. */
+/** Returns the changes of a conversation by a message, with the notice for clients. */
 export function composeTurn(parts: TurnParts, before: Conversation): Addition {
   const addition = compose(parts, before)
   return { ...addition, notice: noticeOf(parts.live, before, addition), thread: parts.thread }
 }
 
-/** While a person answers it, the agent's answer is left out, unless it tells of what was done. */
+/**
+ * Returns the changes. While an operator answers, the agent's answer is left out unless it reports a change.
+ */
 function compose(
   { live, start, question, facts, answer, isForTeam }: TurnParts,
   before: Conversation,
@@ -46,7 +48,7 @@ function compose(
     return { ...keeping, messages, changes: { ...facts(before), state: wanted ?? state, pendingTool: null } }
   }
   const { reply, wantsPerson, passages, flow, contact } = answer
-  // What another turn has asked in the meantime still waits for its answer.
+  // A call that another turn has made in the meantime still waits for its confirmation.
   const asked = isSame(start.pendingTool, before.pendingTool) ? null : before.pendingTool
   const requested = wantsPerson || isTeams ? nextHandoffState(state, 'request') : undefined
   const messages = requested ? [question, reply, requestedEvent(reply.at, question.id)] : [question, reply]
@@ -61,7 +63,7 @@ function compose(
   return { ...keeping, messages, passages, changes }
 }
 
-/** A proved visitor stays who his page says he is. */
+/** Returns new contact data; a verified visitor stays who their page says they are. */
 function toldContact(
   { visitor, terms }: Pick<Conversation, 'visitor' | 'terms'>,
   contact: Contact | undefined,
@@ -71,7 +73,7 @@ function toldContact(
   return { visitor: { ...visitor, ...told }, terms: addTerms(terms, [contact.name, contact.email]) }
 }
 
-/** The state in which a visitor's message finds the agent or a person. */
+/** Returns the state after a visitor's message. */
 export function stateAfterQuestion(before: Conversation): HandoffState {
   return nextHandoffState(before.state, 'visitorWrites') ?? before.state
 }

@@ -9,12 +9,12 @@ import type { LanguageModel } from '../../kernel/ports/ports.ts'
 beforeAll(clearDatabases)
 
 describe.each(oneRegion)('a turn in %s whose answer cannot be stored', (region) => {
-  it('gives its message of the month back', async () => {
+  it('returns its message to the month', async () => {
     vi.spyOn(console, 'error').mockReturnValue()
     const agent = await agentWith(region, {}, { messagesLimit: 2 })
     const claims = makeClaims(agent)
     const broken: LanguageModel = {
-      // While the model writes, the conversation becomes one that nothing can be added to.
+      // While the model answers, the conversation becomes one that accepts no additions.
       async *stream() {
         yield { type: 'text', text: 'An answer.' }
         await new Writes(region)

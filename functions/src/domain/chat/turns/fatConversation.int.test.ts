@@ -13,10 +13,10 @@ import { writeFile } from '../../../store/files.ts'
 import { buildIndex } from '../../knowledge/indexing/searchIndex.ts'
 import { readAnswerSources } from '../visitors/readAnswerSources.ts'
 
-/** What the largest document of a conversation may take; the store takes a megabyte. */
+/** The largest document of a conversation; the database allows a megabyte. */
 const mostDocumentBytes = 300_000
 const sentence = '返品は到着後三十日以内に限り承ります。'
-/** Passages that said the same would be found once. */
+/** Passages with the same text would be found once. */
 const others = [
   '送料はお客様負担となります。',
   '開封済みの商品は対象外です。',
@@ -38,7 +38,7 @@ afterAll(() => {
   proxy.close()
 })
 
-/** An agent that knows four passages of 8,000 Japanese characters and finds them all. */
+/** Creates an agent with four passages of 8,000 Japanese characters that it always finds. */
 async function makeLearnedAgent() {
   const agent = await agentWith('eu', { showSources: true }, {}, 100_000_000)
   const chunks = others.map((other, at) => {
@@ -51,7 +51,7 @@ async function makeLearnedAgent() {
   return agent
 }
 
-/** The largest document of a conversation as the store sends it, in bytes. */
+/** Returns the size of the largest document of a conversation in the database's format. */
 async function largestBytes(agentId: string, conversationId: string): Promise<number> {
   const path = paths.conversation(agentId, conversationId)
   const pages = await Query.collection('eu', `${path}/pages`).read()
@@ -65,7 +65,7 @@ async function largestBytes(agentId: string, conversationId: string): Promise<nu
 }
 
 describe('a conversation of long Japanese answers with long passages', () => {
-  it('goes on for as long as anybody likes, in documents of bounded size', async () => {
+  it('continues without limit, in documents of bounded size', async () => {
     const agent = await makeLearnedAgent()
     const engine = makeEngine(scriptedModel({ text: sentence.repeat(600) }))
     const claims = makeClaims(agent)
@@ -87,7 +87,7 @@ describe('a conversation of long Japanese answers with long passages', () => {
     expect(receipts).toHaveLength(18)
   })
 
-  it('keeps the words of its passages once, for whoever opens them', async () => {
+  it('stores the texts of its passages once, for people who open them', async () => {
     const agent = await makeLearnedAgent()
     const engine = makeEngine()
     const claims = makeClaims(agent)
@@ -102,8 +102,8 @@ describe('a conversation of long Japanese answers with long passages', () => {
   })
 })
 
-describe('a turn that the database refuses for good', () => {
-  it('asks the model once, frees its credit at once and tells the visitor', async () => {
+describe('a turn that the database refuses permanently', () => {
+  it('calls the model once, releases its credit at once and tells the visitor', async () => {
     const agent = await makeAgent('eu')
     const model = scriptedModel()
     const engine = makeEngine(model)

@@ -4,18 +4,18 @@ import { readDocument } from '../../../store/documents.ts'
 import type { ConversationRef } from '../conversations/ConversationRef.ts'
 import { hasMessage } from '../conversations/messages.ts'
 
-/** A message that comes again after more than these pages has no answer any more that anybody waits for. */
+/** No one waits for the answer of a message that is repeated after more than these pages. */
 const mostPages = 8
 
 interface Repeat {
   messageId: string
-  /** The newest message that its sender had seen: what he sent came after it. */
+  /** The newest message that the sender had seen; their message came after it. */
   lastSeenId?: string | undefined
 }
 
 /**
- * The conversation as it was when a message that comes again was answered, where that has left the window by
- * now; undefined for a message that is new. Costs nothing while the sender has seen the newest message.
+ * Returns the conversation at the answer of a repeated message, when that has left the window; undefined for
+ * a new message. Reads nothing while the sender has seen the newest message.
  */
 export async function findEarlier(
   { region, agentId, conversationId }: ConversationRef,

@@ -17,12 +17,15 @@ afterAll(() => {
   proxy.close()
 })
 
+let later = 0
+
 describe.each(oneRegion)('the first turn of an instance in %s', (region) => {
-  it('waits for the database three times before the model is asked, and once afterwards', async () => {
+  it('waits for the database three times before the model is called, and once afterwards', async () => {
     const agent = await agentWith(region, {})
     const model = scriptedModel()
-    // So late that the price list, which the whole process knows, is not fresh either.
-    const engine = makeEngine(model, { now: () => Date.now() + 600_000 })
+    // Late enough that the catalogue, which the whole process caches, has expired too.
+    later += 600_000
+    const engine = makeEngine(model, { now: () => Date.now() + later })
     const held: NonNullable<typeof proxy.faults.held> = []
     proxy.faults.held = held
     const asked = ask(engine, makeClaims(agent))
@@ -43,7 +46,7 @@ describe.each(oneRegion)('the first turn of an instance in %s', (region) => {
     ])
   })
 
-  it('holds no credit when the month has no message left, and asks no model', async () => {
+  it("holds no credit when the month's limit is reached, and calls no model", async () => {
     const agent = await agentWith(region, {}, { messagesLimit: 1 })
     const model = scriptedModel()
     const engines = [makeEngine(model), makeEngine(model)] as const

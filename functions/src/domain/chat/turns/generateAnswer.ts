@@ -27,9 +27,9 @@ import type { Generated } from './Generated.ts'
 type GenerateNeeds = Pick<TurnNeeds, 'ports' | 'books' | 'tools' | 'runTool' | 'modelKeys'>
 
 /**
- * The answer to a question: a corrected pair's when there is one that fits, a fixed text of the flow, else
- * the model's. Credit for the dearest possible answer is reserved before a model is asked; whatever fails
- * afterwards gives it back. Nothing is answered before the question is counted.
+ * Returns the answer to a question: of a matching pair, a fixed text of the flow, else the model's. Credit
+ * for the most expensive possible answer is held before a model is called; any failure releases it. The
+ * question is counted before it is answered.
  */
 export async function generateAnswer(
   needs: GenerateNeeds,
@@ -49,7 +49,7 @@ export async function generateAnswer(
     return { ...free, message, firstTokenAt: ports.now() }
   }
   const steps: TraceStep[] = []
-  // A project walks its own way.
+  // A project has its own flow.
   const isProject = live.agent.agentPlatform === 'vf'
   const flow = isProject ? undefined : beginFlow(live, asked, steps)
   const fixed = asked.pending ? undefined : flow?.takeFixed()
@@ -95,7 +95,7 @@ export async function generateAnswer(
       hasKey: (model) => ports.languageModel.hasKey?.(model) === true,
       fallback: isProject ? 'none' : (live.agent.vgOptions.fallbackModel ?? 'auto'),
     })
-    // Nothing is done for a visitor whom nobody could answer.
+    // A confirmed tool runs only when there is credit for an answer.
     const first = asked.pending ? await settled(needs, live, asked, { calls, runs, flow, steps }) : planned
     const said = await converse(ports, {
       first,
@@ -111,7 +111,8 @@ export async function generateAnswer(
     })
     const wantsPerson = said.extras.handoff === true && mayHandOff(live)
     const { sources, isUnknown } = calls.known
-    // An answer that only hands over rests on nothing, and whoever asks for a person has not asked in vain.
+    // An answer that only hands over has no sources, and a request for a person is not an unanswered
+    // question.
     const isUnanswered = said.extras.unanswered === true || (isUnknown && !wantsPerson)
     const cited = cite(wantsPerson ? [] : sources)
     const message: Generated['message'] = {
@@ -143,7 +144,7 @@ export async function generateAnswer(
 
 const noFlow: Omit<TurnTrace, 'steps'> = { from: '', to: '', outcome: '', names: {}, values: {} }
 
-/** However long the models take, tools stop before the turn must be over. */
+/** Creates the tool runs of a turn. However long the models take, tools stop before the turn must be over. */
 function runsOf({ ports, runTool }: GenerateNeeds, live: LiveAgent, asked: Asked): ToolRuns {
   return new ToolRuns({
     run: asked.isRehearsal ? rehearsing(runTool) : runTool,
@@ -164,7 +165,7 @@ interface Parts {
   steps: TraceStep[]
 }
 
-/** The first call once it is known what became of the tool that has waited for the visitor's word. */
+/** Returns the first call after the confirmed tool has run. */
 async function settled(
   { tools }: GenerateNeeds,
   { workspaceId }: LiveAgent,

@@ -14,7 +14,7 @@ describe.each(oneRegion)('a warm turn in %s', (region) => {
     const claims = makeClaims(agent)
     const turns: (typeof operations)[] = []
     let newest: string | undefined
-    // Two messages each: the window of forty is not left.
+    // Two messages each: they stay within the window of forty.
     for (let turn = 0; turn < 19; turn++) {
       resetOperations()
       const { answer } = await ask(engine, claims, 'Where is my order?', randomUUID(), newest)
@@ -26,7 +26,7 @@ describe.each(oneRegion)('a warm turn in %s', (region) => {
       { reads: 0, writes: 1 },
       { reads: 0, writes: 1 },
     ])
-    // Sums and places have some digits more.
+    // Sums and positions have some more digits.
     expect(Math.abs((long?.bytes ?? 0) - (short?.bytes ?? 0))).toBeLessThan(20)
   })
 })

@@ -10,17 +10,17 @@ import { stateAfterQuestion, type TurnParts } from './composeTurn.ts'
 import { findEarlier } from './findEarlier.ts'
 import type { TurnNeeds } from './TurnNeeds.ts'
 
-/** What is read before a message is looked at. */
+/** What is read before the message itself is parsed. */
 export interface OpenedTurn {
   inbound: Inbound
   live: LiveAgent
   known: Known
-  /** Undefined where it could not be read. */
+  /** Undefined when it could not be read. */
   catalogue: Catalogue | undefined
   startedAt: number
 }
 
-/** A message that its sender may write, with the conversation that it joins. */
+/** A message whose sender may write, with its conversation. */
 export interface AdmittedTurn extends OpenedTurn {
   start: Conversation
   question: Message
@@ -36,7 +36,7 @@ export async function openTurn(needs: TurnNeeds, inbound: Inbound): Promise<Open
   const [live, opened, catalogue] = await Promise.all([
     agents.of({ ...sender, draft: sender.isTest }),
     conversations.open(sender, inbound.lastSeenId),
-    // Read by now when the answer is priced; if it could not be, that is where the turn fails.
+    // Cached for the pricing of the answer, which fails if it cannot be read then.
     loadCatalogue(startedAt).catch(() => undefined),
   ])
   const known = await withoutStaleHandover(needs, inbound, live, opened)
@@ -44,8 +44,8 @@ export async function openTurn(needs: TurnNeeds, inbound: Inbound): Promise<Open
 }
 
 /**
- * What an instance keeps may not know that a person has given the conversation back: its question would be
- * stored, and nobody would answer it.
+ * Reads the conversation again when the cached one is with a person: it may have been handed back, and the
+ * question would get no answer.
  */
 async function withoutStaleHandover(
   { conversations }: TurnNeeds,
@@ -58,13 +58,13 @@ async function withoutStaleHandover(
   return isWithPeople ? conversations.read(sender) : kept
 }
 
-/** The conversation in which this message was stored before; undefined for a message that is new. */
+/** Returns the conversation in which this message was stored before; undefined for a new message. */
 export async function findStored({ inbound, known }: OpenedTurn): Promise<Conversation | undefined> {
   if (!known || hasMessage(known.data, inbound.messageId)) return known?.data
   return findEarlier(inbound.sender, known.data, inbound)
 }
 
-/** Reads the message itself; fails unless its sender may write now. */
+/** Reads the message itself; throws unless its sender may write now. */
 export async function admitMessage(opened: OpenedTurn): Promise<AdmittedTurn> {
   const { inbound, live, known, startedAt } = opened
   const start = known?.data ?? emptyConversation(live, inbound.sender, startedAt)

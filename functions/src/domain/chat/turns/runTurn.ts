@@ -21,7 +21,7 @@ import { admitMessage, findStored, openTurn, type AdmittedTurn } from './openTur
 import { turnFailure } from './turnFailure.ts'
 import type { TurnNeeds } from './TurnNeeds.ts'
 
-/** Answers one message and tells its followers; never throws. Nothing is left to do when it has ended. */
+/** Answers one message and emits its events; never throws. Nothing is left to do when it has ended. */
 export async function runTurn(needs: TurnNeeds, inbound: Inbound, turn: LiveTurn): Promise<void> {
   try {
     turn.emit(await answer(needs, inbound, turn))
@@ -51,21 +51,21 @@ async function leaveToPeople(needs: TurnNeeds, admitted: AdmittedTurn): Promise<
   return outcome(live, conversation, question.id)
 }
 
-/** Has the agent answer the message; what is counted for it is given back where it gets no answer. */
+/** Answers the message by the agent; the counted message is returned when there is no answer. */
 async function answerByAgent(needs: TurnNeeds, admitted: AdmittedTurn, turn: LiveTurn): Promise<TurnEvent> {
   const { live, inbound } = admitted
-  // Needed when the model is asked; read while credit is taken.
+  // Needed for the model's call; read while credit is held.
   const keys = needs.modelKeys.of(keyHolderOf(inbound.sender.region, live))
   keys.catch(() => undefined)
   const counted = takeMonthlyMessage(needs, live, inbound.sender)
-  // It may fail while the question's meaning is asked, before anybody waits for it.
+  // It may fail during the search, before anything awaits it.
   counted.catch(() => undefined)
   const giveBack = async () => (await counted.catch(() => undefined))?.()
   try {
     const asked = askedOf(admitted, { keys, counted })
     const generated = await generateAnswer(needs, live, asked, (text) => turn.emit({ type: 'text', text }))
     const { event, isStored } = await storeAnswer(needs, admitted, generated)
-    // A person has come, or somebody else's answer to the same message was there first.
+    // An operator has joined, or another turn's answer to the same message was first.
     if (!isStored) await giveBack()
     return event
   } catch (error) {
@@ -92,7 +92,7 @@ function askedOf(
   }
 }
 
-/** Stores an answer and tells everybody of it. `isStored`: it is the one that the conversation holds. */
+/** Stores an answer and notifies people. `isStored`: the conversation has this answer. */
 async function storeAnswer(
   needs: TurnNeeds,
   admitted: AdmittedTurn,
@@ -109,12 +109,12 @@ async function storeAnswer(
     answer: reply,
     compose: (before) => composeTurn(answered, before),
   })
-  // Whoever serves the thread delivers it.
+  // The worker of the thread delivers it.
   if (!inbound.thread) await queueDelivery(ports, sender, conversation)
   await tellPersonIsWanted(needs, admitted, conversation, generated.wantsPerson || isForTeam(conversation))
   const event = outcome(live, conversation, question.id)
   const isStored = answerTo(conversation, question.id)?.at === reply.at
-  // What an answer costs and rests on is for the workspace alone.
+  // The cost and the passages of an answer are for the workspace only.
   if (!sender.isTest || sender.reviewRound !== undefined || event.type !== 'done') return { event, isStored }
   return { event: { ...event, report: reportOf(generated, startedAt, reply.at) }, isStored }
 }
@@ -130,7 +130,7 @@ function turnToCommit({
   return { sender, wallet: live.wallet, known, start, question, onStoring }
 }
 
-/** Returns what is known of the visitor with this message. */
+/** Returns what is known about the visitor with this message. */
 function talkingVisitor(
   { agent }: LiveAgent,
   { contactId, isTest }: Sender,
@@ -142,7 +142,7 @@ function talkingVisitor(
   return { id: contactId, provedId, isTest, language: language || agent.lang, timeZone }
 }
 
-/** Test chats are not counted. */
+/** Counts the message; test chats are not counted. */
 function takeMonthlyMessage(
   { months }: TurnNeeds,
   { agent }: LiveAgent,
@@ -167,7 +167,7 @@ async function tellPersonIsWanted(
   await queuePersonIsWanted(ports, waiting)
 }
 
-/** What became of a message: its answer, or none while a person looks after the conversation. */
+/** Returns the event for a message: its answer, or none while an operator handles the conversation. */
 function outcome({ agent }: LiveAgent, stored: Conversation, questionId: string): TurnEvent {
   const { showSources } = agent.widgetOptions
   const reply = answerTo(stored, questionId)

@@ -27,8 +27,8 @@ const tool: TraceStep = {
   totalMs: 120,
 }
 
-describe('what a conversation keeps of the steps of an answer', () => {
-  it('names what was called and what it took, and holds no prompt, value or answer', () => {
+describe('the stored steps of an answer', () => {
+  it('name the calls and their durations, and contain no prompt, value or answer', () => {
     const { steps } = storedSteps([{ step: 'fixed', node: 'n1', text: 'Hello' }, model, tool])
     expect(steps).toEqual([
       {
@@ -45,7 +45,7 @@ describe('what a conversation keeps of the steps of an answer', () => {
     expect(JSON.stringify(steps)).not.toMatch(/recipe|4711|Harbour/)
   })
 
-  it('is nothing where nothing was called, and two kilobytes at most', () => {
+  it('are empty without calls, and two kilobytes at most', () => {
     expect(storedSteps([{ step: 'fixed', node: 'n1', text: 'Hello' }])).toEqual({})
     const many = Array.from({ length: 40 }, () => ({ ...tool, name: 'x'.repeat(5_000) }))
     expect(Buffer.byteLength(JSON.stringify(storedSteps(many)))).toBeLessThan(2_000)

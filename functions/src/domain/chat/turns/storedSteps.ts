@@ -1,13 +1,13 @@
-import { mostStoredSteps, type StoredStep } from '../../../shared/flow/storedStep.ts'
+import { maxStoredSteps, type StoredStep } from '../../../shared/flow/storedStep.ts'
 import type { TraceStep } from '../../../shared/flow/trace.ts'
 import { cutText } from '../../kernel/texts/cutText.ts'
 
-/** A tool's name as the model has written it may be anything. */
+/** A tool's name is limited, because the model may have written anything. */
 const mostNameCharacters = 60
 
-/** What a conversation keeps of an answer's steps; nothing at all where no model and no tool was called. */
+/** Returns the stored steps of an answer; nothing when neither a model nor a tool was called. */
 export function storedSteps(steps: readonly TraceStep[]): { steps?: StoredStep[] } {
-  const kept = steps.flatMap(storedStep).slice(0, mostStoredSteps)
+  const kept = steps.flatMap(storedStep).slice(0, maxStoredSteps)
   return kept.length > 0 ? { steps: kept } : {}
 }
 

@@ -2,7 +2,7 @@ import type { ErrorCode } from '../../../shared/errors/errorCodes.ts'
 import type { TurnEvent } from '../../../shared/widget/widgetApi.ts'
 import { asAppError } from '../../kernel/errors/asAppError.ts'
 
-/** Refusals that stay what they are when the same is sent again. */
+/** Refusals that stay the same when the request is repeated. */
 const lasting = [
   'not-found',
   'failed-precondition',
@@ -12,7 +12,7 @@ const lasting = [
 ] as const
 const passing = ['unavailable', 'resource-exhausted'] as const
 
-/** What a visitor is told of a turn that failed. What is not his business is logged without his words. */
+/** Returns the event for a failed turn. An error that is not for visitors is logged without content. */
 export function turnFailure(error: unknown): TurnEvent {
   const { code, message } = asAppError(error)
   if (code === 'out-of-credits')

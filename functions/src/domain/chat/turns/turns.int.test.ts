@@ -38,7 +38,7 @@ describe.each(oneRegion)('a conversation in %s', (region) => {
     expect(books.receipts).toHaveLength(1)
   })
 
-  it('goes on answering when nobody listens any more', async () => {
+  it('continues to answer when no one listens any more', async () => {
     const agent = await makeAgent(region)
     const engine = makeEngine(scriptedModel({ delayMs: 60 }))
     const claims = makeClaims(agent)
@@ -70,7 +70,7 @@ describe.each(oneRegion)('a conversation in %s', (region) => {
 
   it('moves old messages to pages and loses none', { timeout: 60_000 }, async () => {
     const agent = await makeAgent(region)
-    // Twenty turns a minute are a visitor's limit, so the clock moves on.
+    // Twenty turns a minute are a visitor's limit, so the clock advances.
     let now = Date.now()
     const engine = makeEngine(scriptedModel(), { now: () => now })
     const claims = makeClaims(agent)
@@ -98,7 +98,7 @@ describe.each(oneRegion)('a conversation in %s', (region) => {
     await expectBooksToBalance(agent.wallet, [agent.agentId])
   })
 
-  it('keeps no words when history is off, yet repeats the newest answer', async () => {
+  it('stores no text when history is off, and still repeats the newest answer', async () => {
     const agent = await makeAgent(region)
     await new Writes(region)
       .update(paths.runtime(agent.agentId), { 'published.recordChatHistory': false })
@@ -118,7 +118,7 @@ describe.each(oneRegion)('a conversation in %s', (region) => {
   })
 
   it(
-    'costs no more than one read and one write a warm turn, by the price of both',
+    'costs at most one read and one write per warm turn, by the price of both',
     { timeout: 60_000 },
     async () => {
       const agent = await makeAgent(region, 100_000_000_000)
@@ -149,8 +149,7 @@ describe.each(oneRegion)('a conversation in %s', (region) => {
       }
       await engine.flush()
       const turns = rounds * claims.length
-      // Metric 8: dollars against a naive port's 23 reads and 4 writes; the lease's own operations are in the
-      // count.
+      // Dollars; a simple implementation has 23 reads and 4 writes. The lease's own operations are included.
       const dollars = (reads: number, writes: number) => 0.3 * reads + 0.9 * writes
       const ratio = dollars(operations.reads / turns, operations.writes / turns) / dollars(23, 4)
       expect(ratio).toBeLessThanOrEqual(0.115)
@@ -173,7 +172,7 @@ describe.each(oneRegion)('a conversation in %s', (region) => {
 })
 
 describe('a turn whose visitor has left', () => {
-  it('is finished in a task where its instance has no processor any more, and is paid once', async () => {
+  it('is finished in a task when its instance has no processor any more, and is paid once', async () => {
     const agent = await makeAgent('eu')
     const { tasks } = makePorts()
     const frozen = makeEngine(scriptedModel({ delayMs: 200 }), { tasks })
@@ -182,7 +181,7 @@ describe('a turn whose visitor has left', () => {
     const turn = askAgent(frozen, claims, question, 'a')
     const done = finishWithoutReader(frozen, turn, { claims, question, client: unknownClient })
     await expect.poll(() => tasks.waiting.length).toBe(1)
-    // The task is quicker than the instance that began.
+    // The task is faster than the first instance.
     await tasks.runTwice({ atOnce: true })
     await done
     const again = await ask(makeEngine(), claims, 'Hello?', question.clientMessageId)

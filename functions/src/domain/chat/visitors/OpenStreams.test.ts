@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { OpenStreams } from './OpenStreams.ts'
 
 describe('open streams', () => {
-  it('of one conversation make room for a new one, the oldest first', () => {
+  it('replace the oldest of a conversation by a new one', () => {
     const streams = new OpenStreams()
     const opened = Array.from({ length: 6 }, () => streams.open('c', '203.0.113.9'))
     expect(opened.map(({ signal }) => signal.aborted)).toEqual([true, true, false, false, false, false])
   })
 
-  it('of one address are refused beyond the limit, until one ends, and others are not', () => {
+  it('refuse further ones of an IP above the limit, until one ends, and no others', () => {
     const streams = new OpenStreams()
     const opened = Array.from({ length: 60 }, (_, index) => streams.open(`c${index}`, '203.0.113.9'))
     expect(() => streams.open('one more', '203.0.113.9')).toThrow('That was a lot at once')

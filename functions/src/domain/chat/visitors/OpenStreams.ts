@@ -1,19 +1,21 @@
 import { AppError } from '../../kernel/errors/AppError.ts'
 
-/** Several tabs of one browser share a conversation; behind one address may sit a whole office. */
+/** Several tabs of one browser share a conversation, and a whole office may share one IP. */
 const mostOfConversation = 4
 const mostOfAddress = 60
 
 /**
- * The streams that visitors hold open on this instance. Of one conversation the oldest makes room for the
- * newest, since a browser that has lost its connection comes again before the old one is noticed; of one
- * address further ones are refused.
+ * The open streams of visitors on this instance. The oldest of a conversation is replaced, because a browser
+ * that lost its connection comes back before the loss is noticed. For an IP, further ones are refused.
  */
 export class OpenStreams {
   private readonly conversations = new Map<string, Set<AbortController>>()
   private readonly addresses = new Map<string, number>()
 
-  /** Fails with `resource-exhausted`. `signal` ends the stream; `close` must be called when it has ended. */
+  /**
+   * Opens a stream; throws AppError 'resource-exhausted'. `signal` ends the stream; `close` must be called
+   * when it has ended.
+   */
   open(conversation: string, address: string): { signal: AbortSignal; close: () => void } {
     const ofAddress = this.addresses.get(address) ?? 0
     if (ofAddress >= mostOfAddress) throw new AppError('resource-exhausted', 'tooMuchAtOnce')
@@ -41,12 +43,12 @@ export class OpenStreams {
     return { signal: own.signal, close }
   }
 
-  /** Ends all of them: the instance is about to end, and browsers come again to another one. */
+  /** Ends all streams: the instance is about to end, and browsers reconnect to another one. */
   endAll = (): void => {
     for (const streams of this.conversations.values()) for (const stream of streams) stream.abort('ended')
   }
 
-  /** How many are open. */
+  /** The number of open streams. */
   get size(): number {
     return [...this.addresses.values()].reduce((sum, count) => sum + count, 0)
   }

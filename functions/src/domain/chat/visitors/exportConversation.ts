@@ -6,9 +6,8 @@ import type { VisitorNeeds } from './VisitorNeeds.ts'
 import type { VisitorClaims } from '../../kernel/access/visitorClaims.ts'
 
 /**
- * Everything that was said and sent, for the visitor to keep: pieces of the JSON of a `ConversationExport`, so
- * that a conversation without end takes no more memory than a short one. Fails with `not-found` before the
- * first piece.
+ * Yields pieces of the JSON of a `ConversationExport` for the visitor, so that a long conversation needs no
+ * more memory than a short one. Throws AppError 'not-found' before the first piece.
  */
 export async function* exportConversation(
   needs: VisitorNeeds,

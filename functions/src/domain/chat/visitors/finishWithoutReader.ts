@@ -6,12 +6,12 @@ import type { LiveTurn } from '../turns/LiveTurn.ts'
 import { askAgent, type AskNeeds } from './askAgent.ts'
 import type { PendingQuestion } from '../../kernel/tasks/pendingQuestion.ts'
 
-/** By then the turn is over wherever its instance has a processor: nobody asks the model twice. */
+/** By then the turn is over if its instance has a processor, so that the model is not called twice. */
 const delaySeconds = Math.ceil(longestTurnMs / 1_000) + 10
 
 /**
- * Sees to a turn whose visitor has gone: the instance may have no processor from now on. A task asks the same
- * again a while later; what is answered by then is neither answered nor paid twice.
+ * Finishes a turn whose visitor has left: the instance may have no processor from now on. A task repeats the
+ * question later; an answer that exists by then is neither generated nor paid again.
  */
 export async function finishWithoutReader(
   { ports }: { ports: Pick<Ports, 'tasks'> },
@@ -25,7 +25,7 @@ export async function finishWithoutReader(
   await turn.finished
 }
 
-/** Makes sure that a question is answered; throws what is worth another try. */
+/** Makes sure that a question is answered; throws errors that are worth another try. */
 export async function finishTurn(needs: AskNeeds, pending: PendingQuestion): Promise<void> {
   const { claims, question, client } = pending
   const turn = askAgent(needs, claims, question, `unread ${claims.conversationId}`, client)

@@ -7,12 +7,12 @@ import { background } from '../../kernel/errors/background.ts'
 import { publicMessage } from '../conversations/messages.ts'
 import type { VisitorClaims } from '../../kernel/access/visitorClaims.ts'
 
-/** A browser that is still there comes again; this bounds what a forgotten one costs. */
+/** A connected browser reconnects; this limits the cost of one that is gone. */
 const longestMs = 150_000
 
 /**
- * Tells a visitor's browser what happens in his conversation while a person looks after it: messages after
- * `since`, the state, and what the operator does. Resolves when `signal` aborts or after some minutes.
+ * Streams the events of a conversation to the visitor's browser while an operator handles it: messages after
+ * `since`, the state, and the operator's presence. Resolves when `signal` aborts or after some minutes.
  */
 export async function listen(
   claims: VisitorClaims,
@@ -47,9 +47,8 @@ export async function listen(
 }
 
 /**
- * Emits what is new; returns the uid of the operator who answers, if one does. What was told is known by its
- * name and not by its time: two people's clocks differ, and the later of two replies may bear the earlier
- * time.
+ * Emits new messages; returns the uid of the assigned operator. Messages are tracked by id, not by time:
+ * operators' clocks differ, and the later of two replies may have the earlier time.
  */
 function follow(
   since: number,
@@ -71,12 +70,12 @@ function follow(
       toldState = `${data.state} ${operator}`
       emit({ type: 'state', state: data.state, operator })
     }
-    // It may be a person's and assigned to nobody.
+    // An operator may handle it without an assignment.
     return data.state === 'human' && data.assigneeUid ? data.assigneeUid : undefined
   }
 }
 
-/** Tells what the operator does, whoever it is by now. */
+/** Emits the presence of the operator, whoever is assigned. */
 function followOperator(
   { region, agentId, conversationId }: VisitorClaims,
   emit: (event: LiveEvent) => void,

@@ -7,7 +7,7 @@ import { senderOf } from './senderOf.ts'
 import type { VisitorNeeds } from './VisitorNeeds.ts'
 import type { VisitorClaims } from '../../kernel/access/visitorClaims.ts'
 
-/** The passages that an answer in the visitor's conversation rests on, where the agent shows them. */
+/** Returns the passages of an answer in the visitor's conversation, if the agent shows them. */
 export async function readAnswerSources(
   { agents, conversations }: VisitorNeeds,
   claims: VisitorClaims,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readClient } from './readClient.ts'
 
-describe('what a request tells of its sender', () => {
+describe('the client of a request', () => {
   it.each([
     [
       'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36 Edg/140.0',
@@ -20,7 +20,7 @@ describe('what a request tells of its sender', () => {
     ],
     ['Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0', 'Firefox', 'Linux'],
     ['curl/8', '', ''],
-  ])('%s', (agent, browser, platform) => {
+  ])('reads %s', (agent, browser, platform) => {
     expect(readClient({ 'user-agent': agent }, 'https://app.example', '')).toEqual({
       origin: '',
       isOwnPage: false,
@@ -30,7 +30,7 @@ describe('what a request tells of its sender', () => {
     })
   })
 
-  it('knows its own pages, and a country only by two letters', () => {
+  it('recognises our own pages, and a country by two letters only', () => {
     expect(
       readClient(
         { origin: 'https://app.example', 'x-client-country': 'DE' },
@@ -49,7 +49,7 @@ describe('what a request tells of its sender', () => {
 })
 
 it.each(['x-appengine-country', 'cf-ipcountry', 'x-client-country'])(
-  'a country in %s is believed only where that header is ours',
+  'trusts the country in %s only if that header is ours',
   (name) => {
     expect(readClient({ [name]: 'DE' }, 'https://app.example', '').country).toBe('')
     expect(readClient({ [name]: 'DE' }, 'https://app.example', name).country).toBe('DE')

@@ -1,6 +1,6 @@
 import type { Client } from '../../kernel/access/Client.ts'
 
-/** Names and the words that give them away, the more particular first. */
+/** Names with the patterns of user agents, the more specific first. */
 const browsers = [
   ['Edge', /Edg/],
   ['Opera', /OPR/],
@@ -23,13 +23,13 @@ export const platformNames = platforms.map(([name]) => name)
 
 type Headers = Record<string, string | string[] | undefined>
 
-/** Two letters, or none. `name`: the header that a load balancer of ours sets; empty where there is none. */
+/** Returns two letters, or an empty text. `name`: the header of our load balancer; empty for none. */
 export function readCountry(headers: Headers, name: string): string {
   const country = name ? String(headers[name] ?? '') : ''
   return /^[A-Z]{2}$/.test(country) && country !== 'ZZ' ? country : ''
 }
 
-/** Origin, browser, platform and country from a request's headers. */
+/** Returns origin, browser, platform and country from a request's headers. */
 export function readClient(headers: Headers, webOrigin: string, countryHeader: string): Client {
   const agent = String(headers['user-agent'] ?? '')
   const origin = String(headers['origin'] ?? '')

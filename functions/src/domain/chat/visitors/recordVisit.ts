@@ -6,19 +6,19 @@ import { randomIdentifier } from '../../kernel/identifiers.ts'
 import type { LiveAgent } from '../servedAgents/AgentCache.ts'
 import type { Client } from '../../kernel/access/Client.ts'
 
-/** How long single visits are kept for reports. */
+/** The time for which single visits are kept for reports. */
 const keptMs = 400 * 24 * 3600 * 1000
 
 interface Visit {
   page: string
   referrer: string
-  /** He was asked, where the owner asks for consent; whoever was not leaves no trace there. */
+  /** Whether the visitor was asked for consent, if the owner requires it; others leave no trace. */
   wasAsked: boolean
 }
 
 /**
- * Notes that a visitor came: when, with what, from which page. His address is not kept, his country only when
- * the owner wants it.
+ * Stores a visit: time, browser, platform and page. The IP is not stored, the country only if the owner wants
+ * it.
  */
 export async function recordVisit(
   region: Region,

@@ -2,7 +2,7 @@ import type { Sender } from '../channels/Inbound.ts'
 import { refOf } from '../conversations/ConversationRef.ts'
 import type { VisitorClaims } from '../../kernel/access/visitorClaims.ts'
 
-/** Who a pass is for, as the website's channel names him. */
+/** Returns the sender of a pass on the website's channel. */
 export function senderOf(claims: VisitorClaims): Sender {
   return {
     ...refOf(claims),

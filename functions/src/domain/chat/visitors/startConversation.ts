@@ -10,7 +10,9 @@ import { senderOf } from './senderOf.ts'
 import { refOf, type Known } from '../conversations/ConversationRef.ts'
 import type { VisitorClaims } from '../../kernel/access/visitorClaims.ts'
 
-/** The visitor's conversation, if there is one yet; fails unless he may act in it from where he is. */
+/**
+ * Returns the visitor's conversation, if there is one; throws unless they may act in it from their origin.
+ */
 export async function requireVisitor(
   needs: VisitorNeeds,
   live: LiveAgent,
@@ -29,7 +31,7 @@ export async function requireVisitor(
   return known
 }
 
-/** Makes sure that there is a conversation, for a visitor who acts before he writes. */
+/** Creates the conversation if needed, for a visitor who acts before they write. */
 export async function startConversation(
   needs: VisitorNeeds,
   live: LiveAgent,

@@ -19,8 +19,8 @@ import type { Refusal } from '../../../shared/errors/refusals.ts'
 type Values = Lead['values']
 
 /**
- * Takes a visitor's form as a lead and notes in the conversation that it was sent. The same `leadId` again is
- * no second lead.
+ * Stores a visitor's form as a lead and records it in the conversation. The same `leadId` again creates no
+ * second lead.
  */
 export async function submitForm(
   needs: VisitorNeeds,
@@ -58,7 +58,7 @@ export async function submitForm(
     const id = `${lead.ID}-form`
     if (before.window.some((message) => message.id === id)) return undefined
     const event = { id, role: 'event' as const, event: 'form' as const, form: form.id, text: form.title, at }
-    // A proved visitor stays who his page says he is; what he has typed is in the lead.
+    // A verified visitor stays who their page says they are; what they typed is in the lead.
     const visitor: Visitor = {
       ...before.visitor,
       ...Object.fromEntries(Object.entries(contact).filter(([, value]) => value && !before.visitor.verified)),
@@ -78,7 +78,7 @@ const patterns: Partial<Record<Form['fields'][number]['type'], { schema: z.ZodTy
   phone: { schema: z.string().regex(/^\+?[\d\s()/.-]{5,25}$/), refusal: 'phoneWrong' },
 }
 
-/** The values in the form's own order; anything the form does not ask for is left out. */
+/** Returns the values in the form's order; unknown fields are left out. */
 function checkValues(form: Form, given: Record<string, string>): Values {
   const errors: Record<string, Refusal> = {}
   const values = form.fields.map(({ key, label, type, required, options }) => {

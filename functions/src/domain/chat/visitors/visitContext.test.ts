@@ -9,7 +9,7 @@ const keyHash = 'a'.repeat(64)
 const proofOf = (id: string) => createHmac('sha256', keyHash).update(id).digest('hex')
 const ada = { id: 'ada', name: 'Ada', email: 'ada@example.com', phone: '', verified: true }
 
-/** The visitor after a page has said something of him. */
+/** Returns the visitor after a page has identified them. */
 function visitorAfter(before: Visitor, identity: Identity): Visitor {
   const conversation = conversationSchema.parse({
     ID: 'c',
@@ -29,8 +29,8 @@ function visitorAfter(before: Visitor, identity: Identity): Visitor {
   return contextChanges(conversation, { identity }, unknownClient, keyHash).visitor ?? before
 }
 
-describe('what a page says of its visitor', () => {
-  it('is believed of his name while nothing is proved', () => {
+describe("a page's data about its visitor", () => {
+  it('sets the name while nothing is verified', () => {
     const nobody = { id: '', name: '', email: '', phone: '', verified: false }
     expect(visitorAfter(nobody, { name: 'Ada' })).toEqual({ ...nobody, name: 'Ada' })
     expect(visitorAfter(nobody, { id: 'ada', identityHash: proofOf('ada') })).toMatchObject({
@@ -45,11 +45,11 @@ describe('what a page says of its visitor', () => {
     ['his id without a proof', { id: 'ada', name: 'President' }],
     ['his id with a wrong proof', { id: 'ada', identityHash: proofOf('eve'), name: 'President' }],
     ['the id of somebody else, proved', { id: 'eve', identityHash: proofOf('eve'), name: 'Eve' }],
-  ])('changes nothing under the badge of a proved one: %s', (_, identity) => {
+  ])('changes nothing under the badge of a verified visitor: %s', (_, identity) => {
     expect(visitorAfter(ada, identity)).toEqual(ada)
   })
 
-  it('changes a proved one when the page proves him again', () => {
+  it('changes a verified visitor when the page verifies them again', () => {
     const identity = { id: 'ada', identityHash: proofOf('ada'), name: 'Ada Lovelace' }
     expect(visitorAfter(ada, identity)).toEqual({ ...ada, name: 'Ada Lovelace' })
   })

@@ -4,7 +4,7 @@ import type { Identity, VisitContext } from '../../../shared/widget/widgetApi.ts
 import type { Client } from '../../kernel/access/Client.ts'
 import { addTerms } from '../conversations/searchTerms.ts'
 
-/** Fields of a conversation that follow from what a browser tells with a message. */
+/** Returns the fields of a conversation that follow from the context that a browser sends. */
 export function contextChanges(
   before: Conversation,
   context: VisitContext | undefined,
@@ -24,7 +24,7 @@ export function contextChanges(
   }
 }
 
-/** The visitor with what the page says of him; undefined when that changes nothing. */
+/** Returns the visitor with the page's data; undefined for no change. */
 function identify(before: Visitor, identity: Identity | undefined, keyHash: string): Visitor | undefined {
   if (!identity) return undefined
   const next: Visitor = {
@@ -34,16 +34,15 @@ function identify(before: Visitor, identity: Identity | undefined, keyHash: stri
     phone: identity.phone ?? before.phone,
     verified: identity.id ? isProved(identity.id, identity.identityHash, keyHash) : before.verified,
   }
-  // A proved visitor stays who he is: neither a page that proves nothing nor another person changes what is
-  // said of him under his badge.
+  // A verified visitor stays who they are: neither an unverified page nor another person may change the data
+  // under their badge.
   const provesHim = identity.id === before.id && next.verified
   if (before.verified && !provesHim) return undefined
   return JSON.stringify(next) === JSON.stringify(before) ? undefined : next
 }
 
 /**
- * Whether the page proves that somebody else sits before the browser now than the one whose conversation this
- * is.
+ * Returns whether the page proves that another person than the conversation's visitor uses the browser now.
  */
 export function isAnotherPerson(before: Visitor, identity: Identity | undefined, keyHash: string): boolean {
   return (

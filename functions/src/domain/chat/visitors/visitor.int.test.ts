@@ -24,18 +24,18 @@ import { signVisitorToken, verifyVisitorToken } from './access/visitorToken.ts'
 beforeAll(clearDatabases)
 
 describe.each(oneRegion)('a visitor in %s', (region) => {
-  it("has several conversations, and nobody else's", async () => {
+  it("has several conversations, and no one else's", async () => {
     const agent = await agentWith(region, {})
     const engine = makeEngine()
     const one = await openSession(engine, { agentId: agent.agentId, region }, unknownClient)
-    const claims = verifyVisitorToken(engine.secret, one.token, Date.now())
+    const claims = verifyVisitorToken(engine.signing, one.token, Date.now())
     await ask(engine, claims, 'The first')
     const two = await openSession(
       engine,
       { agentId: agent.agentId, region, token: one.token, fresh: true },
       unknownClient,
     )
-    const next = verifyVisitorToken(engine.secret, two.token, Date.now())
+    const next = verifyVisitorToken(engine.signing, two.token, Date.now())
     await ask(engine, next, 'The second')
     expect((await listConversations(next)).conversations.map(({ preview }) => preview)).toEqual([
       'The second',
@@ -94,7 +94,7 @@ describe.each(oneRegion)('a visitor in %s', (region) => {
     expect(await readQuery(region, paths.leads(agent.agentId), leadSchema)).toEqual([])
   })
 
-  it("is who the owner's server vouches for, and a page that proves nothing cannot make him another", async () => {
+  it("is the person whom the owner's server verifies, and an unverified page cannot change that", async () => {
     const agent = await agentWith(region, { canHandOff: true })
     const engine = makeEngine()
     const claims = makeClaims(agent)
@@ -128,7 +128,7 @@ describe.each(oneRegion)('a visitor in %s', (region) => {
       name: 'Marta',
       verified: true,
     })
-    // Who signs in at the same browser afterwards is sent to a conversation of his own.
+    // Another person who signs in on the same browser is sent to a separate conversation.
     const before = await rolesOf(claims)
     expect(await say({ id: 'customer-8', name: 'Nora', identityHash: hashOf('customer-8') })).toBe(
       'unauthenticated',
@@ -150,14 +150,14 @@ describe.each(oneRegion)('a visitor in %s', (region) => {
     expect(await say({ id: 'customer-7', identityHash })).toBe('')
   })
 
-  it('is never asked to agree to nothing: such an agent is not published', async () => {
+  it('is never asked to accept empty terms: such an agent is not published', async () => {
     await expect(agentWith(region, { consentMode: true, consentText: ' ' })).rejects.toMatchObject({
       code: 'invalid-argument',
       fields: { 'widgetOptions.consentText': expect.any(String) },
     })
   })
 
-  it('has to agree first where the owner asks for it, and his consent is kept with its text', async () => {
+  it('must accept the terms first if the owner requires it, and the consent is stored with its text', async () => {
     const agent = await agentWith(region, { consentMode: true, consentText: 'We keep what you write.' })
     const engine = makeEngine()
     const claims = makeClaims(agent)
@@ -177,7 +177,7 @@ describe.each(oneRegion)('a visitor in %s', (region) => {
     })
   })
 
-  it("is served on the owner's pages alone when he names them", async () => {
+  it('is served only on the pages that the owner names', async () => {
     const agent = await agentWith(region, { allowedOrigins: ['https://shop.example'] })
     const engine = makeEngine()
     const open = (origin: string, isOwnPage = false) =>
@@ -187,7 +187,7 @@ describe.each(oneRegion)('a visitor in %s', (region) => {
     expect((await open('https://shop.example')).isOpen).toBe(true)
     expect((await open('https://app.example', true)).isOpen).toBe(true)
     expect((await ask(engine, makeClaims(agent))).code).toBe('permission-denied')
-    // Our own page for frames is on whatever page frames it.
+    // Our own page for frames uses the origin of the page that frames it.
     const frame = (framedBy: string) =>
       openSession(
         engine,
@@ -200,7 +200,7 @@ describe.each(oneRegion)('a visitor in %s', (region) => {
       expect((await frame(host)).isOpen).toBe(true)
   })
 
-  it('rates an answer and takes it back', async () => {
+  it('rates an answer and withdraws the rating', async () => {
     const agent = await agentWith(region, {})
     const engine = makeEngine()
     const claims = makeClaims(agent)
@@ -216,7 +216,7 @@ describe.each(oneRegion)('a visitor in %s', (region) => {
     expect((await conversationOf(claims))?.window[1]?.feedback).toBeUndefined()
   })
 
-  it('takes his words with him and has them deleted; what they cost stays exact', async () => {
+  it('exports their conversation and has it deleted; its costs stay exact', async () => {
     const agent = await agentWith(region, {})
     const engine = makeEngine()
     const claims = makeClaims(agent)
@@ -246,7 +246,7 @@ describe.each(oneRegion)('a visitor in %s', (region) => {
     expect(JSON.stringify(left)).not.toContain('secret')
     expect(left?.window[1]?.receipt?.amount).toBeGreaterThan(0)
     expect((await listConversations(claims)).conversations).toEqual([])
-    const token = signVisitorToken(engine.secret, { ...claims, exp: Date.now() })
+    const token = signVisitorToken(engine.signing, { ...claims, exp: Date.now() })
     expect(
       (await openSession(engine, { agentId: agent.agentId, region, token }, unknownClient)).conversationId,
     ).not.toBe(claims.conversationId)
@@ -254,7 +254,7 @@ describe.each(oneRegion)('a visitor in %s', (region) => {
     expect((await expectBooksToBalance(agent.wallet, [agent.agentId])).receipts).toHaveLength(1)
   })
 
-  it('gets no more answers in a month than the owner allows, however many instances serve him', async () => {
+  it('gets no more answers in a month than the owner allows, on however many instances', async () => {
     const agent = await agentWith(region, {}, { messagesLimit: 13 })
     const engines = [makeEngine(), makeEngine(), makeEngine()] satisfies Instance[]
     const answers = await Promise.all(

@@ -26,10 +26,10 @@ import { startConversation } from './startConversation.ts'
 import type { VisitorClaims } from '../../kernel/access/visitorClaims.ts'
 
 const mostListed = 30
-/** What a list shows of a conversation; its messages stay where they are. */
+/** The listed fields of a conversation, without its messages. */
 const listedSchema = conversationSchema.pick({ ID: true, preview: true, lastMessageAt: true, state: true })
 
-/** The visitor's conversations with this agent, newest first. */
+/** Returns the visitor's conversations with this agent, newest first. */
 export async function listConversations(claims: VisitorClaims): Promise<ConversationsReply> {
   if (!claims.visitorId) return { conversations: [] }
   const stored = await readQuery(claims.region, paths.conversations(claims.agentId), listedSchema, (query) =>
@@ -49,7 +49,7 @@ export async function listConversations(claims: VisitorClaims): Promise<Conversa
   }
 }
 
-/** Keeps, changes or takes back a visitor's opinion of an answer. */
+/** Saves, changes or deletes a visitor's rating of an answer. */
 export async function giveFeedback(
   needs: VisitorNeeds,
   claims: VisitorClaims,
@@ -67,7 +67,7 @@ export async function giveFeedback(
     const window = before.window.map((message): Message => {
       if (message.id !== messageId) return message
       const { feedback: known, ...rest } = message
-      // A reason that comes after the thumb changes nothing of when it was given.
+      // A reason that is added later does not change the time of the rating.
       const at = known?.rating === rating ? known.at : needs.ports.now()
       return rating === 'none' ? rest : { ...rest, feedback: { rating, reason, at } }
     })
@@ -80,8 +80,8 @@ export async function giveFeedback(
 }
 
 /**
- * When the first answer was rated down whose rating still holds; 0 for none. The rating of an answer that has
- * left the window can no longer be taken back, and stays the first.
+ * Returns the time of the first negative rating that is still valid; 0 for none. The rating of an answer that
+ * has left the window can no longer be withdrawn, and stays.
  */
 function ratedDownAt(before: { window: Message[]; ratedDownAt: number }, window: Message[]): number {
   const momentsIn = (messages: Message[]) =>
@@ -92,7 +92,7 @@ function ratedDownAt(before: { window: Message[]; ratedDownAt: number }, window:
   return moments.length > 0 ? Math.min(...moments) : 0
 }
 
-/** Asks for a person; the agent goes on answering until one comes. Asking again changes nothing. */
+/** Asks for a person; the agent continues to answer until one joins. A second request changes nothing. */
 export async function requestPerson(
   needs: VisitorNeeds & { ports: Pick<Ports, 'tasks'> },
   claims: VisitorClaims,
@@ -124,14 +124,14 @@ export async function requestPerson(
   return { state: stored.state }
 }
 
-/** Shows the operator that the visitor writes, and how far he has read. */
+/** Shows the operator that the visitor is typing, and how far they have read. */
 export async function showPresence(
   needs: VisitorNeeds,
   claims: VisitorClaims,
   { isTyping, readAt }: Omit<PresenceRequest, 'token'>,
 ): Promise<void> {
   const known = await needs.conversations.read(refOf(claims))
-  // Nobody looks at it before a person is asked for, and after the conversation is over.
+  // No operator looks before a person is requested, or after the conversation is over.
   if (known?.data.state !== 'requested' && known?.data.state !== 'human') return
   const now = needs.ports.now()
   await new Writes(claims.region)

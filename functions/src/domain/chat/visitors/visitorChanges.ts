@@ -5,7 +5,7 @@ import { consentOf } from '../servedAgents/projectWidget.ts'
 import type { Client } from '../../kernel/access/Client.ts'
 import { contextChanges } from './visitContext.ts'
 
-/** What is known of a visitor at a moment, as far as his page and his browser tell. */
+/** What the page and the browser report about a visitor at a moment. */
 export interface Visiting {
   live: LiveAgent
   client: Client
@@ -14,7 +14,7 @@ export interface Visiting {
   at: number
 }
 
-/** Fields that change whenever a visitor does something. */
+/** Returns the fields that change whenever a visitor does something. */
 export function visitorChanges(
   { live, client, context, at }: Visiting,
   before: Conversation,

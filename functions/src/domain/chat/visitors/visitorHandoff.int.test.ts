@@ -21,7 +21,7 @@ import { requestPerson } from './visitorActions.ts'
 beforeAll(clearDatabases)
 
 describe.each(oneRegion)('a visitor in %s', (region) => {
-  it('gets a person: the agent answers until he comes, is silent while he writes, and answers again afterwards', async () => {
+  it('gets an operator: the agent answers until they join, is silent then, and answers again afterwards', async () => {
     const agent = await agentWith(region, { canHandOff: true })
     const { tasks } = makePorts()
     const engine = makeEngine(undefined, { tasks })
@@ -62,12 +62,12 @@ describe.each(oneRegion)('a visitor in %s', (region) => {
     expect(books.receipts).toHaveLength(3)
   })
 
-  it('is not charged for an answer that a person forestalled', async () => {
+  it('is not charged for an answer when an operator was first', async () => {
     const agent = await agentWith(region, { canHandOff: true })
     const [engine, elsewhere] = [makeEngine(), makeEngine()]
     const claims = makeClaims(agent)
     await ask(engine, claims)
-    // A model that speaks only once the person is there.
+    // A model that answers only once the operator has joined.
     const isTaken = Promise.withResolvers<void>()
     const waiting: LanguageModel = {
       async *stream(request) {
@@ -91,7 +91,7 @@ describe.each(oneRegion)('a visitor in %s', (region) => {
     expect((await expectBooksToBalance(agent.wallet, [agent.agentId])).receipts).toHaveLength(1)
   })
 
-  it('reads with the person who has come what was done meanwhile, which is paid', async () => {
+  it('sees what was done in the meantime with the operator, and it is paid', async () => {
     const vgOptions = { ...agentOptionsSchema.parse({ model: 'gpt-4o' }), tools: [builtInId('lead')] }
     const agent = await agentWith(region, { canHandOff: true }, { vgOptions })
     const claims = makeClaims(agent)
@@ -99,7 +99,7 @@ describe.each(oneRegion)('a visitor in %s', (region) => {
     const takeOver = () =>
       changeConversationState(elsewhere, agent.caller, { ...inputOf(claims), event: 'takeOver' })
     const telling = { call: 'collect_lead', arguments: { email: 'ada@example.com' } }
-    // The model is asked again once the tool has run.
+    // The model is called again once the tool has run.
     const engine = makeEngine(sayingModel('Yes?', telling, { after: takeOver, says: 'It is noted.' }))
     await ask(engine, claims)
     const { last } = await ask(engine, claims, 'I am ada@example.com')
@@ -120,7 +120,7 @@ describe.each(oneRegion)('a visitor in %s', (region) => {
     expect(books.receipts).toHaveLength(2)
   })
 
-  it('is handed over when the agent itself asks for a person, and only where the owner allows it', async () => {
+  it('is handed over when the agent itself asks for a person, only if the owner allows it', async () => {
     const model = scriptedModel({
       text: 'I cannot help with that.\n```parley\n{"handoff":true,"replies":["Fine"]}\n```',
     })
@@ -140,7 +140,7 @@ describe.each(oneRegion)('a visitor in %s', (region) => {
     expect(tasks.waiting).toHaveLength(1)
     await ask(engine, willing)
     expect(tasks.waiting).toHaveLength(1)
-    // A question takes up what was done, and then somebody is wanted again.
+    // A question reopens a resolved conversation, and a person is requested again.
     await changeConversationState(engine, agent.caller, { ...inputOf(willing), event: 'resolve' })
     await ask(engine, willing)
     expect((await conversationOf(willing))?.state).toBe('requested')
@@ -150,7 +150,7 @@ describe.each(oneRegion)('a visitor in %s', (region) => {
     expect((await conversationOf(unwilling))?.state).toBe('bot')
   })
 
-  it('finds one person only: whoever takes over second is told who was first', async () => {
+  it('gets one operator: the second one to take over is told who was first', async () => {
     const agent = await agentWith(region, { canHandOff: true })
     const engine = makeEngine()
     const claims = makeClaims(agent)

@@ -1,8 +1,8 @@
-/** What a request itself tells of where it comes from; the visitor's address is not among it. */
+/** The browser behind a request, as the request describes it. It does not include the visitor's IP. */
 export interface Client {
-  /** As the browser names it; empty when it names none. */
+  /** The origin that the browser sends; empty when it sends none. */
   origin: string
-  /** On one of this product's own pages. */
+  /** Whether the request comes from a page of this product. */
   isOwnPage: boolean
   browser: string
   platform: string

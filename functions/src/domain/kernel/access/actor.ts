@@ -7,37 +7,37 @@ import type { Role } from '../../../shared/workspaces/roles.ts'
 import { readDocument } from '../../../store/documents.ts'
 import { AppError } from '../errors/AppError.ts'
 
-/** Who is calling, as the platform has proved it. Nothing here comes from the request's body. */
+/** The verified identity behind a request. Nothing here comes from the request's body. */
 export interface Caller {
   uid: string
   email: string
   emailVerified: boolean
-  /** Session version in the token; must equal the one in `access/{uid}`. */
+  /** The session version in the token; must equal the one in `access/{uid}`. */
   sessionVersion: number
-  /** When the session began, in seconds. */
+  /** The start of the session, in seconds since 1970. */
   authTime?: number | undefined
   country: string
-  /** As the account's provider knows him. */
+  /** The name that the identity provider has for the account. */
   name?: string
   photoUrl?: string
-  /** The one region that a client's token was made for; a person's has none. */
+  /** The one region that a client's token was made for; missing for a person. */
   region?: Region
-  /** How a client's session began, where its token says so. */
+  /** The way in which a client's session began, if the token has it. */
   start?: SessionStart
-  /** Set when it is no person but a program that holds a key. */
+  /** Set when the caller is a program that holds a key. */
   key?: HeldKey
 }
 
-/** What a program's key opens: a workspace, or one agent of it. */
+/** The scope of a program's key: a workspace, or one of its agents. */
 export type HeldKey = { region: Region; workspaceId: string } & (
   | { kind: 'workspaceSecret' }
   | { kind: 'agentKey'; agentId: string }
 )
 
 /**
- * What the caller may do in a region, read anew for every call so that whoever is removed is out at once.
- * Fails with `permission-denied` where nobody knows him, and with `unauthenticated` when his session has
- * ended.
+ * Returns the access of the caller in a region. It is read for every call, so that a removed person loses
+ * access at once. Throws AppError 'permission-denied' for an unknown person and 'unauthenticated' for an
+ * ended session.
  */
 export async function readAccess(region: Region, caller: Caller): Promise<Access> {
   if (caller.key || (caller.region && caller.region !== region)) throw new AppError('permission-denied')
@@ -48,11 +48,11 @@ export async function readAccess(region: Region, caller: Caller): Promise<Access
   return access
 }
 
-/** Fails unless the session of this access is a good one. */
+/** Throws an AppError unless the session of this access is valid. */
 export function requireLive(access: Access, caller: Caller): Access {
   const isOver = access.kind !== 'user' && access.exp !== undefined && access.exp.getTime() <= Date.now()
   if (access.disabled || isOver) throw new AppError('permission-denied')
-  // A client may have a password at the identity provider, whose tokens have none of our claims.
+  // A client may have a password at the identity provider, whose tokens lack our claims.
   if (access.kind !== 'user' && !caller.region) throw new AppError('permission-denied')
   if (access.kind !== 'user' && isTooOld(caller)) throw new AppError('unauthenticated', 'loginAgain')
   if (access.kind === 'user' && !caller.emailVerified) throw new AppError('email-not-verified')
@@ -62,7 +62,7 @@ export function requireLive(access: Access, caller: Caller): Access {
   return access
 }
 
-/** Returns whether the owner behind an impersonation still owns the workspace with the session of its start. */
+/** Returns whether the owner of an impersonation still owns the workspace and keeps the session it began in. */
 async function isBacked(region: Region, { actor = '', actorSv, actorAuthTime = 0, wsId }: ClientAccess) {
   const owner = actor === '' ? undefined : await readDocument(region, paths.access(actor), accessSchema)
   if (owner?.data.kind !== 'user' || owner.data.disabled) return false
@@ -70,18 +70,21 @@ async function isBacked(region: Region, { actor = '', actorSv, actorAuthTime = 0
   return sv === actorSv && tokensFrom <= actorAuthTime && roleIn(owner.data, wsId) === 'owner'
 }
 
-/** A client's session ends after thirty days, as the rules have it. */
+/** Returns whether a client's session is older than thirty days, the same limit as in the rules. */
 function isTooOld({ authTime }: Caller): boolean {
   return authTime !== undefined && Date.now() - authTime * 1_000 > clientSessionDays * 86_400_000
 }
 
-/** The role that an access gives in a workspace. Ids come from outside, so only own keys count. */
+/**
+ * Returns the role that an access gives in a workspace. Ids come from outside, so only own properties count.
+ */
 export function roleIn(access: Access, workspaceId: string): Role | undefined {
   return access.kind === 'user' && Object.hasOwn(access.ws, workspaceId) ? access.ws[workspaceId] : undefined
 }
 
 /**
- * Fails for somebody who has no place in a workspace any more, where all that is known of him is who he was.
+ * Throws AppError 'permission-denied' unless a person is still a member of the workspace. For callers that
+ * only store who the person was.
  */
 export async function requireStillMember(region: Region, uid: string, workspaceId: string): Promise<void> {
   const access = await readDocument(region, paths.access(uid), accessSchema)

@@ -22,7 +22,7 @@ async function readsOf(run: () => Promise<unknown>): Promise<number> {
 
 describe.each(regions)('rights in %s', (region) => {
   it.each(['constructor', 'toString', 'valueOf', 'hasOwnProperty'])(
-    'takes nobody for a member of a workspace called %s',
+    'does not take a stranger for a member of a workspace called %s',
     async (workspaceId) => {
       const { caller } = await makeAccount(region)
       await expect(
@@ -35,7 +35,7 @@ describe.each(regions)('rights in %s', (region) => {
     },
   )
 
-  it('lets a member do what members may, and no more', async () => {
+  it('lets a member do what members may and nothing else', async () => {
     const team = await makeTeam(region, 2)
     const mel = await makeMember(team)
     expect(await authorizeForWorkspace(mel, 'createAgent', team)).toEqual({
@@ -50,7 +50,7 @@ describe.each(regions)('rights in %s', (region) => {
     await expect(authorizeForWorkspace(team.caller, 'leaveWorkspace', team)).rejects.toMatchObject(refused)
   })
 
-  it('lets a client act on the agents and pages that he was given, while his organisation is open', async () => {
+  it('lets a client act on their assigned agents and pages while their organisation is active', async () => {
     const { agentId, workspaceId } = await makeAgent(region)
     const other = await makeAgent(region)
     const client = await makeClient(region, workspaceId, [agentId, other.agentId])
@@ -68,7 +68,7 @@ describe.each(regions)('rights in %s', (region) => {
     await new Writes(region).update(paths.org(`org${workspaceId}`), { disableHandoff: true }).commit()
     await expect(authorizeForAgent(client, 'answerVisitors', agent)).rejects.toMatchObject(refused)
     await expect(authorizeForAgent(client, 'readKnowledge', agent)).rejects.toMatchObject(refused)
-    // An agent of another workspace, even if it was named in his access.
+    // An agent of another workspace, even if the client's access names it.
     await expect(
       authorizeForAgent(client, 'markConversations', { region, agentId: other.agentId }),
     ).rejects.toMatchObject(refused)
@@ -81,7 +81,7 @@ describe.each(regions)('rights in %s', (region) => {
     await expect(authorizeForAgent(client, 'markConversations', agent)).rejects.toMatchObject(refused)
   })
 
-  it('ends an impersonation at its time, and a token in the other region', async () => {
+  it('ends an impersonation at its time and refuses its token in the other region', async () => {
     const { agentId, workspaceId } = await makeAgent(region)
     const agent = { region, agentId }
     const open = await makeClient(region, workspaceId, [agentId], {
@@ -95,7 +95,7 @@ describe.each(regions)('rights in %s', (region) => {
     await expect(authorizeForAgent(elsewhere, 'readConversations', agent)).rejects.toMatchObject(refused)
   })
 
-  it('ends an impersonation with what makes its owner one, and with every session of theirs', async () => {
+  it('ends an impersonation when the owner loses the role, is disabled, or any of their sessions ends', async () => {
     const endings: Record<string, object> = {
       disabled: { disabled: true },
       'a member only': { 'ws.{ws}': 'member' },
@@ -116,7 +116,7 @@ describe.each(regions)('rights in %s', (region) => {
     }
   })
 
-  it('needs a confirmed address and a session of the present holder of the account', async () => {
+  it("requires a confirmed email and a session of the account's present holder", async () => {
     const { agentId, workspaceId, caller } = await makeAgent(region)
     const asks = (who: Partial<Caller>) =>
       Promise.all([
@@ -129,7 +129,7 @@ describe.each(regions)('rights in %s', (region) => {
     await expect(asks({ authTime: first })).rejects.toMatchObject({ code: 'unauthenticated' })
   })
 
-  it('refuses a client’s token that we have not made', async () => {
+  it('refuses a client’s token that the platform did not make', async () => {
     const { agentId, workspaceId } = await makeAgent(region)
     const { region: _, ...withoutClaims } = await makeClient(region, workspaceId, [agentId])
     await expect(
@@ -137,7 +137,7 @@ describe.each(regions)('rights in %s', (region) => {
     ).rejects.toMatchObject(refused)
   })
 
-  it('lets a key open what it was made for', async () => {
+  it('lets a key open only its own workspace or agent', async () => {
     const { agentId, workspaceId } = await makeAgent(region)
     const other = await makeAgent(region)
     const program = (key: Caller['key']): Caller => ({ ...makeCaller(), key: key! })
@@ -168,7 +168,7 @@ describe.each(regions)('rights in %s', (region) => {
     ).rejects.toMatchObject(refused)
   })
 
-  it('reads two documents for a member, and none for a secret', async () => {
+  it('reads two documents for a member and none for a secret', async () => {
     const { caller, agentId, workspaceId } = await makeAgent(region)
     const workspace = { region, workspaceId }
     expect(await readsOf(() => authorizeForWorkspace(caller, 'readBilling', workspace))).toBe(2)

@@ -6,7 +6,7 @@ import { paths } from '../../../shared/paths.ts'
 import { regions, type Region } from '../../../shared/regions/regions.ts'
 import {
   may,
-  needsConfirmedAddress,
+  needsVerifiedEmail,
   refusalOf,
   type Ability,
   type AbilityOn,
@@ -30,14 +30,14 @@ interface OrganisationRef {
   orgId: string
 }
 
-/** Who may act on an organisation, and the organisation. */
+/** The actor of an organisation's request, and the organisation. */
 export interface OrganisationGrant {
   actor: Actor
   workspaceId: string
   stored: Stored<Organisation>
 }
 
-/** Who may act on an agent, and the agent as it is stored, before its schema has looked at it. */
+/** The actor of an agent's request, and the agent as it is stored, before it is parsed. */
 export interface AgentGrant {
   actor: Actor
   workspaceId: string
@@ -45,9 +45,9 @@ export interface AgentGrant {
 }
 
 /**
- * Returns who acts on an account of their own, which needs a confirmed address. This and the three functions
- * below are the only way into a verb: what belongs to somebody else and what does not exist both fail with
- * `permission-denied`.
+ * Returns the actor for their own account, which needs a confirmed email. Every verb calls this or one of the
+ * three functions below first. A thing of another tenant and a missing thing both fail with
+ * 'permission-denied'.
  */
 export async function authorizeForAccount(
   caller: Caller,
@@ -57,7 +57,7 @@ export async function authorizeForAccount(
   return requireMay(await personOf(caller, account), ability, caller)
 }
 
-/** Returns who acts in a workspace. */
+/** Returns the actor in a workspace. */
 export async function authorizeForWorkspace(
   caller: Caller,
   ability: AbilityOn<'workspace'>,
@@ -66,7 +66,7 @@ export async function authorizeForWorkspace(
   return requireMay(await actorInWorkspace(caller, workspace), ability, caller)
 }
 
-/** Returns who acts on an organisation, and the organisation. */
+/** Returns the actor of an organisation's request, and the organisation. */
 export async function authorizeForOrganisation(
   caller: Caller,
   ability: AbilityOn<'organisation'>,
@@ -77,7 +77,7 @@ export async function authorizeForOrganisation(
   return grant
 }
 
-/** Returns who acts on an agent, and the agent as it is stored. */
+/** Returns the actor of an agent's request, and the agent as it is stored. */
 export async function authorizeForAgent(
   caller: Caller,
   ability: AbilityOn<'agent'>,
@@ -89,8 +89,8 @@ export async function authorizeForAgent(
 }
 
 /**
- * The agent of a grant. Rules cannot look into lists, so a draft written by hand may hold what no agent may:
- * that is said to its owner and harms nobody else.
+ * Returns the parsed agent of a grant. Rules cannot check the items of lists, so a draft that was written by
+ * hand may be invalid; this throws AppError 'failed-precondition' that names the field.
  */
 export function draftOf({ stored }: AgentGrant): Stored<Agent> {
   const agent = agentSchema.safeParse(stored.data)
@@ -101,13 +101,13 @@ export function draftOf({ stored }: AgentGrant): Stored<Agent> {
 
 function requireMay(actor: Actor, ability: Ability, caller: Caller): Actor {
   if (!may(actor, ability)) throw new AppError('permission-denied', refusalOf(ability))
-  if (needsConfirmedAddress(ability) && !caller.emailVerified) throw new AppError('email-not-verified')
+  if (needsVerifiedEmail(ability) && !caller.emailVerified) throw new AppError('email-not-verified')
   return actor
 }
 
 /**
- * Needs a confirmed address and a session that every region that knows him takes for a good one: a region
- * that does not know him yet must not let in a session that was ended in the other.
+ * Returns the actor for their own account. The session must be valid in every region that knows the person: a
+ * session that ended in one region must not pass in the other.
  */
 async function personOf(caller: Caller, { uid }: Account): Promise<Actor> {
   if (caller.key || caller.region || uid !== caller.uid) throw new AppError('permission-denied')
@@ -173,7 +173,7 @@ async function actorByAccess(
     return role && { kind: 'member', uid, role }
   }
   if (access.wsId !== workspaceId) return undefined
-  // Switching an organisation off, or taking an agent out of it, works from the next request on.
+  // Deactivating an organisation, or taking an agent from it, takes effect with the next request.
   const org = await readDocument(region, paths.org(access.orgId), organisationSchema)
   if (!org?.data.widgetIDs.includes(agentId)) return undefined
   if (access.agents && !access.agents.includes(agentId)) return undefined

@@ -8,8 +8,8 @@ import { untilUnchanged } from '../untilUnchanged.ts'
 const windowSchema = z.object({ count: z.int(), endsAt: z.int() })
 
 /**
- * Allows `limit` uses of a key per window, over all instances, and answers the how manyth this is; fails with
- * `resource-exhausted` beyond.
+ * Counts a use of a key over all instances and returns the number of uses in this window. Throws AppError
+ * 'resource-exhausted' above `limit`.
  */
 export async function throttle(key: string, limit: number, windowMs: number, now: number): Promise<number> {
   const path = `throttle/${sha256(key)}`

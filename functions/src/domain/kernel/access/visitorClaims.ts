@@ -5,15 +5,15 @@ export const visitorClaimsSchema = z.object({
   agentId: z.string(),
   conversationId: z.string(),
   region: z.enum(regions),
-  /** The same in all conversations of one browser. */
+  /** The id of the visitor's browser, the same in all of its conversations. */
   visitorId: z.string().default(''),
-  /** True for the debugger, which talks to the draft. */
+  /** True for the test chat, which talks to the draft. */
   draft: z.boolean(),
-  /** The debugger's member: with his place in the workspace the pass ends. */
+  /** The member who uses the test chat; the pass ends with their membership. */
   member: z.string().optional(),
-  /** A client who tries the draft of a round that he is asked about: the pass is good for messages alone. */
+  /** A client who tries the draft of an approval round: the pass allows messages only. */
   review: z.object({ round: z.int(), uid: z.string() }).optional(),
-  /** A saved test is run: tools that change something are not. */
+  /** True while a saved test runs: tools that change something are not called. */
   rehearsal: z.boolean().optional(),
   /** Seconds since 1970. */
   exp: z.int(),

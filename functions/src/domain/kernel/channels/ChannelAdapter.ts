@@ -2,17 +2,17 @@ import type { ChannelKind } from '../../../shared/channels/channels.ts'
 import { texts, type DeliveryReason } from '../../../shared/channels/deliveryReasons.ts'
 import type { OpenReply, Outgoing, ThreadRef } from './Thread.ts'
 
-/** The person a reply goes to, as his channel names him. */
+/** The person who receives a reply, by the ids of their channel. */
 export interface Recipient extends ThreadRef {
   account: string
   address: string
-  /** When he has written last, in milliseconds since 1970; 0 for never. */
+  /** The time of their last message, in milliseconds since 1970; 0 for never. */
   lastIncomingAt: number
-  /** What he waits for an answer to, on a channel that opens an answer for each choice or command. */
+  /** Their open choice or command, on a channel that takes an answer for each. */
   openReply?: OpenReply | null
 }
 
-/** The vendor is busy: the same part is tried again after so many milliseconds. */
+/** The vendor is busy: the same part is sent again after `afterMs` milliseconds. */
 export class TryLater extends Error {
   readonly afterMs: number
   constructor(afterMs: number) {
@@ -21,7 +21,7 @@ export class TryLater extends Error {
   }
 }
 
-/** The vendor will never take this part. */
+/** The vendor refuses this part for good. */
 export class Undeliverable extends Error {
   readonly reason: DeliveryReason
   constructor(reason: DeliveryReason) {
@@ -33,40 +33,46 @@ export class Undeliverable extends Error {
 export type Sayable = Pick<Outgoing, 'text' | 'replies' | 'cards' | 'template'> &
   Partial<Pick<Outgoing, 'files' | 'isFromPerson'>>
 
-/** How replies reach people on a channel whose app does not fetch them from us. */
+/** Delivers replies on a channel whose app does not fetch them from us. */
 export interface ChannelAdapter<Part = unknown> {
-  /** A message in the vendor's own form, split as the vendor counts; always the same for the same message. */
+  /** Splits a message into parts in the vendor's format. The same message always gives the same parts. */
   partsOf(message: Sayable): Part[] | Promise<Part[]>
   /**
-   * Hands one part over. `key` is the same whenever that part is sent again. Throws `TryLater` or
-   * `Undeliverable`; anything else leaves open whether it arrived, and is tried again.
+   * Sends one part. `key` is the same for every repetition of the part. Throws `TryLater` or `Undeliverable`;
+   * after any other error it is unknown whether the part arrived, and it is sent again.
    */
   send(recipient: Recipient, part: Part, key: string): Promise<void>
-  /** How often a part is handed over whose end is not known: twice where the vendor cannot tell a repeat. */
+  /**
+   * The number of times that a part with an unknown result is sent: 2 where the vendor cannot recognise a
+   * repetition.
+   */
   readonly mostTries: number
   /**
-   * How long the vendor may take to tell by itself that it has taken a part (`noteMark`), in milliseconds: so
-   * long a part whose end is not known is not sent again. Missing where it tells nothing.
+   * The time within which the vendor confirms a part by itself (`noteMark`), in milliseconds. A part with an
+   * unknown result is not sent again before. Missing for a vendor that sends no confirmations.
    */
   readonly proofMs?: number
-  /** How long after a person's last message the vendor takes an answer, in milliseconds; missing for always. */
+  /**
+   * The time after a person's last message in which the vendor takes an answer, in milliseconds; missing for
+   * no limit.
+   */
   readonly windowMs?: number
   /**
-   * The words of a part, where the vendor tells us all that was said in the account's name, without saying by
-   * whom (`isEcho`): by them a reply of ours is known.
+   * Returns the text of a part, where the vendor reports everything that was written from the account without
+   * its author (`isEcho`). Our own replies are recognised by this text.
    */
   wordsOf?(part: Part): string
-  /** What a person who writes for the first time is called; empty where it is not known. Never throws. */
+  /** Returns the name of a person who writes for the first time; empty when it is unknown. Never throws. */
   nameOf?(recipient: Recipient): Promise<string>
-  /** Whether the vendor opens an answer for each choice or command, which is told as `openReply` then. */
+  /** Whether the vendor takes one answer for each choice or command; these are passed as `openReply`. */
   readonly opensReplies?: true
-  /** Whether the account is still this agent's; false where what came for it is dropped. */
+  /** Returns whether the account is still connected to this agent; if not, its messages are dropped. */
   isConnected(recipient: Recipient): Promise<boolean>
-  /** What somebody has sent; undefined where it is longer than so many bytes, or gone. */
+  /** Returns a file that a person sent; undefined when it is larger than the limit, or deleted. */
   readFile?(recipient: Recipient, fileId: string, mostBytes: number): Promise<Buffer | undefined>
-  /** Shows the person that an answer is being written, and that his choice was taken. Never throws. */
+  /** Shows the person that an answer is being written and that their choice was received. Never throws. */
   showWork(recipient: Recipient, choiceIds: readonly string[]): Promise<void>
 }
 
-/** The channels that need to be delivered to; the website's visitors fetch what is said to them. */
+/** Adapters by channel. The website has none: its visitors fetch their answers. */
 export type ChannelAdapters = Partial<Record<ChannelKind, ChannelAdapter>>

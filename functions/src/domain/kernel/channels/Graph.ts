@@ -1,13 +1,13 @@
-/** What Meta's Graph API says where it does not do what it was asked. */
+/** The response of Meta's Graph API when it refuses a request. */
 export interface GraphRefusal {
-  /** Of HTTP. */
+  /** The HTTP status. */
   status: number
-  /** Meta's own; 0 where it names none. */
+  /** Meta's error code; 0 when it gives none. */
   code: number
   subcode: number
-  /** For people, where Meta has such words. */
+  /** A message for people; empty when Meta gives none. */
   message: string
-  /** 0 where Meta names none. */
+  /** 0 when Meta gives none. */
   retryAfterSeconds: number
 }
 

@@ -2,75 +2,77 @@ import type { MetaPageChoice, MetaPurpose } from '../../../shared/channels/chann
 import type { OutgoingFile } from './Thread.ts'
 import type { GraphAnswer } from './Graph.ts'
 
-/** What Meta knows of a token. */
+/** The properties of a token, as Meta reports them. */
 export interface MetaTokenFacts {
   isValid: boolean
-  /** Whether it was given to our application. */
+  /** Whether the token was issued to our application. */
   isOurs: boolean
-  /** Who has signed in, as our application knows him. */
+  /** Meta's id of the person who signed in, for our application. */
   userId: string
   scopes: string[]
-  /** The business accounts of WhatsApp that it was given for. */
+  /** The WhatsApp business accounts that the token covers. */
   accounts: string[]
-  /** Whether it ends some time. */
+  /** Whether the token expires. */
   isPassing: boolean
 }
 
-/** Signing in at Meta in the name of our application. The calls fail where Meta's answer is not known. */
+/** Signing in at Meta for our application. The calls throw when Meta's response is unknown. */
 export interface MetaSignIn {
-  /** Where a person signs in; he comes back to our one page with a code and this state. */
+  /**
+   * Returns the URL on which a person signs in; Meta sends them back to our page with a code and this state.
+   */
   dialogAddress(asked: { state: string; purpose: MetaPurpose; permissions: readonly string[] }): string
-  /** The token of a code, which is good once. */
+  /** Exchanges a code, which works once, for a token. */
   exchangeCode(code: string): Promise<GraphAnswer<string>>
-  /** A token of sixty days for one of an hour. */
+  /** Exchanges a token of one hour for one of sixty days. */
   extendToken(token: string): Promise<GraphAnswer<string>>
   lookAtToken(token: string): Promise<GraphAnswer<MetaTokenFacts>>
 }
 
-/** A page of somebody's, with what it is written by. */
+/** A page that a person manages, with the token to write for it. */
 export interface GrantedPage extends MetaPageChoice {
   token: string
-  /** Whether he may answer its messages. */
+  /** Whether the person may answer the page's messages. */
   mayAnswer: boolean
 }
 
-/** One message as Messenger and Instagram take it. `payload` comes back when the reply is chosen. */
+/** One message in the format of Messenger and Instagram. `payload` comes back when the reply is chosen. */
 export interface MetaMessage {
   text: string
   quickReplies: { title: string; payload: string }[]
   isFromPerson: boolean
 }
 
-/** One message that is a file, which Meta fetches from us. */
+/** One message that is a file, which Meta downloads from us. */
 export interface MetaFile {
   file: OutgoingFile
   isFromPerson: boolean
 }
 
-/** Who gets a message, and how it is known when Meta tells that it has taken it. */
+/** The receiver of a message, and the key in Meta's confirmation. */
 export interface MetaSending {
   pageId: string
   token: string
   personId: string
   key: string
-  /** A person answers within seven days, as Meta has allowed the application. */
+  /** A person replies within seven days, which Meta allowed for the application. */
   isHumanAgent: boolean
 }
 
-/** The calls about pages and their messages. They fail where Meta's answer is not known. */
+/** The requests for pages and their messages. They throw when Meta's response is unknown. */
 export interface MetaPages {
   list(token: string): Promise<GraphAnswer<GrantedPage[]>>
   subscribe(pageId: string, token: string): Promise<GraphAnswer<unknown>>
-  /** What Meta sends us of a page, by its fields. */
+  /** Returns the fields of a page for which Meta sends us events. */
   readSubscription(pageId: string, token: string): Promise<GraphAnswer<string[]>>
   unsubscribe(pageId: string, token: string): Promise<GraphAnswer<unknown>>
   send(sending: MetaSending, message: MetaMessage | MetaFile): Promise<GraphAnswer<unknown>>
-  /** Shows that it was read, and that an answer is being written. */
+  /** Shows that a message was read, or that an answer is being written. */
   show(
     sending: Pick<MetaSending, 'pageId' | 'token' | 'personId'>,
     action: 'mark_seen' | 'typing_on',
   ): Promise<GraphAnswer<unknown>>
-  /** What a person is called. */
+  /** Returns the name of a person. */
   readName(personId: string, token: string): Promise<GraphAnswer<string>>
 }
 
@@ -79,6 +81,6 @@ export interface Meta {
   appId: string
   signIn: MetaSignIn
   pages: MetaPages
-  /** Whether Meta has allowed people of ours to answer within seven days. */
+  /** Whether Meta allows people to reply within seven days. */
   hasHumanAgent: boolean
 }

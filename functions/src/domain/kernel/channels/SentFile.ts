@@ -1,4 +1,4 @@
-/** What goes to a vendor that does not fetch files from us. */
+/** A file for a vendor that does not download files from us. */
 export interface SentFile {
   name: string
   type: string

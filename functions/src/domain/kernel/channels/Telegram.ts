@@ -1,11 +1,11 @@
 import type { SentFile } from './SentFile.ts'
 import type { OutgoingFile } from './Thread.ts'
 
-/** One message as Telegram takes it: `html` in its own few tags, and the same without any. */
+/** One message in Telegram's format: `html` with its few tags, and the same text without tags. */
 export interface TelegramMessage {
   html: string
   plain: string
-  /** Rows of one button each; `data` comes back when it is chosen. */
+  /** Rows of one button each; `data` comes back when the button is pressed. */
   buttons: { text: string; url?: string; data?: string }[]
 }
 
@@ -14,14 +14,14 @@ export interface TelegramFile {
   file: OutgoingFile
 }
 
-/** A bot as Telegram knows it. `username`: without `@`. */
+/** A bot at Telegram. `username` is without `@`. */
 export interface TelegramBotName {
   id: string
   username: string
   name: string
 }
 
-/** What Telegram answers where it does not do what it was asked. `retryAfterSeconds`: 0 where it names none. */
+/** Telegram's response when it refuses a request. `retryAfterSeconds`: 0 when it gives none. */
 export interface TelegramRefusal {
   code: number
   description: string
@@ -30,34 +30,34 @@ export interface TelegramRefusal {
 
 export type TelegramAnswer<Result> = { refusal?: undefined; result: Result } | { refusal: TelegramRefusal }
 
-/** The calls of Telegram's Bot API that we make. They fail where Telegram's answer is not known. */
+/** The requests to Telegram's Bot API that we make. They throw when Telegram's response is unknown. */
 export interface Telegram {
   getMe(token: string): Promise<TelegramAnswer<TelegramBotName>>
   setWebhook(token: string, webhook: { url: string; secret: string }): Promise<TelegramAnswer<true>>
   deleteWebhook(token: string): Promise<TelegramAnswer<true>>
-  /** The address that Telegram posts to; empty for none. */
+  /** Returns the URL that Telegram posts to; empty for none. */
   readWebhook(token: string): Promise<TelegramAnswer<string>>
-  /** Without `html` the words go as they are. */
+  /** Sends a message; without `html`, the plain text. */
   sendMessage(
     token: string,
     chatId: string,
     message: Omit<TelegramMessage, 'html'> & { html?: string },
   ): Promise<TelegramAnswer<true>>
-  /** A picture is shown, a document downloaded. */
+  /** Sends a file: `photo` is shown in the chat, `document` is offered for download. */
   sendFile(
     token: string,
     chatId: string,
     as: 'photo' | 'document',
     file: SentFile,
   ): Promise<TelegramAnswer<true>>
-  /** A file of a message; undefined where it is longer than so many bytes. */
+  /** Returns a file of a message; undefined when it is larger than the limit. */
   readFile(token: string, fileId: string, mostBytes: number): Promise<TelegramAnswer<Buffer | undefined>>
-  /** What people find in the bot's menu. */
+  /** Sets the commands in the bot's menu. */
   setCommands(
     token: string,
     commands: { command: string; description: string }[],
   ): Promise<TelegramAnswer<true>>
   showTyping(token: string, chatId: string): Promise<TelegramAnswer<true>>
-  /** Ends the waiting of a button that was pressed. */
+  /** Ends the loading state of a button that was pressed. */
   answerChoice(token: string, choiceId: string): Promise<TelegramAnswer<true>>
 }

@@ -5,7 +5,7 @@ import { texts as deliveryReasons, type DeliveryReason } from '../../../shared/c
 import { paths } from '../../../shared/paths.ts'
 import { regions } from '../../../shared/regions/regions.ts'
 
-/** Which chat of an agent: the name is a keyed hash of the vendor's, so that it tells nothing. */
+/** One chat of an agent. The id is a keyed hash of the vendor's id, so that it reveals nothing. */
 export const threadRefSchema = z.strictObject({
   region: z.enum(regions),
   agentId: z.string().min(1).max(200),
@@ -13,46 +13,48 @@ export const threadRefSchema = z.strictObject({
 })
 export type ThreadRef = z.infer<typeof threadRefSchema>
 
-/** A file that somebody has sent, still with its vendor. */
+/** A file that a person sent, which is still at the vendor. */
 export const incomingFileSchema = z.object({
-  /** As its vendor names it. */
+  /** The vendor's id of the file. */
   id: z.string(),
   name: z.string(),
-  /** 0 where the vendor does not say. */
+  /** 0 when the vendor does not give a size. */
   bytes: z.int().nonnegative(),
-  /** As its vendor says, such as `audio/ogg`; missing where it does not. */
+  /** The vendor's media type, such as `audio/ogg`; missing when it gives none. */
   type: z.string().optional(),
-  /** How long a recording is, as its vendor says. */
+  /** The length of a recording, as the vendor reports it. */
   seconds: z.number().nonnegative().optional(),
 })
 export type IncomingFile = z.infer<typeof incomingFileSchema>
 
-/** A message as it came from a vendor, as far as we use it. */
+/** A message from a vendor, with the fields that we use. */
 export const incomingSchema = z.object({
   /** The vendor's id of the message, unique in its chat. */
   id: z.string(),
-  /** When the vendor took it, in milliseconds since 1970. */
+  /** The time at which the vendor received it, in milliseconds since 1970. */
   at: z.int(),
   text: z.string().default(''),
-  /** The chat was opened, and nothing said. */
+  /** The person opened the chat and wrote nothing. */
   isStart: z.boolean().default(false),
-  /** Its writer wants the conversation deleted. */
+  /** The person asks for the deletion of the conversation. */
   isForget: z.boolean().default(false),
-  /** Somebody of the account's own people has written it in the vendor's app: it is no question. */
+  /** A person of the account's owner wrote it in the vendor's app: it needs no answer. */
   isFromTeam: z.boolean().default(false),
-  /** The vendor told us what was said in the account's name, and not by whom: it may be a reply of ours. */
+  /** The vendor reports a message from the account without its author: it may be our own reply. */
   isEcho: z.boolean().optional(),
-  /** Another program of the account's owner has this chat for now: it is stored, and not answered. */
+  /**
+   * Another program of the account's owner handles this chat for now: the message is stored and not answered.
+   */
   isStandby: z.boolean().optional(),
   files: z.array(incomingFileSchema).default([]),
-  /** A choice, a command, or the message itself, that the vendor waits for us to confirm. */
+  /** The id of a choice, a command or the message itself that the vendor expects us to confirm. */
   choiceId: z.string().default(''),
-  /** What the link says by which somebody has come (`readPersonProof`). */
+  /** The proof in the link that brought the person here (`readPersonProof`). */
   proof: z.string().default(''),
   name: z.string().default(''),
-  /** As the vendor names it, such as `pt-br`; empty where it says none. */
+  /** The vendor's language code, such as `pt-br`; empty when it gives none. */
   language: z.string().default(''),
-  /** The advertisement or page that has led its writer here. */
+  /** The advertisement or page that led the person here. */
   referrer: z.string().optional(),
 })
 export type Incoming = z.infer<typeof incomingSchema>
@@ -61,98 +63,98 @@ const deliveryReasonSchema = z.custom<DeliveryReason | ''>(
   (reason) => reason === '' || (typeof reason === 'string' && Object.hasOwn(deliveryReasons, reason)),
 )
 
-/** A file of ours on its way to somebody. `type`: what its bytes are. */
+/** An attachment of a reply. `type`: the media type of its bytes. */
 export const outgoingFileSchema = z.object({ name: z.string(), type: z.string(), url: z.string() })
 export type OutgoingFile = z.infer<typeof outgoingFileSchema>
 
-/** A message on its way out; it is deleted when its last part has been taken. */
+/** A message to deliver; it is deleted when the vendor has taken its last part. */
 export const outgoingSchema = z.object({
-  /** Both empty for what stands in no conversation, such as the question for consent. */
+  /** Both are empty for a message outside the conversation, such as the question for consent. */
   conversationId: z.string().default(''),
   messageId: z.string().default(''),
-  /** The message's place in its conversation. */
+  /** The message's position in its conversation. */
   place: z.string().default(''),
-  /** When it was said, in milliseconds since 1970: the order of delivery. */
+  /** The time of the message, in milliseconds since 1970: the order of delivery. */
   at: z.int(),
   text: z.string(),
   replies: z.array(z.string()).default([]),
   cards: z.array(cardSchema).default([]),
   template: sentTemplateSchema.optional(),
   files: z.array(outgoingFileSchema).default([]),
-  /** A person has written it, not the agent. */
+  /** An operator wrote it, not the agent. */
   isFromPerson: z.boolean().default(false),
-  /** Somebody waits to hear what becomes of it (`tested`). */
+  /** A test message, whose result a person waits for (`tested`). */
   isTest: z.boolean().optional(),
   partsSent: z.int().nonnegative().default(0),
-  /** How often sending the next part has failed in a row. */
+  /** The number of failures in a row to send the next part. */
   failures: z.int().nonnegative().default(0),
-  /** By what the words of the part that is tried are known, where the vendor tells them again. */
+  /** The hash that identifies the text of the current part, where the vendor reports texts back to us. */
   triedWords: z.string().default(''),
-  /** Milliseconds since 1970: not tried before then. */
+  /** Milliseconds since 1970: not sent before then. */
   notBefore: z.int().default(0),
 })
 export type Outgoing = z.infer<typeof outgoingSchema>
 
-/** The newest choice or command, by which its vendor lets us answer for a while. */
+/** The newest choice or command, which the vendor lets us answer for a while. */
 export const openReplySchema = z.object({
   choiceId: z.string(),
-  /** When it was made, in milliseconds since 1970. */
+  /** The time of the choice, in milliseconds since 1970. */
   at: z.int(),
-  /** The key of the first part that was handed over since; empty for none. */
+  /** The key of the first part that was sent since; empty for none. */
   partKey: z.string().default(''),
 })
 export type OpenReply = z.infer<typeof openReplySchema>
 
 /**
- * `voiceglow/{agentId}/threads/{threadId}`: one chat on a channel, with what came and is not answered yet and
- * what is said and not delivered yet. Server only. One worker at a time holds its lease.
+ * `voiceglow/{agentId}/threads/{threadId}`: one chat on a channel, with unanswered messages and undelivered
+ * replies. Server only. One worker at a time holds its lease.
  */
 export const threadSchema = z.object({
   agentId: z.string(),
   kind: z.enum(channelKinds),
-  /** The account of ours that is written to, as its vendor names it. */
+  /** The vendor's id of our account that received the message. */
   account: z.string().default(''),
-  /** Where replies go, as the vendor names it. */
+  /** The vendor's id for the receiver of replies. */
   address: z.string().default(''),
   openReply: openReplySchema.nullable().default(null),
-  /** Rises when the conversation was deleted, so that the next message begins another. */
+  /** Increases when the conversation is deleted, so that the next message creates another. */
   generation: z.int().nonnegative().default(0),
   incoming: z.record(z.string(), incomingSchema).default({}),
   outgoing: z.record(z.string(), outgoingSchema).default({}),
-  /** The last test message that has ended; `reason`: why it was not taken, empty where it was. */
+  /** The last test message that ended. `reason`: why the vendor refused it, empty for success. */
   tested: z.object({ key: z.string(), reason: deliveryReasonSchema }).optional(),
-  /** Parts that the vendor has told by itself to have taken, by their hashed keys, with the time. */
+  /** Parts that the vendor confirmed by itself: the time by hashed key. */
   taken: z.record(z.string(), z.int()).default({}),
-  /** Hashes of the words that were handed over last, where the vendor tells them again without a name. */
+  /** Hashes of the texts that were sent last, where the vendor reports texts without an author. */
   said: z.array(z.string()).default([]),
-  /** Keys of the last messages that were answered by themselves: such a one can be changed afterwards. */
+  /** Keys of the last messages that were answered alone: such a message can still be edited. */
   alone: z.array(z.string()).default([]),
-  /** Keys of what was tried together: what has come since waits for the next turn. */
+  /** Keys of the messages in the current try: newer ones wait for the next turn. */
   tried: z.array(z.string()).default([]),
-  /** When what stands in no conversation was said last, by its kind, in milliseconds since 1970. */
+  /** The time of the last message outside the conversation, by its kind, in milliseconds since 1970. */
   told: z.record(z.string(), z.int()).default({}),
-  /** What was changed or taken back while a worker was at it, by the message's key; no text for taken back. */
+  /** Messages that were edited or deleted while a worker answered them, by key; no text means deleted. */
   amended: z.record(z.string(), z.object({ text: z.string().optional() })).default({}),
-  /** Ids of what was dealt with, newest last: a vendor may repeat itself for days. */
+  /** Ids of handled messages, newest last: a vendor may repeat itself for days. */
   handled: z.array(z.string()).default([]),
-  /** The last message of the conversation, which saves reading it. */
+  /** The last message of the conversation, stored here to save reading the conversation. */
   lastMessageId: z.string().default(''),
-  /** The version of the terms that its person has agreed to. */
+  /** The version of the terms that the person agreed to. */
   agreedTo: z.string().default(''),
-  /** Its person's name in other apps, once he has proved it; empty before. */
+  /** The person's id across apps, once proved; empty before. */
   personId: z.string().default(''),
-  /** What was written before that. */
+  /** The message that was written before the proof. */
   held: incomingSchema.nullable().default(null),
   leaseUntil: z.int().default(0),
-  /** Which worker has it. */
+  /** The worker that holds the lease. */
   leaseOf: z.string().default(''),
-  /** How often in a row what came could not be answered, and until when it is not tried again. */
+  /** The number of failures in a row to answer, and the time before which no new try starts. */
   failures: z.int().nonnegative().default(0),
   notBefore: z.int().default(0),
-  /** Something is to be done since then, in milliseconds since 1970; 0 for nothing. */
+  /** The time since which there is work, in milliseconds since 1970; 0 for none. */
   dueAt: z.int().default(0),
   lastIncomingAt: z.int().default(0),
-  /** When it goes by itself; null where it goes with its conversation. */
+  /** The time of deletion; null when the thread is deleted with its conversation. */
   expireAt: z.date().nullable().default(null),
 })
 export type Thread = z.infer<typeof threadSchema>

@@ -1,13 +1,16 @@
 import type { GraphAnswer } from './Graph.ts'
 import type { Outgoing, OutgoingFile } from './Thread.ts'
 
-/** What a number is written by. `appSecret`: of the app that the token was given to; empty for ours. */
+/**
+ * The credentials of a number. `appSecret`: the secret of the app that the token was issued to; empty for our
+ * app.
+ */
 export interface WaAccess {
   token: string
   appSecret: string
 }
 
-/** A number as Meta knows it. `connection` and `quality` are Meta's own words. */
+/** A number at Meta. `connection` and `quality` are Meta's own words. */
 export interface WaNumberInfo {
   phoneId: string
   phoneNumber: string
@@ -24,7 +27,7 @@ export interface WaRow extends WaButton {
   description?: string
 }
 
-/** One message as WhatsApp takes it. */
+/** One message in WhatsApp's format. */
 export type WaPart =
   | { kind: 'text'; text: string }
   | { kind: 'buttons'; text: string; buttons: WaButton[] }
@@ -35,13 +38,13 @@ export type WaPart =
 /** A message to a person, with the mark that its statuses carry; empty for none. */
 export interface WaSending {
   phoneId: string
-  /** A number, digits alone, or a person's id towards the business. */
+  /** A phone number in digits, or the id that a person has for the business. */
   address: string
   part: WaPart
   mark: string
 }
 
-/** A template that has to be approved before it is used. `examples`: one for each variable of `body`. */
+/** A template, which Meta must approve before it is used. `examples`: one for each variable of `body`. */
 export interface WaNewTemplate {
   name: string
   language: string
@@ -64,22 +67,22 @@ export interface WaWebhook {
   verifyToken: string
 }
 
-/** The calls of Meta's Graph API for WhatsApp that we make. They fail where Meta's answer is not known. */
+/** The requests to Meta's Graph API for WhatsApp that we make. They throw when Meta's response is unknown. */
 export interface WhatsApp {
-  /** The numbers of a business account, at most a hundred. */
+  /** Returns the numbers of a business account, at most a hundred. */
   numbersOf(access: WaAccess, wabaId: string): Promise<GraphAnswer<WaNumberInfo[]>>
-  /** Takes a number into the Cloud API, with the PIN that it is locked by. */
+  /** Registers a number with the Cloud API. `pin` protects the number. */
   register(access: WaAccess, phoneId: string, pin: string): Promise<GraphAnswer<true>>
   deregister(access: WaAccess, phoneId: string): Promise<GraphAnswer<true>>
-  /** Has a business account's messages posted to an address of ours. */
+  /** Makes Meta post a business account's messages to our URL. */
   subscribe(access: WaAccess, wabaId: string, webhook: WaWebhook): Promise<GraphAnswer<true>>
   unsubscribe(access: WaAccess, wabaId: string): Promise<GraphAnswer<true>>
-  /** The addresses of apps that a business account posts to, by the apps' ids; empty for an app's own. */
+  /** Returns the URLs that a business account posts to, by app id; empty for an app's default URL. */
   subscriptions(access: WaAccess, wabaId: string): Promise<GraphAnswer<Record<string, string>>>
   send(access: WaAccess, sending: WaSending): Promise<GraphAnswer<true>>
   /** Shows that a message was read, and that an answer to it is being written. */
   showTyping(access: WaAccess, phoneId: string, messageId: string): Promise<GraphAnswer<true>>
-  /** What somebody has sent; undefined where it is longer than so many bytes. */
+  /** Returns a file that a person sent; undefined when it is larger than the limit. */
   readFile(access: WaAccess, mediaId: string, mostBytes: number): Promise<GraphAnswer<Buffer | undefined>>
   templatesOf(access: WaAccess, wabaId: string): Promise<GraphAnswer<WaTemplate[]>>
   createTemplate(access: WaAccess, wabaId: string, template: WaNewTemplate): Promise<GraphAnswer<true>>

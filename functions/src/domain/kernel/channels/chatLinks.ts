@@ -1,9 +1,9 @@
 import type { MetaPage, MetaPageKind, TelegramBot, WaNumber } from '../../../shared/channels/channels.ts'
 
-/** Addresses that open an app with an account, each without the account's name at its end. */
+/** URLs that open a vendor's app; the account's name is appended. */
 export type ChatLinks = Readonly<Record<MetaPageKind | 'telegram' | 'whatsapp', string>>
 
-/** The vendors' own. */
+/** The URLs of the real vendors. */
 export const vendorChatLinks: ChatLinks = {
   telegram: 'https://t.me',
   messenger: 'https://m.me',
@@ -11,12 +11,12 @@ export const vendorChatLinks: ChatLinks = {
   whatsapp: 'https://wa.me',
 }
 
-/** Opens the chat with a bot. */
+/** Returns the URL that opens the chat with a bot. */
 export function linkOfBot(links: ChatLinks, { username }: Pick<TelegramBot, 'username'>): string {
   return `${links.telegram}/${username}`
 }
 
-/** Opens the chat with a page, or with its Instagram account. */
+/** Returns the URL that opens the chat with a page, or with its Instagram account. */
 export function linkOfPage(
   links: ChatLinks,
   kind: MetaPageKind,
@@ -25,7 +25,7 @@ export function linkOfPage(
   return `${links[kind]}/${kind === 'messenger' ? pageId : igPageName}`
 }
 
-/** Opens the chat with a number; empty where it has no digits. */
+/** Returns the URL that opens the chat with a number; empty when the number has no digits. */
 export function linkOfNumber(links: ChatLinks, { phoneNumber }: Pick<WaNumber, 'phoneNumber'>): string {
   const digits = phoneNumber.replaceAll(/\D/g, '')
   return digits && `${links.whatsapp}/${digits}`

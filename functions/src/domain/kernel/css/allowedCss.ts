@@ -1,9 +1,9 @@
 /**
- * What an owner's CSS may consist of. Everything else is left out, so that nobody has to know in how many
- * ways a browser can be told to load an address.
+ * The CSS that an owner may use. An allow-list, because browsers have too many ways to load a URL to deny
+ * them one by one.
  */
 
-/** Names of properties begin with one of these. */
+/** Prefixes of the allowed properties. */
 const properties =
   /^(?:-webkit-)?(?:accent|align|animation|appearance|aspect-ratio|backdrop-filter|background|block-size|border|bottom|box|break|caret|clear|color|column|content|cursor|display|fill|filter|flex|float|font|gap|grid|height|hyphens|inline-size|inset|isolation|justify|left|letter-spacing|line|list-style|margin|max|min|mix-blend-mode|object|opacity|order|outline|overflow|overscroll|padding|place|pointer-events|position|quotes|resize|right|rotate|row-gap|scale|scroll|stroke|tab-size|text|top|touch-action|transform|transition|translate|user-select|vertical-align|visibility|white-space|width|will-change|word|z-index)(?:-[a-z-]+)?$/
 const ownProperty = /^--[a-z][a-z0-9-]*$/
@@ -21,7 +21,7 @@ const functions = new Set(
     .join(' ')
     .split(' '),
 )
-/** What stays within the widget; a variable could be anything. */
+/** Positions that stay within the widget; `var()` is refused because it could be anything. */
 const positions = new Set(['static', 'relative', 'absolute', 'sticky', 'inherit', 'initial', 'unset'])
 
 const quoted = String.raw`"[^"\\\p{Cc}]*"|'[^'\\\p{Cc}]*'`

@@ -59,12 +59,12 @@ describe("an owner's CSS", () => {
     else expect(await cleaned(given)).toBe(expected)
   })
 
-  it('comes out as it went in the second time', async () => {
+  it('returns cleaned CSS unchanged when it is cleaned again', async () => {
     const css = '.a { color: red }\n@media (min-width: 1px) { .b { content: "x" !important } }'
     expect(await cleanCss(await cleanCss(css))).toBe(await cleanCss(css))
   })
 
-  it('is read at its longest within a second, and however deep it goes', async () => {
+  it('cleans the longest and the deepest CSS within a second', async () => {
     const started = Date.now()
     await cleanCss(`${'a{'.repeat(12_000)}color:red${'}'.repeat(12_000)}`)
     await cleanCss(`.a{color:${'('.repeat(45_000)}}`).catch(() => undefined)
@@ -76,7 +76,7 @@ describe("an owner's CSS", () => {
   it.each([
     ['.a { color: red', 'line 1'],
     ['.a {}\n}}} not css {', 'line 2'],
-  ])('%j is refused with its place', async (css, place) => {
+  ])('refuses %j and names its position', async (css, place) => {
     await expect(cleanCss(css)).rejects.toThrow(place)
   })
 })

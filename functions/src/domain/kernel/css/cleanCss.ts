@@ -2,13 +2,13 @@ import type { ChildNode, Declaration, Root } from 'postcss'
 import { AppError } from '../errors/AppError.ts'
 import { isAllowedAtRule, isAllowedDeclaration, isAllowedSelector } from './allowedCss.ts'
 
-/** Rules within rules beyond this are left out. */
+/** Rules nested deeper than this are left out. */
 const deepest = 8
 
 /**
- * An owner's own CSS, written anew from what is allowed in it: nothing that could load from elsewhere or
- * leave the widget. Selectors need no prefix: the style sheet lives inside the widget's shadow root and
- * reaches nothing outside. Fails with `failed-precondition` when the CSS cannot be read.
+ * Returns the allowed parts of an owner's CSS: nothing that loads from elsewhere or leaves the widget.
+ * Selectors need no prefix, because the style sheet is inside the widget's shadow root. Throws AppError
+ * 'failed-precondition' when the CSS cannot be parsed.
  */
 export async function cleanCss(css: string): Promise<string> {
   if (!css.trim()) return ''

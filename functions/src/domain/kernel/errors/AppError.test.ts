@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { refusalOfText } from '../../../shared/errors/refusals.ts'
 import { AppError } from './AppError.ts'
 
-it('says what its code says, unless it has something of its own to say', () => {
+it('has the text of its code unless it has a text of its own', () => {
   expect(new AppError('not-found').message).toBe('This is not here any more.')
   const error = new AppError('failed-precondition', {
     key: 'colleagueAnswers',
@@ -12,7 +12,7 @@ it('says what its code says, unless it has something of its own to say', () => {
   expect(error.said).toEqual({ key: 'colleagueAnswers', values: { name: 'Bea' } })
 })
 
-it('names fields in English and by key; what a schema says in its own words has no key', () => {
+it("names fields in English and by key; a schema's own text has no key", () => {
   const error = new AppError('invalid-argument', undefined, {
     email: 'emailInvalid',
     other: refusalOfText('Too big'),
@@ -21,7 +21,7 @@ it('names fields in English and by key; what a schema says in its own words has 
   expect(error.fieldsSaid).toEqual({ email: { key: 'emailInvalid', values: {} } })
 })
 
-it('keeps the words of others as they are, without a key', () => {
+it('keeps the text of a vendor as it is, without a key', () => {
   const error = new AppError('failed-precondition', { text: 'Your card was declined.' })
   expect([error.message, error.said]).toEqual(['Your card was declined.', undefined])
 })

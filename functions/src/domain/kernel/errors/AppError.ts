@@ -3,8 +3,8 @@ import type { ErrorCode } from '../../../shared/errors/errorCodes.ts'
 import { inEnglish, saidOf, type Refusal, type Said } from '../../../shared/errors/refusals.ts'
 
 /**
- * A failure that a person may be told about. Doors turn it into a status; anything else becomes `internal`.
- * Without a refusal of its own it says what its code says.
+ * An error that a person may see. The API turns it into a status; any other error becomes `internal`. Without
+ * a refusal it has the text of its code.
  */
 export class AppError extends Error {
   readonly code: ErrorCode
@@ -25,7 +25,7 @@ function keyed(refusal: Refusal): Said | undefined {
   return typeof refusal === 'object' && 'text' in refusal ? undefined : saidOf(refusal)
 }
 
-/** Leaves out what becomes undefined. */
+/** Maps the values of an object and leaves out those that become undefined. */
 function mapValues<To>(fields: Record<string, Refusal>, change: (refusal: Refusal) => To) {
   const entries = Object.entries(fields).map(([name, refusal]): [string, To] => [name, change(refusal)])
   return Object.fromEntries(

@@ -5,12 +5,12 @@ import { AppError } from './AppError.ts'
 const passing = new Set(['UNAVAILABLE', 'RESOURCE_EXHAUSTED', 'DEADLINE_EXCEEDED'])
 
 /**
- * A failure as people are told of it: in the domain's own words, as a database out of reach, or as a fault of
- * ours.
+ * Returns an error that a person may see: an AppError as it is, 'unavailable' for a database out of reach,
+ * else 'internal'.
  */
 export function asAppError(error: unknown): AppError {
   if (error instanceof AppError) return error
-  // Ids come from outside, and some that look like others are kept by the database for itself.
+  // Ids come from outside, and the database refuses some of them, such as reserved names.
   if (error instanceof InvalidPath) return new AppError('invalid-argument')
   const isAway =
     error instanceof ConnectionFailed || (error instanceof StoreError && passing.has(error.status))

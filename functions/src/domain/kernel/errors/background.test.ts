@@ -5,7 +5,7 @@ beforeEach(() => vi.spyOn(console, 'error').mockImplementation(() => undefined))
 afterEach(() => vi.restoreAllMocks())
 
 describe('work in the background', () => {
-  it('that fails, at once or later, is logged by its name and ends nothing', async () => {
+  it('logs failing work by its name and ends nothing else', async () => {
     const failing = () => {
       throw new Error('at once')
     }
@@ -18,7 +18,7 @@ describe('work in the background', () => {
     ])
   })
 
-  it('is waited for, but no longer than is said', async () => {
+  it('waits for running work, but no longer than the given time', async () => {
     let isDone = false
     background('Slow', async () => {
       await new Promise((resolve) => setTimeout(resolve, 20))

@@ -1,8 +1,8 @@
 const pending = new Set<Promise<unknown>>()
 
 /**
- * Does work that nobody waits for. It may fail: that is logged by name and reason, without anybody's data,
- * and ends nothing else. What must not get lost belongs into a task instead.
+ * Runs work that nothing waits for. A failure is logged by name and reason, without data of people, and has
+ * no other effect. Work that must not get lost is a task instead.
  */
 export function background(name: string, work: () => Promise<unknown>): void {
   const done = Promise.resolve()
@@ -18,7 +18,7 @@ export function background(name: string, work: () => Promise<unknown>): void {
   pending.add(done)
 }
 
-/** Resolves when all work of this moment is over, or after so many milliseconds. */
+/** Resolves when all work of this moment is done, or after the given milliseconds. */
 export async function backgroundDone(mostMs: number): Promise<void> {
   if (pending.size === 0) return
   const { promise: late, resolve } = Promise.withResolvers<void>()

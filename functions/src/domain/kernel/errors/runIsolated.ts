@@ -1,6 +1,6 @@
 /**
- * Does one of many things: what goes wrong with it is noted and must not keep the others from being done.
- * Answers whether it was done. Of an error its name and reason are logged, and nobody's data.
+ * Runs one action of many, so that its failure does not stop the others. Returns whether it succeeded. An
+ * error is logged by name and reason, without data of people.
  */
 export async function runIsolated(what: string, id: string, act: () => Promise<unknown>): Promise<boolean> {
   try {

@@ -5,18 +5,18 @@ import { readableOn } from '../../../shared/brand/readableOn.ts'
 import { escapeHtml } from '../texts/escapeHtml.ts'
 
 interface MailParts {
-  /** What it is about, in a sentence or two; plain text. */
+  /** The subject in a sentence or two; plain text. */
   lead: string
   action?: { label: string; address: string }
-  /** The address stands there in full too, for programs that show no buttons. */
+  /** Also prints the URL in full, for programs that show no buttons. */
   isAddressShown?: boolean
-  /** What else it shows, as HTML. */
+  /** More content, as HTML. */
   content?: string
-  /** What stands below it in small letters, as HTML. */
+  /** The small print below, as HTML. */
   foot?: string
-  /** What it is written in; English if missing. */
+  /** The language of the mail; English if missing. */
   language?: Language
-  /** Whose mail it is. */
+  /** The brand that sends the mail. */
   brand?: Pick<Brand, 'name' | 'primary'>
 }
 
@@ -25,7 +25,7 @@ const faint = '#6b645c'
 const line = '1px dashed #c9c3b8'
 const font = "'DM Sans',system-ui,sans-serif"
 
-/** Mail programs keep no style sheets: every element carries its own looks. */
+/** Mail programs ignore style sheets, so every element carries its own styles. */
 const looks = {
   page: 'margin:0;padding:32px 16px;background:#f7f5f0',
   slip:
@@ -40,7 +40,7 @@ const looks = {
   foot: `margin:16px auto 0;max-width:480px;color:${faint};font:13px/1.5 ${font};text-align:center`,
 }
 
-/** A mail as the product draws things: a slip of paper with one thing to say and one thing to do. */
+/** Renders a mail in the product's design: one message and one action. */
 export function mailHtml({
   lead,
   action,

@@ -8,7 +8,7 @@ interface Words {
   button: string
 }
 
-/** Mails one link with a sentence before it. The same link again is not sent a second time. */
+/** Mails one link with a sentence before it. The same link is not sent a second time. */
 export function sendLink(mail: Mail, to: string, link: string, words: Words) {
   const action = { label: words.button, address: link }
   const html = mailHtml({ lead: words.lead, action, isAddressShown: true })

@@ -4,7 +4,10 @@ import { readAccess, type Caller } from '../access/actor.ts'
 import { AppError } from '../errors/AppError.ts'
 import { authorizeForAgent, authorizeForOrganisation, authorizeForWorkspace } from '../access/authorize.ts'
 
-/** Fails unless the caller may show a picture there; that of a client is his own affair. */
+/**
+ * Throws AppError 'permission-denied' unless the caller may change the owner's picture. Clients change only
+ * their own.
+ */
 export async function authorizePicture(caller: Caller, region: Region, owner: PictureOwner): Promise<void> {
   if ('agentId' in owner) await authorizeForAgent(caller, 'changeAgent', { region, ...owner })
   else if ('workspaceId' in owner)
@@ -15,7 +18,7 @@ export async function authorizePicture(caller: Caller, region: Region, owner: Pi
     const access = await readAccess(region, caller)
     if (access.kind !== 'client' || access.clientId !== owner.clientId)
       throw new AppError('permission-denied')
-    // His organisation may have been closed to him.
+    // The client's organisation may have been closed.
     await authorizeForOrganisation(caller, 'readOrganisation', { region, orgId: access.orgId })
   }
 }

@@ -7,7 +7,10 @@ import type { Ports } from '../ports/ports.ts'
 import { planPictureSweep } from './dropPictures.ts'
 import { pictureFolder } from './pictureFolder.ts'
 
-/** The address of a copy that belongs to another owner; one that lies elsewhere stays as it is. */
+/**
+ * Copies a picture to another owner and returns the new URL. A URL elsewhere stays as it is; a missing
+ * picture gives an empty text.
+ */
 export async function copyPicture(
   ports: Pick<Ports, 'now' | 'tasks'>,
   region: Region,
@@ -19,7 +22,7 @@ export async function copyPicture(
   const content = await readFile(region, path)
   const type = content && detectImage(content)
   if (!type) return ''
-  // Before the file: what nobody names must not stay because an instance has ended between the two.
+  // Before the file: an instance may end between the two, and a file without a sweep would stay.
   await planPictureSweep(ports, region, owner)
   const copy = { path: `${pictureFolder(owner)}${randomIdentifier(20)}`, content, type, name: undefined }
   return writePublicFile(region, copy)

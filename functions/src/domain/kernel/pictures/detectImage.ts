@@ -1,4 +1,4 @@
-/** First bytes of the pictures that may be shown; SVG is none of them, since it can carry scripts. */
+/** First bytes of the allowed image types. SVG is not allowed, because it can contain scripts. */
 const signatures = [
   ['image/png', [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]],
   ['image/jpeg', [0xff, 0xd8, 0xff]],
@@ -7,7 +7,7 @@ const signatures = [
 
 export type ImageType = (typeof signatures)[number][0] | 'image/webp'
 
-/** The media type of a picture from its bytes; undefined for anything else. */
+/** Returns the media type of a picture from its bytes; undefined for anything else. */
 export function detectImage(content: Buffer): ImageType | undefined {
   const known = signatures.find(([, bytes]) => bytes.every((byte, index) => content[index] === byte))?.[0]
   if (known) return known

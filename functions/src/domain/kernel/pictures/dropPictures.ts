@@ -10,13 +10,13 @@ import type { Ports } from '../ports/ports.ts'
 import type { TaskPayload } from '../tasks/taskKinds.ts'
 import { pictureFolder } from './pictureFolder.ts'
 
-/** Allows for clocks that differ by some seconds. */
+/** Tolerance for clocks that differ by some seconds. */
 const earlyMs = 60_000
 const daySeconds = 24 * 3600
-/** Edits that nobody has saved are kept in a browser and may name a picture; queues look 30 days ahead at most. */
+/** Unsaved edits are kept in a browser and may name a picture; queues take at most 30 days of delay. */
 const unusedDays = 28
 
-/** Looks through the owner's pictures when those that are there now may go. */
+/** Queues a sweep of the owner's pictures for the time when today's may be deleted. */
 export async function planPictureSweep(
   { now, tasks }: Pick<Ports, 'now' | 'tasks'>,
   region: Region,
@@ -27,14 +27,14 @@ export async function planPictureSweep(
 }
 
 /**
- * Deletes the pictures of an owner that nothing names and that are old enough not to be waiting for a save;
- * looks again later while there are any. Drafts, what is published and the versions kept of it keep theirs.
+ * Deletes the pictures of an owner that no document names and that are too old to wait for a save. Queues the
+ * next sweep while pictures remain. Pictures of drafts, publications and versions stay.
  */
 export async function dropPictures(
   ports: Pick<Ports, 'now' | 'tasks'>,
   { region, owner, at }: TaskPayload<'dropPictures'>,
 ): Promise<void> {
-  // The queue of the functions emulator delivers at once what is meant for later.
+  // The queue of the functions emulator delivers delayed tasks at once.
   if (ports.now() < at - earlyMs) return
   const files = await listFiles(region, pictureFolder(owner))
   const latest = at - unusedDays * daySeconds * 1_000 + earlyMs
@@ -45,7 +45,7 @@ export async function dropPictures(
   for (const { path } of going) await deleteFiles(region, path)
 }
 
-/** All documents that may name a picture of the owner. */
+/** Returns all documents that may name a picture of the owner. */
 async function readNaming(region: Region, owner: PictureOwner): Promise<unknown[]> {
   const read = async (path: string) => (await readDocument(region, path, z.unknown()))?.data
   if ('workspaceId' in owner) return readNamingOfWorkspace(region, owner.workspaceId)
@@ -58,7 +58,7 @@ async function readNaming(region: Region, owner: PictureOwner): Promise<unknown[
   return [await read(paths.agent(agentId)), await read(paths.runtime(agentId)), backups]
 }
 
-/** The workspace, its agency and its organisations. */
+/** Returns the workspace, its agency and its organisations. */
 async function readNamingOfWorkspace(region: Region, workspaceId: string): Promise<unknown[]> {
   const known: unknown[] = await Promise.all([
     readDocument(region, paths.workspace(workspaceId), z.unknown()),

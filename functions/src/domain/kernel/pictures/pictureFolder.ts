@@ -1,6 +1,6 @@
 import type { PictureOwner } from '../../../shared/pictures/pictureOwner.ts'
 
-/** Where an owner's uploaded pictures lie in its region's bucket. */
+/** Returns the folder of an owner's uploaded pictures in the bucket of their region. */
 export function pictureFolder(owner: PictureOwner): string {
   if ('agentId' in owner) return `pictures/agents/${owner.agentId}/`
   if ('workspaceId' in owner) return `pictures/workspaces/${owner.workspaceId}/`

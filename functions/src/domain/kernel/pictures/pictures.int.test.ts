@@ -41,7 +41,7 @@ describe.each(oneRegion)('pictures in %s', (region) => {
     return { agent, ports, upload, set, passDays, isThere }
   }
 
-  it('are drawn anew, kept for a year where they are shown, and named by the server', async () => {
+  it('encodes an uploaded picture again, caches it for a year and names it on the server', async () => {
     const { agent, upload } = await makeWorld()
     const given = await picture('#c2185b')
     expect(given.toString('latin1')).toContain('canary')
@@ -59,7 +59,7 @@ describe.each(oneRegion)('pictures in %s', (region) => {
     expect(uploaded.sizeKB).toBe(stored.length / 1000)
   })
 
-  it('are no other files, not larger than a megabyte, and of members alone', async () => {
+  it('refuses other files, files above a megabyte, and uploads of strangers', async () => {
     const { agent, ports, upload } = await makeWorld()
     await expect(upload(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))).rejects.toMatchObject({
       code: 'file-type-not-allowed',
@@ -82,24 +82,24 @@ describe.each(oneRegion)('pictures in %s', (region) => {
     ).rejects.toMatchObject({ code: 'permission-denied' })
   })
 
-  it('go after four weeks when nothing names them, also those that were taken away later', async () => {
+  it('deletes a picture that no document names after four weeks, also one that was taken away later', async () => {
     const { agent, ports, upload, set, passDays, isThere } = await makeWorld()
     const unused = await upload(await picture('#111111'))
     const first = await upload(await picture('#222222'))
     await passDays(27)
-    // A draft that nobody has saved yet may name it.
+    // A draft that is not saved yet may name it.
     expect(await isThere(unused.path)).toBe(true)
     await set(first.url)
     await publishAgent(ports, agent.caller, agent)
     await passDays(1)
     expect([await isThere(unused.path), await isThere(first.path)]).toEqual([false, true])
-    // The published agent and its version show the first one still.
+    // The published agent and its version still show the first one.
     await set('')
     await passDays(28)
     expect(await isThere(first.path)).toBe(true)
   })
 
-  it('that nothing names any more go with a later look, though nothing was uploaded since', async () => {
+  it('deletes an unused picture with a later sweep although nothing was uploaded since', async () => {
     const { upload, set, passDays, isThere } = await makeWorld()
     const replaced = await upload(await picture('#444444'))
     await set(replaced.url)
@@ -110,7 +110,7 @@ describe.each(oneRegion)('pictures in %s', (region) => {
     expect(await isThere(replaced.path)).toBe(false)
   })
 
-  it('are not published when they are gone or belong to another agent', async () => {
+  it('refuses to publish a picture that is deleted or belongs to another agent', async () => {
     const { agent, ports, upload, set } = await makeWorld()
     const other = await makeWorld()
     const foreign = await other.upload(await picture('#555555'))
@@ -127,7 +127,7 @@ describe.each(oneRegion)('pictures in %s', (region) => {
     await publishAgent(ports, agent.caller, agent)
   })
 
-  it('are taken sixty times in an hour', async () => {
+  it('allows sixty uploads in an hour', async () => {
     const { agent, upload } = await makeWorld()
     const content = await picture('#777777')
     for (let count = 0; count < 59; count++)

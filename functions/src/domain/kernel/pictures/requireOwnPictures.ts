@@ -6,9 +6,9 @@ import { AppError } from '../errors/AppError.ts'
 import { pictureFolder } from './pictureFolder.ts'
 
 /**
- * Nobody gets a picture that is gone, or that goes when somebody else takes it away. `owner`: whose
- * pictures may be taken. `addresses`: pictures by the names of their fields. Fails with `invalid-argument` at
- * the fields; addresses elsewhere are their owner's care.
+ * Requires that uploaded pictures exist and belong to an allowed owner, so that another owner cannot delete
+ * them. `addresses`: URLs by the names of their fields. Throws AppError 'invalid-argument' that names the
+ * fields. URLs elsewhere are not checked.
  */
 export async function requireOwnPictures(
   region: Region,
@@ -19,7 +19,7 @@ export async function requireOwnPictures(
   const found: [string, Refusal][] = []
   for (const [field, address] of Object.entries(addresses)) {
     const path = ownFilePath(region, address)
-    // Plain http is for the emulators' own files; elsewhere it would ask visitors' own machines.
+    // Plain http is for the emulators' files; in production it would reach visitors' own machines.
     if (path === undefined && !address.startsWith('http:')) continue
     const isOwn = folders.some((folder) => path?.startsWith(folder))
     if (!path || !isOwn || !(await hasFile(region, path))) found.push([field, 'pictureGone'])

@@ -13,7 +13,7 @@ import { authorizePicture } from './authorizePicture.ts'
 import { planPictureSweep } from './dropPictures.ts'
 import { pictureFolder } from './pictureFolder.ts'
 
-/** Of an owner in an hour: each is decoded, stored and public. */
+/** Uploads of an owner per hour: each is decoded, stored and public. */
 const mostUploads = 60
 const hourMs = 3_600_000
 
@@ -25,8 +25,8 @@ interface PictureUpload {
 }
 
 /**
- * Takes in a picture that pages will show. The server chooses where it lies; what is stored is drawn anew
- * from its points. Fails with `file-too-large`, `file-type-not-allowed` or `file-unreadable`.
+ * Stores a picture that pages will show. The server chooses the path and encodes the picture again. Throws
+ * AppError 'file-too-large', 'file-type-not-allowed' or 'file-unreadable'.
  */
 export async function uploadPicture(
   ports: Pick<Ports, 'imageOfFile' | 'now' | 'tasks'>,
@@ -51,7 +51,7 @@ export async function uploadPicture(
   const written = await ports.imageOfFile(region, content)
   const id = randomIdentifier(20)
   const path = `${pictureFolder(owner)}${id}`
-  // Before the file: what nobody saves must not stay because an instance has ended between the two.
+  // Before the file: an instance may end between the two, and a file without a sweep would stay.
   await planPictureSweep(ports, region, owner)
   const url = await writePublicFile(region, { path, content: written, type, name: undefined })
   const name = cutToEnd(filename.replace(/[^\p{L}\p{N} ._()-]/gu, ''), 120) || 'picture'

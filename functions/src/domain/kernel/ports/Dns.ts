@@ -1,5 +1,7 @@
-/** What the domain name system says of names. */
+/** Reads records of the domain name system. */
 export interface Dns {
-  /** The values of a name's records; empty where there are none. Throws AppError 'unavailable' without answer. */
+  /**
+   * Returns the values of a name's records; empty for none. Throws AppError 'unavailable' without a response.
+   */
   lookUp(type: 'A' | 'AAAA' | 'CNAME' | 'TXT', name: string): Promise<string[]>
 }

@@ -1,14 +1,14 @@
 import type { MailDomainState, MailRecord } from '../../../shared/agencies/mailDomains.ts'
 import type { Region } from '../../../shared/regions/regions.ts'
 
-/** A domain as the mail service knows it. */
+/** A domain at the mail service. */
 export interface VendorDomain {
   id: string
   state: MailDomainState
   records: MailRecord[]
 }
 
-/** A mail that its address has refused for good, or that its reader called unwanted. */
+/** A mail that bounced for good, or that its reader marked as spam. */
 export interface MailReport {
   kind: 'bounced' | 'complained'
   /** The same for every repetition of the event. */
@@ -17,26 +17,26 @@ export interface MailReport {
   to: string
 }
 
-/** What the mail service tells of by itself: a domain that has changed, or a mail that was not wanted. */
+/** An event from the mail service: a domain changed, or a mail was not wanted. */
 export type MailEvent = { kind: 'domain'; id: string; name: string } | MailReport
 
 /**
- * The mail service's domains, and its events. All but `readEvent` may be called again; they throw AppError
+ * The mail service's domains and events. All calls but `readEvent` may be repeated; they throw AppError
  * 'unavailable' when the service fails.
  */
 export interface MailDomains {
-  /** Adds a domain, or finds it; undefined where another customer of the service has it. */
+  /** Adds a domain, or returns the existing one; undefined when another customer of the service has it. */
   add(name: string, region: Region): Promise<VendorDomain | undefined>
-  /** Has the service look at the domain's DNS. */
+  /** Makes the service check the domain's DNS. */
   verify(id: string): Promise<void>
-  /** Undefined for a domain that is not there. */
+  /** Returns undefined for a missing domain. */
   read(id: string): Promise<VendorDomain | undefined>
   remove(id: string): Promise<void>
-  /** Has mails delivered again to an address that the service spares since it has refused one. */
+  /** Makes the service deliver again to an email that it blocked after a bounce. */
   unblock(address: string): Promise<void>
   /**
-   * What an event tells of; undefined for one that is nothing to us. Throws AppError 'permission-denied' for
-   * a body that the service has not signed.
+   * Parses an event; undefined for one that we do not use. Throws AppError 'permission-denied' for a body
+   * that the service did not sign.
    */
   readEvent(
     body: Buffer,
@@ -44,7 +44,7 @@ export interface MailDomains {
   ): Promise<MailEvent | undefined>
 }
 
-/** An agency with its region, whose mails' bounces are counted together. */
+/** An agency with its region; the bounces of its mails are counted together. */
 export interface MailedAgency {
   region: Region
   agencyId: string

@@ -1,36 +1,36 @@
 import type { Answered, Unanswered } from './Web.ts'
 
-/** A function as a server describes it. */
+/** A function as an MCP server describes it. */
 export interface OfferedFunction {
   name: string
   description: string
   /** A JSON schema of an object. */
   parameters: object
-  /** The server says that it changes nothing, which its owner may believe or not. */
+  /** The server says that the function changes nothing; the owner decides whether to trust that. */
   isSaidToRead: boolean
 }
 
-/** One message to a server, at its only address; `headers` hold no credential. */
+/** One message to a server at its only URL; `headers` hold no credential. */
 export interface McpMessage {
   method: 'POST' | 'DELETE'
   headers: Record<string, string>
   body?: string | undefined
-  /** It has a function run; all others only prepare that or end it. */
+  /** True when it runs a function; all other messages prepare or end that. */
   isCall: boolean
 }
 
-/** Takes a message to its server, with whatever signs it. */
+/** Sends a message to its server, with the credential added. */
 export type SendMcp = (message: McpMessage) => Promise<Answered | Unanswered>
 
-/** `isFailed`: the server says that the function has failed. */
+/** `isFailed`: the server reports that the function failed. */
 export interface McpAnswer {
   isFailed: boolean
   content: unknown
 }
 
-/** Speaks the Model Context Protocol over Streamable HTTP. */
+/** A client of the Model Context Protocol over Streamable HTTP. */
 export interface Mcp {
-  /** One connection: opened before `act` and closed after it. Throws where the server does not speak MCP. */
+  /** Opens a connection, runs `act` and closes it. Throws when the server does not speak MCP. */
   connect: <Result>(
     send: SendMcp,
     signal: AbortSignal,
@@ -39,7 +39,7 @@ export interface Mcp {
 }
 
 export interface McpConnection {
-  /** The first so many functions, and how many there are. */
+  /** Returns the first functions, up to a limit, and how many the server offers. */
   list: (most: number) => Promise<{ functions: OfferedFunction[]; offered: number }>
   call: (name: string, values: Record<string, unknown>) => Promise<McpAnswer>
 }

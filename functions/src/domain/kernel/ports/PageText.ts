@@ -1,30 +1,30 @@
 import { z } from 'zod'
 import type { Section } from './Section.ts'
 
-/** A page as it was fetched, for the process that takes it apart. */
+/** A fetched page, for the process that parses it. */
 export const rawPageSchema = z.object({
-  /** Where it was found in the end. */
+  /** The URL after all redirects. */
   url: z.string(),
-  /** The type of its content with the encoding of its letters. */
+  /** The content type with its charset. */
   type: z.string(),
   bytes: z.int().nonnegative(),
 })
 export type RawPage = z.infer<typeof rawPageSchema>
 
-/** What a page says, and what it says of itself and of others. */
+/** The text of a page with its metadata and links. */
 export interface PageText {
   title: string
   sections: Section[]
-  /** Addresses that it links to and does not ask to leave alone. */
+  /** URLs that it links to without `nofollow`. */
   links: string[]
-  /** The address that it names as its own; empty when it names none. */
+  /** The canonical URL that the page names; empty for none. */
   canonical: string
   isNoIndex: boolean
-  /** Why there are no sections. */
+  /** The reason why there are no sections. */
   problem?: 'needsJavaScript' | 'empty' | 'unreadable' | undefined
 }
 
-/** What is said of a page that could not be taken apart. */
+/** The result for a page that could not be parsed. */
 export const unreadablePage: PageText = {
   title: '',
   sections: [],

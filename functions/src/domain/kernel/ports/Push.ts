@@ -1,25 +1,25 @@
 import type { NoticeKind } from '../../../shared/agencies/notices.ts'
 
-/** What a browser is told while nobody looks at it; its worker shows it. */
+/** A push message, which the browser's service worker shows. */
 export interface PushMessage {
-  /** Of one browser, as the push service knows it. */
+  /** The push service's token of one browser. */
   token: string
   title: string
   body: string
-  /** What has happened, for browsers that know it in their person's language. */
+  /** The kind of event, for browsers that translate it. */
   kind: NoticeKind
-  /** Where a click leads. */
+  /** The URL that a click opens. */
   url: string
-  /** Empty where there is none. */
+  /** Empty for no icon. */
   icon: string
-  /** A later message with the same tag takes its place. */
+  /** A later message with the same tag replaces this one. */
   tag: string
 }
 
 export interface Push {
   /**
-   * Answers `gone` for a browser that takes none any more. Throws AppError 'unavailable' when the service
-   * fails.
+   * Sends a message. Returns 'gone' for a browser that accepts none any more. Throws AppError 'unavailable'
+   * when the service fails.
    */
   send(message: PushMessage): Promise<'sent' | 'gone'>
 }

@@ -1,7 +1,7 @@
 import type { LeftOut } from '../../../shared/knowledge/knowledge.ts'
 import type { Section } from './Section.ts'
 
-/** What a reader has found in a file, and what it has left out on purpose. */
+/** The text of a file, and what the parser left out on purpose. */
 export interface ReadFile {
   sections: Section[]
   leftOut?: LeftOut | undefined

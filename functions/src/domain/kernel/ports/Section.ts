@@ -1,10 +1,8 @@
-/**
- * A stretch of a source with the name a reader would give it: a page, a heading, or just the source's title.
- */
+/** A part of a source with the name that a reader would give it: a page, a heading, or the source's title. */
 export interface Section {
   title: string
   text: string
-  /** Both as a chunk has them; what is given is shared among the chunks that a section becomes. */
+  /** Both are copied to the section's chunks; `given` is divided among them. */
   url?: string | undefined
   given?: number | undefined
 }

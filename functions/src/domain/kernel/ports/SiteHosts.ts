@@ -1,28 +1,30 @@
 import type { DnsRecord, HostKind } from '../../../shared/agencies/hosts.ts'
 
-/** How an address stands with whoever serves it. */
+/** The state of a host at the hosting service. */
 export interface SiteHost {
-  /** Whether its DNS allows us to serve it. */
+  /** Whether its DNS proves that we may serve it. */
   isOwned: boolean
-  /** Whether it leads to us and has a certificate. */
+  /** Whether it points to us and has a certificate. */
   isServed: boolean
-  /** What its DNS must hold, and what it must not. */
+  /** The DNS records that it must have, and those it must not have. */
   records: DnsRecord[]
 }
 
-/** Serves agencies' addresses. All but `accepts` may be called again; they throw AppError 'unavailable'. */
+/**
+ * Serves the hosts of agencies. All calls but `accepts` may be repeated; they throw AppError 'unavailable'.
+ */
 export interface SiteHosts {
-  /** Below which name agencies get one of ours; undefined where they get none. */
+  /** The parent name of the subdomains that agencies get; undefined when they get none. */
   subdomainRoot: string | undefined
-  /** How many of ours there can be. */
+  /** The largest number of our subdomains. */
   mostSubdomains: number
-  /** Where A records point. */
+  /** The IP that A records point to. */
   address: string
-  /** Whether an address could be served. */
+  /** Returns whether a host could be served. */
   accepts(host: string): Promise<boolean>
-  /** Begins to serve an address; one that was removed lately comes back. */
+  /** Starts to serve a host; one that was removed lately comes back. */
   add(host: string, kind: HostKind): Promise<void>
-  /** Undefined for an address that was not added. */
+  /** Returns undefined for a host that was not added. */
   read(host: string, kind: HostKind): Promise<SiteHost | undefined>
   remove(host: string, kind: HostKind): Promise<void>
 }

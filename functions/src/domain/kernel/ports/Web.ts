@@ -1,4 +1,4 @@
-/** Why an address gave nothing; the words are those of `pageReasons`. */
+/** The reason why a URL could not be fetched; the texts are in `pageReasons`. */
 export type FetchRefusal =
   | 'privateAddress'
   | 'redirectedAway'
@@ -9,97 +9,95 @@ export type FetchRefusal =
   | 'unreachable'
 
 export interface FetchRequest {
-  /** Which types of content are taken, and how much of it; `beginning`: of a page, whatever its length. */
+  /** The accepted content types and size. `beginning`: only the start of a page, whatever its length. */
   expects: 'page' | 'beginning' | 'robots' | 'sitemap' | 'calendar' | 'attachment'
-  /** What an earlier answer said of its version: the site need not send again what is still the same. */
+  /** Validators of an earlier response: the site need not send unchanged content again. */
   etag?: string
   lastModified?: string
-  /** Whether a redirect there is followed; asked for each one. */
+  /** Returns whether a redirect is followed; called for each one. */
   mayFollow: (to: URL) => boolean
 }
 
-/** An answer of a site, whatever its status; `url` is the last address behind all redirects. */
+/** A site's response, whatever its status; `url` is the last one after all redirects. */
 export interface Fetched {
   refusal?: undefined
   url: URL
   status: number
-  /** The type of the content as the site names it, with its encoding of letters. */
+  /** The content type with its charset, as the site names it. */
   type: string
   etag: string
   lastModified: string
-  /** What `X-Robots-Tag` asks. */
+  /** The value of `X-Robots-Tag`. */
   robotsTag: string
-  /** How long the site asks us to wait; zero when it does not. */
+  /** The delay that the site asks for; 0 for none. */
   retryAfterMs: number
-  /** Unpacked. Empty for statuses other than 200. */
+  /** Decompressed. Empty for statuses other than 200. */
   content: Buffer
 }
 
-/** `url`: the address that was refused. */
+/** `url`: the URL that was refused. */
 export interface Unfetched {
   refusal: FetchRefusal
   url: URL
 }
 
-/** What is posted: a text with its headers. */
+/** A text to post, with its headers. */
 export interface PostedMessage {
   headers: Record<string, string>
   body: string
 }
 
-/** A request to somebody else's program. */
+/** A request to a server of another party. */
 export interface OutgoingRequest {
-  /** The host, with its port, that this request is bound to, whatever its address says. */
+  /** The host with its port that this request must reach, whatever its URL says. */
   host: string
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-  /** Without those that belong to a connection. */
+  /** Without headers that belong to a connection. */
   headers: Record<string, string>
   body?: string | undefined
-  /** Ends it early. */
+  /** Aborts the request. */
   signal?: AbortSignal | undefined
 }
 
-/** An answer, whatever its status; nothing is followed. */
+/** A response, whatever its status; redirects are not followed. */
 export interface Answered {
   refusal?: undefined
   status: number
-  /** The type of the content as the server names it. */
+  /** The content type as the server names it. */
   type: string
-  /** What the server calls the session it has begun, as servers of MCP do; empty elsewhere. */
+  /** The id of a session that the server created, as MCP servers do; empty elsewhere. */
   session: string
-  /** Unpacked: at most its first 64 kB. */
+  /** Decompressed: at most the first 64 kB. */
   content: Buffer
   isCut: boolean
 }
 
 /**
- * Why there is no answer. `notSent`: no connection came about, so nothing was done; `brokenOff` and `timedOut`
- * may come after it was.
+ * The reason for a missing response. `notSent`: there was no connection, so nothing happened. `brokenOff` and
+ * `timedOut` may come after the server acted.
  */
 export interface Unanswered {
   refusal: 'privateAddress' | 'wrongHost' | 'wrongHeader' | 'notSent' | 'brokenOff' | 'timedOut'
 }
 
-/** Everything that strangers' addresses are fetched by. */
+/** Fetches URLs that strangers name. */
 export interface Web {
-  /** Our name, as sites that are read see it and robots.txt may call it. */
+  /** Our user agent, for sites and their robots.txt. */
   robotName: string
-  /** Whether an address may be fetched at all, as far as that can be told without looking it up. */
+  /** Returns whether a URL may be fetched, as far as that is known without a DNS lookup. */
   isPublicAddress: (address: URL) => boolean
-  /** At least so long, in milliseconds, between two requests to the site of an address. */
+  /** The least time between two requests to the site of a URL, in milliseconds. */
   pauseMs: (address: URL) => number
   /**
-   * Posts to an address of somebody else's under the same bounds, and answers the status alone. Nothing is
-   * followed. Never throws.
+   * Posts to a foreign URL within the same limits and returns the status only. Redirects are not followed.
+   * Never throws.
    */
   post: (address: URL, message: PostedMessage) => Promise<{ status: number } | Unfetched>
-  /**
-   * Asks somebody else's program under the same bounds: 64 kB and eight seconds. Never throws.
-   */
+  /** Sends a request to a foreign server within limits of 64 kB and eight seconds. Never throws. */
   request: (address: URL, request: OutgoingRequest) => Promise<Answered | Unanswered>
   /**
-   * Fetches an address of somebody else's, who may mean harm: only public hosts, few redirects, bounded in
-   * bytes and seconds, without cookies. Never throws.
+   * Fetches a foreign URL that may be hostile: only public hosts, few redirects, limited in bytes and
+   * seconds, without cookies. Never throws.
    */
   fetchPage: (address: URL, request: FetchRequest) => Promise<Fetched | Unfetched>
 }

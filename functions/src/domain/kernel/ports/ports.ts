@@ -22,76 +22,80 @@ import type { Web } from './Web.ts'
 import type { TaskOptions } from '../tasks/planTask.ts'
 import type { TaskName, TaskPayload } from '../tasks/taskKinds.ts'
 
-/** What the domain needs of the world outside Firebase. Passed in, so that tests choose the world. */
+/**
+ * The services outside Firebase that the domain needs. They are parameters, so that tests can replace them.
+ */
 export interface Ports {
   /** Milliseconds since 1970. */
   now: () => number
   languageModel: LanguageModel
-  /** What texts mean, for search; without it passages are found by their words alone. */
+  /** Vectors of texts, for search; without them passages are found by their words only. */
   embeddings?: Embeddings | undefined
-  /** What is said in a recording; without it nobody can read one. */
+  /** Transcribes recordings; without it recordings have no text. */
   transcribe?: Transcribe | undefined
   mail: Mail
   /** The domains that mails may come from. */
   mailDomains: MailDomains
   push: Push
-  /** Encrypts what tenants entrust to us. */
+  /** Encrypts the secrets of tenants. */
   keys: KeyRing
-  /** Carries voice calls; without one browsers listen and speak by themselves. */
+  /** Carries voice calls; without it browsers recognise and speak by themselves. */
   voiceLine?: VoiceLine | undefined
   tasks: Tasks
   /** Servers that offer functions by the Model Context Protocol. */
   mcp: Mcp
   telegram: Telegram
-  /** Our application at Discord; without one its channel is not offered. */
+  /** Our application at Discord; without it the channel is not offered. */
   discord?: Discord | undefined
   whatsapp: WhatsApp
-  /** Our application at Meta; without one its channels are not offered. */
+  /** Our application at Meta; without it its channels are not offered. */
   meta?: Meta | undefined
-  /** The channels whose replies have to be delivered. */
+  /** The channels whose replies must be delivered. */
   channels: ChannelAdapters
-  /** Where people open the chat with an account. */
+  /** The URLs that open a chat with an account. */
   chatLinks: ChatLinks
   /**
-   * The text of a stranger's file in named stretches, read in a process of its own; undefined when the file
-   * takes more memory or time than a file gets. Only functions that do nothing else call it, by way of
-   * `parseStrangersFile`. Throws AppError with a sentence for the sender.
+   * Parses a stranger's file in its own process; undefined when the file takes too much memory or time. Only
+   * functions that do nothing else call it, through `parseStrangersFile`. Throws AppError with a sentence for
+   * the sender.
    */
   parseFile: (file: StrangersFile & { title: string }, deadlineMs: number) => Promise<ReadFile | undefined>
   /**
-   * The beginning of a file's text, from the function that parses; empty when it holds none or none comes in
-   * time. Throws AppError `file-too-large` when reading the file takes too much; the sender is told.
+   * Returns the beginning of a file's text, from the parsing function; empty when there is none or none comes
+   * in time. Throws AppError 'file-too-large' when the file takes too much, as a message to the sender.
    */
   textOfFile: (region: Region, file: StrangersFile) => Promise<string>
   /**
-   * A picture decoded and written anew in a process of its own; undefined when that takes more memory or time
-   * than a file gets. Throws AppError with a sentence for the sender.
+   * Decodes a picture and encodes it again in its own process; undefined when that takes too much memory or
+   * time. Throws AppError with a sentence for the sender.
    */
   rewriteImage: (content: Buffer, deadlineMs: number) => Promise<Buffer | undefined>
   /**
-   * The same by the function that parses. Throws AppError with a sentence for the sender, `unavailable` when no
-   * picture comes in time.
+   * Does the same in the parsing function. Throws AppError with a sentence for the sender, 'unavailable' when
+   * no picture comes in time.
    */
   imageOfFile: (region: Region, content: Buffer) => Promise<Buffer>
   /**
-   * What pages of a site say, in their order, read in a process of its own; undefined when together they take
-   * more memory or time than they get. Only functions that do nothing else call it.
+   * Returns the texts of pages in their order, parsed in their own process; undefined when together they take
+   * too much memory or time. Only functions that do nothing else call it.
    */
   readPages: (
     pages: { url: string; type: string; content: Buffer }[],
     robotName: string,
     deadlineMs: number,
   ) => Promise<PageText[] | undefined>
-  /** Other people's web pages. */
+  /** Fetches web pages of other parties. */
   web: Web
   dns: Dns
   siteHosts: SiteHosts
   /**
-   * What an address answers for itself when it is asked whose it is; empty where it does not lead to us.
-   * Never throws.
+   * Fetches the proof of ownership that a host serves; empty when the host does not point to us. Never
+   * throws.
    */
   readHostProof: (host: string) => Promise<string>
-  /** Tells the operator's own address about an event, if there is one; throws when it does not take it. */
+  /**
+   * Posts an event to the platform operator's webhook, if there is one; throws when it does not accept it.
+   */
   notify: (event: NoticeEvent, payload: Record<string, string>) => Promise<void>
 }
 
@@ -100,21 +104,20 @@ export interface StrangersFile {
   content: Buffer
 }
 
-/** A file that the function which parses is asked to read. */
+/** A file for the parsing function. */
 export interface ParsedFile {
   kind: KnowledgeKind | 'image'
   content: Buffer
 }
 
-/** What the operator of the platform may want to hear of. */
+/** Events that the operator of the platform may want to hear of. */
 export type NoticeEvent = 'newUser' | 'newAgent' | 'newSubdomain' | 'newChannel'
 
-/** Work that is done in the background, at least once, in the tenant's region. */
+/** Background work, done at least once, in the tenant's region. */
 export interface Tasks {
   /**
-   * Queues a task; it is the queue's when this has resolved. What was queued before under the same name is
-   * the same task: see `nameOf` and `gatherSeconds` of its kind. Throws AppError `unavailable` when the queue
-   * is out of reach.
+   * Queues a task; the queue has it when this resolves. Tasks of one name are one task: see `nameOf` and
+   * `gatherSeconds` of its kind. Throws AppError 'unavailable' when the queue is out of reach.
    */
   enqueue: <Name extends TaskName>(
     kind: Name,
@@ -123,14 +126,14 @@ export interface Tasks {
   ) => Promise<void>
 }
 
-/** A tool as a model is told of it. `parameters`: a JSON schema of an object. */
+/** A tool as it is described to a model. `parameters`: a JSON schema of an object. */
 export interface ModelTool {
   name: string
   description: string
   parameters: object
 }
 
-/** A model's wish to run a tool. `arguments`: JSON as the model wrote it, which may be none. */
+/** A tool call by a model. `arguments`: the JSON that the model wrote, possibly invalid. */
 export interface ToolCall {
   id: string
   name: string
@@ -140,44 +143,47 @@ export interface ToolCall {
 export type ModelMessage =
   | { role: 'user'; content: string }
   | { role: 'assistant'; content: string; toolCalls?: ToolCall[] }
-  /** What became of a call of the assistant message before. */
+  /** The result of a call of the assistant message before. */
   | { role: 'tool'; callId: string; name: string; content: string }
 
 /** A workspace's own key for a vendor, or an agent's for its project. */
 export interface ModelKey {
   vendor: ModelProvider
   secret: SecretText
-  /** In milliseconds since 1970: what is found out of it is not said of one that came after. */
+  /** In milliseconds since 1970; tells whether a finding is about this key or a later one. */
   storedAt: number
-  /** Where a compatible server is, and how it calls its model; empty for all others. */
+  /** The URL of a compatible server, and its name for the model; empty for all others. */
   baseUrl: string
   model: string
 }
 
 export interface ModelRequest {
   model: ModelId
-  /** In place of the platform's. */
+  /** Used instead of the platform's key. */
   key?: ModelKey | undefined
   instructions: string
-  /** The beginning of the instructions that other requests to come have too; missing where nothing is known. */
+  /**
+   * The beginning of the instructions that later requests share, for the vendor's cache; missing when
+   * unknown.
+   */
   lasting?: string
   messages: ModelMessage[]
-  /** What it may call; it answers in words alone without any. */
+  /** The tools that the model may call; without any it answers in text only. */
   tools?: ModelTool[]
   /** Missing for a model that takes none. */
   temperature?: number | undefined
   maxOutputTokens: number
   signal: AbortSignal
-  /** The conversation as a project keeps it, which is told its last message alone. */
+  /** The conversation as a project stores it; the project receives only the last message. */
   session?: ProjectSession
 }
 
 export interface ProjectSession {
-  /** Stands for the visitor: stable in a conversation, and says nothing of him. */
+  /** A pseudonym of the visitor: stable in a conversation, and without personal data. */
   userId: string
-  /** When the project last answered in it, in milliseconds since 1970; 0 for never. */
+  /** The project's last answer in it, in milliseconds since 1970; 0 for never. */
   answeredAt: number
-  /** The request of the offered answer that the visitor has chosen, as JSON; empty for words of his own. */
+  /** The request of the choice that the visitor selected, as JSON; empty when they typed. */
   request: string
 }
 
@@ -185,29 +191,31 @@ export type ModelPart =
   | { type: 'text'; text: string }
   | { type: 'choices'; choices: ProjectChoice[] }
   | { type: 'toolCall'; call: ToolCall }
-  /** `cachedTokens`: those of the input that the vendor had in its cache; missing where it does not say. */
+  /** `cachedTokens`: input tokens from the vendor's cache; missing when the vendor does not report them. */
   | { type: 'usage'; inputTokens: number; cachedTokens?: number; outputTokens: number }
 
 export interface LanguageModel {
   /**
    * Streams an answer; the last part is the usage. Throws AppError 'unavailable' when the provider fails,
-   * 'permission-denied' when it does not take the key, 'resource-exhausted' when it takes no more by it for now.
+   * 'permission-denied' when it refuses the key, 'resource-exhausted' when the key is over its limit.
    */
   stream(request: ModelRequest): AsyncIterable<ModelPart>
-  /** Whether the platform has a key for it; where this is missing, it has one for none. */
+  /** Returns whether the platform has a key for a model; without this method it has none. */
   hasKey?(model: ModelId): boolean
 }
 
 export interface Embeddings {
-  /** Vectors of different models cannot be compared: they are kept under its name. */
+  /** Vectors of different models cannot be compared, so they are stored under this name. */
   model: string
-  /** A vector for each text, in their order. Throws AppError 'unavailable' when the vendor fails. */
+  /**
+   * Returns a vector for each text, in the same order. Throws AppError 'unavailable' when the vendor fails.
+   */
   embed(texts: string[], signal: AbortSignal): Promise<number[][]>
 }
 
 /**
- * The words of a recording; empty where it holds none. Throws AppError 'unavailable' when the vendor fails or
- * does not take it.
+ * Returns the text of a recording; empty when it has none. Throws AppError 'unavailable' when the vendor
+ * fails or refuses it.
  */
 export type Transcribe = (
   recording: { name: string; type: string; content: Buffer },
@@ -217,7 +225,7 @@ export type Transcribe = (
 export interface MailSender {
   name: string
   replyTo?: string
-  /** The verified domain of an agency; the platform's own without one. */
+  /** The verified domain of an agency; the platform's own if missing. */
   domain?: string
 }
 
@@ -234,35 +242,35 @@ export interface Mail {
     html: string
     text: string
     idempotencyKey: string
-    /** In whose name it comes, and where answers go; the platform's own without one. */
+    /** The sender and the reply address; the platform's own if missing. */
     sender?: MailSender | undefined
-    /** For whom it is sent; the service says so again when it bounces. */
+    /** The agency of the mail, which the service repeats in its bounce events. */
     agency?: MailedAgency | undefined
     headers?: Readonly<Record<string, string>> | undefined
     attachments?: readonly MailAttachment[] | undefined
   }): Promise<void>
 }
 
-/** A call as an agent wants it to be. */
+/** The settings of a call. */
 export interface CallPlan {
   title: string
-  /** Said first; empty when the agent waits. */
+  /** Spoken first; empty when the agent waits. */
   greeting: string
   transcriber: { provider: string; model: string; language: string }
   voice: string
-  /** What is heard in the background: a name, an address, or `off`. */
+  /** The background sound: a name, a URL, or `off`. */
   ambience: string
   isRecorded: boolean
-  /** Whether the vendor may keep what was said. */
+  /** Whether the vendor may keep the transcript. */
   keepsHistory: boolean
-  /** How long a pause ends an utterance. */
+  /** The pause that ends an utterance, in milliseconds. */
   pauseMs: number
   mostSeconds: number
-  /** Whoever says one of these hangs up. */
+  /** Phrases that end the call when the caller says one. */
   farewells: string[]
-  /** Answers what was said as OpenAI's chat completions do. */
+  /** The URL that answers in the format of OpenAI's chat completions. */
   answerUrl: string
-  /** Is told when the call is over. */
+  /** The URL that receives the end of the call. */
   reportUrl: string
 }
 
@@ -270,7 +278,7 @@ export interface VoiceLine {
   /** Throws AppError 'unavailable' when the vendor fails. */
   startCall(plan: CallPlan): Promise<{ id: string; joinUrl: string }>
   /**
-   * Dollars that a call has cost; undefined while it is not over or its cost is not known. Throws like
+   * Returns the cost of a call in dollars; undefined until it is over and its cost is known. Throws like
    * `startCall`.
    */
   readCost(id: string): Promise<number | undefined>

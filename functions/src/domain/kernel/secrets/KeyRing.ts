@@ -1,11 +1,11 @@
 /**
- * Encrypts the keys of secrets with a key that is nowhere in the database: one of the configuration, or one
- * that a key management service keeps to itself.
+ * Encrypts the keys of secrets with a key outside the database: one from the configuration, or one inside a
+ * key management service.
  */
 export interface KeyRing {
-  /** Encrypts a data key under the newest version. `context` must be the same when it is opened again. */
+  /** Encrypts a data key under the newest version. `context` must be the same for decryption. */
   wrap(dataKey: Buffer, context: string): Promise<WrappedKey>
-  /** Throws when the version is not known any more, or when key or context are others. */
+  /** Throws when the version is unknown, or when the key or the context differs. */
   unwrap(wrapped: WrappedKey, context: string): Promise<Buffer>
   /** The version that `wrap` uses. */
   readonly newest: string

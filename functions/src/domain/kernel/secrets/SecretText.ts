@@ -2,7 +2,7 @@ import { inspect } from 'node:util'
 
 const shown = '[secret]'
 
-/** A secret on its way through the code: whoever logs, joins or answers it by mistake shows a placeholder. */
+/** A secret in memory. Logging, concatenating or serializing it by mistake gives a placeholder. */
 export class SecretText {
   readonly #text: string
 
@@ -10,7 +10,7 @@ export class SecretText {
     this.#text = text
   }
 
-  /** The secret itself, for the vendor that it belongs to. */
+  /** Returns the secret itself, for a request to its vendor. */
   reveal(): string {
     return this.#text
   }

@@ -2,8 +2,8 @@ import type { KeyRing } from './KeyRing.ts'
 import { openBytes, sealBytes } from './sealing.ts'
 
 /**
- * Keys that the configuration holds, of 32 bytes each, by their versions. The last one is the newest; older
- * ones stay until every secret has been rotated.
+ * Returns a key ring of the configured keys, 32 bytes each, by version. The last one is the newest; older
+ * ones stay until every secret is rotated.
  */
 export function configuredKeys(keys: ReadonlyMap<string, Buffer>): KeyRing {
   const newest = [...keys.keys()].at(-1) ?? ''

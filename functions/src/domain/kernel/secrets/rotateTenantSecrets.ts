@@ -13,16 +13,16 @@ const atOnce = 50
 const namesSchema = z.object({ workspaceId: z.string(), name: z.string() })
 
 /**
- * Encrypts the keys of a region's secrets under the newest version, as far as the budget lasts; the next
- * sweep goes on. When none has failed and none is left, the older versions can be destroyed. The secrets
- * themselves are not touched; one that cannot be opened is logged and stops none of the others.
+ * Encrypts the keys of a region's secrets under the newest version, within the budget; the next sweep
+ * continues. Older versions can be destroyed when none failed and none is left. A secret that cannot be
+ * decrypted is logged and does not stop the others.
  */
 export async function rotateTenantSecrets(
   keys: KeyRing,
   region: Region,
   budget = new WorkBudget(),
 ): Promise<{ changed: number; failed: number }> {
-  // An installation may keep no credentials and have no key for them.
+  // An installation may store no credentials and need no key for them.
   if (keys.newest === '') return { changed: 0, failed: 0 }
   const failed = new Set<string>()
   let changed = 0

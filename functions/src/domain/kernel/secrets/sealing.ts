@@ -5,8 +5,8 @@ const ivBytes = 12
 const tagBytes = 16
 
 /**
- * AES-256-GCM: a random IV, the encrypted bytes and the tag, one after the other. `context` is not stored and
- * must be the same when it is opened.
+ * Encrypts with AES-256-GCM. Returns a random IV, the encrypted bytes and the tag, in this order. `context`
+ * is not stored and must be the same for decryption.
  */
 export function sealBytes(key: Buffer, plain: Buffer, context: string): Buffer {
   const iv = randomBytes(ivBytes)
@@ -15,7 +15,7 @@ export function sealBytes(key: Buffer, plain: Buffer, context: string): Buffer {
   return Buffer.concat([iv, cipher.update(plain), cipher.final(), cipher.getAuthTag()])
 }
 
-/** The opposite; throws when key, context or any byte is another. */
+/** Decrypts; throws when the key, the context or any byte differs. */
 export function openBytes(key: Buffer, sealed: Buffer, context: string): Buffer {
   const decipher = createDecipheriv(algorithm, key, sealed.subarray(0, ivBytes), { authTagLength: tagBytes })
   decipher.setAAD(Buffer.from(context, 'utf8'))

@@ -27,7 +27,7 @@ const pathOf = (workspaceId: string, name: string) => `tenantSecrets/${workspace
 describe.each(regions)("a tenant's secret in %s", (region) => {
   const makeRef = (name = 'telegram-agent1') => ({ region, workspaceId: randomIdentifier(20), name })
 
-  it('comes back for its vendor and lies nowhere in words', async () => {
+  it('returns the secret to its vendor and stores it nowhere in plain text', async () => {
     const ref = makeRef()
     await putTenantSecret(keys, ref, token, 1)
     expect((await readTenantSecret(keys, ref))?.reveal()).toBe(token)
@@ -39,7 +39,7 @@ describe.each(regions)("a tenant's secret in %s", (region) => {
     expect(await readTenantSecret(keys, makeRef())).toBeUndefined()
   })
 
-  it('shows a placeholder to whoever logs, joins or answers it', async () => {
+  it('shows a placeholder when it is logged, concatenated or serialized', async () => {
     const ref = makeRef()
     await putTenantSecret(keys, ref, token, 1)
     const secret = await readTenantSecret(keys, ref)
@@ -47,7 +47,7 @@ describe.each(regions)("a tenant's secret in %s", (region) => {
       expect(words).toMatch(/^[^A]*\[secret\][^A]*$/)
   })
 
-  it('is encrypted anew each time, and replaced', async () => {
+  it('encrypts a secret differently each time, and replaces it', async () => {
     const ref = makeRef()
     const sealed = async () =>
       (await readDocument(region, pathOf(ref.workspaceId, ref.name), anyFields))?.data['sealed']
@@ -59,7 +59,7 @@ describe.each(regions)("a tenant's secret in %s", (region) => {
     expect((await readTenantSecret(keys, ref))?.reveal()).toBe('another')
   })
 
-  it('does not open for another workspace, another name or another key, nor with a changed byte', async () => {
+  it('does not open a secret for another workspace, name or key, nor with a changed byte', async () => {
     const [mine, theirs] = [makeRef(), makeRef()]
     await putTenantSecret(keys, mine, token, 1)
     const stored = await readDocument(region, pathOf(mine.workspaceId, mine.name), anyFields)
@@ -80,16 +80,16 @@ describe.each(regions)("a tenant's secret in %s", (region) => {
     await expect(readTenantSecret(keys, mine)).rejects.toThrow(/unable to authenticate/)
   })
 
-  it('is moved to a newer key without being touched, after which the older key is not needed', async () => {
+  it('rotates a secret to a newer key without changing it, after which the older key is not needed', async () => {
     await clearDatabases()
     const refs = [makeRef(), makeRef()]
     for (const ref of refs) await putTenantSecret(keys, ref, `${token} ${ref.workspaceId}`, 1)
     const second = new Map([...first, ['v2', randomBytes(32)]])
-    // One that nobody can open any more stops none of the others.
+    // A secret that cannot be decrypted does not stop the others.
     const lost = makeRef('a-lost-one')
     await putTenantSecret(configuredKeys(new Map([['v0', randomBytes(32)]])), lost, token, 1)
     const rotate = () => rotateTenantSecrets(configuredKeys(second), region)
-    // Both versions are good while the hourly sweep is not done.
+    // Both versions work until the hourly sweep is done.
     for (const ref of refs)
       expect((await readTenantSecret(configuredKeys(second), ref))?.reveal()).toBe(
         `${token} ${ref.workspaceId}`,
@@ -102,7 +102,7 @@ describe.each(regions)("a tenant's secret in %s", (region) => {
     await expect(readTenantSecret(keys, refs[0]!)).rejects.toThrow('There is no key v2')
   })
 
-  it('goes with its workspace, or by itself', async () => {
+  it('deletes a secret with its workspace, or by itself', async () => {
     const ref = makeRef()
     await putTenantSecret(keys, ref, token, 1)
     await putTenantSecret(keys, { ...ref, name: 'stripe' }, token, 1)
@@ -112,7 +112,7 @@ describe.each(regions)("a tenant's secret in %s", (region) => {
     expect(await readTenantSecret(keys, { ...ref, name: 'stripe' })).toBeUndefined()
   })
 
-  it.each(['', 'x'.repeat(20_001)])('is refused when it is empty or too long', async (secret) => {
+  it.each(['', 'x'.repeat(20_001)])('refuses a secret that is empty or too long', async (secret) => {
     await expect(putTenantSecret(keys, makeRef(), secret, 1)).rejects.toMatchObject({
       code: 'invalid-argument',
     })

@@ -10,16 +10,14 @@ import type { KeyRing } from './KeyRing.ts'
 import { openBytes, sealBytes } from './sealing.ts'
 import { SecretText } from './SecretText.ts'
 
-/** Which secret of which workspace; the name is ours (`telegram-agent1`), never a person's. */
+/** A secret of a workspace. `name` is ours (`telegram-agent1`), never a person's. */
 export interface SecretRef {
   region: Region
   workspaceId: string
   name: string
 }
 
-/**
- * `tenantSecrets/{wsId}_{name}`, server only. Each secret has a key of its own, which is stored encrypted.
- */
+/** `tenantSecrets/{wsId}_{name}`, server only. Each secret has its own key, which is stored encrypted. */
 export const storedSecretSchema = z.object({
   workspaceId: z.string(),
   name: z.string(),
@@ -29,12 +27,12 @@ export const storedSecretSchema = z.object({
   at: z.int(),
 })
 
-/** Longest secret, in UTF-8 bytes: a private key in PEM fits. */
+/** Largest secret in UTF-8 bytes: a private key in PEM fits. */
 const mostBytes = 20_000
 
 /**
- * Stores a secret in place of an earlier one. Nothing ever answers it: only code that speaks with the vendor
- * reads it. Fails with `invalid-argument` when it is empty or too long.
+ * Saves a secret and replaces an earlier one. No response ever contains it: only code that calls the vendor
+ * reads it. Throws AppError 'invalid-argument' when it is empty or too long.
  */
 export async function putTenantSecret(
   keys: KeyRing,
@@ -47,7 +45,7 @@ export async function putTenantSecret(
   await writes.commit()
 }
 
-/** The same as part of a bigger commit. */
+/** Adds the saving of a secret to a larger commit. */
 export async function addTenantSecret(
   writes: Writes,
   keys: KeyRing,
@@ -71,8 +69,8 @@ export async function addTenantSecret(
 }
 
 /**
- * A secret for the vendor that it belongs to; undefined when there is none. Throws when it was not sealed for
- * this workspace and this name.
+ * Returns a secret for its vendor; undefined when there is none. Throws when it was sealed for another
+ * workspace or name.
  */
 export async function readTenantSecret(keys: KeyRing, ref: SecretRef): Promise<SecretText | undefined> {
   const stored = await readDocument(ref.region, pathOfSecret(ref), storedSecretSchema)
@@ -89,7 +87,7 @@ export async function deleteTenantSecret(ref: SecretRef): Promise<void> {
   await writes.commit()
 }
 
-/** The same as part of a bigger commit. */
+/** Adds the deletion of a secret to a larger commit. */
 export function removeTenantSecret(writes: Writes, ref: SecretRef): void {
   writes.delete(pathOfSecret(ref))
 }
@@ -102,11 +100,14 @@ export async function deleteTenantSecrets({ region, workspaceId }: Omit<SecretRe
   for await (const { path } of readEach(names)) await new Writes(region).delete(path).commit()
 }
 
-/** Bound to the ciphertext, so that one copied to another workspace or name does not open there. */
+/**
+ * Returns the context that binds the ciphertext to its owner: a copy under another workspace or name cannot
+ * be decrypted.
+ */
 export const contextOf = ({ region, workspaceId, name }: SecretRef) =>
   JSON.stringify([region, workspaceId, name])
 
-/** Names have no `_`, so that no two secrets share a path. */
+/** Returns the path of a secret. Names contain no `_`, so that no two secrets share a path. */
 export function pathOfSecret({ workspaceId, name }: SecretRef): string {
   if (!/^[a-z][A-Za-z0-9-]{0,79}$/.test(name)) throw new AppError('invalid-argument')
   return paths.tenantSecret(workspaceId, name)

@@ -1,12 +1,12 @@
-/** Where a sweep goes on: behind this document in its own order. */
+/** The position of a sweep: it continues after this document in its own order. */
 export interface Place {
   value: number
   path: string
 }
 
 /**
- * How long one task may work before it leaves the rest to the next: `left` is where that goes on, undefined
- * when nothing is left.
+ * The time that one task may work before it leaves the rest to the next. `left`: where the next task
+ * continues, undefined when nothing is left.
  */
 export class WorkBudget {
   readonly from: Place | undefined

@@ -3,7 +3,7 @@ import { deleteSomeBelow } from '../../../store/deleteTree.ts'
 import { deleteSomeFiles } from '../../../store/files.ts'
 import type { WorkBudget } from './WorkBudget.ts'
 
-/** What is gone, and whether that was all. */
+/** The number of deleted things, and whether nothing is left. */
 interface Erased {
   documents: number
   files: number
@@ -11,8 +11,8 @@ interface Erased {
 }
 
 /**
- * Deletes what lies below some documents, and the files of some folders, a few hundred at a
- * time, until all is gone or the budget is spent. Nothing of them is read but their names.
+ * Deletes everything below some documents, and the files of some folders, a few hundred at a time, until the
+ * budget is spent. It reads only their names.
  */
 export async function eraseBelow(
   region: Region,

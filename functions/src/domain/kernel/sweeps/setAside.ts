@@ -4,8 +4,8 @@ import { Writes } from '../../../store/commit.ts'
 import { sha256 } from '../identifiers.ts'
 
 /**
- * Notes that a sweep could not do its work on a document, where an operator of the platform finds it, and
- * goes on: `setAside/{id}` and the log say which document and what kind of error, and never what is in it.
+ * Records in `setAside/{id}` and the log that a sweep failed for a document, and lets the sweep continue. An
+ * operator of the platform finds the document's path and the kind of error, never its content.
  */
 export async function setAside(region: Region, what: string, path: string, error: unknown): Promise<void> {
   const reason = error instanceof Error ? error.name : typeof error
@@ -14,7 +14,7 @@ export async function setAside(region: Region, what: string, path: string, error
     const id = sha256(`${what} ${path}`).slice(0, 40)
     await new Writes(region).set(paths.setAside(id), { what, path, reason, at: Date.now() }).commit()
   } catch (failure) {
-    // The log has it; the sweep is worth more than the note.
+    // The log has it; a failed record must not stop the sweep.
     console.error('A note of it could not be made', { name: failure instanceof Error ? failure.name : '' })
   }
 }

@@ -7,22 +7,22 @@ import { WorkBudget, type Place } from './WorkBudget.ts'
 
 const atOnce = 100
 
-/** What a sweep goes through; `orderBy` names a field that holds whole numbers, or times when `isTime`. */
+/** The query of a sweep. `orderBy` names a field with whole numbers, or with times when `isTime` is set. */
 interface Sweep {
   region: Region
-  /** For people who look at what was set aside. */
+  /** Name of the sweep, for people who read the records of failed documents. */
   what: string
   query: Query
   orderBy: string
   isTime?: boolean
-  /** What is read of each document, beside what it is ordered by. */
+  /** The fields that are read, in addition to `orderBy`. */
   fields: readonly string[]
 }
 
 /**
- * Goes through the documents that a query finds, in the order of one of its fields, page by page and only by
- * the chosen fields. One that cannot be worked on is set aside and the others are done. Returns how many were
- * done; where to go on when the budget is spent stands in it.
+ * Runs `act` for the documents of a query, ordered by one field and page by page. A failing document is set
+ * aside and the others continue. Returns the number of processed documents; `budget.left` has the position
+ * when the budget is spent.
  */
 export async function sweepEach(
   { region, what, query, orderBy, isTime = false, fields }: Sweep,

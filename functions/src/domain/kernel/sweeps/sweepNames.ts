@@ -1,4 +1,4 @@
-/** A region's regular work; `runSweep` says what each does. */
+/** The sweeps of a region; `runSweep` says what each does. */
 export const sweepNames = [
   'leases',
   'calls',
@@ -18,5 +18,6 @@ export const sweepNames = [
   'appointments',
   'leaving',
   'secrets',
+  'webhooks',
 ] as const
 export type SweepName = (typeof sweepNames)[number]

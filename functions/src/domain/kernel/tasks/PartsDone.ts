@@ -8,15 +8,15 @@ import { sha256 } from '../identifiers.ts'
 import { runIsolated } from '../errors/runIsolated.ts'
 
 const dayMs = 86_400_000
-/** After how many parts they are written down: whoever ends before that does so many once more. */
+/** Parts per write: a task that ends before repeats at most this many. */
 const partsPerWrite = 20
 
-/** `partsDone/{hash of the task's subject}`, server only: deleted by the database a day later. */
+/** `partsDone/{hash of the task's subject}`, server only: the database deletes it a day later. */
 const partsDoneSchema = z.object({ done: z.record(z.string(), z.literal(true)).default({}) })
 
 /**
- * The parts of a task that reaches many people: what fails for one keeps nobody else from being reached, and
- * whoever was reached is left alone when the task is tried again.
+ * Tracks the parts of a task that reaches many people. A failure for one does not stop the others, and a
+ * repeated task skips the parts that are done.
  */
 export class PartsDone {
   private readonly region: Region
@@ -33,14 +33,14 @@ export class PartsDone {
     this.done = new Set(done)
   }
 
-  /** `subject`: the same for every try of one task. */
+  /** Reads the state of a task. `subject`: the same for every try. */
   static async read(region: Region, subject: string, now: number): Promise<PartsDone> {
     const path = paths.partsDone(sha256(subject))
     const known = await readDocument(region, path, partsDoneSchema)
     return new PartsDone(region, path, new Date(now + dayMs), Object.keys(known?.data.done ?? {}))
   }
 
-  /** Does a part that was not done before. `id`: letters, digits, `_` and `-`. */
+  /** Runs a part unless it is done. `id`: letters, digits, `_` and `-`. */
   async doOnce(what: string, id: string, act: () => Promise<unknown>): Promise<void> {
     if (this.done.has(id)) return
     if (!(await runIsolated(what, id, act))) {
@@ -52,7 +52,7 @@ export class PartsDone {
     if (this.unwritten.length >= partsPerWrite) await this.write()
   }
 
-  /** Writes down what was done. Throws AppError 'unavailable' where a part has failed, to be tried again. */
+  /** Saves what is done. Throws AppError 'unavailable' when a part failed, so that the task is repeated. */
   async end(): Promise<void> {
     await this.write()
     if (this.hasFailed) throw new AppError('unavailable')

@@ -6,9 +6,9 @@ import { defineTask } from './TaskKind.ts'
 const region = z.enum(regions)
 const id = z.string().min(1).max(200)
 
-/** Work that is about keys which vendors refuse. */
+/** Tasks about keys that vendors refuse. */
 export const keyTaskKinds = {
-  /** Mails a workspace that a vendor does not take its own key since `at` (milliseconds since 1970). */
+  /** Mails a workspace that a vendor refuses its key since `at` (milliseconds since 1970). */
   tellModelKeyRefused: defineTask({
     schema: z.strictObject({ region, workspaceId: id, vendor: z.enum(modelVendors), at: z.int() }),
     queue: 'work',
@@ -16,7 +16,7 @@ export const keyTaskKinds = {
     tries: 6,
     nameOf: ({ workspaceId, vendor, at }) => `${workspaceId}/${vendor}/${at}`,
   }),
-  /** Mails a workspace that Voiceflow does not take the key of an agent's project, which was stored `at`. */
+  /** Mails a workspace that Voiceflow refuses the key of an agent's project, which was stored `at`. */
   tellProjectRefused: defineTask({
     schema: z.strictObject({ region, workspaceId: id, agentId: id, at: z.int() }),
     queue: 'work',

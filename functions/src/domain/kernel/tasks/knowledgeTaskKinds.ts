@@ -5,9 +5,9 @@ import { defineTask } from './TaskKind.ts'
 const region = z.enum(regions)
 const id = z.string().min(1).max(200)
 
-/** What reads strangers' files and sites, and builds indexes; see `taskKinds`. */
+/** Tasks that parse strangers' files and sites, and build indexes; see `taskKinds`. */
 export const knowledgeTaskKinds = {
-  /** Reads an uploaded source of an agent's knowledge. `revision` is the source's `lastModified`. */
+  /** Parses an uploaded source of an agent. `revision` is the source's `lastModified`. */
   readKnowledgeSource: defineTask({
     schema: z.strictObject({ region, agentId: id, sourceId: id, revision: z.int() }),
     queue: 'parsing',
@@ -15,7 +15,7 @@ export const knowledgeTaskKinds = {
     tries: 4,
     nameOf: ({ agentId, sourceId, revision }) => `${agentId}/${sourceId}/${revision}`,
   }),
-  /** Reads the file that takes the place of a source's old one. */
+  /** Parses the file that replaces a source's old one. */
   replaceKnowledgeFile: defineTask({
     schema: z.strictObject({ region, agentId: id, sourceId: id, fileId: id }),
     queue: 'parsing',
@@ -24,8 +24,8 @@ export const knowledgeTaskKinds = {
     nameOf: ({ agentId, sourceId, fileId }) => `${agentId}/${sourceId}/${fileId}`,
   }),
   /**
-   * Goes on reading a web site: some pages, and then the next step is queued. `revival` counts how often a
-   * step was given to another task.
+   * Crawls some pages of a website and queues the next step. `revival` counts how often another task took
+   * over a step.
    */
   readSite: defineTask({
     schema: z.strictObject({
@@ -41,7 +41,7 @@ export const knowledgeTaskKinds = {
     tries: 8,
     nameOf: ({ agentId, sourceId, run, step, revival }) => `${agentId}/${sourceId}/${run}/${step}/${revival}`,
   }),
-  /** Puts together what the pages of a site say: once for all that a person excludes within some seconds. */
+  /** Combines the texts of a site's pages: once for all exclusions within two seconds. */
   assembleSite: defineTask({
     schema: z.strictObject({ region, agentId: id, sourceId: id }),
     queue: 'parsing',
@@ -50,7 +50,7 @@ export const knowledgeTaskKinds = {
     nameOf: ({ agentId, sourceId }) => `${agentId}/${sourceId}`,
     gatherSeconds: 2,
   }),
-  /** Builds an agent's index from its sources: one for all that change within some seconds. */
+  /** Builds an agent's index from its sources: once for all changes within two seconds. */
   rebuildIndex: defineTask({
     schema: z.strictObject({ region, agentId: id }),
     // Large indexes need the memory.

@@ -5,7 +5,7 @@ import type { Client } from '../access/Client.ts'
 
 const isObject = (value: unknown) => typeof value === 'object' && value !== null
 
-/** A question on its way through a queue: the door that took it has looked at what is in it. */
+/** A question in a queue. The endpoint that queued it has validated its content. */
 export const pendingQuestionSchema = z.strictObject({
   claims: visitorClaimsSchema,
   question: z.custom<PendingQuestion['question']>(isObject),
@@ -14,7 +14,7 @@ export const pendingQuestionSchema = z.strictObject({
 
 export type Question = Omit<MessageRequest, 'token'>
 
-/** A question whose answer is not there yet, as a task carries it. */
+/** An unanswered question, as a task carries it. */
 export interface PendingQuestion {
   claims: VisitorClaims
   question: Question

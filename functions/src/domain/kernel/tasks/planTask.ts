@@ -2,15 +2,15 @@ import { sha256 } from '../identifiers.ts'
 import type { TaskInput, TaskKind, TaskQueue } from './TaskKind.ts'
 import { taskKinds, type TaskName, type TaskPayload } from './taskKinds.ts'
 
-/** A task as a queue takes it. */
+/** A task in the form that a queue takes. */
 export interface PlannedTask {
   /** Letters and digits; two tasks of one id are one. */
   id: string | undefined
   queue: TaskQueue
-  /** Milliseconds since 1970; not before then. */
+  /** Milliseconds since 1970; not run before then. */
   at: number
   deadlineSeconds: number
-  /** `notBefore` for gathered tasks: what is queued until then must be seen by their run. */
+  /** `notBefore` for gathered tasks: their run must see everything that is queued until then. */
   message: { kind: TaskName; payload: TaskInput; notBefore?: number }
 }
 
@@ -23,7 +23,7 @@ export interface TaskOptions {
 /** Clocks of two instances differ by less than this. */
 const clockMarginMs = 1_000
 
-/** Decides name and time of a task; throws when the payload is none of its kind. */
+/** Decides the id and the time of a task; throws when the payload does not fit its kind. */
 export function planTask<Name extends TaskName>(
   name: Name,
   payload: TaskPayload<Name>,
@@ -37,7 +37,7 @@ export function planTask<Name extends TaskName>(
   const window = gatherMs > 0 ? Math.floor(now / gatherMs) : 0
   const gatheredAt = gatherMs > 0 ? (window + 1) * gatherMs + clockMarginMs : now
   return {
-    // Hashed: a queue copes badly with ids that begin alike.
+    // Hashed, because queues distribute ids with a common beginning badly.
     id: given === undefined ? undefined : sha256(`${name}/${parsed.region}/${given}/${window}`).slice(0, 40),
     queue: kind.queue,
     at: Math.max(gatheredAt, now + delaySeconds * 1_000),

@@ -3,7 +3,8 @@ import type { NoticeEvent, Ports } from '../ports/ports.ts'
 import { runIsolated } from '../errors/runIsolated.ts'
 
 /**
- * Has the operator told of an event, once for each `id`. What it tells of has happened whatever comes of it.
+ * Queues a notification of the platform's operator, once for each `id`. A failure is logged and does not
+ * affect the event itself.
  */
 export async function queueNotice(
   { tasks }: Pick<Ports, 'tasks'>,

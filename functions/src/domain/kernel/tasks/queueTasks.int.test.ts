@@ -11,7 +11,7 @@ afterAll(() => queue.stop())
 const payload = { region: 'eu' as const, agentId: 'agent', sourceId: 'source', revision: 1 }
 
 describe('a queued task', () => {
-  it("goes to the queue of its kind in its tenant's region, with its deadline and time", async () => {
+  it("adds a task to the queue of its kind in its tenant's region, with its deadline and time", async () => {
     await queueTasks.enqueue('readKnowledgeSource', payload, { delaySeconds: 100 })
     const [task] = queue.tasks
     expect(task).toMatchObject({
@@ -24,7 +24,7 @@ describe('a queued task', () => {
     expect(inSeconds).toBeLessThan(101)
   })
 
-  it('of a name that the queue knows is taken without being queued again', async () => {
+  it('accepts a task whose name the queue has without queueing it again', async () => {
     await queueTasks.enqueue('readKnowledgeSource', { ...payload, revision: 2 })
     const before = queue.tasks.length
     await queueTasks.enqueue('readKnowledgeSource', { ...payload, revision: 2 })
@@ -33,7 +33,7 @@ describe('a queued task', () => {
     expect(queue.tasks.at(-1)?.queue).toBe('parsingNa')
   })
 
-  it('that cannot be queued says so', async () => {
+  it('throws when a task cannot be queued', async () => {
     queue.stop()
     const elsewhere = await serveTaskQueue()
     elsewhere.stop()

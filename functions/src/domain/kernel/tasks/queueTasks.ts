@@ -3,7 +3,7 @@ import { AppError } from '../errors/AppError.ts'
 import type { Tasks } from '../ports/ports.ts'
 import { planTask } from './planTask.ts'
 
-/** The queues of the tenants' regions, as the platform runs them. */
+/** The task queues of the tenants' regions in production. */
 export const queueTasks: Tasks = {
   enqueue: async (kind, payload, options = {}) => {
     const { message, ...task } = planTask(kind, payload, options, Date.now())

@@ -15,9 +15,9 @@ const id = z.string().min(1).max(200)
 
 const erasing = { region, workspaceId: id, attempt: z.int(), round: z.int() }
 
-/** Every kind of work that is queued; `taskHandlers` says what each does. */
+/** Every kind of task; `taskHandlers` says what each does. */
 export const taskKinds = {
-  /** Answers a question whose visitor left before its answer was there. */
+  /** Generates the answer to a question whose visitor left before. */
   finishTurn: defineTask({
     schema: pendingQuestionSchema.extend({ region }),
     queue: 'work',
@@ -26,8 +26,8 @@ export const taskKinds = {
     nameOf: ({ claims, question }) => `${claims.conversationId}/${question.clientMessageId}`,
   }),
   /**
-   * Answers what has come in a chat of a channel, and delivers what is said there. What comes within a second
-   * is answered together; `run` tells one occasion from another.
+   * Answers the messages of a channel's chat and delivers its replies. Messages within a second are answered
+   * together. `run` tells one occasion from another.
    */
   serveThread: defineTask({
     schema: threadRefSchema.extend({ run: z.string().max(200) }),
@@ -38,8 +38,8 @@ export const taskKinds = {
     nameOf: ({ agentId, threadId, run }) => `${agentId}/${threadId}/${run}`,
   }),
   /**
-   * Ends a connection at a vendor that was out of reach when somebody has disconnected it. `attempt`: 0, or the
-   * hour in which it was resumed.
+   * Ends a disconnected account's connection at a vendor that was out of reach. `attempt`: 0, or the hour in
+   * which it was resumed.
    */
   leaveChannel: defineTask({
     schema: z.strictObject({
@@ -54,7 +54,7 @@ export const taskKinds = {
     tries: 8,
     nameOf: ({ agentId, kind, connectedAt, attempt }) => `${agentId}/${kind}/${connectedAt}/${attempt}`,
   }),
-  /** Mails a workspace that a channel's account is refused since `at` (milliseconds since 1970). */
+  /** Mails a workspace that a vendor refuses a channel's account since `at` (milliseconds since 1970). */
   tellChannelBroken: defineTask({
     schema: z.strictObject({ region, agentId: id, kind: z.enum(recordKinds), at: z.int() }),
     queue: 'work',
@@ -93,7 +93,7 @@ export const taskKinds = {
     tries: 6,
     nameOf: ({ appointmentId, sequence, attempt }) => `${appointmentId}/${sequence}/${attempt}`,
   }),
-  /** Deletes what a calendar has left that somebody wanted deleted at `at` (milliseconds since 1970). */
+  /** Deletes the data of a calendar that a person deleted at `at` (milliseconds since 1970). */
   eraseCalendar: defineTask({
     schema: z.strictObject({ region, workspaceId: id, calendarId: id, at: z.int(), round: z.int() }),
     queue: 'work',
@@ -101,7 +101,7 @@ export const taskKinds = {
     tries: 8,
     nameOf: ({ calendarId, at, round }) => `${calendarId}/${at}/${round}`,
   }),
-  /** Mails an agency's owner that people ask for access; once an `hour` since 1970. */
+  /** Mails an agency's owner that people ask for access, once per `hour` since 1970. */
   tellOfSignUp: defineTask({
     schema: z.strictObject({ region, agencyId: id, hour: z.int() }),
     queue: 'work',
@@ -109,7 +109,7 @@ export const taskKinds = {
     tries: 6,
     nameOf: ({ agencyId, hour }) => `${agencyId}/${hour}`,
   }),
-  /** Posts an event to its workspace's own address; `attempt` tells one occasion from another. */
+  /** Posts an event to its workspace's webhook; `attempt` tells one occasion from another. */
   postEvent: defineTask({
     schema: z.strictObject({ region, workspaceId: id, eventId: id, attempt: z.int() }),
     queue: 'events',
@@ -117,7 +117,7 @@ export const taskKinds = {
     tries: 6,
     nameOf: ({ eventId, attempt }) => `${eventId}/${attempt}`,
   }),
-  /** Tells an organisation's clients of a notice, by mail and push; `key` is the event's. */
+  /** Notifies an organisation's clients by mail and push; `key` is the event's. */
   tellClients: defineTask({
     schema: z.strictObject({ region, orgId: id, level: z.literal([1, 2]), key: z.string().min(1).max(300) }),
     queue: 'work',
@@ -125,7 +125,7 @@ export const taskKinds = {
     tries: 6,
     nameOf: ({ orgId, key }) => `${orgId}/${key}`,
   }),
-  /** Tells the owner or the clients that a wallet's credit has become low; once for each level of a filling. */
+  /** Notifies the owner or the clients that a wallet's credit is low, once for each level of a top-up. */
   tellOfCredit: defineTask({
     schema: z.strictObject({ region, wallet: id, high: z.int(), level: z.literal([1, 2]) }),
     queue: 'work',
@@ -133,7 +133,7 @@ export const taskKinds = {
     tries: 6,
     nameOf: ({ wallet, high, level }) => `${wallet}/${high}/${level}`,
   }),
-  /** Mails an organisation's administrators that somebody looks at their dashboard since `at`. */
+  /** Mails an organisation's administrators that a member opened their dashboard at `at`. */
   tellOfLook: defineTask({
     schema: z.strictObject({ region, orgId: id, reason: impersonationReason, at: z.int() }),
     queue: 'work',
@@ -141,7 +141,7 @@ export const taskKinds = {
     tries: 6,
     nameOf: ({ orgId, at }) => `${orgId}/${at}`,
   }),
-  /** Deletes what an organisation was told of an agent that left it at `at`. */
+  /** Deletes an organisation's notices about an agent that left it at `at`. */
   dropLeftNotices: defineTask({
     schema: z.strictObject({ region, orgId: id, agentId: id, at: z.int() }),
     queue: 'work',
@@ -149,7 +149,9 @@ export const taskKinds = {
     tries: 8,
     nameOf: ({ orgId, agentId, at }) => `${orgId}/${agentId}/${at}`,
   }),
-  /** Looks whether a workspace's credit is to be filled up; at most once in a `minute` since 1970. */
+  /**
+   * Checks whether a workspace's credit needs an automatic recharge, at most once per `minute` since 1970.
+   */
   rechargeIfLow: defineTask({
     schema: z.strictObject({ region, workspaceId: id, minute: z.int() }),
     queue: 'work',
@@ -157,7 +159,7 @@ export const taskKinds = {
     tries: 3,
     nameOf: ({ workspaceId, minute }) => `${workspaceId}/${minute}`,
   }),
-  /** Tells the operator's own address about an event. */
+  /** Posts an event to the platform operator's webhook. */
   notifyOperator: defineTask({
     schema: z.strictObject({
       region,
@@ -171,7 +173,7 @@ export const taskKinds = {
     nameOf: ({ event, id: subject }) => `${event}/${subject}`,
   }),
   ...knowledgeTaskKinds,
-  /** Deletes an owner's old pictures that nothing names, at `at` (milliseconds since 1970). */
+  /** Deletes an owner's old pictures that no document names, at `at` (milliseconds since 1970). */
   dropPictures: defineTask({
     schema: z.strictObject({
       region,
@@ -181,10 +183,10 @@ export const taskKinds = {
     queue: 'work',
     deadlineSeconds: 300,
     tries: 5,
-    // One task a day looks through all of them.
+    // One task a day covers all pictures of an owner.
     nameOf: ({ owner, at }) => `${Object.values(owner).join()}/${Math.floor(at / 86_400_000)}`,
   }),
-  /** Deletes the files of a source of knowledge that is not there, at `at` (milliseconds since 1970). */
+  /** Deletes the files of a knowledge source that does not exist, at `at` (milliseconds since 1970). */
   dropKnowledgeFiles: defineTask({
     schema: z.strictObject({ region, agentId: id, sourceId: id, at: z.int() }),
     queue: 'work',
@@ -201,8 +203,8 @@ export const taskKinds = {
     nameOf: ({ fileId, at }) => `${fileId}/${at}`,
   }),
   /**
-   * Has everything below an agent that was moved at `moved` (milliseconds since 1970) belong to its new
-   * workspace. `isLast`: instances that knew the old one have forgotten it by then.
+   * Assigns everything below an agent that was transferred at `moved` (milliseconds since 1970) to its new
+   * workspace. `isLast`: by then no instance has the old workspace in its cache.
    */
   followTransfer: defineTask({
     schema: z.strictObject({
@@ -220,7 +222,7 @@ export const taskKinds = {
     nameOf: ({ agentId, moved, attempt, round, isLast }) =>
       `${agentId}/${moved}/${attempt}/${round}/${isLast}`,
   }),
-  /** Deletes a visitor's file that no message has brought by `at`. */
+  /** Deletes a visitor's file that no message contains by `at`. */
   dropUnsentFile: defineTask({
     schema: z.strictObject({ region, agentId: id, conversationId: id, fileId: id, at: z.int() }),
     queue: 'work',
@@ -228,8 +230,8 @@ export const taskKinds = {
     tries: 8,
   }),
   /**
-   * Looks where an agency's address stands, and queues the next look. `run`: when it is due, in milliseconds
-   * since 1970.
+   * Checks the state of an agency's host and queues the next check. `run`: the time it is due, in
+   * milliseconds since 1970.
    */
   lookAtHost: defineTask({
     schema: z.strictObject({ region, host: z.string().min(1).max(253), run: z.int() }),
@@ -238,7 +240,7 @@ export const taskKinds = {
     tries: 5,
     nameOf: ({ host, run }) => `${host}/${run}`,
   }),
-  /** The same for the domain that an agency's mails come from; `isTold`: by the mail service. */
+  /** Checks the state of an agency's mail domain. `isTold`: the mail service asked for it. */
   lookAtMailDomain: defineTask({
     schema: z.strictObject({
       region,
@@ -252,7 +254,8 @@ export const taskKinds = {
     nameOf: ({ name, run }) => `${name}/${run}`,
   }),
   /**
-   * A region's regular work; `at` is the minute of its schedule and `from` where an earlier round has ended.
+   * Runs a sweep of a region. `at`: the minute of its schedule. `from`: the position at which the round
+   * before ended.
    */
   sweep: defineTask({
     schema: z.strictObject({
@@ -267,7 +270,7 @@ export const taskKinds = {
     tries: 3,
     nameOf: ({ name, at, round }) => `${name}/${at}/${round}`,
   }),
-  /** Deletes what a deleted agent has left. `attempt`: 0, or the hour in which it was resumed. */
+  /** Deletes the data of a deleted agent. `attempt`: 0, or the hour in which it was resumed. */
   eraseAgent: defineTask({
     schema: z.strictObject({ ...erasing, agentId: id, isLast: z.boolean() }),
     queue: 'work',
@@ -275,7 +278,7 @@ export const taskKinds = {
     tries: 8,
     nameOf: ({ agentId, attempt, round, isLast }) => `${agentId}/${attempt}/${round}/${isLast}`,
   }),
-  /** Deletes what a deleted workspace has left. */
+  /** Deletes the data of a deleted workspace. */
   eraseWorkspace: defineTask({
     schema: z.strictObject(erasing),
     queue: 'work',
@@ -289,7 +292,7 @@ export type TaskName = keyof typeof taskKinds
 export type TaskPayload<Name extends TaskName> =
   (typeof taskKinds)[Name] extends TaskKind<infer Payload> ? Payload : never
 
-/** A kind by a name that came from outside. */
+/** Returns the kind of a name that came from outside. */
 export function kindOf(name: string): TaskKind | undefined {
   const kinds: Record<string, TaskKind> = taskKinds
   return Object.hasOwn(kinds, name) ? kinds[name] : undefined

@@ -9,7 +9,7 @@ describe('a text that is cut', () => {
     ['a😀b', 3, 'a😀', '😀b'],
     ['😀', 1, '', ''],
     ['', 0, '', ''],
-  ])('%j has whole characters within %d units', (text, most, beginning, end) => {
+  ])('cuts %j to whole characters within %d units', (text, most, beginning, end) => {
     expect(cutText(text, most)).toBe(beginning)
     expect(cutToEnd(text, most)).toBe(end)
   })

@@ -1,4 +1,4 @@
-/** A text as HTML shows it, whoever has written it. */
+/** Escapes a text for HTML. */
 export function escapeHtml(text: string): string {
   return text
     .replaceAll('&', '&amp;')

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Words in one line, of at most so many characters, without letters that are none. */
+/** Returns a schema for one line of text of at most `most` characters, without control characters. */
 export function oneLine(most: number) {
   return z
     .string()

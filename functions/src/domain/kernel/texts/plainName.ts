@@ -1,4 +1,4 @@
-/** A name that a mail's header can carry: what would end it, or add an address, is no part of it. */
+/** Returns a name that is safe in a mail header: without characters that end the header or add an email. */
 export function plainName(name: string): string {
   return name
     .replaceAll(/[\p{C}"<>,;:\\@()[\]]/gu, ' ')

@@ -1,11 +1,14 @@
 import { AppError } from '../../kernel/errors/AppError.ts'
 
-/** What is said of a picture with more points than anybody can look at, or that takes too much to read. */
+/** Returns the error for a picture with too many pixels, or one that takes too much to decode. */
 export function tooManyPoints(): AppError {
   return new AppError('file-too-large', 'pictureTooLarge')
 }
 
-/** What is wrong with a picture is nobody's to know but the one who sends it. */
+/**
+ * Returns the error for a picture that cannot be decoded. It gives no details, because only the sender could
+ * use them.
+ */
 export function unreadableImage(): AppError {
   return new AppError('file-unreadable', 'pictureUnreadable')
 }

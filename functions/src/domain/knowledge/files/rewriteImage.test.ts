@@ -10,7 +10,7 @@ import { rewriteImage } from './rewriteImage.ts'
 const script = '<script>alert(1)</script>'
 const text = (value: string) => Buffer.from(value, 'latin1')
 
-/** A blue picture, 60 points wide and 40 high, that says who took it. */
+/** Returns a blue picture, 60 pixels wide and 40 high, that names its author. */
 const blue = () =>
   sharp({ create: { width: 60, height: 40, channels: 3, background: '#2244cc' } }).withExif({
     IFD0: { Copyright: script },
@@ -23,7 +23,7 @@ const makers: [string, (image: Sharp) => Sharp][] = [
 ]
 
 describe.each(makers)('a picture of type %s', (type, make) => {
-  it('keeps its look and loses all else, and what stands behind its end', async () => {
+  it('keeps the pixels and removes all metadata and everything after the end', async () => {
     const given = Buffer.concat([await make(blue()).toBuffer(), text(script)])
     const written = await rewriteImage(given)
     expect(detectImage(written)).toBe(type)
@@ -39,7 +39,7 @@ describe.each(makers)('a picture of type %s', (type, make) => {
     expect(dominant.b).toBeGreaterThan(dominant.r + 100)
   })
 
-  it('is refused where it is cut off', async () => {
+  it('refuses a picture that is cut off', async () => {
     const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const
     const rough = sharp({ create: { width: 90, height: 90, channels: 3, background: '#000', noise } })
     const whole = await make(rough).toBuffer()
@@ -47,7 +47,7 @@ describe.each(makers)('a picture of type %s', (type, make) => {
       await expect(rewriteImage(whole.subarray(0, whole.length * share))).rejects.toThrow('could not be read')
   })
 
-  it('is refused or written whatever single byte is another', async () => {
+  it('refuses or encodes a picture whichever single byte is changed', async () => {
     const whole = await make(blue()).toBuffer()
     for (let at = 12; at < whole.length; at += 7) {
       const changed = Buffer.from(whole)
@@ -60,12 +60,12 @@ describe.each(makers)('a picture of type %s', (type, make) => {
 })
 
 describe('a picture', () => {
-  it('that a camera took on its side stands upright', async () => {
+  it('turns a picture upright that a camera took on its side', async () => {
     const written = await rewriteImage(await blue().jpeg().withMetadata({ orientation: 6 }).toBuffer())
     expect(await sharp(written).metadata()).toMatchObject({ width: 40, height: 60 })
   })
 
-  it('that moves goes on moving, up to what a screen can be asked to show', async () => {
+  it('keeps an animation moving, up to a limit of pixels', async () => {
     const frame = (background: string) =>
       sharp({ create: { width: 900, height: 900, channels: 3, background } })
         .png()
@@ -78,14 +78,14 @@ describe('a picture', () => {
     expect(await sharp(await rewriteImage(moving)).metadata()).toMatchObject({ pages: 24, loop: 0 })
   })
 
-  it('is no larger than a screen', async () => {
+  it('shrinks a picture to the size of a screen', async () => {
     const wide = await sharp({ create: { width: 9_000, height: 100, channels: 3, background: '#fff' } })
       .png()
       .toBuffer()
     expect(await sharp(await rewriteImage(wide)).metadata()).toMatchObject({ width: 4_096, height: 46 })
   })
 
-  it.each(['', 'GIF', '<svg onload="alert(1)"/>', 'BM'])('%j is none', async (content) => {
+  it.each(['', 'GIF', '<svg onload="alert(1)"/>', 'BM'])('refuses %j', async (content) => {
     expect(detectImage(text(content))).toBeUndefined()
     await expect(rewriteImage(text(content))).rejects.toThrow('could not be read')
   })
@@ -94,13 +94,16 @@ describe('a picture', () => {
 const isTooLarge = (error: unknown) => error instanceof AppError && error.code === 'file-too-large'
 
 describe('a picture that is made to take too much', () => {
-  it.each(makeImageBombs())('$name: ends soon, with a sentence', async ({ content }) => {
-    const outcome = await readInChild.rewriteImage(content, 4_000).catch((error: unknown) => error)
-    const isWritten = outcome === undefined || Buffer.isBuffer(outcome)
-    expect(isWritten || outcome).toSatisfy((end) => end === true || isTooLarge(end))
-  })
+  it.each(makeImageBombs())(
+    'ends the decoding of a bomb soon, with a sentence: $name',
+    async ({ content }) => {
+      const outcome = await readInChild.rewriteImage(content, 4_000).catch((error: unknown) => error)
+      const isWritten = outcome === undefined || Buffer.isBuffer(outcome)
+      expect(isWritten || outcome).toSatisfy((end) => end === true || isTooLarge(end))
+    },
+  )
 
-  it('is never written much larger than it may be sent', async () => {
+  it('never encodes a picture much larger than the upload limit', async () => {
     const given = makeUnpackableImage()
     expect(given.length).toBeLessThan(100_000)
     const written = await rewriteImage(given).catch((error: unknown) => error)
@@ -110,7 +113,7 @@ describe('a picture that is made to take too much', () => {
     )
   })
 
-  it('is refused by what its head says, before anything is made of it', async () => {
+  it('refuses a picture by its header before it is decoded', async () => {
     const [head] = makeImageBombs()
     await expect(rewriteImage(head?.content ?? Buffer.alloc(0))).rejects.toThrow('too many points')
   })

@@ -3,14 +3,14 @@ import { maxVisitorFileBytes } from '../../../shared/chat/visitorFileLimits.ts'
 import { detectImage, type ImageType } from '../../kernel/pictures/detectImage.ts'
 import { tooManyPoints, unreadableImage } from './imageFailures.ts'
 
-/** Larger pictures are bombs: a phone's camera makes 12 to 50 million points. */
+/** Larger pictures are treated as bombs: a phone's camera makes 12 to 50 million pixels. */
 const mostSide = 12_000
 const mostPoints = 60_000_000
-/** All frames of an animation together; what is beyond is cut off. */
+/** The pixels of all frames of an animation together; further frames are cut off. */
 const mostAnimationPoints = 20_000_000
-/** No screen shows more, and the written file stays small. */
+/** No screen shows more, and the encoded file stays small. */
 const mostWrittenSide = 4_096
-/** Twice what a visitor may send: some pictures are made so that they cannot be packed again. */
+/** Twice what a visitor may send: some pictures are made so that they cannot be compressed again. */
 const mostWrittenBytes = 2 * maxVisitorFileBytes
 
 // One picture at a time in a process that ends with it.
@@ -18,9 +18,9 @@ sharp.concurrency(1)
 sharp.cache(false)
 
 /**
- * A stranger's picture decoded and written anew in its own format, upright and in sRGB, so that nothing but
- * its points is left: no comments, no scripts behind its end, no place where it was taken. Runs in the
- * process that reads strangers' files. Fails with `file-unreadable` or `file-too-large`.
+ * Decodes a stranger's picture and encodes it again in its own format, upright and in sRGB. Only pixels
+ * remain: no comments, no scripts after the end, no GPS position. Runs in the process that parses strangers'
+ * files. Throws AppError 'file-unreadable' or 'file-too-large'.
  */
 export async function rewriteImage(content: Buffer): Promise<Buffer> {
   const type = detectImage(content)
@@ -46,7 +46,7 @@ const writers: Record<ImageType, (image: Sharp, metadata: Metadata) => Sharp> = 
   'image/webp': (image) => image.webp({ quality: 88 }),
 }
 
-/** Fails for a picture with more points than anybody can look at; its head is believed, nothing is decoded. */
+/** Throws for a picture with too many pixels. It trusts the header, and nothing is decoded. */
 function requireSize({ width, height }: Metadata): void {
   if (width > mostSide || height > mostSide || width * height > mostPoints) throw tooManyPoints()
 }

@@ -4,14 +4,14 @@ import { throttle } from '../../kernel/access/throttle.ts'
 const hourMs = 3_600_000
 
 interface Uploads {
-  /** What is uploaded, as a name of its own. */
+  /** The name of the limit, by the kind of upload. */
   kind: string
   uid: string
-  /** How many within an hour. */
+  /** The limit per hour. */
   most: number
 }
 
-/** Counts an upload of somebody's; fails with `resource-exhausted`, and how many there may be, beyond that. */
+/** Counts an upload of a person; throws AppError 'resource-exhausted' with the limit when it is exceeded. */
 export async function throttleUploads({ kind, uid, most }: Uploads, now: number): Promise<void> {
   try {
     await throttle(`${kind}:${uid}`, most, hourMs, now)

@@ -7,11 +7,11 @@ import { endsOf, PostingList } from '../search/PostingList.ts'
 import { termsOf } from '../search/terms.ts'
 import type { WordLanguage } from '../search/wordLanguages.ts'
 
-/** How many passages are added before others that share the process get their turn. */
+/** Passages between two pauses for other work of the process. */
 const atOnce = 50
 
 interface IndexLimits {
-  /** Characters that a plan counts. */
+  /** Characters that count for a plan. */
   given: number
   /** Characters of all texts. */
   characters: number
@@ -19,17 +19,15 @@ interface IndexLimits {
   words: number
 }
 
-/**
- * Collects passages up to a limit of their text and of different words, by which memory is known beforehand.
- */
+/** Collects passages up to limits of text and of different words, which bound the memory. */
 export class IndexBuilder {
   private readonly postings = new PostingList()
   private readonly chunks: Chunk[] = []
   private readonly lengths: number[] = []
   private readonly prints: number[] = []
-  /** Of each passage, empty where it is not known. */
+  /** The language of each passage, empty when unknown. */
   private readonly languages: (WordLanguage | '')[] = []
-  /** Of each passage, where it has one. */
+  /** The vector of each passage that has one. */
   private readonly vectors: (Int8Array | undefined)[] = []
   private readonly pairs: Pair[] = []
   private readonly limits: IndexLimits
@@ -40,13 +38,14 @@ export class IndexBuilder {
     this.limits = limits
   }
 
-  /** Whether the plan has room for so many more characters. */
+  /** Returns whether the plan has room for this many more characters. */
   hasRoom(given: number): boolean {
     return this.given + given <= this.limits.given
   }
 
   /**
-   * Adds all passages of a source, or none and says which limit they exceed; `vectors` of those that have one.
+   * Adds all passages of a source, or none and returns the exceeded limit. `vectors`: those of the passages
+   * that have one.
    */
   async add(
     chunks: Chunk[],
@@ -65,7 +64,7 @@ export class IndexBuilder {
     for (const [at, chunk] of chunks.entries()) {
       this.addChunk(chunk, source)
       this.vectors.push(vectors[at])
-      // Before memory is spent on the rest.
+      // Stops before memory is spent on the rest.
       if (this.postings.termCount > this.limits.words) {
         this.cutTo(before)
         return 'tooManyWords'
@@ -81,7 +80,7 @@ export class IndexBuilder {
     this.pairs.push(pair)
   }
 
-  /** The index as its file. `vectorModel`: what has made the vectors, if anything has. */
+  /** Returns the index as its file. `vectorModel`: the model of the vectors, if there are any. */
   serialize(vectorModel?: string): Buffer {
     const texts = this.chunks.flatMap(({ id, title, text, url = '' }) => [id, title, text, url])
     const languages = commonestFirst(this.languages.filter((language) => language !== ''))
@@ -101,7 +100,7 @@ export class IndexBuilder {
     )
   }
 
-  /** `source`: the language of the source that the passage is of, where it does not tell itself. */
+  /** Adds a passage. `source`: the language of its source, for a passage that is too short to tell. */
   private addChunk(chunk: Chunk, source: WordLanguage | undefined): void {
     const passage = this.chunks.length
     const { terms, language } = termsOf(chunk.text, source)
@@ -114,7 +113,7 @@ export class IndexBuilder {
     this.languages.push(language ?? '')
   }
 
-  /** Takes out what has come since a moment. */
+  /** Deletes what was added since `before`. */
   private cutTo(before: { terms: number; postings: number; passages: number }): void {
     const { passages } = before
     this.postings.cutTo(before)
@@ -131,7 +130,7 @@ function commonestFirst(languages: WordLanguage[]): WordLanguage[] {
   return [...counts].sort(([, one], [, other]) => other.length - one.length).map(([language]) => language)
 }
 
-/** All vectors one after the other, zeros for what has none; empty where nothing has one. */
+/** Joins all vectors into one array, with zeros for passages without one; empty when no passage has one. */
 function joined(vectors: readonly (Int8Array | undefined)[]): Int8Array {
   const dimensions = vectors.find(Boolean)?.length ?? 0
   const all = new Int8Array(vectors.length * dimensions)

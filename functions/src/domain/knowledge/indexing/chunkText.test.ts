@@ -4,7 +4,7 @@ import { chunkSections } from './chunkText.ts'
 const words = (text: string) => text.split(/\s+/).filter(Boolean)
 
 describe('cutting a text', () => {
-  it('keeps paragraphs together while they fit and every word in order', () => {
+  it('keeps fitting paragraphs together and every word in order', () => {
     const text = Array.from({ length: 40 }, (_, number) => `Paragraph ${number}. It has two sentences.`).join(
       '\n\n',
     )
@@ -15,7 +15,7 @@ describe('cutting a text', () => {
     expect(new Set(chunks.map((chunk) => chunk.id)).size).toBe(chunks.length)
   })
 
-  it('cuts a paragraph without an end anywhere rather than exceed the size', () => {
+  it('cuts a paragraph without sentences anywhere rather than exceed the size', () => {
     const chunks = chunkSections('s', [{ title: 'T', text: 'x'.repeat(2_500) }], 1_000)
     expect(chunks.map((chunk) => chunk.text.length)).toEqual([1_000, 1_000, 500])
   })

@@ -1,13 +1,16 @@
 import { cutText } from '../../kernel/texts/cutText.ts'
 import type { Section } from '../../kernel/ports/Section.ts'
-/** A piece of a source, small enough to be a passage of a prompt. */
+/** A part of a source, small enough to be a passage of a prompt. */
 export interface Chunk {
   id: string
   title: string
   text: string
-  /** Where it stands on the web, with the place on that page. */
+  /** The URL of its page, with a fragment for its position. */
   url?: string | undefined
-  /** Characters that count for a plan, where the text repeats some, as a table's rows do their columns. */
+  /**
+   * Characters that count for a plan, when the text repeats some, as a table's rows repeat the names of
+   * columns.
+   */
   given?: number | undefined
 }
 
@@ -25,7 +28,7 @@ export function chunkSections(sourceId: string, sections: Section[], maxCharacte
   return chunks
 }
 
-/** How many characters of a plan some chunks take. */
+/** Returns the characters of a plan that some chunks use. */
 export function countGiven(chunks: readonly Chunk[]): number {
   return chunks.reduce((sum, { text, given }) => sum + (given ?? text.length), 0)
 }

@@ -4,20 +4,20 @@ import type { Ports } from '../../kernel/ports/ports.ts'
 import { toStoredVector } from '../search/fuseRanks.ts'
 import type { FoundByWords, SearchIndex } from './searchIndex.ts'
 
-/** A visitor waits for it: an answer without a question's meaning is better than a late one. */
+/** A visitor waits for it: an answer without the meaning of the question is better than a late one. */
 const meaningMs = 250
 const rememberedBytes = 2_000_000
 const bytesOfVector = 600
 
-/** Passages that a prompt carries at most. */
+/** The largest number of passages in a prompt. */
 export const mostPassages = 5
 
-/** What instances know of the meaning of questions, the same for all agents. */
+/** Vectors of recent questions, shared by all agents of this instance. */
 const remembered = new BoundedCache<Int8Array>('question vectors', rememberedBytes)
 
 /**
- * The vector of a question whose words do not decide; undefined where the agent's knowledge has none, and
- * where the vendor does not answer in time.
+ * Returns the vector of a question whose words do not decide; undefined when the agent's knowledge has no
+ * vectors or the vendor is too slow.
  */
 export async function meaningOf(
   { embeddings }: Pick<Ports, 'embeddings'>,

@@ -12,11 +12,11 @@ describe('a taught answer', () => {
     ['Don’t you deliver?', "don't you deliver"],
     ['9時に開きますか？', '９時に開きますか'],
     ['Kostet das 1,5 Euro?', 'kostet das 1,5 euro'],
-  ])('of %j is given to %j', (taught, question) => {
+  ])('gives the answer to %j for %j', (taught, question) => {
     expect(answers(taught, question)).toBe(true)
   })
 
-  // The opposite, another number or another word for what is asked, in each language.
+  // The opposite, another number or another noun, in each language.
   it.each([
     ['Do you deliver on Sundays?', 'Do you not deliver on Sundays?'],
     ['Can I return it before it was opened?', 'Can I return it after it was opened?'],
@@ -40,7 +40,7 @@ describe('a taught answer', () => {
     ['Is it open at -5 degrees?', 'Is it open at 5 degrees?'],
     ['What do you do?', ''],
     ['?', '!'],
-  ])('of %j is not given to %j', (taught, question) => {
+  ])('does not give the answer to %j for %j', (taught, question) => {
     expect(answers(taught, question)).toBe(false)
   })
 })

@@ -5,12 +5,12 @@ import type { Region } from '../../../shared/regions/regions.ts'
 import { readDocument } from '../../../store/documents.ts'
 
 const { maxChunkSize } = agentOptionsSchema.shape
-/** Of a draft only what reading needs: what else is wrong with it is told where it is edited. */
+/** The field of a draft that reading needs; other invalid fields are reported where they are edited. */
 const draftSchema = z.object({
   vgOptions: z.object({ maxChunkSize: maxChunkSize.catch(maxChunkSize.parse(undefined)) }),
 })
 
-/** How many characters a passage of the agent has at most; undefined when there is no such agent. */
+/** Returns the largest number of characters of the agent's passages; undefined for an unknown agent. */
 export async function readChunkSize(region: Region, agentId: string): Promise<number | undefined> {
   return (await readDocument(region, paths.agent(agentId), draftSchema))?.data.vgOptions.maxChunkSize
 }

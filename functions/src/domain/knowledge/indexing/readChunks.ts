@@ -14,7 +14,7 @@ const chunksSchema = z.array(
   }),
 )
 
-/** The passages of a source in their order; none when it has not been read yet. */
+/** Returns the passages of a source in their order; empty before it is read. */
 export async function readChunks(region: Region, agentId: string, sourceId: string): Promise<Chunk[]> {
   const file = await readFile(region, chunksPath(agentId, sourceId))
   return file ? chunksSchema.parse(JSON.parse(file.toString('utf8'))) : []

@@ -20,7 +20,7 @@ import { vectorsOf } from './vectors.ts'
 
 type RebuildTask = TaskPayload<'rebuildIndex'>
 
-/** Of a source only what the index needs; one that breaks even this is left out. */
+/** The fields of a source that the index needs; a source without valid ones is left out. */
 const sourceSchema = z.object({
   ID: z.string(),
   kind: z.string().catch(''),
@@ -37,9 +37,9 @@ interface Outcome {
 }
 
 /**
- * Builds the agent's index anew from all its sources, those that it knows already first, up to the plan's
- * limit; what does not fit any more is said to have failed. One source's text is held at a time. Two at the
- * same moment cannot lose a source: the second sees the first's version and starts over.
+ * Builds the agent's index from all its sources, those already in the index first, up to the plan's limit;
+ * the others get the state 'failed'. One source's text is in memory at a time. Parallel builds lose no
+ * source: the second sees the new version of the first and starts again.
  */
 export async function rebuildIndex(
   ports: Pick<Ports, 'embeddings' | 'now'>,
@@ -72,12 +72,12 @@ export async function rebuildIndex(
       { path, version },
       { state: failure ? 'failed' : 'ready', failure: failure ?? '', lastModified: ports.now() },
     )
-  // Instances may serve from the version before for a minute; the one before that is not needed by anyone.
+  // Instances may serve the previous version for a minute; no instance needs the one before that.
   const previous = /index-(\d+)\.json$/.exec(built.replaced)?.[1]
   if (previous && Number(previous) > 1) await deleteFiles(region, indexPath(agentId, Number(previous) - 1))
 }
 
-/** The index could not be built at all: what waits for it has failed, and may be tried again. */
+/** Marks the sources that wait for an index as failed, when it could not be built; they may be retried. */
 export async function giveUpRebuilding(
   ports: Pick<Ports, 'now'>,
   { region, agentId }: RebuildTask,
@@ -102,7 +102,9 @@ async function addSources(
   return outcomes
 }
 
-/** A source that is broken is set aside, so that it keeps no other from the index. */
+/**
+ * Lists sources in a state. An invalid source is set aside, so that it does not keep others out of the index.
+ */
 async function* waitingSources(region: Region, agentId: string, state: 'ready' | 'indexing') {
   const query = Query.collection(region, paths.knowledgeSources(agentId))
     .where('state', '==', state)
@@ -114,16 +116,16 @@ async function* waitingSources(region: Region, agentId: string, state: 'ready' |
   }
 }
 
-/** Why the source cannot be part of the index; undefined when it is. */
+/** Adds a source to the index. Returns the reason for a failure; undefined for success. */
 async function addSource(
   ports: Pick<Ports, 'embeddings'>,
   builder: IndexBuilder,
   { region, agentId }: RebuildTask,
   { ID, kind, characters, chunks: count, pair }: z.infer<typeof sourceSchema>,
 ): Promise<string | undefined> {
-  // A site all of whose pages are left out or have left has nothing to say, which is no failure.
+  // A site may have no pages left after exclusions, which is not a failure.
   if (kind === 'site' && count === 0) return undefined
-  // Before its text is loaded.
+  // Checked before its text is loaded.
   if (!builder.hasRoom(characters)) return failures.noRoom
   const chunks = await readChunks(region, agentId, ID)
   if (chunks.length === 0) return failures.gone

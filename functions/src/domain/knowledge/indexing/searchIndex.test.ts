@@ -4,7 +4,7 @@ import { seededRandom } from '../../../../test/seed/random.ts'
 import { workOf } from '../../../../test/workOf.ts'
 import { buildIndex, openIndex, type SearchIndex } from './searchIndex.ts'
 
-/** In pieces of `workOf`; what can be made to take long takes hundreds. */
+/** In units of `workOf`; an attack that works takes hundreds. */
 const mostWork = 4
 
 const chunks = [
@@ -27,7 +27,7 @@ describe('the search index', () => {
     expect(ask(index, 'How often should tables be oiled?', 3)[0]?.id).toBe('2')
   })
 
-  it('gives a passage back as it was', async () => {
+  it('returns a passage unchanged', async () => {
     expect(ask(await indexOf(chunks), 'refund', 3)).toEqual([chunks[0]])
   })
 
@@ -43,7 +43,7 @@ describe('the search index', () => {
     said.mockRestore()
   })
 
-  it('finds nothing rather than anything', async () => {
+  it('finds nothing rather than a random passage', async () => {
     expect(ask(await indexOf(chunks), 'What is the capital of France?', 3)).toEqual([])
     expect(ask(await indexOf([]), 'anything', 3)).toEqual([])
   })
@@ -72,12 +72,12 @@ describe('a question that is made to take long', async () => {
     ['long words', () => Array.from({ length: 100 }, () => word(25, 45)).join(' ')],
     ['beginnings of words', () => Array.from({ length: 700 }, () => word(5, 6)).join(' ')],
     ['one word many times', () => 'bababa '.repeat(570)],
-  ])('of %s is little work', (_, question) => {
+  ])('searches a question of %s with little work', (_, question) => {
     const text = question().slice(0, 4_000)
     expect(workOf(() => void ask(index, text, 4))).toBeLessThan(mostWork)
   })
 
-  it('finds a word among many, misspelt or half written', () => {
+  it('finds a misspelt or incomplete word among many', () => {
     const target = vocabulary.findIndex((known) => known.length === 11)
     const known = vocabulary[target] ?? ''
     const id = `c${Math.floor(target / 200)}`
@@ -87,7 +87,7 @@ describe('a question that is made to take long', async () => {
   })
 })
 
-it('words made to be compared with each other are little work', async () => {
+it('compares words that are built to be similar with little work', async () => {
   const random = seededRandom(11)
   const beginning = 'abcdefghijklmnoprstuvwxyzabcde'
   const ending = () => Array.from({ length: 5 }, () => 'abcde'[Math.floor(random() * 5)]).join('')

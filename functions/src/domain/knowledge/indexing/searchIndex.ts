@@ -11,46 +11,46 @@ import { understandWords, type UnderstoodWord } from '../search/understandWords.
 import { Vocabulary } from '../search/Vocabulary.ts'
 import { isWordLanguage } from '../search/wordLanguages.ts'
 
-/** Words that cover so much of a question decide without its meaning. */
+/** Above this share of a question, its words decide without its meaning. */
 const decidingCoverage = 0.8
 
-/** A question with what the same visitor asked before it, the newest last. */
+/** A question with the earlier questions of the same visitor, newest last. */
 export interface Asked {
   question: string
   before?: readonly string[] | undefined
 }
 
-/** What the words of a question have found, before its meaning is asked. */
+/** The result of a search by words, before the search by meaning. */
 export interface FoundByWords {
   asked: Asked
   ranked: Ranked[]
-  /** What its meaning is asked for: the question, after the one before it where it goes on with that. */
+  /** The text to embed: the question, after the previous one when it continues that. */
   meaning: string
-  /** Whether its meaning may find more. */
+  /** Whether a search by meaning may find more. */
   isOpen: boolean
-  /** Whether it asks for something at all, as "thanks" does not. */
+  /** Whether it asks for anything; "thanks" does not. */
   isTelling: boolean
 }
 
-/** What finds passages for a question. */
+/** Finds passages for a question. */
 export interface SearchIndex {
-  /** The model whose vectors the passages have; undefined where they have none. */
+  /** The model of the passages' vectors; undefined when there are none. */
   vectorModel: string | undefined
   byWords(asked: Asked): FoundByWords
   /**
-   * The best passages, at most so many; none where none of them is about the question. `vector`: the
-   * question's own, as an index stores them, where its meaning was asked.
+   * Returns the best passages, at most `most`; none when no passage is about the question. `vector`: the
+   * stored form of the question's vector, if it was embedded.
    */
   choose(found: FoundByWords, most: number, vector?: Int8Array): Source[]
-  /** The same with what was left out, and why. */
+  /** Returns the best passages with those that were left out, and the reasons. */
   explain(found: FoundByWords, most: number, mostLeftOut: number, vector?: Int8Array): Explained
-  /** The corrected answer to a question that is the same text but for case, punctuation and spaces. */
+  /** Returns the pair whose question has the same text but for case, punctuation and spaces. */
   pair(question: string): Pair | undefined
 }
 
 export interface ExplainedPassage extends Source {
   candidate: Candidate
-  /** The question's words that it has. */
+  /** The question's words that it contains. */
   matched: string[]
 }
 
@@ -60,7 +60,7 @@ export interface Explained {
   leftOut: (ExplainedPassage & Pick<LeftOut, 'why'>)[]
 }
 
-/** An index of passages that are at hand, without limits. */
+/** Builds an index of given passages, without limits. */
 export async function buildIndex(chunks: Chunk[], pairs: Pair[] = []): Promise<Buffer> {
   const builder = new IndexBuilder({ given: Infinity, characters: Infinity, words: Infinity })
   await builder.add(chunks)
@@ -68,7 +68,7 @@ export async function buildIndex(chunks: Chunk[], pairs: Pair[] = []): Promise<B
   return builder.serialize()
 }
 
-/** Opens what `IndexBuilder` has written; undefined for an index of another format, and for a damaged one. */
+/** Opens a file of `IndexBuilder`; undefined for another format and for a damaged file. */
 export function openIndex(stored: Buffer): SearchIndex | undefined {
   const read = tryRead(stored)
   if (!read) return undefined
@@ -111,7 +111,7 @@ export function openIndex(stored: Buffer): SearchIndex | undefined {
   }
 }
 
-/** What a person has answered goes before what the agent has read: of the chosen passages, the best pair. */
+/** Moves the best pair to the front: a person's answer goes before what the agent has read. */
 function withPairFirst<Passage extends Source>(passages: Passage[]): Passage[] {
   const pair = passages.find(({ id }) => isPairPassage(id))
   return pair ? [pair, ...passages.filter((passage) => passage !== pair)] : passages

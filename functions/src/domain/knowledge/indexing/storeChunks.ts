@@ -10,14 +10,14 @@ interface ReadSource {
   region: Region
   agentId: string
   sourceId: string
-  /** Where its document lies, and as which version it was read. */
+  /** The path of its document, and the version that was read. */
   path: string
   version: string
 }
 
 /**
- * Keeps what was read of a source in place of what was there before, and has the agent's index built with it.
- * `fields` of the source change in the same write. Throws Conflict when the source has changed meanwhile.
+ * Saves the passages of a source, replaces the earlier ones and queues a rebuild of the index. `fields` of
+ * the source change in the same write. Throws Conflict when the source has changed since it was read.
  */
 export async function storeChunks(
   ports: Pick<Ports, 'embeddings' | 'tasks'>,

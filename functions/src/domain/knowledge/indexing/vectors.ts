@@ -8,15 +8,15 @@ import type { Chunk } from './chunkText.ts'
 import { vectorsPath } from '../sources/knowledgeFolder.ts'
 import { toStoredVector } from '../search/fuseRanks.ts'
 
-/** What a vendor is sent at once, and of each passage: well below what it takes, in whatever script. */
+/** Limits of one request and of one passage, well below the vendor's limits in any script. */
 const mostTexts = 64
 const mostCharactersTogether = 120_000
 const mostCharacters = 5_000
 const batchMs = 30_000
-/** What embedding takes of a task's time; the rest of a large source comes with its next change. */
+/** The time for embedding in one task; the rest of a large source follows with its next change. */
 const totalMs = 90_000
 
-/** The vectors of a source's passages, by the hash of what was embedded. */
+/** The vectors of a source's passages, by the hash of the embedded text. */
 const vectorsSchema = z.object({ model: z.string(), vectors: z.record(z.string(), z.string()) })
 type Vectors = z.infer<typeof vectorsSchema>
 
@@ -27,8 +27,8 @@ interface SourceRef {
 }
 
 /**
- * Has every passage of a source embedded that was not before; returns how many those were. While the vendor
- * does not answer, the source is found by its words alone, and what is missing comes with its next change.
+ * Embeds the passages of a source that are not embedded yet and returns their number. While the vendor does
+ * not respond, the source is found by its words only; the missing vectors follow with its next change.
  */
 export async function embedChunks(
   { embeddings }: Pick<Ports, 'embeddings'>,
@@ -70,7 +70,7 @@ function batchesOf(texts: [hash: string, text: string][]): [string, string][][] 
   return batches
 }
 
-/** Adds the vectors of a batch; false when the vendor does not answer. */
+/** Adds the vectors of a batch; returns false when the vendor does not respond. */
 async function embedBatch(
   embeddings: Embeddings,
   batch: [hash: string, text: string][],
@@ -90,7 +90,7 @@ async function embedBatch(
   }
 }
 
-/** What an index takes of a source: a vector for each of its passages that has one of the model's. */
+/** Returns the vector of each passage of a source that has one of the present model. */
 export async function vectorsOf(
   { embeddings }: Pick<Ports, 'embeddings'>,
   source: SourceRef,

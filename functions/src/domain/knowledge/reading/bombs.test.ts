@@ -6,12 +6,12 @@ import { maxVisitorFileBytes } from '../../../shared/chat/visitorFileLimits.ts'
 import { AppError } from '../../kernel/errors/AppError.ts'
 import { parseForModel } from './parseStrangersFile.ts'
 
-/** The channel on which Node says that it has made a process. */
+/** The channel on which Node reports a new process. */
 const processes = 'child_process'
-/** A bomb takes seconds to make, and its reader as long as it may, on a machine that does other things too. */
+/** A bomb takes seconds to create and its parser may use its whole time limit, on a machine that is busy. */
 const longestMs = 60_000
 
-/** Each takes seconds: one of a kind here, all of them in `npm run test:all`. */
+/** Each takes seconds: one of each kind here, all of them in `npm run test:all`. */
 const chosen = process.env['PARLEY_ALL']
   ? bombs
   : bombs.filter(({ kind }, at) => bombs.findIndex((other) => other.kind === kind) === at)
@@ -25,12 +25,12 @@ describe('a file that is made to take too much', () => {
   afterEach(() => unsubscribe(processes, onProcess))
 
   it.each(chosen)(
-    '$kind, $name: ends in a process of its own',
+    'ends the parsing of a bomb in its own process: $kind, $name',
     async ({ kind, makeContent }) => {
       const content = makeContent()
       expect(content.length).toBeLessThanOrEqual(maxVisitorFileBytes)
       const outcome = await parseForModel(readInChild, { kind, content }).catch((error: unknown) => error)
-      // How long others wait for it is measured by the benchmark.
+      // The benchmark measures how long others wait.
       expect(onProcess).toHaveBeenCalledTimes(1)
       if (outcome instanceof Error) {
         expect(outcome).toBeInstanceOf(AppError)
@@ -42,7 +42,7 @@ describe('a file that is made to take too much', () => {
   )
 
   it(
-    'leaves room for the next one, which is read as ever',
+    'parses the next file after a bomb as usual',
     async () => {
       const bomb = makeBomb('words that unpack to 400 MB')
       const file = { kind: 'txt' as const, content: Buffer.from('Plain words.') }

@@ -1,18 +1,21 @@
-/** A line of a table of contents: words, leading dots and a page's number. */
+/** A line of a table of contents: words, leading dots and a page number. */
 const leader = /(?:\.{4,}|(?:\. ){4,}|(?:\u2026 ?){2,}|_{6,})\s*(?:\d{1,4}|[ivxlc]{1,7})$/i
-/** That share of a page's lines, and it is a page of contents. */
+/** A page with a larger share of such lines is a page of contents. */
 const mostOfPage = 0.3
-/** Fewer such lines one after another are no table of contents. */
+/** Fewer such lines in a row are not a table of contents. */
 const fewestLines = 3
 
-/** Whether a page is one of contents, which would crowd out the pages that it names. */
+/**
+ * Returns whether a page is a page of contents, which would displace the pages that it names in search
+ * results.
+ */
 export function isContentsPage(lines: readonly string[]): boolean {
   const filled = lines.filter((line) => line.trim())
   const leaders = filled.filter(isLeader).length
   return leaders >= fewestLines && leaders > mostOfPage * filled.length
 }
 
-/** A text without its tables of contents, and how many there were. */
+/** Returns a text without its tables of contents, and their number. */
 export function dropContents(text: string): { text: string; dropped: number } {
   const kept: string[] = []
   let run: string[] = []
@@ -35,7 +38,9 @@ export function dropContents(text: string): { text: string; dropped: number } {
   return { text: kept.join('\n'), dropped }
 }
 
-/** Of a long line only its end can be one; looking at all of it would take long. */
+/**
+ * Returns whether a line is one of a table of contents. Long lines are not, and matching them would be slow.
+ */
 function isLeader(line: string): boolean {
   return line.length <= 400 && leader.test(line.trim())
 }

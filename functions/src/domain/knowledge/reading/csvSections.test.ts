@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { csvSections, readTable } from './csvSections.ts'
 
 describe('a table', () => {
-  it('is read with quotes and line breaks in cells', () => {
+  it('parses quotes and line breaks in cells', () => {
     expect(readTable('\ufeffa;b\r\n"x; ""y""";2\r\n"two\nlines";3')).toEqual([
       ['a', 'b'],
       ['x; "y"', '2'],
@@ -10,7 +10,7 @@ describe('a table', () => {
     ])
   })
 
-  it('becomes sentences that carry the names of the columns', () => {
+  it('repeats the names of the columns in each row', () => {
     expect(csvSections('Name,Price\nStool,145\nBoard,38', 'Prices')).toEqual([
       { title: 'Prices, row 1', text: 'Name: Stool; Price: 145', given: 8 },
       { title: 'Prices, row 2', text: 'Name: Board; Price: 38', given: 7 },
@@ -24,12 +24,12 @@ describe('a table', () => {
     ['a delimiter that it names itself', 'sep=;\na;b\n1;2'],
     ['comments above it', '# made on Monday\n# by hand\na,b\n1,2'],
     ['a first column of numbers', '#,b\n1,2'],
-  ])('is read with %s', (_, text) => {
+  ])('parses a table with %s', (_, text) => {
     expect(readTable(text).at(-1)).toEqual(['1', '2'])
     expect(readTable(text)).toHaveLength(2)
   })
 
-  it('of very many rows has several of them in a section', () => {
+  it('puts several rows of a very long table into one section', () => {
     const rows = Array.from({ length: 40_000 }, (_, at) => at)
     const sections = csvSections(`n\n${rows.join('\n')}`, 'Numbers')
     expect(sections.length).toBeLessThanOrEqual(15_000)
@@ -37,7 +37,7 @@ describe('a table', () => {
     expect(sections.at(-1)?.text).toContain('n: 39999')
   })
 
-  it('without rows has no sections', () => {
+  it('returns no sections for a table without rows', () => {
     expect(csvSections('Name,Price', 'Prices')).toEqual([])
   })
 })

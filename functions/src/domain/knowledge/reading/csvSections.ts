@@ -5,15 +5,17 @@ import { tableSections } from './tableSections.ts'
 
 const delimiters = [',', ';', '\t', '|', ':', '~']
 
-/** A table as sentences, each row with the names of its columns, so that a row makes sense on its own. */
+/**
+ * Returns a table as sentences. Each row repeats the names of its columns, so that it makes sense on its own.
+ */
 export function csvSections(text: string, title: string): Section[] {
   const [names = [], ...rows] = readTable(text)
   return tableSections({ names, rows: rows.map((cells, index) => ({ cells, number: index + 1 })) }, title)
 }
 
 /**
- * The rows of a table with any delimiter; quotes may hold delimiters and line breaks. Comments above the
- * table, rows with nothing in them and columns beyond the limit are left out.
+ * Returns the rows of a table with any delimiter; quotes may contain delimiters and line breaks. Comments
+ * above the table, empty rows and columns above the limit are left out.
  */
 export function readTable(text: string): string[][] {
   const { table, delimiter } = withoutPreamble(text.replace(/^\ufeff/, ''))
@@ -31,7 +33,7 @@ export function readTable(text: string): string[][] {
   return rows
 }
 
-/** Leaves out comments above a table, and the line by which spreadsheets name their delimiter. */
+/** Removes comments above a table, and the line in which spreadsheets name their delimiter. */
 function withoutPreamble(text: string): { table: string; delimiter: string } {
   const named = /^sep=(.)\r?\n/i.exec(text)
   if (named) return { table: text.slice(named[0].length), delimiter: named[1] ?? '' }

@@ -1,8 +1,8 @@
 import { analyse } from 'chardet'
 
-/** So many bytes tell the encoding; more would take long. */
+/** Bytes that are enough to detect the encoding; more would be slow. */
 const mostBytes = 200_000
-/** Those that are guessed, the likeliest first where the bytes do not tell. */
+/** Candidates of the detection, in the order that decides between equal scores. */
 const guessed = new Map([
   ['Shift_JIS', 'shift_jis'],
   ['EUC-JP', 'euc-jp'],
@@ -25,8 +25,8 @@ const guessed = new Map([
 ])
 
 /**
- * The text of a file that does not say its encoding: UTF-8 and UTF-16 by their marks and their bytes, else
- * what the bytes look like, else the Western encoding that older spreadsheets write.
+ * Decodes a text of unknown encoding: UTF-8 and UTF-16 by their marks and bytes, else the detected one, else
+ * the Western encoding of older spreadsheets.
  */
 export function decodeText(content: Buffer): string {
   const wide = wideEncoding(content)
@@ -35,14 +35,17 @@ export function decodeText(content: Buffer): string {
   return isMostlyWhole(text) ? text : new TextDecoder(guessEncoding(content)).decode(content)
 }
 
-/** Whether a text was UTF-8, of which some bytes may be damaged: another encoding gives hardly a letter. */
+/**
+ * Returns whether a text was UTF-8, possibly with damaged bytes: decoding another encoding gives hardly a
+ * letter.
+ */
 function isMostlyWhole(text: string): boolean {
   const damaged = text.match(/\ufffd/g)?.length ?? 0
   const letters = text.match(/[\u0080-\ufffc]/g)?.length ?? 0
   return damaged * 4 <= letters
 }
 
-/** Whether a file with zero bytes can be a text: they are half of the letters in UTF-16. */
+/** Returns whether a file with zero bytes can be a text: half of the bytes are zero in UTF-16. */
 export function isWideText(content: Buffer): boolean {
   return wideEncoding(content) !== undefined
 }

@@ -3,10 +3,10 @@ import { isWideText } from './decodeText.ts'
 import { knowledgeFileExtensions, maxKnowledgeFileBytes } from '../../../shared/limits.ts'
 import type { KnowledgeKind } from '../../kernel/ports/KnowledgeKind.ts'
 
-/** So many bytes of a file's beginning tell what it is. */
+/** Bytes at the beginning of a file that are enough to detect its kind. */
 export const headBytes = 4_096
 const zipKinds = new Set<KnowledgeKind>(['docx', 'xlsx', 'pptx'])
-/** What programs wrote before there were zips, and what holds a locked file of today. */
+/** The signature of Office files before they were zips, and of encrypted ones today. */
 const compound = Buffer.from([0xd0, 0xcf, 0x11, 0xe0])
 const oldFormats = new Map([
   ['doc', 'docx'],
@@ -15,8 +15,8 @@ const oldFormats = new Map([
 ])
 
 /**
- * What a file really is, from the bytes at its beginning; its name only chooses among kinds that begin alike.
- * A name that promises something else than the bytes hold is refused.
+ * Detects the kind of a file from its first bytes; the name only decides between kinds that start the same. A
+ * name that does not fit the bytes is refused.
  */
 export function detectKind(filename: string, content: Buffer): KnowledgeKind {
   const extension = filename.slice(filename.lastIndexOf('.') + 1).toLowerCase()
@@ -36,7 +36,7 @@ export function detectKind(filename: string, content: Buffer): KnowledgeKind {
   return kind
 }
 
-/** Fails for a file that is larger than knowledge may be. */
+/** Throws for a file above the limit of knowledge files. */
 export function expectSize(bytes: number): void {
   if (bytes <= maxKnowledgeFileBytes) return
   const values = { megabytes: maxKnowledgeFileBytes / 1_000_000 }

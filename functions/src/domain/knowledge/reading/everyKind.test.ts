@@ -5,12 +5,12 @@ import { detectKind, headBytes } from './detectKind.ts'
 import { extractText } from './extractText.ts'
 
 /**
- * Files as programs write them (their names say which), each read with its right words and place, or refused
- * with a sentence that is true.
+ * Files from real programs, named in their file names; each is parsed with the right words in the right
+ * section, or refused with a true sentence.
  */
 const folder = join(import.meta.dirname, '../../../../test/files/kinds')
 
-/** Name of the file; the title of a passage after the file's; what that passage says. */
+/** Name of the file; the section's title after the file's; words of that section. */
 const read: [string, string, string][] = [
   ['big5.txt', '', '退貨請於十四天內辦理'],
   [
@@ -88,7 +88,7 @@ const refused: [string, string][] = [
   ['python-docx-empty.docx', 'There is no text in this document.'],
 ]
 
-/** Words that stand in a file and are not to be found. */
+/** Words of a file that must not be found. */
 const leftOut: [string, string][] = [
   ['openpyxl-prices.xlsx', 'We pay'],
   ['pptxgenjs-kayaks.pptx', 'Margins'],
@@ -108,22 +108,22 @@ function readKind(name: string) {
 }
 
 describe('files of all kinds', () => {
-  it.each(read)('%s is read: its passage “%s” says “%s”', async (name, place, words) => {
+  it.each(read)('parses %s: its section “%s” has “%s”', async (name, place, words) => {
     const { sections } = await readKind(name)
     const texts = sections.filter(({ title }) => title === name + place).map(({ text }) => text)
     expect(texts.join('\n\n')).toContain(words)
   })
 
-  it.each(refused)('%s is refused: %s', async (name, sentence) => {
+  it.each(refused)('refuses %s: %s', async (name, sentence) => {
     await expect(async () => readKind(name)).rejects.toThrow(sentence)
   })
 
-  it.each(leftOut)('%s is read without “%s”', async (name, words) => {
+  it.each(leftOut)('leaves out hidden content of %s: “%s”', async (name, words) => {
     const { sections } = await readKind(name)
     expect(sections.map(({ title, text }) => `${title} ${text}`).join('\n')).not.toContain(words)
   })
 
-  it('counts what was left out', async () => {
+  it('counts the parts that were left out', async () => {
     expect((await readKind('reportlab-manual.pdf')).leftOut).toMatchObject({
       contentsPages: 1,
       repeatedLines: 2,
@@ -132,7 +132,7 @@ describe('files of all kinds', () => {
     expect((await readKind('pptxgenjs-kayaks.pptx')).leftOut).toEqual({ hiddenSlides: 1 })
   })
 
-  it('are all looked at', () => {
+  it('tests every file of the folder', () => {
     const known = new Set([...read, ...refused].map(([name]) => name))
     expect(readdirSync(folder).filter((name) => !known.has(name))).toEqual([])
   })

@@ -15,8 +15,9 @@ import { tidyText } from './tidyText.ts'
 import type { RefusalKey } from '../../../shared/errors/refusals.ts'
 
 /**
- * The text of a file in named stretches. Fails with a text for a person when there is none to be had. Runs in
- * the process that parses alone: readers of whole formats cannot be trusted with a stranger's file.
+ * Returns the text of a file in sections. Throws an AppError with a sentence for people when there is none.
+ * Runs only in the parsing process, because parsers of complex formats cannot be trusted with strangers'
+ * files.
  */
 export async function extractText(kind: KnowledgeKind, content: Buffer, title: string): Promise<ReadFile> {
   const { sections, leftOut } = await read(kind, content, title)
@@ -50,7 +51,7 @@ async function read(kind: KnowledgeKind, content: Buffer, title: string): Promis
   }
 }
 
-/** Fails before more is done with a text that is so many times longer than any may be. */
+/** Decodes a text. Throws when it is `times` the limit, before more work is done. */
 function readText(content: Buffer, times: number): string {
   const text = decodeText(content)
   if (text.length > times * fileLimits.characters) throw tooLong()

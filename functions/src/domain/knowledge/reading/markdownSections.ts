@@ -1,6 +1,9 @@
 import type { Section } from '../../kernel/ports/Section.ts'
 
-/** A heading names the text below it; one with nothing below it, or only further headings, is no section. */
+/**
+ * Returns the sections of a Markdown text. A heading names the text below it; one without text of its own is
+ * not a section.
+ */
 export function markdownSections(text: string, title: string): Section[] {
   let open: Section = { title, text: '' }
   const sections = [open]
@@ -15,7 +18,8 @@ export function markdownSections(text: string, title: string): Section[] {
 }
 
 /**
- * The words of a heading of level one to four; by hand, since a pattern would look at its spaces many times.
+ * Returns the words of a heading of level one to four. Parsed by hand, because a pattern would match its
+ * spaces many times.
  */
 function headingOf(line: string): string {
   let level = 0

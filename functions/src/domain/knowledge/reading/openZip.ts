@@ -2,7 +2,7 @@ import { StringDecoder } from 'node:string_decoder'
 import { createInflateRaw, inflateRawSync } from 'node:zlib'
 import { fileLimits } from './fileLimits.ts'
 
-/** The archive breaks its own format, or our limits; its message is for the log. */
+/** The archive is invalid or above our limits; the message is for the log. */
 export class BadZip extends Error {}
 
 interface Entry {
@@ -14,15 +14,15 @@ interface Entry {
 
 export interface Archive {
   names: readonly string[]
-  /** A file as a whole, of at most `fileLimits.inflatedBytes`; undefined when there is none. */
+  /** Returns a file as a whole, at most `fileLimits.inflatedBytes`; undefined for a missing one. */
   read(name: string): Buffer | undefined
-  /** The text of a file in parts, of at most `fileLimits.streamedBytes`; nothing when there is no such file. */
+  /** Streams the text of a file, at most `fileLimits.streamedBytes`; empty for a missing one. */
   parts(name: string): AsyncIterable<string>
 }
 
 /**
- * Reads single files of an archive by its central directory, without unpacking the others. What comes out is
- * bounded while it comes, whatever the archive says of itself.
+ * Reads single files of an archive by its central directory, without decompressing the others. The size is
+ * limited during decompression, whatever the archive declares.
  */
 export function openZip(content: Buffer): Archive {
   const entries = readDirectory(content)
@@ -91,7 +91,7 @@ async function* unpackParts(content: Buffer, entry: Entry): AsyncGenerator<strin
   yield decoder.end()
 }
 
-/** Where an entry's bytes lie, after what the archive says of them was checked. */
+/** Returns an entry's compressed bytes, after the archive's declarations are checked. */
 function packedBytes(
   content: Buffer,
   { at, method, packedBytes: bytes, declaredBytes }: Entry,

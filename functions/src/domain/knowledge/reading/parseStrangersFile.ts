@@ -7,14 +7,14 @@ import { tooMuchWork } from './fileLimits.ts'
 type Parser = Pick<Ports, 'parseFile'>
 type ImageWriter = Pick<Ports, 'rewriteImage'>
 
-/** A source of knowledge may be a whole book. */
+/** A knowledge source may be a whole book. */
 const knowledgeDeadlineMs = 60_000
-/** A visitor waits for it with his message. */
+/** A visitor waits for it with their message. */
 const visitorDeadlineMs = 4_000
-/** More of a visitor's file no model reads. */
+/** Characters of a visitor's file that a model receives. */
 const mostModelCharacters = 10_000
 
-/** What is read of a source; fails with a sentence for whoever has added it. */
+/** Returns the sections of a source; throws an AppError with a sentence for the person who added it. */
 export async function parseKnowledgeFile(
   { parseFile }: Parser,
   file: StrangersFile & { title: string },
@@ -25,8 +25,8 @@ export async function parseKnowledgeFile(
 }
 
 /**
- * The beginning of what is written in a visitor's file; empty when there is nothing to read in it, as in a
- * scan or a damaged file, which a person may still look at.
+ * Returns the beginning of a visitor's file as text; empty when it has none, such as a scan or a damaged
+ * file, which a person may still open.
  */
 export async function parseForModel({ parseFile }: Parser, file: StrangersFile): Promise<{ text: string }> {
   try {
@@ -40,7 +40,7 @@ export async function parseForModel({ parseFile }: Parser, file: StrangersFile):
   }
 }
 
-/** A visitor's picture written anew; fails with a sentence for him. */
+/** Encodes a visitor's picture again; throws an AppError with a sentence for them. */
 export async function rewriteForVisitor({ rewriteImage }: ImageWriter, content: Buffer): Promise<Buffer> {
   const image = await rewriteImage(content, visitorDeadlineMs)
   if (!image) throw tooManyPoints()

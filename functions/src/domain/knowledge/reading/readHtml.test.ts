@@ -11,7 +11,7 @@ const textOf = (content: Buffer, options?: Parameters<typeof readHtml>[2]) =>
     .join('\n')
 
 describe('a page', () => {
-  it('has a section for each heading, with the address of its place', () => {
+  it('returns a section for each heading, with the URL of its position', () => {
     const html = page(`${nav}<main><h1>Lamps</h1><p>${words.repeat(3)}</p>
       <h2 id="delivery">Delivery</h2><p>${words.repeat(3)}</p>
       <section id="care"><h2>Care</h2><p>${words.repeat(2)}</p></section>
@@ -28,7 +28,7 @@ describe('a page', () => {
     ])
   })
 
-  it('keeps its tables, long ones in parts with the names of their columns', () => {
+  it('keeps tables, and splits long ones with the names of their columns', () => {
     const rows = Array.from({ length: 60 }, (_, row) => `<tr><td>Zone ${row}</td><td>${row} euros</td></tr>`)
     const text = textOf(
       page(`<main><p>${words}</p><table><tr><th>Zone</th><th>Price</th></tr>${rows.join('')}</table></main>`),
@@ -37,7 +37,7 @@ describe('a page', () => {
     expect(text.match(/\| Zone \| Price \|/g)).toHaveLength(2)
   })
 
-  it('is read whole where a reader would take one part of it', () => {
+  it('reads a page as a whole where Readability would take one part of it', () => {
     const card = (name: string) =>
       `<div class="card"><h3>${name}</h3><p>${name} opens from nine to five.</p></div>`
     const names = ['Hall', 'Pool', 'Sauna', 'Library', 'Cellar']
@@ -46,7 +46,7 @@ describe('a page', () => {
     expect(text).not.toMatch(/Imprint|Shop/)
   })
 
-  it('keeps the letters that its words have, and no instructions for machines', () => {
+  it('keeps the letters of words, and removes scripts and styles', () => {
     const text = textOf(
       page(`<main><p>snake_case *stars* 1. [brackets] ${words}</p><script>alert(1)</script></main>`),
     )
@@ -60,7 +60,7 @@ describe('a page', () => {
     ['text/html', '', Buffer.from('Привет')],
     ['text/html; charset=iso-8859-1', '', Buffer.from([0xef, 0xbb, 0xbf, ...Buffer.from('Привет')])],
     ['text/html; charset=utf-99', '', Buffer.from('Привет')],
-  ])('is decoded as %s %s', (type, meta, bytes) => {
+  ])('decodes a page as %s %s', (type, meta, bytes) => {
     const start = bytes[0] === 0xef ? bytes.subarray(0, 3) : Buffer.alloc(0)
     const html = Buffer.concat([
       start,
@@ -72,11 +72,11 @@ describe('a page', () => {
   })
 
   it.each(['', 'plain words', '<p>One</p><h2>Two', '<title>T</title><p>x', '<html><p>No body</p></html>'])(
-    'that is hardly one is read: %s',
+    'reads broken HTML: %s',
     (html) => expect(textOf(Buffer.from(html))).not.toContain('<'),
   )
 
-  it('of too many tags, or nested too deep, is refused or read, and never hangs', () => {
+  it('refuses or reads a page of too many or too deep tags, and never hangs', () => {
     expect(() => textOf(Buffer.from('<b>'.repeat(200_000)))).toThrow(/takes more/)
     const before = performance.now()
     try {

@@ -4,14 +4,15 @@ import { openHtml } from './html/openHtml.ts'
 import type { Section } from '../../kernel/ports/Section.ts'
 
 interface HtmlOptions {
-  /** Where the page lies; its sections then have addresses of their own. */
+  /** The URL of the page, for the URLs of its sections. */
   baseUrl?: string
-  /** What the answer that brought it said of its content. */
+  /** The content type of the response. */
   type?: string
 }
 
 /**
- * What a web page says, in stretches named by its headings. Runs in the process that reads strangers' files.
+ * Returns the text of a web page in sections named by its headings. Runs in the process that parses
+ * strangers' files.
  */
 export function readHtml(content: Buffer, title: string, { baseUrl, type }: HtmlOptions = {}): Section[] {
   return htmlSections(mainContent(openHtml(content, type)), title, baseUrl)

@@ -5,7 +5,10 @@ import { tooMuchWork } from './fileLimits.ts'
 import { BadZip, openZip, type Archive } from './openZip.ts'
 import { attributeOf, tags } from './xmlTags.ts'
 
-/** Reads an office file with the reader of its format; fails with a sentence for whoever has added it. */
+/**
+ * Reads an Office file with the parser of its format; throws an AppError with a sentence for the person who
+ * added it.
+ */
 export async function readOffice<Read>(
   content: Buffer,
   damaged: RefusalKey,
@@ -19,15 +22,15 @@ export async function readOffice<Read>(
   }
 }
 
-/** A part of an office file that another part names. */
+/** A part of an Office file that another part refers to. */
 export interface Relation {
   id: string
-  /** The last word of its address, such as `slide` or `footnotes`. */
+  /** The last segment of its type's URL, such as `slide` or `footnotes`. */
   type: string
   path: string
 }
 
-/** What a part refers to; the package itself is the part with the empty path. */
+/** Returns the parts that a part refers to; the empty path is the package itself. */
 export function readRelations(archive: Archive, part: string): Relation[] {
   const folder = posix.dirname(part)
   const path = posix.join(folder, '_rels', `${posix.basename(part)}.rels`)
@@ -44,12 +47,12 @@ export function readRelations(archive: Archive, part: string): Relation[] {
     })
 }
 
-/** The part that an office file is about; `usual` where it does not say. */
+/** Returns the main part of an Office file; `usual` when the file does not name it. */
 export function mainPart(archive: Archive, usual: string): string {
   return readRelations(archive, '').find(({ type }) => type === 'officeDocument')?.path ?? usual
 }
 
-/** The text of a part; empty when there is none. */
+/** Returns the text of a part; empty for a missing one. */
 export function readPart(archive: Archive, path: string | undefined): string {
   return (path !== undefined && archive.read(path)?.toString('utf8')) || ''
 }

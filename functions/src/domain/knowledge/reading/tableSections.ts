@@ -1,24 +1,26 @@
 import type { Section } from '../../kernel/ports/Section.ts'
 import { fileLimits, tooLong, tooMuchWork } from './fileLimits.ts'
 
-/** Every row repeats the names of its columns. */
+/** Names of columns are cut to this length, because every row repeats them. */
 const mostNameCharacters = 80
-/** A row is a passage of its own; of a longer table several rows are one. */
+/** A row is a passage; in a longer table several rows are one. */
 const mostSections = 15_000
 
 export interface TableRow {
   cells: readonly string[]
-  /** What the row is called, from 1. */
+  /** The number of the row in its table, from 1. */
   number: number
 }
 
 export interface Table {
-  /** What the columns are called. */
+  /** The names of the columns. */
   names: readonly string[]
   rows: readonly TableRow[]
 }
 
-/** A table as sentences, each row with the names of its columns, so that a row makes sense on its own. */
+/**
+ * Returns a table as sentences. Each row repeats the names of its columns, so that it makes sense on its own.
+ */
 export function tableSections({ names, rows }: Table, title: string): Section[] {
   const short = names.map((name) => name.slice(0, mostNameCharacters))
   const atOnce = Math.ceil(rows.length / mostSections)
@@ -43,7 +45,7 @@ export function tableSections({ names, rows }: Table, title: string): Section[] 
   return sections
 }
 
-/** A row as a sentence: its cells after the names of their columns. */
+/** Returns a row as a sentence: its cells after the names of their columns. */
 export function rowText(cells: readonly string[], names: readonly string[]): string {
   return cells
     .map((cell, index) => (cell ? `${names[index] || `Column ${index + 1}`}: ${cell}` : ''))

@@ -1,8 +1,8 @@
 import { rowText } from './tableSections.ts'
 
 /**
- * A table inside a text: each row a paragraph with the names of its columns. Of two columns the first mostly
- * names what stands in the second, unless the file marks its first row as the names.
+ * Returns a table inside a text: each row is a paragraph with the names of its columns. In a table of two
+ * columns the first usually names the second, unless the file marks its first row as names.
  */
 export function tableText(rows: readonly (readonly string[])[], hasNames: boolean): string {
   const filled = rows.filter((row) => row.some(Boolean))

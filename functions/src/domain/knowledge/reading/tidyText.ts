@@ -1,6 +1,6 @@
 /**
- * Text as it is kept: composed characters, no control or bidi characters, no runs of spaces. A letter carries
- * at most twenty marks: composing it costs the square of their number.
+ * Normalises a text for storage: composed characters, no control or bidi characters, no runs of spaces. A
+ * letter keeps at most twenty marks, because composing takes the square of their number.
  */
 export function tidyText(text: string): string {
   return (

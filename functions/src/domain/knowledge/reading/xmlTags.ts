@@ -1,6 +1,6 @@
 import { BadZip } from './openZip.ts'
 
-/** A tag as it stands in a file, with the text up to the next one. */
+/** A tag of a file, with the text up to the next tag. */
 export interface Tag {
   /** Without the prefix of its namespace. */
   name: string
@@ -10,10 +10,10 @@ export interface Tag {
   textAfter: string
 }
 
-/** A tag or a text that is longer than this is no office program's. */
+/** No Office program writes a longer tag or text. */
 const mostPending = 4_000_000
 
-/** The tags of a file one after another, without a tree: neither depth nor size costs more than its length. */
+/** Iterates over the tags of a file without a tree, so that depth and size cost no more than length. */
 export function* tags(xml: string): Generator<Tag, void> {
   for (let open = xml.indexOf('<'); open >= 0;) {
     const close = xml.indexOf('>', open)
@@ -35,7 +35,7 @@ export function* tags(xml: string): Generator<Tag, void> {
   }
 }
 
-/** The same for a file that comes in parts, of which only the current one is held. */
+/** Visits the tags of a file that comes in parts; only the current part is in memory. */
 export async function forEachTag(parts: AsyncIterable<string>, see: (tag: Tag) => void): Promise<void> {
   let pending = ''
   for await (const part of parts) {
@@ -51,7 +51,7 @@ export async function forEachTag(parts: AsyncIterable<string>, see: (tag: Tag) =
   for (const tag of tags(pending)) see(tag)
 }
 
-/** The value of an attribute, whatever the prefix of its namespace; empty when there is none. */
+/** Returns the value of an attribute, whatever the prefix of its namespace; empty for none. */
 export function attributeOf({ attributes }: Tag, name: string): string {
   const found = new RegExp(`[\\s:]${name}\\s?=\\s?["']([^"']{0,1000})["']`).exec(attributes)
   return decodeEntities(found?.[1] ?? '')

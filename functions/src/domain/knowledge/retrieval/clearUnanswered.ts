@@ -7,21 +7,21 @@ import type { AgentRef } from '../../kernel/access/AgentRef.ts'
 import { untilUnchanged } from '../../kernel/untilUnchanged.ts'
 import { sameQuestions, type Wanted } from './groupQuestions.ts'
 
-/** The newest conversations with such a question; pages that show them show fewer. */
+/** The newest conversations with such a question; pages that list them show fewer. */
 const mostLookedAt = 100
 
 const askedSchema = z.object({ unansweredQuestion: z.string(), settledQuestion: z.string().default('') })
 type Asked = z.infer<typeof askedSchema>
 
 /**
- * Takes a question that was dealt with out of the agent's conversations that show it as asked in vain. When
- * it was asked stays, for the figures of that day, and so do its words, for whoever takes that back.
+ * Removes a handled question from the agent's conversations that list it as unanswered. Its time stays for
+ * that day's figures, and its text for the case that the handling is undone.
  */
 export function clearUnanswered(agent: AgentRef, wanted: Wanted): Promise<void> {
   return moveQuestion(agent, wanted, 'unansweredQuestion', 'settledQuestion')
 }
 
-/** Has the agent's conversations show a question again, except where another was asked in vain since. */
+/** Lists a question again in the agent's conversations, unless another question became unanswered since. */
 export function restoreUnanswered(agent: AgentRef, wanted: Wanted): Promise<void> {
   return moveQuestion(agent, wanted, 'settledQuestion', 'unansweredQuestion')
 }
@@ -49,7 +49,7 @@ async function moveQuestion(
     sameQuestions(asked, wanted).map(({ path, question }) =>
       untilUnchanged(async () => {
         const stored = await readDocument(region, path, askedSchema)
-        // Meanwhile it may have been asked something else in vain.
+        // Another question may have become unanswered since.
         if (stored?.data[from] !== question) return
         if (to === 'unansweredQuestion' && stored.data[to]) return
         await new Writes(region).update(path, { [from]: '', [to]: question }, stored.version).commit()

@@ -5,7 +5,7 @@ const asked = (...questions: string[]) =>
   questions.map((question, at) => ({ question, at: 100 - at, conversationId: `c${at}` }))
 
 describe('questions that were not answered', () => {
-  it('that say the same in other words stand together, the most asked first', () => {
+  it('groups questions of the same meaning, most frequent first', () => {
     const groups = groupQuestions(
       asked(
         'Do you sell gift vouchers?',
@@ -29,7 +29,7 @@ describe('questions that were not answered', () => {
     })
   })
 
-  it('that are asked again after they were settled are back', () => {
+  it('lists a question again that is asked after it was settled', () => {
     const questions = asked('Is there parking?', 'Where can I park?')
     const [{ key } = { key: '' }] = groupQuestions(questions, new Map())
     expect(groupQuestions(questions, new Map([[key, 99]]))).toMatchObject([
@@ -37,7 +37,7 @@ describe('questions that were not answered', () => {
     ])
   })
 
-  it('that are settled are gone, however they are put; what asks for nothing never comes', () => {
+  it('leaves out settled questions however they are phrased, and texts that ask for nothing', () => {
     const questions = asked('Wo kann ich parken?', 'danke', 'Gibt es einen Parkplatz?', 'Do you ship abroad?')
     const all = groupQuestions(questions, new Map())
     expect(all.map(({ question }) => question)).toEqual(['Wo kann ich parken?', 'Do you ship abroad?'])

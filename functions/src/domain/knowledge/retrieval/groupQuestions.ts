@@ -3,10 +3,10 @@ import { sha256 } from '../../kernel/identifiers.ts'
 import { meaningTerms } from '../search/meaningTerms.ts'
 import type { SettledQuestions } from './settledQuestions.ts'
 
-/** The share of what two questions are about that they have in common to be the same question. */
+/** Two questions are the same when they share at least this part of their terms. */
 const leastInCommon = 0.5
 const mostExamples = 5
-/** Comparing more of them with each other would take long; the newest come first. */
+/** Comparing more groups with each other would be slow; the newest come first. */
 const mostGroups = 200
 
 export interface AskedQuestion {
@@ -22,8 +22,8 @@ interface Group {
 }
 
 /**
- * Questions that mean the same together, the most asked first. `asked`: the newest first; what was asked before
- * its group was `settled` is left out.
+ * Groups questions of the same meaning, most frequent first. `asked`: newest first. Questions before their
+ * group was `settled` are left out.
  */
 export function groupQuestions(asked: readonly AskedQuestion[], settled: SettledQuestions): Unanswered[] {
   const groups: Group[] = []
@@ -44,19 +44,19 @@ export function groupQuestions(asked: readonly AskedQuestion[], settled: Settled
     .sort((one, other) => other.count - one.count || other.lastAt - one.lastAt)
 }
 
-/** A group without what was asked before it was dealt with. */
+/** Returns a group without the questions before it was handled. */
 function openOf(group: Group, settled: SettledQuestions): Group {
   const since = Math.max(0, ...[...group.keys].map((key) => settled.get(key) ?? 0))
   return { ...group, asked: group.asked.filter(({ at }) => at > since) }
 }
 
-/** A question that was dealt with: as it was written, as the review named it, or both. */
+/** A handled question: its text, its key in the review, or both. */
 export interface Wanted {
   question?: string | undefined
   key?: string | undefined
 }
 
-/** Those that mean the same as the wanted one. */
+/** Returns the questions with the same meaning as the wanted one. */
 export function sameQuestions<Asked extends { question: string }>(
   asked: readonly Asked[],
   { question, key }: Wanted,

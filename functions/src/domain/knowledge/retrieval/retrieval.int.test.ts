@@ -32,13 +32,13 @@ const shop = [
   '# Hours\nThe showroom is open from Wednesday to Saturday, 10 to 18.',
 ]
 
-/** Whatever is not about returns or hours means something else than all passages. */
+/** Returns a vector; texts about neither returns nor hours differ from all passages. */
 function meaning(text: string): number[] {
   if (/refund|sent back/.test(text)) return [1, 0, 0]
   return /open/.test(text) ? [0, 1, 0] : [0, 0, 1]
 }
 
-/** An agent that knows a shop, and the vectors that its vendor was asked for. */
+/** Creates an agent with a shop's knowledge, and records the vectors requested from the vendor. */
 async function makeShop(region: Region) {
   const agent = await makeAgent(region)
   const embedded: string[] = []
@@ -58,8 +58,8 @@ async function makeShop(region: Region) {
   return { agent, ports, engine, embedded, ref: { region, agentId: agent.agentId } }
 }
 
-describe.each(oneRegion)('what an agent finds in %s', (region) => {
-  it('is shown with the reasons, and what was left out', async () => {
+describe.each(oneRegion)('the search of an agent in %s', (region) => {
+  it('returns passages with the reasons, and those that were left out', async () => {
     const { agent, engine, ref } = await makeShop(region)
     const found = await searchKnowledge(engine, agent.caller, {
       ...ref,
@@ -80,7 +80,7 @@ describe.each(oneRegion)('what an agent finds in %s', (region) => {
     expect(nothing.passages).toEqual([])
   })
 
-  it('by meaning is what shares no word with the question; unchanged passages are embedded once', async () => {
+  it('finds passages by meaning that share no word with the question, and embeds unchanged passages once', async () => {
     const { agent, ports, engine, embedded, ref } = await makeShop(region)
     const found = await searchKnowledge(engine, agent.caller, { ...ref, question: 'refund', before: [] })
     expect(found.byMeaning).toBe(true)
@@ -96,7 +96,7 @@ describe.each(oneRegion)('what an agent finds in %s', (region) => {
     expect(embedded.slice(before)).toEqual(['More\nDogs are welcome.'])
   })
 
-  it('is found by words while the vendor fails, and by meaning again with the next change', async () => {
+  it('finds passages by words while the vendor fails, and by meaning again after the next change', async () => {
     const agent = await makeAgent(region)
     let isDown = true
     const embed = async (texts: string[]) => {
@@ -119,7 +119,7 @@ describe.each(oneRegion)('what an agent finds in %s', (region) => {
     expect(await look('refund')).toMatchObject({ byMeaning: true, passages: [{ title: 'Shop: Returns' }] })
   })
 
-  it('is nobody else’s to see', async () => {
+  it('refuses people of other workspaces', async () => {
     const { ref } = await makeShop(region)
     const question = { ...ref, question: 'When?', before: [] }
     await expect(searchKnowledge(makeEngine(), makeCaller(), question)).rejects.toMatchObject({
@@ -131,14 +131,14 @@ describe.each(oneRegion)('what an agent finds in %s', (region) => {
   })
 })
 
-/** The questions that the conversations themselves call open. */
+/** Returns the questions that the conversations list as unanswered. */
 async function openIn({ region, agentId }: AgentRef): Promise<string[]> {
   const stored = await readQuery(region, paths.conversations(agentId), conversationSchema)
   return stored.flatMap(({ data }) => data.unansweredQuestion || [])
 }
 
-describe.each(oneRegion)('what an agent has not found in %s', (region) => {
-  it('no conversation of its own shows any more once it was taught or dismissed', async () => {
+describe.each(oneRegion)('unanswered questions of an agent in %s', (region) => {
+  it('removes a taught or dismissed question from all conversations of the agent only', async () => {
     const { agent, engine, ref } = await makeShop(region)
     const other = await makeShop(region)
     const asking = async (asked: string, of = ref) => {
@@ -171,7 +171,7 @@ describe.each(oneRegion)('what an agent has not found in %s', (region) => {
     expect(await lamps()).toBe('')
   })
 
-  it('is listed until it is taught, and sources are counted by the answers that rest on them', async () => {
+  it('lists a question until it is taught, and counts sources by the answers that used them', async () => {
     const { agent, ports, engine, ref } = await makeShop(region)
     const claims = makeClaims(ref)
     await ask(engine, claims, 'When is the showroom open?')
@@ -191,7 +191,7 @@ describe.each(oneRegion)('what an agent has not found in %s', (region) => {
     expect(again.answer?.text).toBe('Yes, from 25 euros.')
   })
 
-  it('does not hold who only asked for a person', async () => {
+  it('does not list a request for a person', async () => {
     const agent = await agentWith(region, { canHandOff: true, smartHandoff: true })
     const languageModel = scriptedModel({ text: 'Of course.\n```parley\n{"handoff":true}\n```' })
     const ports = makePorts({ languageModel })
@@ -204,7 +204,7 @@ describe.each(oneRegion)('what an agent has not found in %s', (region) => {
     expect(review).toMatchObject({ answers: 1, unanswered: [] })
   })
 
-  it('can be dismissed, and brought back', async () => {
+  it('lists a dismissed question again on request', async () => {
     const { agent, engine, ref } = await makeShop(region)
     await ask(engine, makeClaims(ref), 'Do you sell lamps?')
     const list = async () => (await reviewKnowledge(engine, agent.caller, ref)).unanswered

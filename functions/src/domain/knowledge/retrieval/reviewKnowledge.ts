@@ -14,7 +14,7 @@ import { readSettled } from './settledQuestions.ts'
 
 const dayMs = 86_400_000
 const days = 30
-/** What one review reads: each conversation brings its newest messages, 128 kB at most. */
+/** Conversations of one review: each loads its newest messages, at most 128 kB. */
 const mostConversations = 400
 const pageSize = 25
 const reviewsPerMinute = 6
@@ -30,8 +30,8 @@ interface Tally {
 }
 
 /**
- * What the newest conversations say of an agent's knowledge: which sources its answers rest on, and what it
- * had nothing for. Read from the conversations themselves, so that what is deleted is gone from here too.
+ * Reviews an agent's knowledge by its newest conversations: the sources that its answers used, and the
+ * questions without an answer. It reads the conversations themselves, so that deleted ones do not count.
  */
 export async function reviewKnowledge(
   { ports }: { ports: Pick<Ports, 'now'> },
@@ -56,7 +56,7 @@ export async function reviewKnowledge(
     answers: tally.answers,
     grounded: tally.grounded,
     sources: sources.sort((one, other) => other.answers - one.answers),
-    // The words of visitors, and their conversations, belong to those who may read conversations.
+    // Visitors' words and their conversations are only for those who may read conversations.
     unanswered: readsConversations(actor) ? groupQuestions(newestFirst, settled) : [],
   }
 }
@@ -65,7 +65,7 @@ function readsConversations(actor: Actor): boolean {
   return !('pages' in actor) || actor.pages.includes('/convos')
 }
 
-/** Page by page, so that only a few are in memory. */
+/** Reads page by page, so that only a few conversations are in memory. */
 async function readConversations(
   { region, agentId }: AgentRef,
   since: number,
@@ -108,7 +108,7 @@ function count(tally: Tally, conversationId: string, window: readonly Message[],
   }
 }
 
-/** What an answer rests on: nothing, where the agent has said that it does not know. */
+/** Returns the sources of an answer; none when the agent said that it does not know. */
 function usedSources({ sources = [], pair, unanswered }: Message): ReadonlySet<string> {
   if (unanswered) return new Set()
   const cited = sources.map(({ id }) => sourceOfPassage(id))

@@ -8,18 +8,20 @@ import type { ExplainedPassage, SearchIndex } from '../indexing/searchIndex.ts'
 import type { Ports } from '../../kernel/ports/ports.ts'
 import { throttle } from '../../kernel/access/throttle.ts'
 
-/** How many passages are shown that the model is not given. */
+/** The number of shown passages that the model does not receive. */
 const mostLeftOut = 8
 const searchesPerMinute = 60
 const minuteMs = 60_000
 
 interface SearchNeeds {
   ports: Pick<Ports, 'embeddings' | 'now'>
-  /** Reads an agent's draft with the newest index of its knowledge. */
+  /** Loads an agent's draft with the newest index of its knowledge. */
   agents: { of(draft: AgentRef & { draft: true }): Promise<{ index: SearchIndex | undefined }> }
 }
 
-/** What the agent's newest knowledge has for a question, with the reasons, as the model would be given it. */
+/**
+ * Returns the passages that the model would receive for a question, from the newest index, with the reasons.
+ */
 export async function searchKnowledge(
   { ports, agents }: SearchNeeds,
   caller: Caller,

@@ -5,12 +5,12 @@ import { readDocument } from '../../../store/documents.ts'
 import type { AgentRef } from '../../kernel/access/AgentRef.ts'
 import { untilUnchanged } from '../../kernel/untilUnchanged.ts'
 
-/** More of them than anybody has dealt with in the days that a review looks at. */
+/** More than people handle in the days of a review. */
 const mostSettled = 500
 
 const settledSchema = z.object({ settled: z.record(z.string(), z.int()).default({}) })
 
-/** When questions were answered or dismissed, by their keys, in milliseconds since 1970. */
+/** The times at which questions were answered or dismissed, by key, in milliseconds since 1970. */
 export type SettledQuestions = ReadonlyMap<string, number>
 
 export async function readSettled({ region, agentId }: AgentRef): Promise<SettledQuestions> {
@@ -19,8 +19,8 @@ export async function readSettled({ region, agentId }: AgentRef): Promise<Settle
 }
 
 /**
- * Takes a question out of the list of those not answered, at a moment: whoever asks it later brings it back.
- * Without a moment it is back at once.
+ * Marks a question as handled at a time; a later occurrence lists it again. Without a time it is listed again
+ * at once.
  */
 export async function settleQuestion(
   { region, agentId }: AgentRef,

@@ -9,11 +9,11 @@ import { settleQuestion } from './settledQuestions.ts'
 interface Taught extends AgentRef {
   question: string
   answer: string
-  /** Of the questions not answered that this settles. */
+  /** The key of the unanswered questions that this handles. */
   key?: string | undefined
 }
 
-/** Gives the agent the answer to a question, word for word, and takes the question off the list. */
+/** Saves the answer to a question as a pair, and removes the question from the unanswered ones. */
 export async function teachAnswer(
   { ports }: { ports: Pick<Ports, 'embeddings' | 'now' | 'tasks'> },
   caller: Caller,
@@ -32,7 +32,7 @@ interface Dismissed extends AgentRef {
   isDismissed: boolean
 }
 
-/** Takes a question off the list without an answer, or brings it back. */
+/** Removes a question from the unanswered ones without an answer, or lists it again. */
 export async function dismissUnanswered(
   { ports }: { ports: Pick<Ports, 'now'> },
   caller: Caller,

@@ -1,4 +1,4 @@
-/** A list of numbers of 32 bits that takes no more memory than a typed array, whatever it grows to. */
+/** A growing list of 32-bit numbers with the memory use of a typed array. */
 export class GrowingWords {
   private words = new Uint32Array(1_024)
   private count = 0
@@ -24,7 +24,7 @@ export class GrowingWords {
     this.words[this.count++] = word
   }
 
-  /** Drops what follows the first `count` numbers. */
+  /** Deletes everything after the first `count` numbers. */
   cutTo(count: number): void {
     this.count = count
   }

@@ -3,18 +3,18 @@ import type { IndexArrays } from './indexFormat.ts'
 import { lettersOf } from './likeness.ts'
 
 const mostCounted = 255
-/** A posting's counts lie in one number: those of the title behind those of the text. */
+/** A posting's counts share one number: those of the title above those of the text. */
 const inTitleBits = 8
 
-/** How much a list held at a moment, for going back to it. */
+/** The size of a list at a moment, to return to it. */
 interface Mark {
   terms: number
   postings: number
 }
 
 /**
- * Which passages have which terms, collected passage by passage. A posting names its term and the posting
- * before it of the same term, so that all of them lie in a few long arrays.
+ * Collects which passages contain which terms, passage by passage. A posting has its term and the previous
+ * posting of the same term, so that a few long arrays hold all of them.
  */
 export class PostingList {
   private readonly numbers = new Map<string, number>()
@@ -22,7 +22,10 @@ export class PostingList {
   private readonly passages = new GrowingWords()
   private readonly counts = new GrowingWords()
   private readonly termOf = new GrowingWords()
-  /** Of each posting the one before of its term, and of each term its newest one; each plus one, 0 for none. */
+  /**
+   * The previous posting of each posting's term, and the newest posting of each term; each plus one, 0 for
+   * none.
+   */
   private readonly before = new GrowingWords()
   private readonly newest = new GrowingWords()
 
@@ -46,7 +49,7 @@ export class PostingList {
     return { terms: this.terms.length, postings: this.passages.length }
   }
 
-  /** Takes out what has come since a mark. */
+  /** Deletes what was added since a mark. */
   cutTo(mark: Mark): void {
     for (let at = this.passages.length - 1; at >= mark.postings; at--)
       this.newest.set(this.termOf.at(at), this.before.at(at))
@@ -55,7 +58,7 @@ export class PostingList {
     this.newest.cutTo(mark.terms)
   }
 
-  /** All of it as an index has it. */
+  /** Returns all postings in the form of an index. */
   arrays(): Pick<
     IndexArrays,
     'vocabulary' | 'vocabularyEnds' | 'letters' | 'postingEnds' | 'passages' | 'inText' | 'inTitle'
@@ -66,7 +69,7 @@ export class PostingList {
     const postingEnds = this.postingEnds(terms)
     for (const [order, term] of terms.entries()) {
       let to = postingEnds[order] ?? 0
-      // The newest one, of the last passage, comes first.
+      // The newest posting, of the last passage, comes first.
       for (let at = this.newest.at(this.numberOf(term)); at > 0; at = this.before.at(at - 1)) {
         to--
         passages[to] = this.passages.at(at - 1)
@@ -108,7 +111,7 @@ export class PostingList {
   }
 }
 
-/** Where each of some things ends that stand one after the other. */
+/** Returns the end of each of some items that follow one another. */
 export function endsOf(lengths: number[]): Uint32Array {
   let end = 0
   return Uint32Array.from(lengths, (length) => (end += length))

@@ -1,16 +1,16 @@
 import type { IndexArrays } from './indexFormat.ts'
 import { differingBits, isSpeltLike, lettersOf } from './likeness.ts'
 
-/** So many terms are taken for a word that is not there. */
+/** Limits of the terms that replace an unknown word. */
 const mostGuesses = 3
 const mostBegun = 8
 const bytesOfLetter = 3
-/** Terms that are compared letter by letter for one word; others of the same letters are left out. */
+/** Terms compared letter by letter for one word; further terms with similar letters are left out. */
 const mostCompared = 2_000
-/** Shorter words are too many things. */
+/** Shorter words match too many terms. */
 const leastLetters = { guessed: 4, begun: 5, partOfCompound: 4 }
 
-/** The terms of an index, each known by its number in their order. */
+/** The terms of an index, each with its number in their order. */
 export class Vocabulary {
   readonly size: number
   private readonly arrays: IndexArrays
@@ -21,19 +21,19 @@ export class Vocabulary {
     this.size = arrays.vocabularyEnds.length
   }
 
-  /** Undefined when no passage has the term. */
+  /** Returns the number of a term; undefined when no passage has it. */
   find(term: string): number | undefined {
     const at = this.firstFrom(term)
     return at < this.size && this.term(at) === term ? at : undefined
   }
 
-  /** How many passages have a term. */
+  /** Returns the number of passages with a term. */
   passageCount(at: number): number {
     const { postingEnds } = this.arrays
     return (postingEnds[at] ?? 0) - (at > 0 ? (postingEnds[at - 1] ?? 0) : 0)
   }
 
-  /** What a word may be that is not there: misspelt, or only begun. */
+  /** Returns terms that an unknown word may mean: it may be misspelt or incomplete. */
   guess(word: string): number[] {
     return [...this.misspelt(word), ...this.begunWith(word)]
   }
@@ -46,12 +46,12 @@ export class Vocabulary {
     const found: number[] = []
     let compared = 0
     for (let at = 0; at < this.size && compared < mostCompared; at++) {
-      // One letter that is another one changes two bits.
+      // A replaced letter changes two bits.
       if (differingBits(this.arrays.letters[at] ?? 0, letters) > 2 * most) continue
       if (Math.abs(this.bytesOf(at) - bytes) > bytesOfLetter * most) continue
       compared++
       const term = this.term(at)
-      // Hardly anybody misspells the first letter.
+      // The first letter is almost never misspelt.
       if (term[0] === word[0] && isSpeltLike(word, term, most)) found.push(at)
     }
     return this.commonest(found, mostGuesses)
@@ -67,7 +67,7 @@ export class Vocabulary {
     return this.commonest(found, mostBegun)
   }
 
-  /** Longer terms that begin or end with a word. */
+  /** Returns longer terms that begin or end with a word. */
   compoundsWith(word: string): number[] {
     if (word.length < leastLetters.partOfCompound) return []
     const letters = lettersOf(word)
@@ -86,7 +86,7 @@ export class Vocabulary {
     return terms.toSorted((one, other) => this.passageCount(other) - this.passageCount(one)).slice(0, most)
   }
 
-  /** The first term that does not come before a word. */
+  /** Returns the first term that does not sort before a word. */
   private firstFrom(word: string): number {
     let [from, to] = [0, this.size]
     while (from < to) {
@@ -97,7 +97,7 @@ export class Vocabulary {
     return from
   }
 
-  /** A term by its number. */
+  /** Returns a term by its number. */
   term(at: number): string {
     const { vocabulary, vocabularyEnds } = this.arrays
     return this.decoder.decode(vocabulary.subarray(this.startOf(at), vocabularyEnds[at]))

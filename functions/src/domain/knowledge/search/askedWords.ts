@@ -6,49 +6,51 @@ import { splitText, type Word } from './splitWords.ts'
 import { sharedPieces, unspacedLanguage, type UnspacedLanguage } from './unspacedWords.ts'
 import { isFunctionWord, languageOf, latinLanguages, stemOf, type WordLanguage } from './wordLanguages.ts'
 
-/** A word of a question with what an index may know it by. */
+/** A word of a question, with the terms that may match it in an index. */
 export interface AskedWord {
   word: string
   kind: Word['kind']
-  /** Its forms, each a term. */
+  /** The forms of the word, each a term. */
   forms: string[]
-  /** What else it is called: each a list of terms that a passage has to have. */
+  /** Synonyms: each is a list of terms that a passage must contain together. */
   synonyms: string[][]
-  /** Of a German or Dutch word: the two words that it may be put together from, each way. */
+  /** For a German or Dutch word: the pairs of words that it may be composed of. */
   compounds?: string[][] | undefined
-  /** What it counts beside a whole word: less for pieces of a script without spaces, 0 for a function word. */
+  /**
+   * Its weight compared with a whole word: less for pieces of a script without spaces, 0 for a function word.
+   */
   share: number
-  /** Whether people say it whatever they ask. */
+  /** Whether people use it in any question. */
   isEveryday: boolean
-  /** Of the question before. */
+  /** Whether it comes from the question before. */
   isEarlier?: boolean
 }
 
-/** A question as an index is asked. */
+/** A question in the form that searches an index. */
 export interface Asked {
   words: AskedWord[]
-  /** Its language, by the place among those of the index from one on; 0 where that is not known. */
+  /** Its language, as the position among the index's languages plus one; 0 when unknown. */
   language: number
-  /** Whether it tells so little that it goes on with what was asked before. */
+  /** Whether it says so little that it continues the question before. */
   goesOn: boolean
-  /** Whether it says so itself: "And on Sundays?" */
+  /** Whether it says itself that it continues: "And on Sundays?" */
   saysItGoesOn: boolean
-  /** The language that its words were read in; undefined where nothing tells it. */
+  /** The language that its words were read in; undefined when unknown. */
   spokenIn: ConceptLanguage | undefined
 }
 
-/** An identifier, of letters and digits, says exactly what is meant. */
+/** The weight of an identifier of letters and digits, which is exact. */
 const identifierShare = 2
 const isIdentifier = /\p{L}/u
 const compoundingLanguages = ['de', 'nl'] as const
-/** Shorter parts of a compound are too many things. */
+/** Shorter parts of a compound match too many terms. */
 const leastOfCompound = 4
-/** What a word of the question before counts. */
+/** The weight of a word from the question before. */
 const earlierShare = 0.25
 
 /**
- * A question's words, each once; `before`: what the same visitor asked before it, the newest last; `languages`
- * of the index, the commonest first.
+ * Returns a question's words, each once. `before`: the visitor's earlier questions, newest last. `languages`:
+ * those of the index, most common first.
  */
 export function readQuestion(
   { question, before = [] }: { question: string; before?: readonly string[] | undefined },
@@ -65,7 +67,7 @@ export function readQuestion(
   return { words: [...told.values()], goesOn, saysItGoesOn: saysSo, ...rest }
 }
 
-/** How many words of a question tell what it is about. */
+/** Returns the weight of the words that say what a question is about. */
 export function tellingWords(words: AskedWord[]): number {
   return words.reduce((sum, { share, isEveryday }) => sum + (isEveryday ? 0 : share), 0)
 }
@@ -112,7 +114,7 @@ function spacedWord(
       ? [{ word: text, kind, forms: [], synonyms, share: 0, isEveryday: false }]
       : []
   const stems = [...known].map((language) => stemOf(text, language))
-  // Its own stem and itself come first: guesses are made of these two.
+  // The word's stem and the word itself come first, because guesses use these two.
   const forms = [...new Set([...stems.slice(0, 1), ...spellings(text), ...stems])]
   const isEveryday = own !== undefined && isSaidAnyway(stemOf(text, own), own)
   const compounding = compoundingLanguages.find((language) => known.has(language))
@@ -120,12 +122,12 @@ function spacedWord(
   return [{ word: text, kind, forms, synonyms, compounds, share: 1, isEveryday }]
 }
 
-/** What helps where it is known, and says nothing where it is not. */
+/** Returns a word that helps when the index has it and counts nothing otherwise. */
 function optional(text: string): AskedWord {
   return { word: text, kind: 'part', forms: [text], synonyms: [], share: 0, isEveryday: false }
 }
 
-/** "ho 88" may be the identifier that is written "HO-88": what stands before or behind a number, together with it. */
+/** Joins numbers with their neighbours: "ho 88" may be the identifier "HO-88". */
 function writtenApart(words: Word[]): string[] {
   const texts = words.filter(({ kind }) => kind !== 'part').map(({ text }) => text)
   const pairs = texts.slice(1).map((text, at) => `${texts[at]}${text}`)
@@ -160,8 +162,8 @@ function synonymsOf(key: string, language: ConceptLanguage): string[][] {
 }
 
 /**
- * The language with most of the words, of those that a question of a few words may be in; where two have as
- * many, the commoner one of the index.
+ * Returns the language that has most of the words, among those that a short question may be in; of two, the
+ * more common one of the index.
  */
 function likelyLanguage(words: Word[], languages: readonly WordLanguage[]): WordLanguage | undefined {
   const texts = words.filter(({ kind }) => kind === 'word').map(({ text }) => text)
@@ -179,7 +181,7 @@ function isWordOf(text: string, language: WordLanguage): boolean {
   )
 }
 
-/** The ways to part a word into two, each by its stem and without the letters that join them. */
+/** Returns the ways to split a word in two, each by its stem and without linking letters. */
 function splitsOf(word: string, language: 'de' | 'nl'): string[][] {
   const splits: string[][] = []
   for (let at = word.length - leastOfCompound; at >= leastOfCompound; at--) {
@@ -191,7 +193,9 @@ function splitsOf(word: string, language: 'de' | 'nl'): string[][] {
   return splits
 }
 
-/** Umlauts are folded to their vowel in an index; a question may write them with an e. */
+/**
+ * Returns spellings of umlauts: an index folds them to their vowel, and a question may write them with an e.
+ */
 function spellings(word: string): string[] {
   const plain = word.replace(/([aou])e/g, '$1')
   return plain === word ? [word] : [word, plain]

@@ -4,28 +4,30 @@ import { areAlike } from './likeness.ts'
 import type { Ranked } from './rankPassages.ts'
 
 /**
- * The least share of a question that its best passage has to cover: below it, passages are random ones.
- * Measured with `npm run bench:search`: higher loses more right answers than it spares wrong ones.
+ * The least share of a question that its best passage must cover; below it, matches are random. Measured with
+ * `npm run bench:search`: a higher value loses more right answers than it avoids wrong ones.
  */
 const leastCoverage = 0.28
-/** The same for its likeness in meaning, by a vendor's embeddings. */
+/** The least similarity of the best passage, by a vendor's embeddings. */
 const enoughLikeness = 0.4
 /** A weak tail misleads a model more than it helps. */
 const leastOfBest = 0.25
 
-/** A passage that has words of a question or means something like it. */
+/** A passage that shares words or meaning with the question. */
 export interface Candidate extends Ranked {
-  /** Cosine of its vector with the question's; missing where meaning was not asked. */
+  /** Cosine of its vector with the question's; missing without a search by meaning. */
   likeness?: number | undefined
 }
 
-/** What the reasons mean: `leftOutReasons`. */
+/** A passage that was left out; the reasons are explained in `leftOutReasons`. */
 export interface LeftOut {
   candidate: Candidate
   why: LeftOutReason
 }
 
-/** The best candidates that are worth reading, and why others are not, as far as anybody asks. */
+/**
+ * Returns the best candidates worth reading, and up to `mostLeftOut` others with the reasons against them.
+ */
 export function choosePassages(
   { prints }: Pick<IndexArrays, 'prints'>,
   candidates: readonly Candidate[],

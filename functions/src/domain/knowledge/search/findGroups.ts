@@ -2,44 +2,44 @@ import type { AskedWord } from './askedWords.ts'
 import type { IndexArrays } from './indexFormat.ts'
 import type { Vocabulary } from './Vocabulary.ts'
 
-/** What a guessed term counts against one that was asked for, and what another word for the same does. */
+/** Weights of a guessed term and of other words, compared with a term of the question. */
 const guessWeight = 0.5
 const synonymWeight = 0.55
 const compoundWeight = 0.7
 const inCompoundWeight = 0.7
 /**
- * How rare a word is taken to be that nobody knows, against the rarest one there is: less where it may be no
- * word at all, and where it has others for the same, since customers use it every day.
+ * The assumed rarity of a word that no passage has, compared with the rarest word. Less for pieces that may
+ * not be words, and for words with synonyms, because customers use those every day.
  */
 const unknownWeight = { word: 1.3, exact: 1.3, part: 1.3, piece: 0.6 } as const
 const commonWordWeight = 0.5
-/** What a function word counts that stands for something, as "where" does for a place. */
+/** The weight of a function word with a meaning, such as "where" for a location. */
 const functionWordShare = 0.3
-/** What a word counts that people say whatever they ask. */
+/** The weight of a word that people use in any question. */
 const everydayShare = 0.15
-/** What a question may cost, however long it is: its longest words tell most. */
+/** Limits of a question's cost, however long it is; its longest words say most. */
 const mostWords = 96
 const mostGuessedWords = 8
 const mostReworded = 24
 const mostSynonyms = 40
-/** All terms are looked at for each guess. */
+/** Each guess visits all terms. */
 const mostTermsLookedAt = 1_500_000
 
-/** A word of a question as an index has it. */
+/** A word of a question in an index. */
 export interface Group {
-  /** Its own forms, and what it may be a misspelling of. */
+  /** Its own forms, and terms that it may be a misspelling of. */
   terms: { term: number; weight: number }[]
-  /** What else it is called, with how rare that is; `passages` where more than the term has to be there. */
+  /** Synonyms with their rarity; `passages` when more terms must be present. */
   others: { term: number; weight: number; rarity: number; passages?: Set<number> | undefined }[]
   rarity: number
-  /** What it counts beside a whole word. */
+  /** Its weight compared with a whole word. */
   share: number
 }
 
 /**
- * The words of a question that an index knows, and what all of its words together would count. Words of the
- * question before are left out where the new one asks for something that no passage has: unless it says that
- * it goes on, it is about something else.
+ * Returns the words of a question that an index has, and the total weight of all its words. Words of the
+ * question before are left out when the new one asks for something that no passage has, unless it says that
+ * it continues: then it is about another topic.
  */
 export function findGroups(
   arrays: IndexArrays,
@@ -54,7 +54,7 @@ export function findGroups(
   )
   const earlier = saysItGoesOn || !isElsewhere ? longestFirst.filter(({ isEarlier }) => isEarlier) : []
   const found = [...own, ...earlier.map((word) => finder.find(word))]
-  // Nothing but function words: then they are what is asked for.
+  // A question of function words only asks for these.
   const isAllOptional = words.every(({ share }) => share === 0)
   const counted = found.filter(({ word, isKnown }) => {
     const isOptional = word.isEarlier === true || (word.share === 0 && !isAllOptional)
@@ -88,7 +88,10 @@ class GroupFinder {
     this.lookupsLeft = this.guessesLeft
   }
 
-  /** `isKnown`: whether a passage has the word itself, or what it may be a misspelling of. */
+  /**
+   * Finds a word in the index. `isKnown`: a passage has the word itself, or a term that it may be a
+   * misspelling of.
+   */
   find(word: AskedWord): { word: AskedWord; group: Group; isKnown: boolean } {
     const own = word.forms.flatMap((form) => this.vocabulary.find(form) ?? [])
     const mayGuess = own.length === 0 && word.kind === 'word' && word.share > 0 && this.guessesLeft-- > 0
@@ -103,7 +106,7 @@ class GroupFinder {
     const ownRarity = this.rarityOf(word, terms)
     const group = {
       terms,
-      // Where passages have the word itself, no other word for it tells more.
+      // When passages have the word itself, its synonyms count at most as much.
       others: own.length > 0 ? others.map((other) => atMost(other, ownRarity)) : others,
       rarity: ownRarity,
       share: shareOf(word),
@@ -120,12 +123,12 @@ class GroupFinder {
     return rarity(this.count, 1) * (isCommon ? commonWordWeight : unknownWeight[word.kind])
   }
 
-  /** What the word as it stands may be, and its stem: its first two forms. */
+  /** Returns terms that the word and its stem, its first two forms, may mean. */
   private guess({ forms }: AskedWord): number[] {
     return [...new Set(forms.slice(0, 2).flatMap((form) => this.vocabulary.guess(form)))]
   }
 
-  /** The two words that a compound is put together from, if passages have both. */
+  /** Returns the two words of a compound, if passages have both. */
   private partsOf({ compounds }: AskedWord): number[] {
     for (const [one = '', other = ''] of compounds ?? []) {
       const [first, second] = [this.vocabulary.find(one), this.vocabulary.find(other)]
@@ -134,7 +137,7 @@ class GroupFinder {
     return []
   }
 
-  /** Compounds that begin or end with the word, which a German or Dutch question takes apart. */
+  /** Returns compounds in the index that begin or end with the word, for German and Dutch. */
   private compoundsWith({ compounds, forms, isEveryday }: AskedWord): number[] {
     const [stem = ''] = forms
     if (!compounds || isEveryday || this.lookupsLeft-- <= 0) return []
@@ -149,7 +152,7 @@ class GroupFinder {
     })
   }
 
-  /** Terms that a passage has to have all of, as one that counts like the rarest. */
+  /** Returns terms that a passage must have together, counted as the rarest of them. */
   private together(terms: number[], weight: number): Group['others'] {
     const count = (term: number) => this.vocabulary.passageCount(term)
     const [term] = terms.toSorted((one, other) => count(one) - count(other))
@@ -178,7 +181,7 @@ function passagesWithAll({ postingEnds, passages }: IndexArrays, terms: number[]
   return new Set([...(first ?? [])].filter((passage) => sets.every((set) => set.has(passage))))
 }
 
-/** How much a word tells that so many of all passages have. */
+/** Returns the information of a word that `having` of all passages contain. */
 function rarity(all: number, having: number): number {
   return Math.log(1 + (all - having + 0.5) / (having + 0.5))
 }

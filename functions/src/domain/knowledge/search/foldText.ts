@@ -2,8 +2,8 @@ const letters: Record<string, string> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o',
 const otherLetters = new RegExp(`[${Object.keys(letters).join('')}]`, 'g')
 
 /**
- * The text as it is compared: small letters of one width, without accents, and with one form for the letters
- * that Arabic and Russian write in several ways.
+ * Folds a text for comparison: lower case, one width, no accents, and one form for letters that Arabic and
+ * Russian write in several ways.
  */
 export function foldText(text: string): string {
   return (
@@ -11,7 +11,7 @@ export function foldText(text: string): string {
       .normalize('NFKC')
       .toLowerCase()
       .replace(/\p{Script=Latin}[\p{Script=Latin}\p{M}]*/gu, foldLatin)
-      // Vowel marks and the stroke that lengthens a word.
+      // Vowel marks, and the stroke that lengthens a word.
       .replace(/[\u064b-\u065f\u0670\u0640]/g, '')
       .replace(/[أإآٱ]/g, 'ا')
       .replaceAll('ة', 'ه')

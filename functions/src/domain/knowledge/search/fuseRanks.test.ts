@@ -16,7 +16,7 @@ const arrays = {
 const ranked = (passage: number, coverage: number) => ({ passage, score: coverage, coverage, words: 1 })
 
 describe('words and meaning together', () => {
-  it('put first what both have found, and find what has no word of the question', () => {
+  it('ranks passages found by words and meaning first, and finds some without a word of the question', () => {
     const fused = fuseRanks(arrays, [ranked(1, 0.6), ranked(2, 0.5)], toStoredVector([1, 0]))
     expect(fused.map(({ passage }) => passage)).toEqual([2, 0, 1])
     expect(fused.map(({ likeness }) => likeness && Math.round(likeness * 10) / 10)).toEqual([
@@ -26,7 +26,7 @@ describe('words and meaning together', () => {
     ])
   })
 
-  it('leave out everything where neither is about the question', () => {
+  it('leaves out everything when neither is about the question', () => {
     const fused = fuseRanks(arrays, [ranked(1, 0.1)], toStoredVector([-1, 0]))
     const { chosen, leftOut } = choosePassages(arrays, fused, 5, 5)
     expect(chosen).toEqual([])

@@ -2,22 +2,22 @@ import type { Candidate } from './choosePassages.ts'
 import type { IndexArrays } from './indexFormat.ts'
 import type { Ranked } from './rankPassages.ts'
 
-/** What reciprocal rank fusion adds to every rank, so that the first few weigh about the same. */
+/** The constant of reciprocal rank fusion, with which the first ranks weigh about the same. */
 const rankOffset = 60
-/** So many of each list take part. */
+/** The number of entries of each list that take part. */
 const mostRanked = 50
-/** Below it, a passage means something else. */
+/** A passage with a lower similarity has another meaning. */
 const leastLikeness = 0.3
-/** A component of a vector as it is stored stands for this part of one. */
+/** The stored number for a component of 1. */
 const unit = 127
 
-/** A vector of length one as an index stores it, each component in a byte. */
+/** Returns a vector of length one in the stored form, a byte for each component. */
 export function toStoredVector(vector: readonly number[]): Int8Array {
   const length = Math.hypot(...vector) || 1
   return Int8Array.from(vector, (component) => Math.round((component / length) * unit))
 }
 
-/** Ranks by words and by meaning in one (reciprocal rank fusion), the best first. */
+/** Combines the ranks by words and by meaning (reciprocal rank fusion), best first. */
 export function fuseRanks(
   arrays: Pick<IndexArrays, 'vectors' | 'lengths'>,
   byWords: readonly Ranked[],
@@ -39,7 +39,7 @@ export function fuseRanks(
   return [...candidates.values()].sort((one, other) => other.fused - one.fused || one.passage - other.passage)
 }
 
-/** Passages by how like a question they are in meaning; one without a vector is not among them. */
+/** Returns passages by the similarity of their meaning to a question; those without a vector are left out. */
 function nearest({ vectors, lengths }: Pick<IndexArrays, 'vectors' | 'lengths'>, question: Int8Array) {
   const near: { passage: number; likeness: number }[] = []
   for (let passage = 0; passage < lengths.length; passage++) {

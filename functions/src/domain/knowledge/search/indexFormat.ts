@@ -5,29 +5,29 @@ import { pairSchema } from '../indexing/pairMatcher.ts'
 const mark = 0x32494b50
 const wordBytes = 4
 
-/** What an index is searched by. "Ends" say where the entries of another array end, one for each entry. */
+/** The arrays that are searched. "Ends" have the end of each entry in another array. */
 export interface IndexArrays {
   /** All terms in the order of JavaScript's `<`, one after the other, in UTF-8. */
   vocabulary: Uint8Array
   vocabularyEnds: Uint32Array
-  /** Which letters a term has, as `lettersOf` counts them. */
+  /** The letters of each term, as `lettersOf` returns them. */
   letters: Uint32Array
-  /** Of each term, in the three arrays that follow. */
+  /** The end of each term's postings in the three arrays that follow. */
   postingEnds: Uint32Array
   /** The passages that have a term. */
   passages: Uint32Array
-  /** How often their text has it, up to 255 times, and their title. */
+  /** How often the text and the title have it, up to 255 times each. */
   inText: Uint8Array
   inTitle: Uint8Array
-  /** How many terms the text of each passage has. */
+  /** The number of terms in the text of each passage. */
   lengths: Uint32Array
-  /** The language of each passage: its place in the header's list, from one on; 0 where it is not known. */
+  /** The language of each passage: its position in the header's list plus one; 0 when unknown. */
   languages: Uint8Array
-  /** The vector of each passage, a byte a component; empty where the index has none. */
+  /** The vector of each passage, a byte for each component; empty when the index has none. */
   vectors: Int8Array
-  /** Prints of each passage, as `printsOf` makes them. */
+  /** Prints of each passage, as `printsOf` returns them. */
   prints: Uint32Array
-  /** Id, title, text and address of each passage in turn, in UTF-8. */
+  /** Id, title, text and URL of each passage in turn, in UTF-8. */
   texts: Uint8Array
   textEnds: Uint32Array
 }
@@ -35,15 +35,18 @@ export interface IndexArrays {
 const headerSchema = z.object({
   /** Bytes of each array, in the order above. */
   sizes: z.array(z.int().nonnegative()),
-  /** Languages of the passages, the commonest first. */
+  /** Languages of the passages, most common first. */
   languages: z.array(z.string()),
   pairs: z.array(pairSchema),
-  /** The model that has made the vectors; undefined where there are none. */
+  /** The model of the vectors; undefined when there are none. */
   vectorModel: z.string().optional(),
 })
 export type IndexHeader = Omit<z.infer<typeof headerSchema>, 'sizes'>
 
-/** An index as it is stored: mark, length of the header, header and arrays, each at a multiple of four. */
+/**
+ * Returns an index as it is stored: mark, length of the header, header and arrays, each at a multiple of
+ * four.
+ */
 export function writeIndex(header: IndexHeader, arrays: IndexArrays): Buffer {
   const bytes = [
     arrays.vocabulary,
@@ -68,12 +71,12 @@ export function writeIndex(header: IndexHeader, arrays: IndexArrays): Buffer {
 }
 
 /**
- * Reads what `writeIndex` has written, without a copy: the arrays are views of the file, so an index takes no
- * more memory than its file. Undefined for an index of another format, which has to be built anew.
+ * Reads a file of `writeIndex` without a copy: the arrays are views of the file, so an index needs no more
+ * memory than its file. Undefined for another format, which must be rebuilt.
  */
 export function readIndex(stored: Buffer): { header: IndexHeader; arrays: IndexArrays } | undefined {
   if (stored.length < 2 * wordBytes || stored.readUInt32LE(0) !== mark) return undefined
-  // Views of whole words must begin at one.
+  // Views of whole words must begin at a multiple of four.
   const file = stored.byteOffset % wordBytes === 0 ? stored : Buffer.from(new Uint8Array(stored).buffer)
   let at = 2 * wordBytes
   const bytes = (length: number) => {

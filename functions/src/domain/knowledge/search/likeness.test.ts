@@ -10,7 +10,7 @@ describe('two words', () => {
     ['gewahrleistng', 'gewahrleistung', 1],
     ['recieveing', 'receiving', 2],
     ['abcdef', 'badcfe', 3],
-  ])('%s and %s differ in %i places at the most', (one, other, most) => {
+  ])('finds %s and %s to differ in at most %i letters', (one, other, most) => {
     expect(isSpeltLike(one, other, most)).toBe(true)
     expect(isSpeltLike(other, one, most)).toBe(true)
   })
@@ -20,7 +20,7 @@ describe('two words', () => {
     ['table', 'chair', 2],
     ['hours', 'houses', 0],
     ['stool', 'toolbox', 2],
-  ])('%s and %s differ in more than %i', (one, other, most) => {
+  ])('finds %s and %s to differ in more than %i letters', (one, other, most) => {
     expect(isSpeltLike(one, other, most)).toBe(false)
   })
 })

@@ -1,15 +1,15 @@
-/** How many prints a passage has: two that say the same share nearly all. */
+/** The prints of a passage: two passages with the same text share almost all of them. */
 export const printCount = 8
 const enoughAlike = 6
 
-/** Of the letters that a term has, each a bit: two terms with few other bits may differ in few letters. */
+/** Returns the letters of a term as bits: two terms with few different bits may differ in few letters. */
 export function lettersOf(term: string): number {
   let bits = 0
   for (let at = 0; at < term.length; at++) bits |= 1 << (term.charCodeAt(at) % 32)
   return bits >>> 0
 }
 
-/** In how many bits two numbers differ. */
+/** Returns the number of bits in which two numbers differ. */
 export function differingBits(one: number, other: number): number {
   let bits = one ^ other
   bits -= (bits >>> 1) & 0x55555555
@@ -17,7 +17,9 @@ export function differingBits(one: number, other: number): number {
   return (((bits + (bits >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24
 }
 
-/** Prints of a passage by its terms (MinHash): the share of equal ones is about that of terms in common. */
+/**
+ * Returns the prints of a passage's terms (MinHash): the share of equal prints is about that of common terms.
+ */
 export function printsOf(terms: Iterable<string>): number[] {
   const prints = Array.from({ length: printCount }, () => 0xffffffff)
   for (const term of terms) {
@@ -30,7 +32,7 @@ export function printsOf(terms: Iterable<string>): number[] {
   return prints
 }
 
-/** Whether two passages say nearly the same, by all prints of an index. */
+/** Returns whether two passages have nearly the same text, by all prints of an index. */
 export function areAlike(prints: Uint32Array, one: number, other: number): boolean {
   let equal = 0
   for (let at = 0; at < printCount; at++)
@@ -39,9 +41,9 @@ export function areAlike(prints: Uint32Array, one: number, other: number): boole
 }
 
 /**
- * Whether one letter more, less, other or swapped with its neighbour, `most` times at the most, turns one
- * word into the other. It looks at no more than `most` letters on either side, so a word costs little however
- * long it is.
+ * Returns whether at most `most` edits turn one word into the other: a letter added, removed, replaced or
+ * swapped with its neighbour. It reads at most `most` letters on either side, so its cost does not depend on
+ * the length.
  */
 export function isSpeltLike(one: string, other: string, most: number): boolean {
   if (Math.abs(one.length - other.length) > most) return false
@@ -56,7 +58,7 @@ export function isSpeltLike(one: string, other: string, most: number): boolean {
   return canTurn(one.slice(start, one.length - end), other.slice(start, other.length - end), most)
 }
 
-/** The same for words whose first letters differ, each way of going on tried in turn. */
+/** Tries each edit for words with different first letters. */
 function canTurn(one: string, other: string, left: number): boolean {
   if (one === other) return true
   if (left === 0) return false
@@ -76,7 +78,7 @@ function goOn(one: string, other: string, left: number): boolean {
   return canTurn(one.slice(start), other.slice(start), left)
 }
 
-/** FNV-1a. */
+/** The FNV-1a hash. */
 function hashOf(term: string): number {
   let hash = 0x811c9dc5
   for (let at = 0; at < term.length; at++) hash = Math.imul(hash ^ term.charCodeAt(at), 0x01000193)

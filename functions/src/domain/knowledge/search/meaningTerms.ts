@@ -2,8 +2,8 @@ import { readQuestion } from './askedWords.ts'
 import { conceptsOf } from './concepts/conceptWords.ts'
 
 /**
- * What a question is about, as terms that other wordings of it share: words that stand for the same thing
- * give the same term.
+ * Returns the terms of a question's topic. Words of the same concept give the same term, so other wordings
+ * share it.
  */
 export function meaningTerms(question: string): string[] {
   const { words, spokenIn } = readQuestion({ question }, [])

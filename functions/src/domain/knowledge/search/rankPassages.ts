@@ -3,26 +3,26 @@ import { findGroups, type Group } from './findGroups.ts'
 import type { IndexArrays } from './indexFormat.ts'
 import type { Vocabulary } from './Vocabulary.ts'
 
-/** BM25's own two numbers: how soon a repeated word counts no more, and how much a long passage loses. */
+/** The two parameters of BM25: how soon repetitions stop counting, and how much length costs. */
 const saturation = 1.2
 const lengthLoss = 0.7
 const titleWeight = 2
-/** What a passage keeps that is in another language than the question: equal words are mostly chance. */
+/** The factor for a passage in another language than the question: equal words are mostly chance. */
 const otherLanguageLoss = 0.5
 
-/** A passage that has words of a question, by its number in the index. */
+/** A passage with words of a question, by its number in the index. */
 export interface Ranked {
   passage: number
   score: number
-  /** The share of the question's words that it has, each weighed by how rare it is: from 0 to 1. */
+  /** The share of the question's words in it, each weighted by its rarity: from 0 to 1. */
   coverage: number
-  /** How many of the question's own words it has, without what else they are called. */
+  /** The number of the question's own words in it, without synonyms. */
   words: number
 }
 
 /**
- * All passages that have a word of the question, the best first: BM25 over text and title, where the forms of
- * one word count once, times how much of the question a passage covers.
+ * Returns all passages with a word of the question, best first: BM25 over text and title, in which the forms
+ * of a word count once, multiplied by the passage's coverage of the question.
  */
 export function rankPassages(arrays: IndexArrays, vocabulary: Vocabulary, asked: Asked): Ranked[] {
   const count = arrays.lengths.length
@@ -33,13 +33,13 @@ export function rankPassages(arrays: IndexArrays, vocabulary: Vocabulary, asked:
   return tally.ranked(askedFor, asked.language)
 }
 
-/** What each passage has of a question so far. */
+/** Adds up the words of a question for each passage. */
 class Tally {
   private readonly arrays: IndexArrays
   private readonly scores: Float64Array
   private readonly covered: Float64Array
   private readonly words: Float64Array
-  /** Of the group that is being added, the best of its terms; zero otherwise. */
+  /** The best term of the group that is being added, for each passage; zero otherwise. */
   private readonly best: Float64Array
   private readonly share: Float64Array
   private readonly meanLength: number
@@ -77,7 +77,10 @@ class Tally {
     }
   }
 
-  /** `language`: the question's, by its place among the index's from one on; 0 where it is not known. */
+  /**
+   * Returns the passages, best first. `language`: the question's position among the index's languages plus
+   * one; 0 when unknown.
+   */
   ranked(askedFor: number, language: number): Ranked[] {
     const all: Ranked[] = []
     for (const [passage, score] of this.scores.entries()) {
@@ -90,7 +93,7 @@ class Tally {
     return all.sort((one, other) => other.score - one.score || one.passage - other.passage)
   }
 
-  /** Calls for each passage that has a term with what BM25 makes of how often, from 0 to its saturation. */
+  /** Calls `note` for each passage with a term, with its BM25 value from 0 to the saturation. */
   private eachPosting(term: number, note: (passage: number, value: number) => void): void {
     const { postingEnds, passages, inText, inTitle, lengths } = this.arrays
     for (let at = term > 0 ? (postingEnds[term - 1] ?? 0) : 0; at < (postingEnds[term] ?? 0); at++) {

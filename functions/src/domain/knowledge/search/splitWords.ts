@@ -1,22 +1,22 @@
-/** Scripts without spaces, and Korean, whose endings stand on the word: they are read two letters at a time. */
+/** Scripts without spaces, and Korean with its suffixes: they are read two letters at a time. */
 const unspacedScripts = ['Han', 'Hiragana', 'Katakana', 'Hangul', 'Thai', 'Lao', 'Khmer', 'Myanmar']
 const unspaced = unspacedScripts.map((name) => String.raw`\p{Script=${name}}`).join('') + 'ー々'
 const unspacedRun = new RegExp(`[${unspaced}]+`, 'gu')
 const hiraganaOnly = /^\p{Script=Hiragana}+$/u
 
-/** Words with what holds the parts of an identifier together, such as `PK-204/B` or `2.0.1`. */
+/** Words with the characters that join the parts of an identifier, such as `PK-204/B` or `2.0.1`. */
 const joined = /[\p{L}\p{N}\p{M}]+(?:(?:[-_./:#+'’]|(?<=\p{N}),(?=\p{N}))[\p{L}\p{N}\p{M}]+)*\+*/gu
 const part = /\p{N}+|[\p{L}\p{M}]+/gu
 const separators = /[-_./:#+'’]+/g
 const amount = /^\d{1,3}(?:[.,']\d{3})*(?:[.,]\d{1,2})?$|^\d+[.,]\d{1,2}$/
 const hasDigit = /\p{N}/u
 
-/** Longer ones are no words that anybody asks for. */
+/** Longer words are not asked for. */
 const mostLetters = 40
 
 /**
- * A word as it stands in a folded text: of letters, with endings; a number or an identifier, which is right
- * or wrong, and a part of one; or a piece of a script without spaces, which may be no word at all.
+ * A word of a folded text. `word`: letters, possibly with suffixes. `exact`: a number or an identifier;
+ * `part`: a part of one. `piece`: letters of a script without spaces, possibly not a word.
  */
 export interface Word {
   text: string
@@ -24,8 +24,8 @@ export interface Word {
 }
 
 /**
- * The words of a folded text. An identifier counts whole, written in one, and in its parts; scripts without
- * spaces give pairs of letters, but for pairs of Hiragana, which are endings.
+ * Returns the words of a folded text. An identifier counts as a whole, written as one, and in its parts.
+ * Scripts without spaces give pairs of letters, except pairs of Hiragana, which are suffixes.
  */
 export function* splitWords(folded: string): Generator<Word> {
   for (const [whole] of folded.matchAll(joined)) {
@@ -35,7 +35,7 @@ export function* splitWords(folded: string): Generator<Word> {
   }
 }
 
-/** The same with the runs of scripts without spaces as they stand. */
+/** Returns the words of a folded text, and the runs of scripts without spaces unsplit. */
 export function splitText(folded: string): { words: Word[]; runs: string[] } {
   const words = [...splitWords(folded.replace(unspacedRun, ' '))]
   return { words, runs: [...folded.matchAll(unspacedRun)].map(([run]) => run) }
@@ -52,7 +52,7 @@ function* wordsOf(whole: string): Generator<Word> {
   }
 }
 
-/** As it stands first; then what else it may be written as, and the parts that customers say of it. */
+/** Returns an identifier as it is, then its other spellings, then the parts that customers use. */
 function* identifierForms(whole: string): Generator<Word> {
   yield { text: whole, kind: 'exact' }
   const amount = plainAmount(whole)
@@ -60,7 +60,9 @@ function* identifierForms(whole: string): Generator<Word> {
   for (const text of new Set(forms)) if (text !== whole && hasDigit.test(text)) yield { text, kind: 'part' }
 }
 
-/** "1,390", "1.390" and "1390.00" are the same amount; undefined for what is none. */
+/**
+ * Returns one spelling of an amount: "1,390", "1.390" and "1390.00" are the same. Undefined for other texts.
+ */
 function plainAmount(text: string): string | undefined {
   if (!amount.test(text)) return undefined
   return text.replace(/[.,]0{1,2}$/, '').replace(/[.,'](?=\d{3}(?:\D|$))/g, '')

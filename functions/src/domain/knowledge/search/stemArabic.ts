@@ -3,14 +3,15 @@ const endings = ['كم', 'هم', 'نا', 'ها', 'ان', 'ات', 'ون', 'ين',
 const leastLetters = { afterAnd: 3, afterArticle: 3, beforeEnding: 3 }
 
 /**
- * A folded Arabic word without its article and ending (light stemming, after Larkey, Ballesteros and Connell,
- * 2007), so that "السيارات", "سيارة" and "سيارتكم" meet. The npm stemmers take letters of the root away.
+ * Returns a folded Arabic word without its article and ending (light stemming, after Larkey, Ballesteros and
+ * Connell, 2007), so that "السيارات", "سيارة" and "سيارتكم" match. The npm stemmers remove letters of the
+ * root.
  */
 export function stemArabic(word: string): string {
   const isLong = word.startsWith('و') && word.length > leastLetters.afterAnd
   const bare = withoutArticle(isLong ? word.slice(1) : word)
   const stem = withoutEnding(withoutEnding(bare))
-  // The ending of a feminine word is a letter of its own before another ending.
+  // The ending of a feminine word is a separate letter before another ending.
   return stem.endsWith('ت') && stem.length > leastLetters.beforeEnding ? stem.slice(0, -1) : stem
 }
 

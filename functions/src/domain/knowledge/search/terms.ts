@@ -2,13 +2,13 @@ import { foldText } from './foldText.ts'
 import { splitWords, type Word } from './splitWords.ts'
 import { isFunctionWord, languageOf, stemOf, type WordLanguage } from './wordLanguages.ts'
 
-/** A text's words as an index has them, and the language they were brought to their stems in. */
+/** A text's words as terms of an index, and the language of their stems. */
 export interface TextTerms {
   terms: string[]
   language: WordLanguage | undefined
 }
 
-/** What a passage is found by. `likely`: its language where it is too short to tell. */
+/** Returns the terms that find a passage. `likely`: its language when it is too short to tell. */
 export function termsOf(text: string, likely?: WordLanguage): TextTerms {
   const words = [...splitWords(foldText(text))]
   const told = languageOf(words.map((word) => word.text))

@@ -7,13 +7,13 @@ import type { Vocabulary } from './Vocabulary.ts'
 export interface UnderstoodWord {
   word: string
   isKnown: boolean
-  /** The terms that it was taken for. */
+  /** The terms that matched it. */
   takenFor: string[]
-  /** The passages that have one of them. */
+  /** The passages with one of them. */
   passages: ReadonlySet<number>
 }
 
-/** What an index makes of each word of a question, for people to read. */
+/** Explains to people how an index understands each word of a question. */
 export function understandWords(
   arrays: IndexArrays,
   vocabulary: Vocabulary,

@@ -3,7 +3,7 @@ import { workOf } from '../../../../test/workOf.ts'
 import { IndexBuilder } from '../indexing/IndexBuilder.ts'
 import { buildIndex, openIndex } from '../indexing/searchIndex.ts'
 
-/** Other passages of a shop, so that words are as rare as they are among real ones. */
+/** Other passages of a shop, so that words are as rare as in real knowledge. */
 const others = [
   'The workshop was founded by two sisters.',
   'Our catalogue comes twice a year by mail.',
@@ -12,7 +12,7 @@ const others = [
   'In winter the kiln is fired once a week.',
 ]
 
-/** The texts that are found for a question, the best first; each is a source of its own. */
+/** Returns the texts found for a question, best first; each is a separate source. */
 async function find(texts: string[], question: string, before: string[] = []): Promise<string[]> {
   const builder = new IndexBuilder({ given: Infinity, characters: Infinity, words: Infinity })
   for (const [at, text] of [...texts, ...others].entries())
@@ -32,11 +32,11 @@ describe('a question is understood', () => {
     ['an identifier that is written apart', 'HO-88 is a shelf of oak.', 'what is ho 88'],
     ['an amount that is written otherwise', 'The table costs 1,390 euros.', 'Which table costs 1390?'],
     ['with the digits of Arabic', 'السعر 45 دينارا.', 'ما الذي سعره ٤٥'],
-  ])('%s', async (_, text, question) => {
+  ])('understands %s', async (_, text, question) => {
     expect(await find([text], question)).toEqual([text])
   })
 
-  it('and the word itself counts for more than another word for the same', async () => {
+  it('weighs the word itself higher than a synonym', async () => {
     const [delivery, returns] = ['Delivery takes two days.', 'We send parcels back within a week.']
     const found = await find(
       [returns, delivery, 'Delivery is free.', 'Delivery upstairs costs more.'],
@@ -46,19 +46,22 @@ describe('a question is understood', () => {
   })
 })
 
-describe('a question goes on with the one before', () => {
+describe('a question after another one', () => {
   const [open, sunday] = ['The showroom is open from 10 to 18.', 'The pool closes at noon on Sunday.']
 
-  it.each(['And on Sunday?', 'On Sunday?'])('when it tells little or says so: %s', async (question) => {
-    expect(await find([open, sunday], question, ['When does the pool close?'])).toContain(sunday)
-  })
+  it.each(['And on Sunday?', 'On Sunday?'])(
+    'continues the one before when it says little or says so: %s',
+    async (question) => {
+      expect(await find([open, sunday], question, ['When does the pool close?'])).toContain(sunday)
+    },
+  )
 
-  it('but not when it asks for something that no passage has', async () => {
+  it('does not continue the one before when it asks for something that no passage has', async () => {
     expect(await find([open, sunday], 'Do you sell motorbikes?', ['When does the pool close?'])).toEqual([])
   })
 })
 
-it('a question of one script without spaces, however long, is little work', async () => {
+it('searches a long question in one script without spaces with little work', async () => {
   const letters = Array.from({ length: 4_000 }, (_, at) => String.fromCharCode(0x4e00 + ((at * 7_919) % 500)))
   const passages = Array.from({ length: 500 }, (_, at) => ({
     id: `p-${at}`,

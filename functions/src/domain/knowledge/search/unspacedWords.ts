@@ -1,19 +1,19 @@
-/** A piece of a run of letters without spaces, and how much of a word it is. */
+/** A piece of a run of letters without spaces, and its share of a word. */
 export interface SharedPiece {
   text: string
-  /** Where it begins in its run, in letters. */
+  /** Its position in its run, in letters. */
   at: number
   share: number
 }
 
 export type UnspacedLanguage = 'ja' | 'ko' | 'zh'
 
-/** A piece over the border of two words is most often no word. */
+/** A piece across the border of two words is usually not a word. */
 const borderShare = 0.1
-/** A word of one letter tells together with its neighbour. */
+/** A word of one letter has meaning together with its neighbour. */
 const singleLetterShare = 0.4
 
-/** Words that make a question and say nothing of what it is about. */
+/** Words that form a question and say nothing about its topic. */
 const functionWords: Record<UnspacedLanguage, ReadonlySet<string>> = {
   zh: new Set(
     (
@@ -41,14 +41,16 @@ const koreanEndings =
 const hiraganaOnly = /^\p{Script=Hiragana}+$/u
 const segmenters = new Map<UnspacedLanguage, Intl.Segmenter>()
 
-/** The language of a folded run of letters by its script; undefined for other scripts. */
+/** Returns the language of a folded run of letters by its script; undefined for other scripts. */
 export function unspacedLanguage(text: string): UnspacedLanguage | undefined {
   if (/\p{Script=Hangul}/u.test(text)) return 'ko'
   if (/[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text)) return 'ja'
   return /\p{Script=Han}/u.test(text) ? 'zh' : undefined
 }
 
-/** The pieces of a question's run with what each counts: those of one word count as much as one word together. */
+/**
+ * Returns the pieces of a question's run with their weights: the pieces of one word together weigh one word.
+ */
 export function sharedPieces(run: string, language: UnspacedLanguage): SharedPiece[] {
   const words = language === 'ko' ? koreanWords(run) : segments(run, language)
   const letters = Array.from(run)
@@ -57,7 +59,7 @@ export function sharedPieces(run: string, language: UnspacedLanguage): SharedPie
   for (let at = 0; at + 1 < letters.length; at++) {
     const [one, other] = [wordAt[at], wordAt[at + 1]]
     const text = `${letters[at]}${letters[at + 1]}`
-    // Endings, which no index has.
+    // Suffixes, which no index has.
     if (hiraganaOnly.test(text) || functionWords[language].has(text)) continue
     if (one && one === other) pieces.push({ text, at, share: 1 / (one.to - one.from - 1) })
     else if (isSingle(one) || isSingle(other)) pieces.push({ text, at, share: singleLetterShare })
@@ -75,7 +77,7 @@ function isSingle(span: Span | undefined): boolean {
   return span !== undefined && span.to - span.from === 1
 }
 
-/** The words of a run that say something. */
+/** Returns the words of a run that have meaning. */
 function segments(run: string, language: 'ja' | 'zh'): Span[] {
   const known = segmenters.get(language)
   const segmenter = known ?? new Intl.Segmenter(language, { granularity: 'word' })
@@ -90,7 +92,7 @@ function segments(run: string, language: 'ja' | 'zh'): Span[] {
   return spans
 }
 
-/** A word without its ending. */
+/** Returns a word without its suffix. */
 function koreanWords(run: string): Span[] {
   const letters = Array.from(run).length
   const stem = Array.from(run.replace(koreanEndings, '')).length

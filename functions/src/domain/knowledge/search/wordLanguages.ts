@@ -32,7 +32,7 @@ const stemmers = {
 }
 export type WordLanguage = keyof typeof stemmers
 
-/** Words that hold a sentence together and say nothing of what it is about. */
+/** Words that connect a sentence and say nothing about its topic. */
 const functionWords: Record<WordLanguage, ReadonlySet<string>> = {
   en: foldAll(
     englishWords,
@@ -73,7 +73,7 @@ export const latinLanguages = ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl'] as cons
 const isLatin = /\p{Script=Latin}/u
 const isCyrillic = /\p{Script=Cyrillic}/u
 const isArabic = /\p{Script=Arabic}/u
-/** So many words of a text say what language it is in. */
+/** Words of a text that are enough to detect its language. */
 const enoughWords = 200
 const mostStems = 20_000
 const stems = new Map<string, string>()
@@ -83,8 +83,8 @@ export function isWordLanguage(code: string): code is WordLanguage {
 }
 
 /**
- * The language of folded words by their script and their function words; undefined where neither tells, as
- * with a word or two, or in a script without spaces.
+ * Returns the language of folded words by their script and function words; undefined when neither decides, as
+ * with one or two words, or in a script without spaces.
  */
 export function languageOf(words: readonly string[]): WordLanguage | undefined {
   const some = words.slice(0, enoughWords)
@@ -102,11 +102,11 @@ export function languageOf(words: readonly string[]): WordLanguage | undefined {
 
 export function isFunctionWord(word: string, language: WordLanguage): boolean {
   const words = functionWords[language]
-  // Arabic writes "and" in front of a word.
+  // Arabic prefixes "and" to a word.
   return words.has(word) || (language === 'ar' && word.startsWith('و') && words.has(word.slice(1)))
 }
 
-/** What the forms of a folded word have in common. */
+/** Returns the stem of a folded word. */
 export function stemOf(word: string, language: WordLanguage): string {
   const key = `${language}${word}`
   const known = stems.get(key)

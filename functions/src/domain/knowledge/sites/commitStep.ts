@@ -15,21 +15,21 @@ import type { Counted, Settled } from './pages/settlePage.ts'
 import { pageIdOf } from './crawling/siteAddress.ts'
 import type { Taken } from './takeStep.ts'
 
-/** Documents of one commit. */
+/** The largest number of documents in one commit. */
 const together = 300
 
-/** A page that a step is done with. */
+/** A page that a step has finished. */
 export interface SettledPage {
   page: SitePage
   settled: Settled
-  /** As which it was read: whoever excludes it meanwhile is not overruled. */
+  /** The version that was read: an exclusion in the meantime must not be overwritten. */
   version: string
 }
 
 /**
- * Writes what a step has come to, all of it or nothing that counts: new pages first, which are the same when
- * they are written again, and then, with the pages that are done, how far the run is. Throws Conflict when
- * another task has gone on or the source is gone.
+ * Writes the results of a step. New pages come first, because writing them twice has no effect; the last
+ * commit has the finished pages and the progress of the run. Throws Conflict when another task has continued
+ * or the source is deleted.
  */
 export async function commitStep(
   ports: Pick<Ports, 'now'>,
@@ -45,7 +45,7 @@ export async function commitStep(
   for (const { path, fields } of added) {
     writes.set(path, withoutMissing(fields))
     if (writes.size < together) continue
-    // Whoever deletes the source deletes its crawl with it, and then nothing is written any more.
+    // Deleting the source deletes its crawl, and then nothing more is written.
     version =
       (await writes.update(crawl.path, { leaseUntil: crawl.data.leaseUntil }, version).commit()) ?? version
     writes = new Writes(region)
@@ -87,7 +87,7 @@ function fieldsOf({ fields, change }: Settled, run: number, now: number): Record
   return { ...fields, fetchedAt: now, nextRun: run + 1, ...(change && { changedAt: now }) }
 }
 
-/** The log of a run with what this step adds to it; undefined when that is nothing. */
+/** Returns the log of a run with the changes of this step; undefined when there are none. */
 async function changesOf(
   { region, agentId, sourceId }: Taken['ref'],
   number: number,

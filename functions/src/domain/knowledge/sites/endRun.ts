@@ -9,12 +9,12 @@ import { untilUnchanged } from '../../kernel/untilUnchanged.ts'
 import { assemble } from './pages/assemble.ts'
 import { findSite, type SiteRef, type SiteSource } from './readSite.ts'
 
-/** Runs whose changes are kept. */
+/** The number of runs whose changes are kept. */
 const loggedRuns = 200
 
 /**
- * Ends a run: what the site says now replaces what it said before, and the index is built once; or not at all
- * when nothing has changed. A site of which nothing could be read has failed, unless it was read before.
+ * Ends a run: the new text of the site replaces the old one, and the index is built once, or not at all
+ * without changes. A site of which no page could be read has failed, unless it was read before.
  */
 export async function endRun(
   ports: Pick<Ports, 'embeddings' | 'now' | 'tasks'>,
@@ -55,7 +55,7 @@ export async function endRun(
   await new Writes(region).delete(paths.siteChange(agentId, sourceId, number - loggedRuns)).commit()
 }
 
-/** What became of the page where reading begins, when it gave nothing and neither did another. */
+/** Returns the reason for which the start page, and so the site, gave no text. */
 async function reasonOfStart({ region, agentId, sourceId }: SiteRef, source: SiteSource): Promise<RunReason> {
   const pages = paths.sitePages(agentId, sourceId)
   const [start] = await readQuery(region, pages, sitePageSchema, (query) =>

@@ -25,7 +25,7 @@ beforeEach(() => {
 })
 
 describe.each(oneRegion)('a site', (region) => {
-  it('whose pages fail in every way is read but for those, and each says why', async () => {
+  it('reads all but the failing pages, each of which has a reason', async () => {
     const faults = {
       '/articles/1': 'slow',
       '/articles/2': 'serverError',
@@ -58,16 +58,16 @@ describe.each(oneRegion)('a site', (region) => {
     })
   })
 
-  it('with a calendar that never ends is read to the settled depth and number of queries', async () => {
+  it('reads an endless calendar to the chosen depth and number of queries', async () => {
     const world = await sites.make(region, { pages: 3, hasCalendar: true, hasSitemap: false })
     const { sourceId } = await addTestSite(world, { maxDepth: 3 })
     await world.ports.tasks.run()
     const months = [...(await world.pages(sourceId)).keys()].filter((path) => path.startsWith('/calendar/'))
-    // One from the pages, and at most twenty ways into each of the two months behind it.
+    // One from the pages, and at most twenty queries of each of the two months behind it.
     expect(months.length).toBeLessThanOrEqual(41)
   })
 
-  it('is read within its limits, which count what is left after the filters', async () => {
+  it('reads a site within its limits, which count after the filters', async () => {
     const world = await sites.make(region, { pages: 100 })
     const { sourceId } = await addTestSite(world, { maxPages: 7, exclude: ['/articles/1*', '/articles/2$'] })
     await world.ports.tasks.run()
@@ -77,7 +77,7 @@ describe.each(oneRegion)('a site', (region) => {
     expect(paths.some((path) => path.startsWith('/articles/1') || path === '/articles/2')).toBe(false)
   })
 
-  it('is read as its robots.txt wants, and not at all while that does not answer', async () => {
+  it('follows robots.txt, and reads nothing while it fails', async () => {
     const robots = 'User-agent: *\nDisallow: /articles/\nAllow: /articles/1$\n'
     const world = await sites.make(region, { pages: 20, robots })
     const { sourceId } = await addTestSite(world)
@@ -107,7 +107,7 @@ describe.each(oneRegion)('a site', (region) => {
     'http://[::1]',
     'http://2130706433',
     'http://printer.local',
-  ])('H-076 at %s is refused before anything is fetched', async (address) => {
+  ])('H-076 refuses %s before anything is fetched', async (address) => {
     const world = await sites.make(region)
     const adding = addSite(world.ports, world.agent.caller, {
       ...world.agent,
@@ -120,13 +120,13 @@ describe.each(oneRegion)('a site', (region) => {
     expect(world.ports.tasks.waiting).toEqual([])
   })
 
-  it('is a source of one agent once', async () => {
+  it('adds a site to an agent once', async () => {
     const world = await sites.make(region, { pages: 1 })
     await addTestSite(world)
     await expect(addTestSite(world)).rejects.toMatchObject({ said: { key: 'siteAddedAlready' } })
   })
 
-  it('has a place among those of its workspace, and is read on request so often a day', async () => {
+  it("counts sites against the workspace's limit, and runs against a daily limit", async () => {
     const world = await sites.make(region, { pages: 1 })
     const { sourceId } = await addTestSite(world)
     await world.ports.tasks.run()
@@ -146,7 +146,7 @@ describe.each(oneRegion)('a site', (region) => {
     await expect(other).rejects.toMatchObject({ said: { key: 'tooManySites' } })
   })
 
-  it('with fewer pages than before keeps the shallow ones', async () => {
+  it('keeps the shallow pages when the limit becomes smaller', async () => {
     const world = await sites.make(region, { pages: 30, hasSitemap: false })
     const { sourceId } = await addTestSite(world)
     await world.ports.tasks.run()
@@ -176,7 +176,7 @@ describe.each(oneRegion)('a site', (region) => {
     )
   })
 
-  it('that is deleted leaves nothing, even while it is being read', async () => {
+  it('deletes everything of a site, even while it is being read', async () => {
     let time = Date.now()
     const world = await sites.make(region, { pages: 60 }, () => time)
     const { sourceId } = await addTestSite(world)
@@ -202,7 +202,7 @@ describe.each(oneRegion)('a site', (region) => {
     expect(files.filter(({ path }) => path.includes(sourceId))).toEqual([])
   })
 
-  it('is read anew when its time has come, and gone on with when its task got lost', async () => {
+  it('reads a site again when it is due, and continues when its task is lost', async () => {
     let time = Date.now()
     const world = await sites.make(region, { pages: 5 }, () => time)
     const { sourceId } = await addTestSite(world, { refresh: '6h' })
@@ -223,7 +223,7 @@ describe.each(oneRegion)('a site', (region) => {
     })
   })
 
-  it('of a shop is known by its pages and not by its menus', async () => {
+  it('learns the pages of a shop without its menus', async () => {
     const world = await sites.make(region)
     const { sourceId } = await addTestSite(world, {}, sites.harbour)
     await world.ports.tasks.run()

@@ -3,11 +3,11 @@ import type { Ports } from '../../kernel/ports/ports.ts'
 import { readSiteLook, type SiteLook } from './readSiteLook.ts'
 import { normaliseAddress } from './crawling/siteAddress.ts'
 
-/** Sites may answer slowly, and whoever signs up is served by the same instance. */
+/** Sites may be slow, and the same instance serves people who sign up. */
 const mostAtOnce = 20
 let underWay = 0
 
-/** What a site calls itself and which colour is its own, read from the page of its address. Nothing is kept. */
+/** Reads a site's name and brand colour from the page of a URL. Nothing is stored. */
 export async function lookAtSite({ web }: Pick<Ports, 'web'>, address: string): Promise<SiteLook> {
   const url = normaliseAddress(address)
   if (!url || !web.isPublicAddress(url))

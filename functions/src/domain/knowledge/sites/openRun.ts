@@ -13,7 +13,7 @@ import { isSameSite } from './crawling/siteAddress.ts'
 import { readSitemaps } from './crawling/sitemaps.ts'
 import type { Taken } from './takeStep.ts'
 
-/** The first step of a run: what the site asks of robots, what its sitemaps name, and what is known of it. */
+/** Runs the first step of a run: reads robots.txt, sitemaps and the known pages. */
 export async function openRun(ports: Pick<Ports, 'now' | 'web'>, taken: Taken): Promise<StepResult> {
   const { address, settings, run } = taken.source.data.site
   const start = new URL(address)
@@ -41,7 +41,7 @@ export async function openRun(ports: Pick<Ports, 'now' | 'web'>, taken: Taken): 
   return { delaySeconds: 0 }
 }
 
-/** All pages that are known; one that has left is none of them, and comes back when it is linked to again. */
+/** Returns all known pages; deleted ones come back when they are linked again. */
 async function listPages({ ref }: Taken): Promise<Stored<SitePage>[]> {
   const pages: Stored<SitePage>[] = []
   const path = paths.sitePages(ref.agentId, ref.sourceId)
@@ -49,7 +49,7 @@ async function listPages({ ref }: Taken): Promise<Stored<SitePage>[]> {
   return pages
 }
 
-/** The deepest of the pages, where the site may have fewer by now. */
+/** Returns the deepest pages above the site's limit, which may have become smaller. */
 function surplusOf(pages: Stored<SitePage>[], most: number): Stored<SitePage>[] {
   return pages
     .filter(({ data }) => data.state !== 'skipped')
@@ -57,7 +57,7 @@ function surplusOf(pages: Stored<SitePage>[], most: number): Stored<SitePage>[] 
     .slice(most)
 }
 
-/** A crawl that knows the pages of the runs before, of which some are left out from now on. */
+/** Returns a crawl with the pages of earlier runs, without `surplus` ones. */
 function recall(crawl: Crawl, pages: Stored<SitePage>[], surplus: number): Crawl {
   const next = { ...crawl, known: '', taken: -surplus, queries: { ...crawl.queries }, isFull: surplus > 0 }
   for (const { data } of pages) {

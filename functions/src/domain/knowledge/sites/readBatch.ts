@@ -14,12 +14,12 @@ import { pageIdOf } from './crawling/siteAddress.ts'
 import { deleteBody, writeBody } from './pages/siteFiles.ts'
 import type { Taken } from './takeStep.ts'
 
-/** What is fetched again, at most, when a step ends midway. */
+/** The number of pages that are fetched again at most, when a step ends midway. */
 const batchSize = 20
 const mostWaits = 5
 const filesAtOnce = 5
 
-/** Reads the next pages of a run: fetches them, takes them apart, keeps what is new, and notes where they lead. */
+/** Reads the next pages of a run: fetches and parses them, stores new text, and adds their links. */
 export async function readBatch(
   ports: Pick<Ports, 'now' | 'web' | 'readPages'>,
   taken: Taken,
@@ -45,7 +45,7 @@ export async function readBatch(
   return { delaySeconds: Math.ceil(waitMs / 1_000) }
 }
 
-/** Commits the pages but for those that somebody has excluded or has taken in again meanwhile. */
+/** Commits the pages except those that a person has excluded or included in the meantime. */
 async function commitUnchanged(
   ports: Pick<Ports, 'now'>,
   taken: Taken,
@@ -63,13 +63,13 @@ async function commitUnchanged(
       ),
     )
     const unchanged = done.filter(({ version }, at) => known[at]?.version === version)
-    // Then it is another task that has gone on.
+    // In that case another task has continued.
     if (unchanged.length === done.length) throw error
     await commitStep(ports, taken, found, unchanged)
   }
 }
 
-/** Those that this run has not looked at: what was found last first, the shallow ones before the deep ones. */
+/** Returns pages that this run has not read: the most recently found first, shallow ones before deep ones. */
 async function nextPages({ ref, source, crawl }: Taken): Promise<Stored<SitePage>[]> {
   const latest = source.data.site.run.scope === 'all' ? crawl.data.run : 0
   return readQuery(ref.region, paths.sitePages(ref.agentId, ref.sourceId), sitePageSchema, (pages) =>
@@ -90,7 +90,10 @@ async function settle(
   }))
 }
 
-/** What pages say is written before it is said to be there, and taken away before it is said to be gone. */
+/**
+ * Writes texts before the commit that announces them, and deletes texts before the commit that reports them
+ * gone.
+ */
 async function keepBodies({ ref }: Taken, done: SettledPage[]): Promise<void> {
   const changed = done.filter(({ settled }) => settled.sections || settled.change === 'removed')
   for (let from = 0; from < changed.length; from += filesAtOnce)
@@ -102,7 +105,7 @@ async function keepBodies({ ref }: Taken, done: SettledPage[]): Promise<void> {
     )
 }
 
-/** Pages that had a place among those that are read and have it no longer. */
+/** Counts pages that were among the read ones and are now left out. */
 function countLeftOut(done: SettledPage[]): number {
   return done.filter(({ page, settled }) => settled.counted === 'skipped' && page.state !== 'skipped').length
 }

@@ -15,7 +15,7 @@ export interface SiteRef {
 const siteSourceSchema = knowledgeSourceSchema.extend({ kind: z.literal('site'), site: siteSchema })
 export type SiteSource = z.infer<typeof siteSourceSchema>
 
-/** The source that is a site; undefined when there is none, or when it is of another kind. */
+/** Returns the source that is a site; undefined for a missing one or another kind. */
 export async function findSite({
   region,
   agentId,
@@ -26,7 +26,7 @@ export async function findSite({
   return known && source.success ? { ...known, data: source.data } : undefined
 }
 
-/** The same; fails with `not-found` when there is none. */
+/** Returns the source that is a site; throws AppError 'not-found' when there is none. */
 export async function readSite(ref: SiteRef): Promise<Stored<SiteSource>> {
   const source = await findSite(ref)
   if (!source) throw new AppError('not-found')

@@ -2,23 +2,23 @@ import { cutText } from '../../kernel/texts/cutText.ts'
 
 export interface SiteLook {
   name: string
-  /** `#rrggbb`; empty where the page shows none of its own. */
+  /** `#rrggbb`; empty when the page shows no colour of its own. */
   colour: string
-  /** What its page says that it is about, in one sentence; empty where it says nothing. */
+  /** The page's description of itself, in one sentence; empty for none. */
   about: string
 }
 
 const mostNameCharacters = 60
 const mostAboutCharacters = 160
-/** What pages call the colour that is theirs, in the order in which they are believed. */
+/** Names of meta tags with the brand colour, in order of trust. */
 const colourNames = ['theme-color', 'msapplication-tilecolor']
-// Every repetition has an end: a page of strangers must not keep us busy.
+// Every repetition is bounded, so that a stranger's page cannot make matching slow.
 const ownProperty = /--[\w-]{0,30}(?:brand|primary|accent)[\w-]{0,30}\s{0,3}:\s{0,3}(#[\da-f]{3,6})\b/gi
-/** What turns the direction of words around, and what is no character at all. */
+/** Characters that change the direction of text, and control characters. */
 const unseen = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu
 const anyColour = /#[\da-f]{6}\b|#[\da-f]{3}\b/gi
 
-/** Reads from a page what its site is called and which colour is its own. `host` is its name where it has none. */
+/** Reads the name and brand colour of a site from its page. `host` is its name when the page has none. */
 export function readSiteLook(html: string, host: string): SiteLook {
   const meta = readMeta(html)
   const title = /<title[^>]{0,200}>([^<]{1,300})/i.exec(html)?.[1] ?? ''
@@ -27,7 +27,7 @@ export function readSiteLook(html: string, host: string): SiteLook {
   return { name: shown || host, colour: colourOf(html, meta), about: aboutOf(meta) }
 }
 
-/** The first sentence of what the page describes itself with. */
+/** Returns the first sentence of the page's description. */
 function aboutOf(meta: ReadonlyMap<string, string>): string {
   const whole = inOneLine(meta.get('description') || (meta.get('og:description') ?? ''))
   const [first = ''] = whole.split(/(?<=[.!?。؟])\s/u)
@@ -51,7 +51,10 @@ function attribute(tag: string, name: string): string {
   return new RegExp(`\\s${name}\\s*=\\s*["']([^"']*)["']`, 'i').exec(tag)?.[1] ?? ''
 }
 
-/** What the page says, else what its own styles call so, else the lively colour that it uses most. */
+/**
+ * Returns the colour that the page names, else one that its styles name as a brand colour, else the vivid
+ * colour that it uses most.
+ */
 function colourOf(html: string, meta: ReadonlyMap<string, string>): string {
   const named = colourNames.flatMap((name) => meta.get(name) ?? [])
   const own = Array.from(html.matchAll(ownProperty), ([, colour = '']) => colour)
@@ -64,14 +67,14 @@ function colourOf(html: string, meta: ReadonlyMap<string, string>): string {
   return [...named, ...own].map(inFull).find(isLively) ?? mostUsed
 }
 
-/** `#fa0` as `#ffaa00`; empty for what is no colour. */
+/** Returns `#fa0` as `#ffaa00`; empty for anything that is not a colour. */
 function inFull(colour: string): string {
   const [, digits = ''] = /^#([\da-f]{6}|[\da-f]{3})$/i.exec(colour.trim()) ?? []
   const six = digits.length === 3 ? digits.replaceAll(/./g, '$&$&') : digits
   return six && `#${six.toLowerCase()}`
 }
 
-/** Greys, black and white are everybody's. */
+/** Returns whether a colour is vivid: greys, black and white are not a brand's own. */
 function isLively(colour: string): boolean {
   const parts = [1, 3, 5].map((start) => Number.parseInt(colour.slice(start, start + 2), 16))
   return colour !== '' && Math.max(...parts) - Math.min(...parts) >= 40

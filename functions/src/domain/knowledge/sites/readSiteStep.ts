@@ -12,8 +12,8 @@ import { giveStepBack, takeStep, type Taken } from './takeStep.ts'
 import type { StepResult } from './StepResult.ts'
 
 /**
- * Goes on with a run by one step: first robots.txt and sitemaps, then some pages at a time, and queues the
- * next one. Whatever was committed is not fetched again when a step ends anywhere and is repeated.
+ * Runs one step of a run and queues the next one: first robots.txt and sitemaps, then some pages at a time.
+ * Pages that were committed are not fetched again when a step ends anywhere and is repeated.
  */
 export async function readSiteStep(
   ports: Pick<Ports, 'embeddings' | 'now' | 'readPages' | 'tasks' | 'web'>,
@@ -32,7 +32,8 @@ export async function readSiteStep(
   } catch (error) {
     await giveStepBack(taken)
     if (!(error instanceof Conflict)) throw error
-    // A page was excluded, another task has gone on, or the source is gone: the next try sees which.
+    // A page was excluded, another task has continued, or the source is deleted: the next try finds out
+    // which.
     await forgetDeleted(taken)
     throw new AppError('unavailable')
   }
@@ -43,7 +44,7 @@ async function goOn(ports: Pick<Ports, 'now' | 'web' | 'readPages'>, taken: Take
   return taken.crawl.data.step === 0 ? openRun(ports, taken) : readBatch(ports, taken)
 }
 
-/** What was written of the pages of a source that was deleted meanwhile. */
+/** Deletes the texts that were written for a source that was deleted in the meantime. */
 async function forgetDeleted({ ref }: Taken): Promise<void> {
   if (!(await findSite(ref))) await deleteFiles(ref.region, pagesFolder(ref))
 }

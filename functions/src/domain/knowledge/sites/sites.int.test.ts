@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => sites[Symbol.asyncDispose]())
 beforeEach(() => {
-  // A step that comes again is logged.
+  // A repeated step is logged.
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
 })
 
@@ -27,7 +27,7 @@ const count = (asked: Record<string, { count: number }>) =>
     .reduce((sum, [, { count: times }]) => sum + times, 0)
 
 describe.each(oneRegion)('a site in %s', (region) => {
-  it('is read whole, each page once, and each passage says where it stands', async () => {
+  it('reads the whole site, each page once, and gives each passage its URL', async () => {
     const world = await sites.make(region, { pages: 60 })
     const { sourceId } = await addTestSite(world)
     expect(await world.source(sourceId)).toMatchObject({
@@ -48,13 +48,13 @@ describe.each(oneRegion)('a site in %s', (region) => {
         text: expect.stringContaining('answer 7-1-0'),
       }),
     )
-    // What stands on every page is kept once.
+    // Text on every page is kept once.
     expect(chunks.filter(({ text }) => text.includes('By reading on you agree'))).toHaveLength(1)
     expect((await world.changes(sourceId, 1))?.counts).toEqual({ added: 60, changed: 0, removed: 0 })
   })
 })
 
-it('a site is read to the same words in a process of its own', async () => {
+it('reads a site to the same text in its own process', async () => {
   const wordsOf = async (reading: Partial<typeof readInChild>) => {
     const world = await sites.make('eu', { pages: 3 })
     Object.assign(world.ports, reading)
@@ -71,7 +71,7 @@ it('a site is read to the same words in a process of its own', async () => {
 })
 
 describe.each(oneRegion)('a site', (region) => {
-  it('that changed in three pages takes those three anew, and one that did not builds nothing', async () => {
+  it('reads three changed pages again, and builds nothing without changes', async () => {
     const world = await sites.make(region, { pages: 50 })
     const { sourceId } = await addTestSite(world)
     await world.ports.tasks.run()
@@ -103,7 +103,7 @@ describe.each(oneRegion)('a site', (region) => {
     expect(await world.changes(sourceId, 3)).toBeUndefined()
   })
 
-  it('is written at most twice a page', async () => {
+  it('writes a page at most twice', async () => {
     const world = await sites.make(region, { pages: 100 })
     await addTestSite(world)
     const made = vi.spyOn(Writes.prototype, 'set')
@@ -119,14 +119,14 @@ describe.each(oneRegion)('a site', (region) => {
     expect(operations.writes - before).toBeLessThanOrEqual(2 * 100 + 3 * 7 + 10)
   })
 
-  it('whose worker dies midway is gone on with, and at most twenty pages are fetched twice', async () => {
+  it('continues after the death of a worker, and fetches at most twenty pages twice', async () => {
     let time = Date.now()
     const world = await sites.make(region, { pages: 100 }, () => time)
     const { sourceId } = await addTestSite(world)
     const { fetchPage } = world.ports.web
     let left = 55
     world.ports.web.fetchPage = (...given) => {
-      // The process is gone: what it was doing never comes back.
+      // The process is gone: its work never comes back.
       if (left-- === 0) throw new Error('The process has ended')
       return fetchPage(...given)
     }
@@ -137,7 +137,7 @@ describe.each(oneRegion)('a site', (region) => {
     expect(count(await world.control())).toBeLessThanOrEqual(120)
   })
 
-  it('that is begun twice at once is read once, also when every step is delivered twice', async () => {
+  it('reads a site once that is started twice, also when every step is delivered twice', async () => {
     const world = await sites.make(region, { pages: 45 })
     const { sourceId } = await addTestSite(world)
     await world.ports.tasks.runTwice({ atOnce: true })
@@ -149,7 +149,7 @@ describe.each(oneRegion)('a site', (region) => {
     expect((await world.source(sourceId)).site.run).toMatchObject({ state: 'done', unchanged: 45, number: 2 })
   })
 
-  it('is cancelled within a step, and keeps what was read', async () => {
+  it('cancels a run within a step, and keeps what was read', async () => {
     const world = await sites.make(region, { pages: 200 })
     const { sourceId } = await addTestSite(world)
     await world.ports.tasks.runDue(Infinity)
@@ -166,7 +166,7 @@ describe.each(oneRegion)('a site', (region) => {
     expect(count(await world.control())).toBe(20)
   })
 
-  it('loses a page that was not found twice, and one that a person excludes until it is taken in again', async () => {
+  it('deletes a page that was not found twice, and leaves out an excluded one until it is included again', async () => {
     const world = await sites.make(region, { pages: 10 })
     const { sourceId } = await addTestSite(world)
     await world.ports.tasks.run()
@@ -186,7 +186,7 @@ describe.each(oneRegion)('a site', (region) => {
     await refresh()
     expect(await says('answer 4-0-0')).toBe(false)
     expect(await says('answer 5-0-0')).toBe(true)
-    // Its document is deleted; the log of the run remembers it.
+    // Its document is deleted; the log of the run keeps it.
     expect((await world.pages(sourceId)).has('/articles/4')).toBe(false)
     expect((await world.changes(sourceId, 3))?.removed).toEqual([`${world.address}/articles/4`])
     const page = { ...world.agent, sourceId, pageId: pageIdOf(`${world.address}/articles/7`) }
@@ -205,11 +205,11 @@ describe.each(oneRegion)('a site', (region) => {
     await retryFailedPages(world.ports, world.agent.caller, { ...world.agent, sourceId })
     await world.ports.tasks.run()
     expect((await world.pages(sourceId)).get('/articles/5')).toMatchObject({ state: 'unchanged', reason: '' })
-    // The sitemap still names the one that has left.
+    // The sitemap still names the deleted page.
     expect(Object.keys(await world.control()).sort()).toEqual(['/articles/4', '/articles/5', '/robots.txt'])
   })
 
-  it('whose last page is excluded says nothing any more, and has not failed', async () => {
+  it('has no text and is not failed when its last page is excluded', async () => {
     const world = await sites.make(region, { pages: 1 })
     const { sourceId } = await addTestSite(world)
     await world.ports.tasks.run()
@@ -219,7 +219,7 @@ describe.each(oneRegion)('a site', (region) => {
     expect(await world.source(sourceId)).toMatchObject({ state: 'ready', failure: '', chunks: 0 })
   })
 
-  it('of which a page is excluded while it is fetched fetches no other one again', async () => {
+  it('fetches no other page again when a page is excluded while it is fetched', async () => {
     const world = await sites.make(region, { pages: 15 })
     const { sourceId } = await addTestSite(world)
     const { fetchPage } = world.ports.web
@@ -237,7 +237,7 @@ describe.each(oneRegion)('a site', (region) => {
     expect((await world.chunks(sourceId)).some(({ text }) => text.includes('answer 3-0-0'))).toBe(false)
   })
 
-  it('without failed pages has nothing to try again, which counts as no run', async () => {
+  it('has nothing to retry without failed pages, which does not count as a run', async () => {
     const world = await sites.make(region, { pages: 12 })
     const { sourceId } = await addTestSite(world)
     await world.ports.tasks.run()

@@ -18,7 +18,7 @@ type Needs = Pick<Ports, 'now' | 'tasks' | 'web'>
 const dayMs = 24 * 3_600_000
 const mostNameCharacters = 200
 
-/** Makes a web site a source of the agent and begins to read it. Returns the source's id. */
+/** Adds a website as a source of the agent and starts to read it. Returns the source's id. */
 export async function addSite(
   ports: Needs,
   caller: Caller,
@@ -66,14 +66,14 @@ export async function addSite(
   return beginReading(ports, place, source)
 }
 
-/** Queues the first step of a new site: also for a repeated attempt, whose first one ended before that. */
+/** Queues the first step of a new site, also for a repeated attempt whose first one ended before that. */
 async function beginReading({ tasks }: Pick<Ports, 'tasks'>, place: SiteRef, { ID, site }: SiteSource) {
   if (site.run.number === 1 && site.run.state === 'queued')
     await tasks.enqueue('readSite', { ...place, run: 1, step: 0, revival: 0 })
   return { sourceId: ID }
 }
 
-/** New settings count from the next run on; when that is to be, at once. */
+/** Saves settings, which apply from the next run on; a new refresh interval applies at once. */
 export async function changeSite(
   ports: Pick<Ports, 'now' | 'tasks'>,
   caller: Caller,
@@ -95,7 +95,7 @@ export async function changeSite(
         version,
       )
       .commit()
-    // Whoever was building the index has lost sight of the source by this change.
+    // The new version keeps a running build from updating the source, so another build is queued.
     if (data.state === 'indexing')
       await ports.tasks.enqueue('rebuildIndex', { region, agentId: input.agentId })
   })
@@ -114,7 +114,7 @@ export async function refreshSite(ports: Pick<Ports, 'now' | 'tasks'>, caller: C
   return { success: true } as const
 }
 
-/** Ends the run that goes on, before its next pages are fetched. */
+/** Ends the running run before its next pages are fetched. */
 export async function cancelSite(caller: Caller, input: SiteRef) {
   await authorizeForAgent(caller, 'changeKnowledge', input)
   await untilUnchanged(async () => {
@@ -125,12 +125,12 @@ export async function cancelSite(caller: Caller, input: SiteRef) {
   return { success: true } as const
 }
 
-/** What a site is called that nobody has named: its host, and the path where reading begins below it. */
+/** Returns the default name of a site: its host, and the path of the start page. */
 function nameOfSite({ host, pathname }: URL): string {
   return `${host}${pathname.replace(/\/$/, '')}`.slice(0, mostNameCharacters)
 }
 
-/** Fails when the workspace has all the sites that it may have, or the agent this very one. */
+/** Throws when the workspace has reached its limit of sites, or when the agent already has this one. */
 async function requireRoom(
   { region, agentId }: AgentRef,
   workspaceId: string,
@@ -152,7 +152,7 @@ async function requireRoom(
   if (isKnown) throw new AppError('already-exists', 'siteAddedAlready')
 }
 
-/** Counts a run that somebody has asked for; fails beyond what a workspace may have in a day. */
+/** Counts a run that a person started; throws above the workspace's daily limit. */
 export async function countRun(
   ports: Pick<Ports, 'now'>,
   { region }: AgentRef,

@@ -7,12 +7,12 @@ import type { Ports } from '../../kernel/ports/ports.ts'
 import { newCrawl } from './crawling/crawl.ts'
 import type { SiteSource } from './readSite.ts'
 
-/** When a site with these settings is read next; undefined when nobody but a person starts that. */
+/** Returns the time of the next scheduled run; undefined when only people start runs. */
 export function nextRefresh({ refresh }: SiteSettings, now: number): number | undefined {
   return refresh === 'never' ? undefined : now + refreshHours[refresh] * 3_600_000
 }
 
-/** A run as it begins. */
+/** Returns a run in its initial state. */
 export function newRun(fields: Pick<SiteRun, 'number' | 'scope' | 'startedBy'>, now: number): SiteRun {
   return {
     ...fields,
@@ -32,7 +32,7 @@ export function newRun(fields: Pick<SiteRun, 'number' | 'scope' | 'startedBy'>, 
 }
 
 /**
- * Begins to read a site; whoever finds a run going on joins that one. What is known of the site stays in use
+ * Starts to read a site, or joins a run that is already running. The site's earlier text stays in use
  * meanwhile. Throws Conflict when the source has changed since it was read.
  */
 export async function startRun(

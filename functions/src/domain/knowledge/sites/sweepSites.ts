@@ -15,15 +15,12 @@ import { startRun } from './startRun.ts'
 
 type Needs = Pick<Ports, 'embeddings' | 'now' | 'tasks'>
 
-/** The queue's tries and the longest wait that a site can ask for are over by then. */
+/** By then the queue's tries and the longest wait of a site are over. */
 const patienceMs = 12 * 60_000
-/** A run that so many tasks have died of is given up. */
+/** A run that has ended this many tasks is given up. */
 const mostRevivals = 5
 
-/**
- * Goes on with runs that nobody is at any more, and starts those of sites whose time has come. Returns how
- * many of both.
- */
+/** Continues runs whose task is gone, and starts scheduled ones that are due. Returns the number of both. */
 export async function sweepSites(ports: Needs, region: Region, budget?: WorkBudget): Promise<number> {
   const running = Query.collectionGroup(region, 'kb')
     .where('site.run.state', 'in', ['queued', 'running', 'cancelling'])
@@ -41,7 +38,7 @@ export async function sweepSites(ports: Needs, region: Region, budget?: WorkBudg
   return revived + started
 }
 
-/** Gives the step that a run stands at to another task. */
+/** Gives the present step of a run to another task. */
 async function reviveRun(ports: Needs, ref: SiteRef): Promise<void> {
   const { region, agentId, sourceId } = ref
   const source = await findSite(ref)
@@ -60,7 +57,7 @@ async function reviveRun(ports: Needs, ref: SiteRef): Promise<void> {
       .update(crawl.path, { revival, leaseUntil: 0 }, crawl.version)
       .commit()
   } catch (error) {
-    // Somebody is at it after all.
+    // Another task is running it after all.
     if (error instanceof Conflict) return
     throw error
   }
@@ -68,7 +65,7 @@ async function reviveRun(ports: Needs, ref: SiteRef): Promise<void> {
   await ports.tasks.enqueue('readSite', { ...ref, run, step, revival })
 }
 
-/** Starts the run of a site that is due; while another one goes on it is put off to the next time. */
+/** Starts the run of a site that is due; while another one is running it waits for the next time. */
 async function refreshDue(ports: Needs, ref: SiteRef): Promise<void> {
   await untilUnchanged(async () => {
     const source = await findSite(ref)
@@ -78,7 +75,7 @@ async function refreshDue(ports: Needs, ref: SiteRef): Promise<void> {
   })
 }
 
-/** `voiceglow/{agentId}/kb/{sourceId}` */
+/** Parses `voiceglow/{agentId}/kb/{sourceId}`. */
 function refOf(region: Region, { path }: StoredFields): SiteRef {
   const [, agentId = '', , sourceId = ''] = path.split('/')
   return { region, agentId, sourceId }

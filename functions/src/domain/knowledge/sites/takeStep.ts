@@ -8,10 +8,10 @@ import type { TaskPayload } from '../../kernel/tasks/taskKinds.ts'
 import { type Crawl, crawlSchema } from './crawling/crawl.ts'
 import { findSite, type SiteRef, type SiteSource } from './readSite.ts'
 
-/** Longer than a step fetches and reads; whoever is not done by then has ended. */
+/** Longer than a step takes; a task that is not done by then has ended. */
 const leaseMs = 130_000
 
-/** A step of a run that is this task's to do. */
+/** A step of a run that this task has taken. */
 export interface Taken {
   ref: SiteRef
   source: Stored<SiteSource>
@@ -19,8 +19,8 @@ export interface Taken {
 }
 
 /**
- * Takes a step, so that no other task does it too. Undefined when there is nothing to do any more; throws
- * `unavailable`, for the queue to come again, while another task is at it.
+ * Takes a step, so that no other task runs it too. Returns undefined when nothing is left to do. Throws
+ * AppError 'unavailable' while another task runs it, so that the queue tries again.
  */
 export async function takeStep(
   ports: Pick<Ports, 'now' | 'tasks'>,
@@ -34,11 +34,11 @@ export async function takeStep(
   const { data } = crawl
   if (data.run !== step.run || data.revival !== step.revival) return undefined
   if (data.step === step.step + 1 && data.leaseUntil === 0 && isRunning(source.data.site))
-    // It was done, and may have ended before it had queued the next one.
+    // It is done, and may have ended before the next one was queued.
     await ports.tasks.enqueue('readSite', { ...step, step: data.step })
   if (data.step !== step.step) return undefined
   if (!isRunning(source.data.site)) {
-    // Its last step comes again: it may have ended before it had the index built.
+    // The last step is repeated: it may have ended before the rebuild was queued.
     await ports.tasks.enqueue('rebuildIndex', { region, agentId })
     return undefined
   }
@@ -55,7 +55,7 @@ export async function takeStep(
   }
 }
 
-/** Gives a step back that could not be done, for the queue's next try. */
+/** Releases a step that could not be done, for the queue's next try. */
 export async function giveStepBack({ ref, crawl }: Taken): Promise<void> {
   try {
     await new Writes(ref.region).update(crawl.path, { leaseUntil: 0 }, crawl.version).commit()

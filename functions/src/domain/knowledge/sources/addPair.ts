@@ -10,8 +10,8 @@ import { chunksPath } from './knowledgeFolder.ts'
 import { embedChunks } from '../indexing/vectors.ts'
 
 /**
- * Makes a question with its right answer a pair of the agent's knowledge, which is looked up before the model
- * is asked; returns its id. The same question again replaces the pair.
+ * Adds a question with its right answer as a pair, which is checked before the model is called. Returns its
+ * id. The same question a second time replaces the pair.
  */
 export async function addPair(
   ports: Pick<Ports, 'embeddings' | 'now' | 'tasks'>,
@@ -39,7 +39,7 @@ export async function addPair(
   await writeFile(region, chunksPath(agentId, ID), JSON.stringify(chunks), 'application/json')
   await embedChunks(ports, { region, agentId, sourceId: ID }, chunks)
   await new Writes(region).set(paths.knowledgeSource(agentId, ID), { ...source }).commit()
-  // Should it not fit, the source says so among the agent's knowledge.
+  // If the pair does not fit into the index, the list of sources shows that.
   await ports.tasks.enqueue('rebuildIndex', { region, agentId })
   return ID
 }

@@ -9,7 +9,7 @@ import { AppError } from '../../kernel/errors/AppError.ts'
 import type { Ports } from '../../kernel/ports/ports.ts'
 import { queueReading } from './queueReading.ts'
 
-/** Writes a new source and queues its reading. The same one again changes nothing. */
+/** Writes a new source and queues its reading. The same source a second time changes nothing. */
 export async function addSource(
   ports: Pick<Ports, 'now' | 'tasks'>,
   ref: AgentRef,
@@ -35,7 +35,7 @@ export async function addSource(
     await new Writes(ref.region).create(path, { ...source }).commit()
   } catch (error) {
     if (!(error instanceof Conflict) || error.kind !== 'exists') throw error
-    // An instance may have ended before it had queued what it wrote.
+    // An instance may have ended before it queued the reading.
     const known = await readDocument(ref.region, path, knowledgeSourceSchema)
     if (known?.data.state === 'processing')
       await queueReading(ports, { ...place, revision: known.data.lastModified })
@@ -45,7 +45,10 @@ export async function addSource(
   return { sourceId: fields.ID }
 }
 
-/** Counted before the source is written: two at the same moment may pass the limit by one. */
+/**
+ * Throws when the agent has reached its limit. Counted before the source is written: two parallel calls may
+ * exceed the limit by one.
+ */
 async function expectRoom({ region, agentId }: AgentRef): Promise<void> {
   const known = await Query.collection(region, paths.knowledgeSources(agentId)).count()
   if (known >= maxSourcesPerAgent)

@@ -10,7 +10,7 @@ import { AppError } from '../../kernel/errors/AppError.ts'
 import { authorizeForAgent } from '../../kernel/access/authorize.ts'
 import { uploadPath } from './knowledgeFolder.ts'
 
-/** A source's file as it was uploaded, piece by piece, with the name to save it under and its length. */
+/** Streams a source's uploaded file, with the name to save it under and its length. */
 export async function downloadKnowledgeFile(
   caller: Caller,
   input: AgentRef & { sourceId: string },

@@ -28,7 +28,7 @@ describe.each(oneRegion)('the files of knowledge in %s', (region) => {
     return { agent, ports, runAt, isThere, clock }
   }
 
-  it('go after a day when nobody has made a source of them', async () => {
+  it('deletes an upload after a day when it has not become a source', async () => {
     const { agent, ports, runAt, isThere, clock } = await makeWorld()
     const { id } = await uploadFile(ports, agent.caller, { ...agent, filename: 'cat.txt', base64Payload })
     const path = uploadPath(agent.agentId, id)
@@ -38,7 +38,7 @@ describe.each(oneRegion)('the files of knowledge in %s', (region) => {
     expect(await isThere(path)).toBe(false)
   })
 
-  it('stay while their source is there, and go with it, and its words, although the queue failed', async () => {
+  it('keeps files while their source exists, and deletes them and its text with it although the queue failed', async () => {
     const { agent, ports, runAt, isThere, clock } = await makeWorld()
     const attemptId = randomUUID()
     await addKnowledgeText(ports, agent.caller, {

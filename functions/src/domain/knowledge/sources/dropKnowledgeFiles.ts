@@ -8,18 +8,18 @@ import type { Ports } from '../../kernel/ports/ports.ts'
 import type { TaskPayload } from '../../kernel/tasks/taskKinds.ts'
 import { chunksPath, uploadPath, vectorsPath } from './knowledgeFolder.ts'
 
-/** Allows for clocks that differ by some seconds. */
+/** Tolerance for clocks that differ by some seconds. */
 const earlyMs = 5_000
 
 /**
- * Deletes what lies of a source that is not there: one that was deleted, whose words then leave the index, or
- * an upload that never became a source. A source that is there keeps its files.
+ * Deletes the files and the index entries of a source that does not exist: a deleted one, or an upload that
+ * never became a source. An existing source keeps its files.
  */
 export async function dropKnowledgeFiles(
   ports: Pick<Ports, 'now' | 'tasks'>,
   { region, agentId, sourceId, at }: TaskPayload<'dropKnowledgeFiles'>,
 ): Promise<void> {
-  // The queue of the functions emulator delivers at once what is meant for later.
+  // The queue of the functions emulator delivers delayed tasks at once.
   if (ports.now() < at - earlyMs) return
   if (await readDocument(region, paths.knowledgeSource(agentId, sourceId), z.unknown())) return
   await ports.tasks.enqueue('rebuildIndex', { region, agentId })

@@ -2,10 +2,10 @@ import type { AgentRef } from '../../kernel/access/AgentRef.ts'
 import type { Ports } from '../../kernel/ports/ports.ts'
 import { runIsolated } from '../../kernel/errors/runIsolated.ts'
 
-/** An upload that has not become a source of knowledge by then is deleted. */
+/** An upload that has not become a source by then is deleted. */
 const unusedSeconds = 24 * 3600
 
-/** Has an upload deleted that nobody makes a source of; while the queue is out of reach it simply stays. */
+/** Queues the deletion of an upload that never becomes a source; while the queue is out of reach it stays. */
 export async function expectUse(
   ports: Pick<Ports, 'now' | 'tasks'>,
   upload: AgentRef & { sourceId: string },
@@ -15,7 +15,7 @@ export async function expectUse(
   )
 }
 
-/** Has the files of a source deleted that is not there in so many seconds. */
+/** Queues the deletion of a source's files, which runs only if the source does not exist by then. */
 export function queueDropping(
   ports: Pick<Ports, 'now' | 'tasks'>,
   { region, agentId, sourceId }: AgentRef & { sourceId: string },

@@ -5,7 +5,10 @@ import { AppError } from '../../kernel/errors/AppError.ts'
 import type { KnowledgeKind } from '../../kernel/ports/KnowledgeKind.ts'
 import { uploadPath } from './knowledgeFolder.ts'
 
-/** What an upload is and how long; fails when it is gone. The server has put its kind into its name. */
+/**
+ * Returns the kind and the size of an upload; throws when it is deleted. The server has put the kind into its
+ * name.
+ */
 export async function findUpload({
   region,
   agentId,

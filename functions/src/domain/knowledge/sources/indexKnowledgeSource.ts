@@ -18,9 +18,9 @@ import { storeChunks } from '../indexing/storeChunks.ts'
 type ReadingTask = TaskPayload<'readKnowledgeSource'>
 
 /**
- * Reads a source, cuts it into chunks and has the agent's index built with them. Doing it again gives the
- * same result. What a person can mend becomes the source's failure; anything else is thrown for the queue to
- * repeat.
+ * Reads a source, splits it into chunks and queues a rebuild of the agent's index. A repetition gives the
+ * same result. A failure that a person can fix is stored with the source; any other is thrown, so that the
+ * queue repeats the task.
  */
 export async function indexKnowledgeSource(
   ports: Pick<Ports, 'embeddings' | 'now' | 'parseFile' | 'tasks'>,
@@ -41,7 +41,7 @@ export async function indexKnowledgeSource(
   }
 }
 
-/** No worker has come to an end with it: its owner reads so and may retry. */
+/** Marks a source as failed that no worker could finish; its owner may retry. */
 export async function giveUpReading(ports: Pick<Ports, 'now'>, task: ReadingTask): Promise<void> {
   await untilUnchanged(async () => {
     const source = await readDocument(task.region, sourcePath(task), knowledgeSourceSchema)
@@ -56,7 +56,7 @@ export async function giveUpReading(ports: Pick<Ports, 'now'>, task: ReadingTask
   })
 }
 
-/** It has been read, or has failed, or its owner has asked anew. */
+/** Returns whether the task is obsolete: the source was read, has failed, or its owner has started again. */
 function isOver({ state, lastModified }: KnowledgeSource, { revision }: ReadingTask): boolean {
   return lastModified !== revision || state === 'ready' || state === 'failed'
 }
@@ -72,7 +72,7 @@ async function readSource(
   return parseKnowledgeFile(ports, { kind, content, title: source.title })
 }
 
-/** Whether it came as words and not as a file; a site's pages are read elsewhere. */
+/** Returns whether a source came as text and not as a file; a site's pages are read elsewhere. */
 function isWritten(kind: KnowledgeSource['kind']): kind is 'text' | 'pair' | 'site' {
   return kind === 'text' || kind === 'pair' || kind === 'site'
 }

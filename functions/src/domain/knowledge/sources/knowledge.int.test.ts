@@ -17,10 +17,10 @@ const files = join(import.meta.dirname, '../../../../test/files')
 
 beforeAll(clearDatabases)
 
-/** The message in which a model is given what it may rest on. */
+/** Returns the message with the passages that a model receives. */
 const asked = (request?: ModelRequest) => request?.messages.at(-1)?.content
 
-/** Ports with a queue, and an engine that remembers what its model was told. */
+/** Creates ports with a queue, and an engine that records the model's requests. */
 function makeWorld(reading: Partial<typeof readInChild> = {}) {
   const ports = makePorts(reading)
   const requests: ModelRequest[] = []
@@ -35,7 +35,7 @@ function makeWorld(reading: Partial<typeof readInChild> = {}) {
 }
 
 describe.each(regions)('knowledge in %s', (region) => {
-  it('two sources read at the same moment are both found, and a deleted one no more', async () => {
+  it('finds two sources that are read at the same moment, and a deleted one no more', async () => {
     const agent = await makeAgent(region)
     const { ports, engine, requests } = makeWorld()
     const add = (title: string, text: string) =>
@@ -72,7 +72,7 @@ describe.each(oneRegion)('a file in %s', (region) => {
     ['prices.csv', 'How much is the sail?', 'Price: 212'],
     ['rules.md', 'May I bring a dog?', 'dogs'],
   ])(
-    'a question is answered from %s, which a process of its own reads, with its passage',
+    'answers a question from %s, parsed in its own process, with its passage',
     async (name, question, words) => {
       const agent = await makeAgent(region)
       const { ports, engine, requests } = makeWorld(readInChild)
@@ -106,7 +106,7 @@ describe.each(oneRegion)('a file in %s', (region) => {
     ['broken.pdf', Buffer.from('%PDF-1.7 and then nothing of the kind'), 'This PDF is damaged'],
     ['empty.csv', Buffer.from('a,b\n'), 'This table has no rows.'],
     ['blank.txt', Buffer.from('  \n '), 'This file is empty.'],
-  ])('%s fails with a text that says what to do', async (name, content, text) => {
+  ])('fails for %s with a text that says what to do', async (name, content, text) => {
     const agent = await makeAgent(region)
     const { ports } = makeWorld()
     const upload = await uploadFile(ports, agent.caller, {

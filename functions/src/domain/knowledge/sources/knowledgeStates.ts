@@ -2,7 +2,7 @@ import { paths } from '../../../shared/paths.ts'
 import { Conflict, Writes } from '../../../store/commit.ts'
 import type { Region } from '../../../shared/regions/regions.ts'
 
-/** Why a source is not part of what the agent knows, as its owner reads it. */
+/** Reasons why a source is not part of the index, for its owner. */
 export const failures = {
   interrupted: 'Reading this source was interrupted. Please retry.',
   notQueued: 'Reading this source could not be started. Please retry.',
@@ -16,7 +16,7 @@ export const failures = {
     'it and retry.',
 } as const
 
-/** Changes a source if it is still as it was read; whoever has changed or deleted it since knows better. */
+/** Changes a source if it is still the version that was read; a later change or deletion wins. */
 export async function changeSource(
   region: Region,
   { path, version }: { path: string; version: string },

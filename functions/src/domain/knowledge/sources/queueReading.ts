@@ -4,7 +4,10 @@ import type { Ports } from '../../kernel/ports/ports.ts'
 import type { TaskPayload } from '../../kernel/tasks/taskKinds.ts'
 import { failures, sourcePath } from './knowledgeStates.ts'
 
-/** A source that cannot be queued has failed, and its owner reads so: he need not wait for the sweep. */
+/**
+ * Queues the reading of a source, or marks it as failed at once when it cannot be queued, so that its owner
+ * need not wait for the sweep.
+ */
 export async function queueReading(
   ports: Pick<Ports, 'tasks' | 'now'>,
   task: TaskPayload<'readKnowledgeSource'>,

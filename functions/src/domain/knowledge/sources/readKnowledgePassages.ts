@@ -9,7 +9,7 @@ import { foldText } from '../search/foldText.ts'
 
 /** Passages of one page. */
 const mostPassages = 50
-/** Characters of one page; its first passage is there whatever its length. */
+/** Characters of one page; its first passage is included whatever its length. */
 const mostCharacters = 200_000
 const pagesPerMinute = 120
 const minuteMs = 60_000
@@ -17,20 +17,20 @@ const minuteMs = 60_000
 interface PassagesRequest extends AgentRef {
   sourceId: string
   from: number
-  /** A passage that the page begins shortly before; empty: the page begins at `from`. */
+  /** A passage near the beginning of the page; empty: the page begins at `from`. */
   passage: string
-  /** Words, all of which a passage has; empty: all passages. */
+  /** Words that a passage must all contain; empty: all passages. */
   search: string
 }
 
-/** What the agent sees of a source: a page of its passages, in their order. */
+/** Returns a page of a source's passages, in their order. */
 export async function readKnowledgePassages(
   { now }: Pick<Ports, 'now'>,
   caller: Caller,
   request: PassagesRequest,
 ) {
   await authorizeForAgent(caller, 'readKnowledge', request)
-  // Each page reads all of the source.
+  // Each page reads the whole source.
   await throttle(`passages/${caller.uid}`, pagesPerMinute, minuteMs, now())
   const chunks = await readChunks(request.region, request.agentId, request.sourceId)
   const found = request.search ? chunks.filter(hasWords(request.search)) : chunks

@@ -20,8 +20,8 @@ import { storeChunks } from '../indexing/storeChunks.ts'
 type ReplacingTask = TaskPayload<'replaceKnowledgeFile'>
 
 /**
- * Reads a source's new file and puts it in place of the old one. Whatever a person can mend is said beside
- * the source, which goes on with its old file; anything else is thrown for the queue to repeat.
+ * Reads a source's new file and replaces the old one. A failure that a person can fix is stored with the
+ * source, which keeps its old file; any other is thrown, so that the queue repeats the task.
  */
 export async function readReplacement(
   ports: Pick<Ports, 'embeddings' | 'now' | 'parseFile' | 'tasks'>,
@@ -33,7 +33,7 @@ export async function readReplacement(
   if (!source || maxCharacters === undefined) return
   const { replacement, title } = source.data
   if (replacement?.fileId !== fileId || replacement.failure) {
-    // An instance may have ended before it had queued what it wrote.
+    // An instance may have ended before it queued the rebuild.
     if (source.data.state === 'indexing') await ports.tasks.enqueue('rebuildIndex', { region, agentId })
     return
   }
@@ -44,7 +44,7 @@ export async function readReplacement(
     const { sections, leftOut = {} } = await parseKnowledgeFile(ports, { kind, content, title })
     const chunks = chunkSections(sourceId, sections, maxCharacters)
     await expectRoom(task, source.data, countGiven(chunks))
-    // From here on its files change: nobody may choose another one until they are whole.
+    // From here on its files change: no other file may be chosen until they are complete.
     const taking = { ...replacement, isTakingPlace: true }
     const version = await new Writes(region)
       .update(source.path, { replacement: taking }, source.version)
@@ -59,7 +59,7 @@ export async function readReplacement(
   }
 }
 
-/** No worker has come to an end with it: its owner reads so, and may choose the file again. */
+/** Marks a replacement as failed that no worker could finish; the owner may choose the file again. */
 export async function giveUpReplacement(task: ReplacingTask): Promise<void> {
   await untilUnchanged(async () => {
     const source = await readDocument(task.region, sourcePath(task), knowledgeSourceSchema)
@@ -71,7 +71,7 @@ export async function giveUpReplacement(task: ReplacingTask): Promise<void> {
   })
 }
 
-/** Fails where the plan has no room for the new text: the old one must not be lost for it. */
+/** Throws when the plan has no room for the new text, so that the old text is kept. */
 async function expectRoom(
   { region, agentId, sourceId }: ReplacingTask,
   { ownerID }: KnowledgeSource,

@@ -11,7 +11,7 @@ import type { Ports } from '../../kernel/ports/ports.ts'
 import { chunksPath } from './knowledgeFolder.ts'
 import { readChunks } from '../indexing/readChunks.ts'
 
-/** Gives a source another title, which its passages are found and named by as well. */
+/** Renames a source, and its passages, whose titles are searched and shown. */
 export async function renameKnowledgeSource(
   ports: Pick<Ports, 'tasks'>,
   caller: Caller,

@@ -53,7 +53,7 @@ describe.each(oneRegion)('a source in %s', (region) => {
     return { agent, clock, ports, tasks: ports.tasks, sourceId, replace, source, find, passages }
   }
 
-  it('answers from its old file until the new one has been read, and then from that alone', async () => {
+  it('answers from the old file until the new one is read, and then only from that', async () => {
     const { agent, tasks, replace, source, find } = await makeWorld()
     await replace('cats.csv', 'Cat,Name\nthe black one,Mikesch\n')
     expect((await source()).replacement).toMatchObject({ kind: 'csv', failure: '' })
@@ -65,7 +65,7 @@ describe.each(oneRegion)('a source in %s', (region) => {
     expect(await listFiles(region, `${knowledgeFolder(agent.agentId)}uploads/`)).toHaveLength(1)
   })
 
-  it('keeps its old file and says so when the new one cannot be read, or no worker comes to an end', async () => {
+  it('keeps the old file and reports it when the new one is unreadable, or when no worker finishes', async () => {
     const { tasks, replace, source, find } = await makeWorld()
     await replace('cats.csv', 'Cat,Name\n')
     await tasks.run()
@@ -79,7 +79,7 @@ describe.each(oneRegion)('a source in %s', (region) => {
     expect(await find('cat')).toEqual(['Cats: The cat is called Minka.'])
   })
 
-  it('keeps its old file when the plan has no room for the new one', async () => {
+  it('keeps the old file when the plan has no room for the new one', async () => {
     const { agent, tasks, replace, source, find } = await makeWorld()
     const planLimits = {
       maxAgents: 2,
@@ -98,7 +98,7 @@ describe.each(oneRegion)('a source in %s', (region) => {
     expect(await find('cat')).toEqual(['Cats: The cat is called Minka.'])
   })
 
-  it('takes the file that was chosen last', async () => {
+  it('uses the file that was chosen last', async () => {
     const { tasks, replace, find } = await makeWorld()
     await replace('cats.txt', 'The cat is called Mikesch.')
     await replace('cats.txt', 'The cat is called Felix.')
@@ -106,7 +106,7 @@ describe.each(oneRegion)('a source in %s', (region) => {
     expect(await find('cat')).toEqual(['Cats: The cat is called Felix.'])
   })
 
-  it('without a file has none to be replaced', async () => {
+  it('refuses to replace the file of a source without one', async () => {
     const { agent, ports, sourceId } = await makeWorld()
     const text = { ...agent, title: 'Dogs', text: 'The dog is called Rex.', attemptId: randomUUID() }
     const added = await addKnowledgeText(ports, agent.caller, text)
@@ -115,7 +115,7 @@ describe.each(oneRegion)('a source in %s', (region) => {
     ).rejects.toThrow('This source has no file that can be replaced.')
   })
 
-  it('that is renamed is found and named by its new title', async () => {
+  it('finds and names passages by a new title', async () => {
     const { agent, ports, sourceId, find, passages } = await makeWorld()
     await renameKnowledgeSource(ports, agent.caller, { ...agent, sourceId, title: 'Animals' })
     await ports.tasks.run()
@@ -123,7 +123,7 @@ describe.each(oneRegion)('a source in %s', (region) => {
     expect((await passages()).passages[0]?.title).toBe('Animals')
   })
 
-  it('shows its passages in order, page by page, and finds words and single ones', async () => {
+  it('returns passages in order, page by page, and finds words and single ones', async () => {
     const { tasks, replace, passages } = await makeWorld()
     const rows = Array.from({ length: 120 }, (_, n) => `cat ${n + 1},Straße ${n + 1}`)
     await replace('cats.csv', `Name,Place\n${rows.join('\n')}\n`)
@@ -139,7 +139,7 @@ describe.each(oneRegion)('a source in %s', (region) => {
     expect(found.passages.map(({ title }) => title)).toEqual(['Cats, row 119'])
   })
 
-  it('shows its passages to nobody else', async () => {
+  it('refuses to show passages to people of other workspaces', async () => {
     const { sourceId, agent } = await makeWorld()
     const other = await makeAgent(region)
     const request = { ...agent, sourceId, from: 0, passage: '', search: '' }
@@ -148,7 +148,7 @@ describe.each(oneRegion)('a source in %s', (region) => {
     )
   })
 
-  it('leaves nothing when it is deleted while its new file waits', async () => {
+  it('leaves nothing when a source is deleted while its new file waits', async () => {
     const { agent, clock, ports, replace, sourceId } = await makeWorld()
     await replace('cats.txt', 'The cat is called Mikesch.')
     await deleteKnowledgeSource(ports, agent.caller, { ...agent, sourceId })

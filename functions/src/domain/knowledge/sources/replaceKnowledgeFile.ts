@@ -12,8 +12,8 @@ import { untilUnchanged } from '../../kernel/untilUnchanged.ts'
 import { findUpload } from './findUpload.ts'
 
 /**
- * Has an uploaded file take the place of a source's file. The old one answers until the new one has been
- * read; what is asked last counts.
+ * Starts to replace a source's file by an uploaded one. The old file is used until the new one was read; the
+ * latest request wins.
  */
 export async function replaceKnowledgeFile(
   ports: Pick<Ports, 'tasks'>,

@@ -46,7 +46,7 @@ async function makeWorld(region: Region, now: () => number = Date.now) {
 }
 
 describe.each(regions)('a source in %s', (region) => {
-  it('whose task got lost is found by the sweep, and one that is still waited for is left alone', async () => {
+  it('finds a source whose task was lost by the sweep, and leaves a running one alone', async () => {
     const { tasks, add, stateOf, ports } = await makeWorld(region)
     const { sourceId } = await add('The cat is called Minka.')
     tasks.waiting = []
@@ -58,7 +58,7 @@ describe.each(regions)('a source in %s', (region) => {
 })
 
 describe.each(oneRegion)('a source in %s', (region) => {
-  it('whose workers all die has failed with a reason, and is read when its owner retries', async () => {
+  it('fails with a reason when all workers die, and is read when its owner retries', async () => {
     const { agent, ports, tasks, add, stateOf, find } = await makeWorld(region)
     const { sourceId } = await add('The cat is called Minka.')
     for (let tries = 0; tries < taskKinds.readKnowledgeSource.tries; tries++)
@@ -72,7 +72,7 @@ describe.each(oneRegion)('a source in %s', (region) => {
     expect(await find('cat')).toEqual(['The cat is called Minka.'])
   })
 
-  it('whose index cannot be built has failed with a reason, and none of it is lost by a death after the work', async () => {
+  it('fails with a reason when its index cannot be built, and loses nothing by a death after the work', async () => {
     const { agent, ports, tasks, add, stateOf } = await makeWorld(region)
     const { sourceId } = await add('The cat is called Minka.')
     for (let tries = 0; tries < taskKinds.rebuildIndex.tries; tries++) tasks.kill('rebuildIndex')
@@ -85,14 +85,14 @@ describe.each(oneRegion)('a source in %s', (region) => {
     expect(await stateOf(sourceId)).toBe('ready')
   })
 
-  it('that no queue has taken has failed at once', async () => {
+  it('fails at once when it cannot be queued', async () => {
     const { tasks, add, stateOf } = await makeWorld(region)
     tasks.setOutage(true)
     const { sourceId } = await add('The cat is called Minka.')
     expect(await stateOf(sourceId)).toBe(`failed: ${failures.notQueued}`)
   })
 
-  it('that its plan has no room for has failed with a reason, and is taken once there is room', async () => {
+  it('fails with a reason when the plan has no room, and is indexed once there is room', async () => {
     const { agent, ports, tasks, add, stateOf, find } = await makeWorld(region)
     await new Writes(region)
       .update(paths.workspace(agent.workspaceId), {
@@ -115,7 +115,7 @@ describe.each(oneRegion)('a source in %s', (region) => {
 })
 
 describe('an index of an earlier format', () => {
-  it('is built anew when an answer needs it', async () => {
+  it('rebuilds an index of an earlier format when an answer needs it', async () => {
     const { agent, ports, tasks, add, knowledge, find } = await makeWorld('eu')
     await add('The cat is called Minka.')
     await tasks.run()
@@ -130,7 +130,7 @@ describe('an index of an earlier format', () => {
 })
 
 describe('many sources', () => {
-  it('that change at once are one rebuild', async () => {
+  it('rebuilds the index once for parallel changes', async () => {
     const at = Date.now()
     const { tasks, add, stateOf, knowledge, find } = await makeWorld('eu', () => at)
     const added = await Promise.all(
@@ -147,7 +147,7 @@ describe('many sources', () => {
     expect((await find('Animal7'))[0]).toBe('Animal7 is called Name7.')
   })
 
-  it('are all part of the index, also beyond 500, and a broken one keeps no other from it', async () => {
+  it('indexes all sources, also more than 500, and all but a broken one', async () => {
     const { agent, tasks, add, stateOf, find } = await makeWorld('eu')
     const path = (n: number) => paths.knowledgeSource(agent.agentId, `many-${String(n).padStart(3, '0')}`)
     for (let from = 0; from < 620; from += 310) {

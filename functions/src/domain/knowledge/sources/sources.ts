@@ -20,7 +20,7 @@ import { uploadKnowledgeFile } from './uploadKnowledgeFile.ts'
 /** A commit is over by then, however often it was repeated. */
 const deletedSeconds = 120
 
-/** Uploads a small file as base64, as programs send it. */
+/** Uploads a small file as base64, for programs. */
 export function uploadFile(
   ports: Pick<Ports, 'now' | 'tasks'>,
   caller: Caller,
@@ -35,7 +35,7 @@ async function* once(content: Buffer): AsyncGenerator<Buffer> {
   yield content
 }
 
-/** Makes an uploaded file a source of the agent and queues its reading. */
+/** Adds an uploaded file as a source of the agent and queues its reading. */
 export async function addKnowledgeFile(
   ports: Ports,
   caller: Caller,
@@ -51,7 +51,7 @@ export async function addKnowledgeFile(
   })
 }
 
-/** Adds pasted text. The same attempt again returns the same source. */
+/** Adds pasted text. The same attempt a second time returns the same source. */
 export async function addKnowledgeText(
   ports: Ports,
   caller: Caller,
@@ -85,7 +85,7 @@ export async function retryKnowledgeSource(
   const revision = ports.now()
   if (source.data.kind === 'site') return refreshSite(ports, caller, input)
   if (source.data.kind === 'pair') {
-    // It came from a conversation and was never a file.
+    // It came from a conversation and has no file.
     await new Writes(region)
       .update(source.path, { state: 'indexing', failure: '', lastModified: revision })
       .commit()
@@ -100,8 +100,8 @@ export async function retryKnowledgeSource(
 }
 
 /**
- * Its words leave the index with the next rebuild. The task that sees to its files and, once more, to the
- * index is queued before it is gone, for an instance that ends in between.
+ * Deletes a source; its text leaves the index with the next rebuild. The task that deletes its files and
+ * rebuilds the index is queued first, because an instance may end in between.
  */
 export async function deleteKnowledgeSource(
   ports: Pick<Ports, 'now' | 'tasks'>,

@@ -5,13 +5,10 @@ import { sweepEach } from '../../kernel/sweeps/sweepEach.ts'
 import type { WorkBudget } from '../../kernel/sweeps/WorkBudget.ts'
 import { changeSource, failures } from './knowledgeStates.ts'
 
-/** The queue's tries, its waits and a rebuild behind them are over by then. */
+/** By then the queue's tries, its waits and a rebuild after them are over. */
 const patienceMs = 45 * 60_000
 
-/**
- * Finds sources that nobody reads any more, because a task got lost, and says so: their owner may retry.
- * Returns how many.
- */
+/** Marks sources as failed whose task was lost, so that their owner may retry. Returns their number. */
 export function sweepKnowledge(
   ports: Pick<Ports, 'now'>,
   region: Region,

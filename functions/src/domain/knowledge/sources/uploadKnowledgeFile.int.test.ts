@@ -39,19 +39,19 @@ describe.each(oneRegion)('an upload in %s', (region) => {
     ['that is shorter than it says', 10_000, () => parts(9_000)],
     ['that is longer than it says', 10_000, () => parts(6_000, 6_000)],
     ['that never ends', 25_000_000, () => parts(...Array.from({ length: 30 }, () => 1_000_000))],
-  ])('%s is refused and leaves nothing', async (_, bytes, content) => {
+  ])('refuses %s and leaves nothing', async (_, bytes, content) => {
     const { upload, stored } = await makeWorld()
     await expect(upload(bytes, content())).rejects.toThrow('The upload broke off')
     expect(await stored()).toEqual([])
   })
 
-  it('comes whole in any pieces', async () => {
+  it('stores a file whole, whatever its pieces', async () => {
     const { upload, stored } = await makeWorld()
     expect(await upload(9_001, parts(1, 4_095, 4_905))).toMatchObject({ sizeKB: 9.001 })
     expect(await stored()).toHaveLength(1)
   })
 
-  it('is one of at most 500 an hour', async () => {
+  it('allows 500 uploads in an hour', async () => {
     const { agent, upload } = await makeWorld()
     const endsAt = Date.now() + 60_000
     await new Writes('na')

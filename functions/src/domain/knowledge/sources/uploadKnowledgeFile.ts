@@ -12,19 +12,19 @@ import { detectKind, expectSize, headBytes } from '../reading/detectKind.ts'
 import { expectUse } from './expectUse.ts'
 import { uploadPath } from './knowledgeFolder.ts'
 
-/** Files that one person may upload within an hour. */
+/** Files that one person may upload per hour. */
 const mostUploads = 500
 
 interface FileUpload extends AgentRef {
   filename: string
-  /** How long the file says to be. */
+  /** The declared size of the file. */
   bytes: number
   content: AsyncIterable<Buffer>
 }
 
 /**
- * Takes a file in while it comes, without holding it. The server chooses where it lies; its first bytes say
- * what it is. A file that breaks off, or is another length than it says, leaves nothing.
+ * Stores a file while it arrives, without holding it in memory. The server chooses its path and detects its
+ * kind from the first bytes. A file that is cut off or has another length than declared leaves nothing.
  */
 export async function uploadKnowledgeFile(
   ports: Pick<Ports, 'now' | 'tasks'>,
@@ -46,11 +46,11 @@ export async function uploadKnowledgeFile(
     throw isBrokenOff(error) ? new AppError('invalid-argument', 'uploadBrokeOff') : error
   }
   const name = cutToEnd(filename.replace(/[^\p{L}\p{N} ._()-]/gu, ''), 120) || `file.${kind}`
-  // Knowledge is nobody's to download without a session, so there is no public address.
+  // Knowledge can only be downloaded with a session, so there is no public URL.
   return { url: '', path, id, dbFilePath: path, filename: name, sizeKB: bytes / 1000 }
 }
 
-/** The first bytes of a file, and all of it again. */
+/** Returns the first bytes of a file, and a stream of the whole file. */
 async function readHead(
   content: AsyncIterable<Buffer>,
 ): Promise<{ head: Buffer; rest: AsyncIterable<Buffer> }> {
@@ -70,7 +70,7 @@ async function readHead(
   return { head: Buffer.concat(parts), rest: rest() }
 }
 
-/** Fails as a broken-off upload does, whatever has ended the connection. */
+/** Throws BrokenOff, whatever has ended the connection. */
 async function nextPart(iterator: AsyncIterator<Buffer>): Promise<IteratorResult<Buffer>> {
   try {
     return await iterator.next()

@@ -5,7 +5,7 @@ import { requestPasswordReset } from './accountMail.ts'
 
 beforeAll(clearDatabases)
 
-it('lets the owner of an address reset his password, however often strangers have asked', async () => {
+it('lets the owner of an email reset their password, however often strangers have asked for it', async () => {
   const email = 'owner@example.com'
   const ask = (from: string) => requestPasswordReset(makePorts(), 'https://app.example', { email, from })
   const asked = Array.from({ length: 12 }, (_, stranger) => `stranger ${stranger}`)

@@ -8,10 +8,11 @@ import { throttle } from '../../kernel/access/throttle.ts'
 
 const hour = 3_600_000
 
-/** Sends the link that proves the caller's address. */
+/** Sends the link that confirms the caller's email. */
 export async function sendVerificationEmail(ports: Ports, webOrigin: string, caller: Caller) {
   if (caller.emailVerified) throw new AppError('failed-precondition', 'addressConfirmed')
-  // By account: somebody who has signed up with another's address must not keep the other from confirming it.
+  // Counted per account: a person who signed up with another's email must not keep the other from confirming
+  // it.
   await throttle(`verification:${caller.uid}`, 5, hour, ports.now())
   const code = await createActionCode('verifyEmail', caller.email)
   if (code) {
@@ -27,8 +28,8 @@ export async function sendVerificationEmail(ports: Ports, webOrigin: string, cal
 }
 
 /**
- * `from`: the address on the network that asks. Answers alike whether or not the address is known, so that
- * nobody can find out who has an account.
+ * Emails a link that resets a password. `from` is the IP that asks. The result is the same for every email,
+ * so that nobody learns who has an account.
  */
 export async function requestPasswordReset(
   ports: Ports,
@@ -36,7 +37,7 @@ export async function requestPasswordReset(
   { email, from }: { email: string; from: string },
 ) {
   const own = await throttle(`passwordReset:${email}:${from}`, 5, hour, ports.now())
-  // The first request of an hour is always answered, so that strangers cannot use up the owner's limit.
+  // The first request of an hour is always served, so that strangers cannot use up the owner's limit.
   if (own > 1) await throttle(`passwordReset:${email}`, 30, hour, ports.now())
   const code = await createActionCode('resetPassword', email)
   if (code) {

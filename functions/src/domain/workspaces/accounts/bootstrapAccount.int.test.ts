@@ -20,7 +20,7 @@ const keysOf = (region: Region, uid: string) =>
   readQuery(region, paths.apiKeys, apiKeySchema, (query) => query.where('wsId', '==', uid))
 
 describe.each(regions)('a first sign-in in %s', (region) => {
-  it('keeps how the account is called and looks, and is new until it has an agent', async () => {
+  it("keeps the account's name and picture, and marks the workspace as new until it has an agent", async () => {
     const caller = makeCaller({ name: 'Ada', photoUrl: 'https://example.com/ada.png' })
     await bootstrapAccount(makePorts(), caller, { region, ref: 'a-friend', utmSource: 'news' })
     expect(await storedOf(region, caller.uid)).toMatchObject({
@@ -44,7 +44,7 @@ describe.each(regions)('a first sign-in in %s', (region) => {
     })
   })
 
-  it('is called as the person has said, and so is the workspace', async () => {
+  it('uses the names that the person entered for the account and the workspace', async () => {
     const caller = makeCaller({ name: 'ada.byron' })
     await bootstrapAccount(makePorts(), caller, { region, name: 'Ada', workspaceName: 'Tarn & Co' })
     expect(await storedOf(region, caller.uid)).toMatchObject({
@@ -55,13 +55,13 @@ describe.each(regions)('a first sign-in in %s', (region) => {
     expect(member?.data.name).toBe('Ada')
   })
 
-  it('takes no picture that is not on a secure address', async () => {
+  it('stores no picture whose URL is not https', async () => {
     const caller = makeCaller({ photoUrl: 'javascript:alert(1)' })
     await bootstrapAccount(makePorts(), caller, { region })
     expect(await storedOf(region, caller.uid)).toMatchObject({ displayName: '', photoURL: '' })
   })
 
-  it('makes one secret, of which the hash alone is stored, and which a new one ends', async () => {
+  it('creates one secret, of which only the hash is stored, and which a new one replaces', async () => {
     const caller = makeCaller()
     const answers = await Promise.all([1, 2, 3].map(() => bootstrapAccount(makePorts(), caller, { region })))
     expect(JSON.stringify(answers)).not.toContain('vg_')
@@ -74,7 +74,7 @@ describe.each(regions)('a first sign-in in %s', (region) => {
     expect((await keysOf(region, caller.uid)).map(({ path }) => path)).not.toContain(first?.path)
   })
 
-  it('tells the operator of a new user once', async () => {
+  it('tells the platform operator of a new user once', async () => {
     const told: unknown[] = []
     const caller = makeCaller()
     const ports = makePorts({ notify: async (event, about) => void told.push({ event, about }) })

@@ -17,7 +17,7 @@ import { newWorkspaceSecret } from './workspaceSecret.ts'
 
 export interface Arrival {
   region: Region
-  /** What the person said at sign-up, in place of what the account's provider knows. */
+  /** The name that the person entered at sign-up; it replaces the name that the sign-in provider has. */
   name?: string | undefined
   workspaceName?: string | undefined
   ref?: string | undefined
@@ -25,10 +25,10 @@ export interface Arrival {
 }
 
 /**
- * Creates the personal workspace of somebody who signs in for the first time. Calling it again, even at the
- * same moment or with another region, changes nothing: the answer is the workspace and region of the first
- * call. Its secret is not answered, since no screen of a first sign-in shows it: its owner makes a new one
- * when he needs it.
+ * Creates the personal workspace of a person who signs in for the first time. A repeated call, even at the
+ * same moment or with another region, changes nothing and returns the workspace and region of the first. The
+ * workspace secret is not returned, since no screen of a first sign-in shows it: the owner renews it when
+ * they need it.
  */
 export async function bootstrapAccount(ports: Ports, account: Caller, arrival: Arrival) {
   const caller = arrival.name === undefined ? account : { ...account, name: arrival.name }
@@ -48,7 +48,7 @@ export async function bootstrapAccount(ports: Ports, account: Caller, arrival: A
     const writes = new Writes(region)
     await addWorkspace(writes, region, caller, made, ports.now())
     addWallet(writes, caller.uid, grant, ports.now())
-    // Another call was faster, or an invite has just let him into this region.
+    // Another call was faster, or an invite has just given the person access to this region.
     await writes.commitUnchanged()
     return true
   })
@@ -60,8 +60,8 @@ export async function bootstrapAccount(ports: Ports, account: Caller, arrival: A
 }
 
 /**
- * The first call decides; the registry is written before the tenant's data so that two regions cannot both
- * win.
+ * Returns the region of the first call. The registry is written before the tenant's data, so that two regions
+ * cannot both win.
  */
 async function claimRegion(workspaceId: string, wished: Region): Promise<Region> {
   const path = paths.tenant(workspaceId)

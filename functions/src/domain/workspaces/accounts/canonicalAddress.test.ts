@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { canonicalAddress } from './canonicalAddress.ts'
 
-describe('the canonical form of an address', () => {
+describe('the canonical form of an email', () => {
   it.each([
     ['Ada@Example.com', 'ada@example.com'],
     ['ada+shop@example.com', 'ada@example.com'],
@@ -10,5 +10,5 @@ describe('the canonical form of an address', () => {
     ['a.da@example.com', 'a.da@example.com'],
     ['+only@example.com', '+only@example.com'],
     [' ada@example.com. ', 'ada@example.com'],
-  ])('of %s is %s', (address, canonical) => expect(canonicalAddress(address)).toBe(canonical))
+  ])('turns %s into %s', (address, canonical) => expect(canonicalAddress(address)).toBe(canonical))
 })

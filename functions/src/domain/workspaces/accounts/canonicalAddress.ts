@@ -1,8 +1,8 @@
 const gmail = new Set(['gmail.com', 'googlemail.com'])
 
 /**
- * The mailbox behind an address: small letters, without an alias after `+`, and without the dots that Gmail
- * ignores. To compare addresses by, never to write to.
+ * Returns the mailbox behind an email: lower case, without the alias after `+`, and without the dots that
+ * Gmail ignores. For comparisons only; emails are sent to the original.
  */
 export function canonicalAddress(address: string): string {
   const trimmed = address.trim().toLowerCase()

@@ -35,7 +35,7 @@ it('a new password ends the sessions before it at once, for the functions and un
   await authorizeForWorkspace(later, 'readWorkspace', read)
   expect(await opens(begun + 60)).toBe(true)
 
-  // An older session cannot bring itself back, and one that is not confirmed cannot end others.
+  // An older session cannot restore itself, and one with an unconfirmed email cannot end others.
   await expect(endOtherSessions(caller)).rejects.toMatchObject({ code: 'unauthenticated' })
   const unconfirmed = { ...later, emailVerified: false, authTime: begun + 120 }
   await expect(endOtherSessions(unconfirmed)).rejects.toMatchObject({ code: 'email-not-verified' })

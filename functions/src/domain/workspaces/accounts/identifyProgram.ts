@@ -7,7 +7,8 @@ import { AppError } from '../../kernel/errors/AppError.ts'
 import { sha256 } from '../../kernel/identifiers.ts'
 
 /**
- * Who holds a workspace's secret or an agent's key; fails with `unauthenticated` when it is none any more.
+ * Returns the program that holds a workspace secret or an agent key. Throws AppError 'unauthenticated' when
+ * the secret is unknown or no longer valid.
  */
 export async function identifyProgram(secret: string): Promise<Caller> {
   const hash = sha256(secret)

@@ -9,7 +9,7 @@ import { bootstrapAccount } from './bootstrapAccount.ts'
 
 beforeAll(clearDatabases)
 
-/** What an account of this address begins with. */
+/** Returns the wallet that an account of this email starts with. */
 async function signUp(region: Region, email: string) {
   const caller = makeCaller({ email })
   await bootstrapAccount(makePorts(), caller, { region })
@@ -23,7 +23,7 @@ async function signUp(region: Region, email: string) {
 const otherThan = (region: Region) => (region === 'na' ? 'eu' : 'na')
 
 describe.each(regions)('the welcome credit in %s', (region) => {
-  it('is given once a mailbox, whatever becomes of the account and however the address is written', async () => {
+  it('is granted once per mailbox, even when the account is deleted or the email is spelled differently', async () => {
     const name = `ada.${region}`
     expect(await signUp(region, `${name}@example.com`)).toMatchObject({
       balance: welcomeGrantUnits,
@@ -40,7 +40,7 @@ describe.each(regions)('the welcome credit in %s', (region) => {
     expect((await signUp(region, `other.${region}@example.com`)).balance).toBe(welcomeGrantUnits)
   })
 
-  it('is given once when several accounts of one mailbox begin at the same time', async () => {
+  it('is granted once when several accounts of one mailbox are created at the same time', async () => {
     const balances = await Promise.all(
       ['x', 'y', 'z'].map(
         async (alias) => (await signUp(region, `race.${region}+${alias}@example.com`)).balance,

@@ -6,12 +6,15 @@ import { readDocument } from '../../../store/documents.ts'
 import { sha256 } from '../../kernel/identifiers.ts'
 import { canonicalAddress } from './canonicalAddress.ts'
 
-/** `welcomeGrants/{hash}`, server only, in the default database: an account's address got its credit. */
+/**
+ * `welcomeGrants/{hash}`, server only, in the default database: marks that the account of an email got its
+ * welcome credit.
+ */
 const grantSchema = z.object({ uid: z.string() })
 
 /**
- * How much credit a new account begins with: the gift is for a mailbox and not for an account, so it stays
- * given when the account is deleted. The same account asks again and gets the same answer.
+ * Returns the credit that a new account starts with. The grant belongs to a mailbox and not to an account, so
+ * it stays used when the account is deleted. A repeated call of the same account returns the same credit.
  */
 export async function claimWelcomeGrant(uid: string, email: string, now: number): Promise<number> {
   const path = paths.welcomeGrant(sha256(canonicalAddress(email)))

@@ -10,7 +10,7 @@ import { randomIdentifier, sha256 } from '../../kernel/identifiers.ts'
 import type { Ports } from '../../kernel/ports/ports.ts'
 import { untilUnchanged } from '../../kernel/untilUnchanged.ts'
 
-/** `workspaceSecrets/{wsId}`, server only: which hash is the workspace's own. */
+/** `workspaceSecrets/{wsId}`, server only: the hash of the workspace's secret. */
 const secretSchema = z.object({ keyHash: z.string() })
 
 interface Workspace {
@@ -18,12 +18,12 @@ interface Workspace {
   workspaceId: string
 }
 
-/** Returns a new secret of a workspace: `vg_` and random characters, twenty in all. */
+/** Returns a new workspace secret: `vg_` and random characters, twenty in all. */
 export function newWorkspaceSecret(): string {
   return secretKeyPrefix + randomIdentifier(identifierLengths.workspaceSecret - secretKeyPrefix.length)
 }
 
-/** Stores the hash of a workspace's first secret, as part of the commit that makes the workspace. */
+/** Stores the hash of a workspace's first secret, in the commit that creates the workspace. */
 export function addSecret(writes: Writes, workspaceId: string, secret: string, now: number): void {
   const keyHash = sha256(secret)
   writes.create(paths.apiKey(keyHash), workspaceKey(workspaceId, now))
@@ -31,8 +31,8 @@ export function addSecret(writes: Writes, workspaceId: string, secret: string, n
 }
 
 /**
- * Gives a workspace a secret for its billing calls and answers it, this once: only its hash is stored. The
- * one before it ends at once.
+ * Creates a secret for a workspace's billing calls and returns it, this once: only its hash is stored. The
+ * one before it stops working at once.
  */
 export async function renewWorkspaceSecret(
   ports: Pick<Ports, 'now'>,
@@ -44,7 +44,7 @@ export async function renewWorkspaceSecret(
   return { secret }
 }
 
-/** Ends the workspace's secret. */
+/** Deletes the workspace's secret. */
 export async function deleteWorkspaceSecret(
   ports: Pick<Ports, 'now'>,
   caller: Caller,
@@ -54,7 +54,7 @@ export async function deleteWorkspaceSecret(
   return { success: true }
 }
 
-/** Ends the secret with the workspace, as part of a bigger commit. */
+/** Deletes the secret of a workspace that is deleted, as part of a larger commit. */
 export async function dropSecret(writes: Writes, { region, workspaceId }: Workspace): Promise<void> {
   const secret = await readDocument(region, paths.workspaceSecret(workspaceId), secretSchema)
   if (secret) writes.delete(paths.apiKey(secret.data.keyHash)).delete(secret.path, secret.version)
@@ -66,7 +66,7 @@ async function replaceSecret(
   { region, workspaceId }: Workspace,
   keyHash: string | undefined,
 ): Promise<void> {
-  // A secret never makes another one, and whoever is taken out has none: only the owner may.
+  // Only the owner may: a secret must not create another, and a member who is removed must not keep one.
   await authorizeForWorkspace(caller, 'renewWorkspaceSecret', { region, workspaceId })
   const at = ports.now()
   await untilUnchanged(async () => {

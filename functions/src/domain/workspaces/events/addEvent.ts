@@ -7,7 +7,7 @@ import { randomIdentifier } from '../../kernel/identifiers.ts'
 import type { Ports } from '../../kernel/ports/ports.ts'
 import { runIsolated } from '../../kernel/errors/runIsolated.ts'
 
-/** How long what was posted can be looked up. */
+/** How long a posted event can be looked up. */
 export const keptMs = 30 * 86_400_000
 
 /** An event that a commit has added. */
@@ -22,12 +22,15 @@ interface Happening {
   workspaceId: string
   workspace: Workspace
   type: WorkspaceEventType
-  /** Ids, names and addresses; nothing secret. */
+  /** IDs, names and emails; nothing secret. */
   about: Record<string, string>
   now: number
 }
 
-/** Notes what has happened, in the commit of it, where the workspace wants to hear of it. */
+/**
+ * Adds an event to the commit that causes it, where the workspace is subscribed to its type. Returns
+ * undefined where it is not.
+ */
 export function addEvent(writes: Writes, happening: Happening): AddedEvent | undefined {
   const { region, workspaceId, workspace, type, about, now } = happening
   const { host, subscribedEvents } = workspace.internal.events
@@ -38,11 +41,13 @@ export function addEvent(writes: Writes, happening: Happening): AddedEvent | und
   return { region, workspaceId, eventId }
 }
 
-/** Has an event posted once its commit is done; while the queue is out of reach a sweep does it later. */
+/**
+ * Queues the posting of an event after its commit. While the queue is unavailable, a sweep queues it later.
+ */
 export async function queueEvent(
   { tasks }: Pick<Ports, 'tasks'>,
   added: AddedEvent | undefined,
-  /** Tells one occasion from another. */
+  /** Makes the task's name unique when the same event is queued again. */
   attempt = 0,
 ): Promise<void> {
   if (!added) return

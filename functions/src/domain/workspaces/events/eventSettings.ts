@@ -18,6 +18,7 @@ import { keptMs, queueEvent } from './addEvent.ts'
 import { send } from './postEvent.ts'
 import { readEndpoint } from './readEndpoint.ts'
 import { eventKey } from './signEvent.ts'
+import type { SigningKeys } from '../../kernel/secrets/SigningKeys.ts'
 
 const mostOfHour = 30
 const hourMs = 3_600_000
@@ -29,10 +30,10 @@ interface WorkspaceRef {
 
 interface EventNeeds {
   ports: Ports
-  secret: string
+  signing: SigningKeys
 }
 
-/** Saves where a workspace's events go. Only the owner does: they name clients. */
+/** Saves the URL and types of a workspace's events. Only the owner may, since events name clients. */
 export async function saveEventSettings(
   { ports }: Pick<EventNeeds, 'ports'>,
   caller: Caller,
@@ -56,15 +57,15 @@ export async function saveEventSettings(
   return { success: true as const }
 }
 
-/** The address of a workspace's events, for its owner, who edits it. */
+/** Returns the URL of a workspace's events, for its owner, who edits it. */
 export async function readEventEndpoint(caller: Caller, ref: WorkspaceRef): Promise<{ endpoint: string }> {
   await requireWorkspace(caller, ref)
   return { endpoint: await readEndpoint(ref.region, ref.workspaceId) }
 }
 
-/** The key that signs a workspace's events; with `isNew` the one before it counts no longer. */
+/** Returns the key that signs a workspace's events; with `isNew` a new one, which replaces the one before. */
 export async function readEventKey(
-  { secret }: Pick<EventNeeds, 'secret'>,
+  { signing }: Pick<EventNeeds, 'signing'>,
   caller: Caller,
   { isNew, ...ref }: WorkspaceRef & { isNew: boolean },
 ): Promise<{ key: string }> {
@@ -72,10 +73,10 @@ export async function readEventKey(
   const keySeq = data.internal.events.keySeq + (isNew ? 1 : 0)
   if (isNew)
     await new Writes(ref.region).update(path, { 'internal.events.keySeq': keySeq }, version).commitUnchanged()
-  return { key: eventKey(secret, ref.workspaceId, keySeq) }
+  return { key: eventKey(signing, ref.workspaceId, keySeq) }
 }
 
-/** Posts a test event at once; answers the status, 0 where there was no answer. */
+/** Posts a test event at once. Returns the HTTP status, 0 where there was no response. */
 export async function sendTestEvent(needs: EventNeeds, caller: Caller, ref: WorkspaceRef) {
   const { data } = await requireWorkspace(caller, ref)
   const { region, workspaceId } = ref
@@ -93,7 +94,7 @@ export async function sendTestEvent(needs: EventNeeds, caller: Caller, ref: Work
   return { answer }
 }
 
-/** Posts an event once more that was given up. */
+/** Posts an event again that has failed in all its tries. */
 export async function sendEventAgain(
   { ports }: Pick<EventNeeds, 'ports'>,
   caller: Caller,
@@ -116,7 +117,7 @@ async function requireWorkspace(caller: Caller, ref: WorkspaceRef): Promise<Stor
   return workspace
 }
 
-/** Events name people: they go encrypted, and to public addresses alone. */
+/** Events name people: they are posted over TLS, and to public hosts only. */
 function requireFittingAddress({ web }: Pick<Ports, 'web'>, endpoint: string): void {
   const address = URL.parse(endpoint)
   const isEncrypted = address?.protocol === 'https:' || address?.hostname.endsWith('.localhost') === true

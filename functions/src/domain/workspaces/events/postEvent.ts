@@ -7,17 +7,21 @@ import { readDocument } from '../../../store/documents.ts'
 import type { Ports } from '../../kernel/ports/ports.ts'
 import type { TaskPayload } from '../../kernel/tasks/taskKinds.ts'
 import { readEndpoint } from './readEndpoint.ts'
-import { eventKey, signatureOf } from './signEvent.ts'
+import { eventKeys, signatureOf } from './signEvent.ts'
 import { tellEventFailed } from './tellEventFailed.ts'
+import type { SigningKeys } from '../../kernel/secrets/SigningKeys.ts'
 
 interface PostNeeds {
   ports: Ports
-  /** Signs events. */
-  secret: string
+  /** The key that signs events. */
+  signing: SigningKeys
 }
 type PostTask = TaskPayload<'postEvent'>
 
-/** Posts an event to its workspace's address; throws while that does not take it, so that it comes again. */
+/**
+ * Posts an event to its workspace's URL. Throws when the URL does not accept it, so that the task is
+ * repeated.
+ */
 export async function postEvent(needs: PostNeeds, { region, workspaceId, eventId }: PostTask): Promise<void> {
   const event = await readDocument(region, paths.workspaceEvent(workspaceId, eventId), workspaceEventSchema)
   if (event?.data.state !== 'waiting') return
@@ -59,9 +63,12 @@ interface Posted {
   event: Pick<WorkspaceEvent, 'type' | 'about' | 'createdAt'>
 }
 
-/** The status of the answer; 0 where there was none. An event has the same id however often it comes. */
+/**
+ * Posts an event and returns the HTTP status, 0 where there was no response. An event keeps its ID in every
+ * try.
+ */
 export async function send(
-  { ports, secret }: PostNeeds,
+  { ports, signing }: PostNeeds,
   { internal }: Workspace,
   { region, workspaceId, eventId, event: { type, about, createdAt } }: Posted,
 ): Promise<number> {
@@ -69,7 +76,7 @@ export async function send(
   const address = URL.parse(await readEndpoint(region, workspaceId))
   if (!address) return 0
   const body = JSON.stringify({ id: eventId, type, payload: { createdAt, workspaceId, ...about } })
-  const signature = signatureOf(eventKey(secret, workspaceId, keySeq), body, ports.now())
+  const signature = signatureOf(eventKeys(signing, workspaceId, keySeq), body, ports.now())
   const headers = { 'content-type': 'application/json', 'x-event-signature': signature }
   const answer = await ports.web.post(address, { headers, body })
   return 'status' in answer ? answer.status : 0

@@ -5,7 +5,10 @@ import { readDocument } from '../../../store/documents.ts'
 
 const endpointSchema = z.object({ endpoint: z.string() })
 
-/** Where a workspace's events are posted to; empty for nowhere. Members read its host alone. */
+/**
+ * Returns the URL that a workspace's events are posted to; empty where there is none. Members read only its
+ * host.
+ */
 export async function readEndpoint(region: Region, workspaceId: string): Promise<string> {
   const stored = await readDocument(region, paths.eventEndpoint(workspaceId), endpointSchema)
   return stored?.data.endpoint ?? ''

@@ -8,7 +8,7 @@ import { queueEvent } from './addEvent.ts'
 /** Longer than all tries of an event take. */
 const patienceMs = 3 * 3_600_000
 
-/** Queues events that nobody posts: their commit was made while the queue was out of reach. */
+/** Queues events that have no task, because the queue was unavailable when they were committed. */
 export function sweepEvents(
   ports: Pick<Ports, 'now' | 'tasks'>,
   region: Region,

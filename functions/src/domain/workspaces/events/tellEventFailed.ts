@@ -13,7 +13,7 @@ interface FailedEvent {
   event: WorkspaceEvent
 }
 
-/** Mails a workspace that its address did not take an event; once a day however many there were. */
+/** Emails the owner of a workspace that its URL did not accept an event; at most once a day. */
 export async function tellEventFailed(
   { mail, now }: Pick<Ports, 'mail' | 'now'>,
   webOrigin: string,

@@ -4,7 +4,7 @@ import { makeOrganisation } from '../../../../test/agency/agencies.ts'
 import { clearDatabases } from '../../../../test/emulator.ts'
 import { makePorts } from '../../../../test/factories.ts'
 import { makeMember } from '../../../../test/workspaces/members.ts'
-import { testSecret as secret } from '../../../../test/testSecret.ts'
+import { testSigning as signing } from '../../../../test/testSigning.ts'
 import { paths } from '../../../shared/paths.ts'
 import { regions, type Region } from '../../../shared/regions/regions.ts'
 import { workspaceSchema } from '../../../shared/workspaces/workspace.ts'
@@ -60,8 +60,8 @@ async function makeWorld(region: Region) {
   return { ...world, ref, clock, ports, posted, address, events, add }
 }
 
-describe.each(regions)('what happens in a workspace in %s', (region) => {
-  it('is posted to its address once, signed, without a secret', async () => {
+describe.each(regions)('an event of a workspace in %s', (region) => {
+  it("is posted to the workspace's URL once, signed and without a secret", async () => {
     const { add, ports, posted, events, caller, ref, clock, orgId } = await makeWorld(region)
     const { clientId, password } = await add('ada@events.example')
     await ports.tasks.run()
@@ -76,14 +76,14 @@ describe.each(regions)('what happens in a workspace in %s', (region) => {
     })
     expect(event).toMatchObject({ state: 'sent', answer: 200, about: { clientId, orgId, name: 'Ada' } })
     expect(body).not.toContain(password)
-    const { key } = await readEventKey({ secret }, caller, { ...ref, isNew: false })
+    const { key } = await readEventKey({ signing }, caller, { ...ref, isNew: false })
     const seconds = Math.floor(clock.now / 1_000)
     const expected = createHmac('sha256', key).update(`${seconds}.${body}`).digest('hex')
     expect(headers['x-event-signature']).toBe(`t=${seconds},v1=${expected}`)
-    expect((await readEventKey({ secret }, caller, { ...ref, isNew: true })).key).not.toBe(key)
+    expect((await readEventKey({ signing }, caller, { ...ref, isNew: true })).key).not.toBe(key)
   })
 
-  it('is posted only where it is wanted', async () => {
+  it('is posted only where the workspace is subscribed to its type', async () => {
     const { add, ports, posted, caller, ref } = await makeWorld(region)
     const { clientId } = await add('bo@events.example')
     await ports.tasks.run()
@@ -95,7 +95,7 @@ describe.each(regions)('what happens in a workspace in %s', (region) => {
     expect(posted.map(({ body }) => JSON.parse(body).type)).toEqual(['client_created', 'client_deleted'])
   })
 
-  it('is posted for each client of a list, and later where the queue is out of reach', async () => {
+  it('is posted for each client of an import, and later when the queue is unavailable', async () => {
     const { ports, posted, caller, orgId, clock } = await makeWorld(region)
     const rows = ['one', 'two', 'three'].map((name) => ({ name, email: `${name}@events.example` }))
     ports.tasks.setOutage(true)
@@ -111,7 +111,7 @@ describe.each(regions)('what happens in a workspace in %s', (region) => {
     expect(posted).toHaveLength(3)
   })
 
-  it('is given up after some tries, mailed once a day, and can be sent again', async () => {
+  it('fails after its last try, is reported by email once a day, and can be sent again', async () => {
     const { add, ports, posted, events, address, caller, ref } = await makeWorld(region)
     address.status = 500
     await add('cy@events.example')
@@ -129,7 +129,7 @@ describe.each(regions)('what happens in a workspace in %s', (region) => {
     ).rejects.toMatchObject({ code: 'not-found' })
   })
 
-  it('goes to an address of which members read the host alone', async () => {
+  it('is posted to a URL of which members can read only the host', async () => {
     const { ports, caller, ref } = await makeWorld(region)
     const address = 'https://hooks.example/secret-of-mine'
     const chosen = { subscribedEvents: ['client_created' as const] }
@@ -144,17 +144,17 @@ describe.each(regions)('what happens in a workspace in %s', (region) => {
     expect(await seen()).toContain('"host":""')
   })
 
-  it('is tried out by its owner alone, at an address that is encrypted and public', async () => {
+  it('can be tested only by the owner, with a URL that is public and uses https', async () => {
     const world = await makeWorld(region)
     const { ports, caller, ref, events } = world
-    expect(await sendTestEvent({ ports, secret }, caller, ref)).toEqual({ answer: 200 })
+    expect(await sendTestEvent({ ports, signing }, caller, ref)).toEqual({ answer: 200 })
     expect(await events()).toMatchObject([{ type: 'test', state: 'sent' }])
     const member = await makeMember(world)
     for (const attempt of [
       () => saveEventSettings({ ports }, member, { ...ref, endpoint, subscribedEvents: [] }),
       () => readEventEndpoint(member, ref),
-      () => readEventKey({ secret }, member, { ...ref, isNew: false }),
-      () => sendTestEvent({ ports, secret }, member, ref),
+      () => readEventKey({ signing }, member, { ...ref, isNew: false }),
+      () => sendTestEvent({ ports, signing }, member, ref),
     ])
       await expect(attempt()).rejects.toThrow('Only the owner')
     for (const wrong of ['http://hooks.example/events', 'https:/', 'https://'])

@@ -12,8 +12,8 @@ import { raiseSeats, readSeats } from './seats.ts'
 import { writeMember } from './writeMember.ts'
 
 /**
- * Makes the caller a member by an invite that was sent to his own, confirmed address: once, within its week,
- * and while there is a seat. A plan that has shrunk below those who are there keeps them and takes nobody in.
+ * Adds the caller as a member by an invite that was sent to their own, confirmed email: once, within a week,
+ * and while a seat is free. A plan with fewer seats than members keeps its members and adds none.
  */
 export async function acceptInvite(
   ports: Ports,

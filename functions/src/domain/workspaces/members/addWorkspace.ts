@@ -11,13 +11,13 @@ interface NewWorkspace {
   name: string
   /** For its billing calls; only the hash is stored. */
   secret: string
-  /** Whether it is the first one of somebody who has just signed in for the first time. */
+  /** Whether this is the first workspace of a person who signs in for the first time. */
   isNewUser: boolean
   referredFrom?: string | undefined
   utmSource?: string | undefined
 }
 
-/** A new workspace with its secret, its owner and what he may do in it, as part of a bigger commit. */
+/** Creates a workspace with its secret, its owner and the owner's access, as part of a larger commit. */
 export async function addWorkspace(
   writes: Writes,
   region: Region,

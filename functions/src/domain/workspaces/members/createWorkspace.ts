@@ -25,9 +25,9 @@ const dayMs = 86_400_000
 const mostPerDay = 10
 
 /**
- * Makes another workspace for somebody, who owns it. Its wallet is empty: credit is given once a person, with
- * the account. The secret is answered this once, since only its hash is stored; the same attempt again
- * returns the workspace that it made, without it.
+ * Creates another workspace, which the caller owns. Its wallet is empty: credit is granted once per person,
+ * with the account. The secret is returned only this once, since only its hash is stored; a repeated attempt
+ * returns the workspace it made, without the secret.
  */
 export async function createWorkspace(
   ports: Ports,
@@ -44,7 +44,7 @@ export async function createWorkspace(
     const faster = await readDocument(region, attempt, attemptSchema)
     if (faster) return faster.data
     const workspaceId = randomIdentifier(identifierLengths.workspaceId)
-    // The registry lies in one database and comes first; without a workspace an entry of it means nothing.
+    // The registry is in one database and is written first; an entry without a workspace has no effect.
     if (region !== 'na') await new Writes('na').create(paths.tenant(workspaceId), { region }).commit()
     const writes = new Writes(region)
     if (region === 'na') writes.create(paths.tenant(workspaceId), { region })

@@ -16,12 +16,12 @@ import { raiseSeats, readSeats, type WorkspaceRef } from './seats.ts'
 import { withdrawInvite } from './revokeInvite.ts'
 
 const dayMs = 86_400_000
-/** Invites a day, of whatever workspaces. */
+/** The limit of invites to one email in a day, from all workspaces together. */
 const mostToOneAddress = 5
 
 /**
- * Invites one address, which holds a seat until the invite is accepted, revoked or a week old. Inviting it
- * again takes the place of the invite before, whose link then ends.
+ * Invites an email. The invite holds a seat until it is accepted, revoked or a week old, and replaces an
+ * earlier one to the same email, whose link stops working.
  */
 export async function inviteMember(
   ports: Ports,
@@ -39,7 +39,7 @@ export async function inviteMember(
   const expires = now + inviteMs
   const workspaceName = await untilUnchanged(async () => {
     const { workspace, earlier } = await findRoom(caller, input, now)
-    // A month longer than it can be accepted, so that its link can say what has become of it.
+    // A month longer than it can be accepted, so that its link can still show what became of it.
     const expiresAt = new Date(expires + 30 * dayMs)
     const writes = new Writes(region)
     await dropInvites(writes, input, earlier)
@@ -75,7 +75,7 @@ export async function inviteMember(
       expires,
     })
   } catch (error) {
-    // An invite that nobody has received must not hold a seat.
+    // An invite that nobody received must not hold a seat.
     await withdrawInvite(input, inviteId, now)
     throw error
   }
@@ -83,8 +83,8 @@ export async function inviteMember(
 }
 
 /**
- * The workspace, and invites of the same address that the new one takes the place of; fails when there is no
- * seat for it.
+ * Returns the workspace, and the earlier invites of the same email that the new one replaces. Throws AppError
+ * 'seat-limit-reached' when no seat is free.
  */
 async function findRoom(caller: Caller, input: WorkspaceRef & { email: string }, now: number) {
   const { email } = input
@@ -101,7 +101,8 @@ async function findRoom(caller: Caller, input: WorkspaceRef & { email: string },
 }
 
 /**
- * No workspace uses up what others may send to an address, and nobody gets more by making more workspaces.
+ * Counts an invite against three limits: no workspace uses up what others may send to an email, and nobody
+ * gets more by creating more workspaces.
  */
 async function allowInvite(caller: Caller, workspaceId: string, email: string, now: number): Promise<void> {
   try {

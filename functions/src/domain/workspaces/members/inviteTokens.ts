@@ -4,7 +4,7 @@ import type { Writes } from '../../../store/commit.ts'
 import { readQuery, type Stored } from '../../../store/documents.ts'
 import type { WorkspaceRef } from './seats.ts'
 
-/** Takes invites back as part of a bigger commit: neither their links nor their seats are left. */
+/** Deletes invites with their links and seats, as part of a larger commit. */
 export async function dropInvites(
   writes: Writes,
   { region, workspaceId }: WorkspaceRef,
@@ -19,7 +19,7 @@ export async function dropInvites(
   }
 }
 
-/** The name of an invite within its workspace. */
+/** Returns the ID of an invite within its workspace. */
 export function inviteIdOf(path: string): string {
   return path.split('/').at(-1) ?? ''
 }

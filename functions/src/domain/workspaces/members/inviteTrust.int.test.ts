@@ -21,13 +21,13 @@ beforeAll(clearDatabases)
 const unconfirmed = { code: 'email-not-verified' }
 
 describe.each(regions)('an invite in %s', (region) => {
-  it('goes out in no name that its sender has not confirmed', async () => {
+  it('is not sent with a name that its sender has not confirmed', async () => {
     const team = await makeTeam(region, 4)
     const renamed = { ...team.caller, email: 'president@example.com', emailVerified: false }
     await expect(invite({ ...team, caller: renamed }, 'guest@example.com')).rejects.toMatchObject(unconfirmed)
   })
 
-  it('is accepted under the address that it was sent to, confirmed, and under no other', async () => {
+  it('is accepted only by the confirmed email that it was sent to', async () => {
     const team = await makeTeam(region, 4)
     const guest = makeCaller()
     const { link } = await invite(team, guest.email)
@@ -39,7 +39,7 @@ describe.each(regions)('an invite in %s', (region) => {
     expect(await acceptInvite(makePorts(), guest, link)).toEqual({ region, workspaceId: team.workspaceId })
   })
 
-  it('does not use up what another workspace may send to the address, nor do its transcripts', async () => {
+  it('does not use up what another workspace may send to the email, and transcripts do not either', async () => {
     const [one, other] = [await makeTeam(region, 4), await makeTeam(region, 4)]
     const email = `wanted.${one.workspaceId.toLowerCase()}@example.com`
     for (let count = 0; count < 5; count++) await invite(one, email)
@@ -60,8 +60,8 @@ describe.each(regions)('an invite in %s', (region) => {
   })
 })
 
-describe.each(regions)('somebody who was taken out of a workspace in %s', (region) => {
-  it('has no key that vouches for visitors and no pass to the debugger', async () => {
+describe.each(regions)('a person who was removed from a workspace in %s', (region) => {
+  it('has no key that identifies visitors and no access to the debugger', async () => {
     const team = await makeTeam(region, 4)
     const mel = await makeMember(team)
     const { agentCreated } = await createAgent(makePorts(), team.caller, {
@@ -74,13 +74,13 @@ describe.each(regions)('somebody who was taken out of a workspace in %s', (regio
     await renewSecretKey(makePorts(), mel, ref)
     const engine = makeEngine()
     const { token } = await createDebugSession(engine, mel, ref)
-    const pass = verifyVisitorToken(engine.secret, token, Date.now())
+    const pass = verifyVisitorToken(engine.signing, token, Date.now())
     await requireLivePass(engine, pass)
     await removeMember(makePorts(), team.caller, { ...team, uid: mel.uid })
     const runtime = await readDocument(region, paths.runtime(ref.agentId), runtimeSchema)
     expect(runtime?.data.keyHash).toBe('')
     await expect(requireLivePass(engine, pass)).rejects.toMatchObject({ code: 'permission-denied' })
-    // A key that the owner has made since is his and stays.
+    // A key that the owner has created since belongs to the owner and stays.
     const kept = await renewSecretKey(makePorts(), team.caller, ref)
     expect(kept.key).toMatch(/^vg_/)
   })

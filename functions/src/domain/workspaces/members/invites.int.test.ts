@@ -33,7 +33,7 @@ import { revokeInvite } from './revokeInvite.ts'
 beforeAll(clearDatabases)
 
 describe.each(regions)('invites in %s', (region) => {
-  it('reach one address with a link that lets its owner in, once', async () => {
+  it('go to one email with a link that lets its owner join once', async () => {
     const team = await makeTeam(region, 2)
     const bob = makeCaller()
     const { link } = await invite(team, bob.email)
@@ -45,14 +45,14 @@ describe.each(regions)('invites in %s', (region) => {
     expect(await acceptInvite(makePorts(), bob, link)).toEqual({ region, workspaceId: team.workspaceId })
     expect(await expectSeatsToHold(team, [team.caller, bob])).toMatchObject({ open: 0, taken: 2, most: 2 })
     expect(await openInvite(makePorts(), link)).toMatchObject({ state: 'used' })
-    // H-051, the second time: neither he himself nor anybody else.
+    // H-051: a used link fails for the member and for everybody else.
     await expect(acceptInvite(makePorts(), bob, link)).rejects.toMatchObject({
       code: 'failed-precondition',
       message: 'This invite has been used already.',
     })
   })
 
-  it('H-051 let in nobody else, no unconfirmed address, and nobody after a week', async () => {
+  it('H-051 are refused to other people, to an unconfirmed email, and to everybody after a week', async () => {
     const team = await makeTeam(region, 3)
     const [bob, eve] = [makeCaller(), makeCaller()]
     const { link } = await invite(team, bob.email)
@@ -77,14 +77,14 @@ describe.each(regions)('invites in %s', (region) => {
     })
   })
 
-  it('H-052 refuse oneself, a member, a full workspace, and the twenty-first of a day', async () => {
+  it('H-052 are refused for oneself, a member, a full workspace, and the twenty-first of a day', async () => {
     const team = await makeTeam(region, 24)
     await expect(invite(team, team.caller.email)).rejects.toMatchObject({
       fields: { email: "You can't invite yourself lol" },
     })
     const mel = await makeMember(team)
     await expect(invite(team, mel.email)).rejects.toMatchObject({ code: 'already-exists' })
-    // Refusals are not counted; what was sent to mel is.
+    // Refused invites are not counted; the one to mel is.
     for (let count = 2; count <= 20; count++)
       await invite(team, `guest${count}.${team.workspaceId.toLowerCase()}@example.com`)
     await expect(invite(team, 'one.more@example.com')).rejects.toMatchObject({ code: 'resource-exhausted' })
@@ -109,7 +109,7 @@ describe.each(regions)('invites in %s', (region) => {
     expect(await expectSeatsToHold(team, [])).toMatchObject({ open: 1, taken: 2 })
   })
 
-  it('take the place of an earlier one to the same address, whose link ends', async () => {
+  it('replace an earlier one to the same email, whose link stops working', async () => {
     const team = await makeTeam(region, 2)
     const bob = makeCaller()
     const first = await invite(team, bob.email)
@@ -120,7 +120,7 @@ describe.each(regions)('invites in %s', (region) => {
     expect(await expectSeatsToHold(team, [bob])).toMatchObject({ open: 0, taken: 2 })
   })
 
-  it('that could not be mailed hold no seat', async () => {
+  it('hold no seat when they could not be emailed', async () => {
     const team = await makeTeam(region, 2)
     const ports = makePorts({ mail: { send: () => Promise.reject(new AppError('unavailable')) } })
     await expect(
@@ -129,7 +129,7 @@ describe.each(regions)('invites in %s', (region) => {
     expect(await expectSeatsToHold(team, [])).toMatchObject({ open: 0, taken: 1 })
   })
 
-  it('tell no browser what lets somebody in, and put no foreign markup into a mail', async () => {
+  it('show no browser the token, and put no foreign markup into an email', async () => {
     const team = await makeTeam(region, 2)
     await new Writes(region)
       .update(paths.workspace(team.workspaceId), { workspaceName: '<img src=x>\n\u202eOurs' })
@@ -145,7 +145,7 @@ describe.each(regions)('invites in %s', (region) => {
     expect(below).not.toContain(sha256(token))
   })
 
-  it('are taken back by the owner and by who has sent them, and go with him', async () => {
+  it('are revoked by the owner and by their sender, and are deleted when their sender is removed', async () => {
     const team = await makeTeam(region, 5)
     const [mel, max] = [await makeMember(team), await makeMember(team)]
     const byMel = await invite({ ...team, caller: mel }, 'from.mel@example.com')
@@ -155,7 +155,7 @@ describe.each(regions)('invites in %s', (region) => {
     await revokeInvite(makePorts(), mel, { ...team, inviteId: byMel.inviteId })
     const second = makeCaller()
     const wayBack = await invite({ ...team, caller: mel }, second.email)
-    // The agent's keys that he has seen go as well, and his way to talk to its draft.
+    // The agent keys that they saw are deleted as well, and their access to its draft.
     const { agentCreated } = await createAgent(makePorts(), team.caller, {
       ...team,
       agentName: 'Agent',
@@ -168,7 +168,7 @@ describe.each(regions)('invites in %s', (region) => {
     await rename()
     const engine = makeEngine()
     const pass = verifyVisitorToken(
-      engine.secret,
+      engine.signing,
       (await createDebugSession(engine, mel, { region, agentId: agentCreated.ID })).token,
       Date.now(),
     )
@@ -227,7 +227,7 @@ describe.each(regions)('seats in %s', (region) => {
     },
   )
 
-  it('of a plan that has shrunk are lost by nobody, and taken by nobody new', async () => {
+  it('stay with their members when a plan has fewer, and nobody new can join', async () => {
     const team = await makeTeam(region, 3)
     const [mel, bob] = [await makeMember(team), makeCaller()]
     const { link } = await invite(team, bob.email)
@@ -243,7 +243,7 @@ describe.each(regions)('seats in %s', (region) => {
     await acceptInvite(makePorts(), bob, link)
   })
 
-  it('one invite accepted five times at once makes one member', async () => {
+  it('are taken once when one invite is accepted five times at once', async () => {
     const team = await makeTeam(region, 2)
     const bob = makeCaller()
     const { link } = await invite(team, bob.email)
@@ -252,7 +252,7 @@ describe.each(regions)('seats in %s', (region) => {
     expect(await expectSeatsToHold(team, [team.caller, bob])).toMatchObject({ taken: 2 })
   })
 
-  it('two are there without a plan', async () => {
+  it('are two without a plan', async () => {
     const account = await makeAccount(region)
     await invite(account, 'second@example.com')
     await expect(invite(account, 'third@example.com')).rejects.toMatchObject({ code: 'seat-limit-reached' })

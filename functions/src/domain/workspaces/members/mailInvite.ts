@@ -16,8 +16,8 @@ interface InviteMail {
 const day = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
 
 /**
- * Mails the link that lets its receiver join. The token stands in the fragment, which no server and no log
- * ever sees.
+ * Emails the link with which its recipient joins. The token is in the fragment of the URL, which browsers
+ * send to no server and no log contains.
  */
 export async function mailInvite(
   mail: Mail,
@@ -28,8 +28,7 @@ export async function mailInvite(
     to,
     `${webOrigin}/no-auth/workspaces/${encodeURIComponent(workspaceId)}/invite#t=${token}`,
     {
-      // Of fixed words: a workspace is called as its people like, and that is no subject for a stranger's
-      // inbox.
+      // A fixed text: the name of a workspace is free text of strangers and does not belong in a subject.
       subject: `You are invited to a workspace on ${defaultBrand.name}`,
       lead: `${from} invites you to the workspace “${asOneLine(workspaceName)}”. The link works once, for this address, until ${day.format(expires)}.`,
       button: 'Join workspace',
@@ -38,8 +37,8 @@ export async function mailInvite(
 }
 
 /**
- * Browsers write the name past our checks of texts: lines, control and direction characters do not go into a
- * mail.
+ * Removes line breaks, control and direction characters: the browser writes the name itself, so our input
+ * checks have not seen it.
  */
 function asOneLine(name: string): string {
   return cutText(name.replaceAll(/[\p{C}\p{Z}]+/gu, ' ').trim(), 64)

@@ -31,7 +31,7 @@ async function roleOf(region: Region, caller: Caller, workspaceId: string) {
 }
 
 describe.each(regions)('members in %s', (region) => {
-  it('H-040 only the owner deletes, never his personal workspace, and nobody removes himself', async () => {
+  it('H-040 only the owner deletes a workspace, never the personal one, and nobody removes themselves', async () => {
     const alice = await makeTeam(region, 2)
     const mel = await makeMember(alice)
     await expect(deleteWorkspace(makePorts(), mel, alice)).rejects.toMatchObject({
@@ -54,7 +54,7 @@ describe.each(regions)('members in %s', (region) => {
     expect(await expectSeatsToHold(alice, [alice.caller, mel])).toMatchObject({ taken: 2 })
   })
 
-  it('H-019 somebody who was removed is out at once, in rules and procedures, and keeps what is his', async () => {
+  it('H-019 a removed member loses access at once, under rules and procedures, and keeps their own workspace', async () => {
     const team = await makeTeam(region, 2)
     const mel = (await makeAccount(region)).caller
     const { link } = await invite(team, mel.email)
@@ -84,14 +84,14 @@ describe.each(regions)('members in %s', (region) => {
       await acceptInvite(makePorts(), person, (await invite(team, person.email)).link)
     expect(await roleOf(region, mel, team.workspaceId)).toBe('member')
     expect(await roleOf(otherThan(region), mel, mel.uid)).toBe('owner')
-    // His first workspace, made after the invite had let him in.
+    // Their first workspace, created after they accepted the invite.
     expect(await bootstrapAccount(makePorts(), newcomer, { region })).toMatchObject({ created: true })
     expect(await bootstrapAccount(makePorts(), newcomer, { region })).toMatchObject({ created: false })
     const access = await readDocument(region, paths.access(newcomer.uid), accessSchema)
     expect(access?.data).toMatchObject({ ws: { [team.workspaceId]: 'member', [newcomer.uid]: 'owner' } })
   })
 
-  it('whose session was ended in the other region are not let in by an invite', async () => {
+  it('are refused at an invite when their session was ended in the other region', async () => {
     const team = await makeTeam(region, 2)
     const mel = (await makeAccount(otherThan(region))).caller
     const { link } = await invite(team, mel.email)
@@ -103,7 +103,7 @@ describe.each(regions)('members in %s', (region) => {
     })
   })
 
-  it('join and found a workspace at the same moment without losing either', async () => {
+  it('join and create a workspace at the same moment without losing either', async () => {
     const team = await makeTeam(region, 2)
     const newcomer = makeCaller()
     const { link } = await invite(team, newcomer.email)

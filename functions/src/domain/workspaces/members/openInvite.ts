@@ -8,15 +8,15 @@ import { AppError } from '../../kernel/errors/AppError.ts'
 import { sha256 } from '../../kernel/identifiers.ts'
 import type { Ports } from '../../kernel/ports/ports.ts'
 
-/** What stands in an invite's link. */
+/** The contents of an invite's link. */
 export interface InviteLink {
   workspaceId: string
   token: string
 }
 
 /**
- * What whoever holds the link may know before he has signed in: how the workspace is called, and whether the
- * link still works.
+ * Returns what a person with the link may see before they sign in: the workspace's name, and whether the link
+ * still works.
  */
 export async function openInvite(
   ports: Ports,
@@ -30,8 +30,8 @@ export async function openInvite(
 }
 
 /**
- * What is stored of a link. The registry knows where its workspace lives; a link of another workspace is as
- * good as none.
+ * Returns the stored invite of a link and its region, from the registry. Throws AppError 'not-found', also
+ * for the token of another workspace.
  */
 export async function findInvite({ workspaceId, token }: InviteLink) {
   const tenant = await readDocument('na', paths.tenant(workspaceId), tenantSchema)

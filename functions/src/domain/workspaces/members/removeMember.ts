@@ -13,22 +13,22 @@ import { dropInvites } from './inviteTokens.ts'
 import { raiseSeats, readSeats, type WorkspaceRef } from './seats.ts'
 import { withdrawAccess } from './writeAccess.ts'
 
-/** Takes somebody out of a workspace; his next request is refused. */
+/** Removes a member from a workspace; their next request is refused. */
 export async function removeMember(ports: Ports, caller: Caller, input: WorkspaceRef & { uid: string }) {
   if (input.uid === caller.uid) throw new AppError('failed-precondition', 'removeSelf')
   await authorizeForWorkspace(caller, 'removeMembers', input)
   return takeOut(ports, caller, input)
 }
 
-/** Gives up one's own place in a workspace. */
+/** Ends the caller's own membership of a workspace. */
 export async function leaveWorkspace(ports: Ports, caller: Caller, input: WorkspaceRef) {
   await authorizeForWorkspace(caller, 'leaveWorkspace', input)
   return takeOut(ports, caller, { ...input, uid: caller.uid })
 }
 
 /**
- * Whoever goes takes along the invites that he has sent and the keys that he has seen: each might be his own
- * way back.
+ * Removes a member together with the invites that they sent and the keys that they saw: each could let them
+ * in again.
  */
 async function takeOut(ports: Ports, caller: Caller, input: WorkspaceRef & { uid: string }) {
   const { region, workspaceId, uid } = input
@@ -51,8 +51,7 @@ async function takeOut(ports: Ports, caller: Caller, input: WorkspaceRef & { uid
     )
     for (const key of keys) {
       writes.delete(key.path)
-      // The agent goes without a key until somebody makes a new one: else the old one would still vouch for
-      // visitors.
+      // The agent has no key until a person creates a new one: the old key would still identify visitors.
       const runtime = await readDocument(region, paths.runtime(key.data.agentId || 'none'), runtimeSchema)
       if (runtime && key.path === paths.apiKey(runtime.data.keyHash))
         writes.update(runtime.path, { keyHash: '' }, runtime.version)

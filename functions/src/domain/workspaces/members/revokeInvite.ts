@@ -10,7 +10,7 @@ import { untilUnchanged } from '../../kernel/untilUnchanged.ts'
 import { dropInvites, inviteIdOf } from './inviteTokens.ts'
 import { raiseSeats, readSeats, storedInviteSchema, type WorkspaceRef } from './seats.ts'
 
-/** Takes an open invite back: its link ends at once, and its seat is free. */
+/** Revokes an open invite: its link stops working at once, and its seat is free. */
 export async function revokeInvite(ports: Ports, caller: Caller, input: WorkspaceRef & { inviteId: string }) {
   const { region, workspaceId, inviteId } = input
   const actor = await authorizeForWorkspace(caller, 'revokeOwnInvites', { region, workspaceId })
@@ -23,7 +23,7 @@ export async function revokeInvite(ports: Ports, caller: Caller, input: Workspac
   return { success: true as const }
 }
 
-/** Ends an invite, whoever asks for it; false when it was accepted or withdrawn before. */
+/** Ends an invite without a check of rights. Returns false when it was accepted or revoked before. */
 export async function withdrawInvite(
   workspaceRef: WorkspaceRef,
   inviteId: string,

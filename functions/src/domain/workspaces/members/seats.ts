@@ -12,14 +12,13 @@ export interface WorkspaceRef {
   workspaceId: string
 }
 
-/** An invite without its name, which is the end of its path. */
+/** An invite without its ID, which is the last segment of its path. */
 export const storedInviteSchema = inviteSchema.omit({ ID: true })
 
 /**
- * Who sits in a workspace and who is invited, counted after its document was read. Every commit that takes or
- * frees a seat raises `seatSeq` of the very version that was read (`raiseSeats`), and a change of the plan
- * writes the same document: so what was counted, and how many there may be, still hold when the commit is
- * made (INV-9).
+ * Returns the members and invites of a workspace, read after its document. Every commit that takes or frees a
+ * seat raises `seatSeq` of the version that was read (`raiseSeats`), and a change of the plan writes the same
+ * document. So a commit succeeds only if the counts and the limit are still right.
  */
 export async function readSeats({ region, workspaceId }: WorkspaceRef, now: number) {
   const workspace = await readDocument(region, paths.workspace(workspaceId), workspaceSchema)
@@ -37,7 +36,7 @@ export async function readSeats({ region, workspaceId }: WorkspaceRef, now: numb
   }
 }
 
-/** Belongs into every commit that takes or frees a seat. */
+/** Raises `seatSeq`; required in every commit that takes or frees a seat. */
 export function raiseSeats(
   writes: Writes,
   { path, data, version }: Stored<Workspace>,

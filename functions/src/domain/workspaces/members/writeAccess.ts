@@ -7,9 +7,9 @@ import { readDocument } from '../../../store/documents.ts'
 import type { Caller } from '../../kernel/access/actor.ts'
 
 /**
- * The only module that writes `access/{uid}` of people: always in the commit of the membership that it
- * mirrors, so that rules and procedures never believe more or less than that. Whoever commits starts over
- * when a document has come or gone meanwhile.
+ * Grants a person a role in a workspace. Only this module writes `access/{uid}` of people, always in the
+ * commit of the membership, so that rules and procedures agree with it. The commit fails with Conflict, and
+ * the caller starts over, when the document was created or deleted in the meantime.
  */
 export async function grantAccess(
   writes: Writes,
@@ -19,20 +19,20 @@ export async function grantAccess(
   role: Role,
 ): Promise<void> {
   const path = paths.access(caller.uid)
-  // A region may see somebody for the first time: each has an access document of its own.
+  // A region may not know the person yet: each region has an access document of its own.
   if (await readDocument(region, path, accessSchema)) writes.update(path, { [`ws.${workspaceId}`]: role })
   else
     writes.create(path, {
       kind: 'user',
       sv: caller.sessionVersion,
       disabled: false,
-      // Whoever signed up with this address earlier, and never confirmed it, is out.
+      // Sessions of a person who signed up earlier with this email, and never confirmed it, end here.
       tokensFrom: caller.authTime ?? 0,
       ws: { [workspaceId]: role },
     })
 }
 
-/** Takes the workspace from somebody; other workspaces of the region stay his. */
+/** Removes a workspace from a person's access; other workspaces of the region stay. */
 export function withdrawAccess(writes: Writes, uid: string, workspaceId: string): void {
   writes.removeField(paths.access(uid), `ws.${workspaceId}`)
 }

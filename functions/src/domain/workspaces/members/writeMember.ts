@@ -7,10 +7,10 @@ import type { Caller } from '../../kernel/access/actor.ts'
 import { cutText } from '../../kernel/texts/cutText.ts'
 import { grantAccess } from './writeAccess.ts'
 
-/** The rules' own number, for names that people choose later. */
+/** The limit that the security rules set for names that people enter later. */
 const longestName = 60
 
-/** Makes the caller a member, with what he may do by it, as part of a bigger commit. */
+/** Adds the caller as a member, with their access, as part of a larger commit. */
 export async function writeMember(
   writes: Writes,
   region: Region,

@@ -1,4 +1,4 @@
-/** What mails to an agency's clients say; words in braces are filled in. */
+/** The texts of emails to an agency's clients; words in braces are placeholders. */
 export const texts = {
   loginCodeSubject: '{code} is your sign-in code',
   loginCode: 'Your sign-in code for {agency} is {code}. It works once, for ten minutes.',

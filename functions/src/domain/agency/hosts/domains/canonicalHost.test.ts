@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { canonicalHost } from './canonicalHost.ts'
 
-describe('the canonical writing of a host', () => {
+describe('the canonical form of a host', () => {
   it.each([
     'chat.new.com',
     'CHAT.New.com.',
@@ -10,11 +10,11 @@ describe('the canonical writing of a host', () => {
     'chat.new.com:443',
     'ｃｈａｔ.new.com',
     'chat。new。com',
-  ])('H-102 of “%s” is chat.new.com', (given) => {
+  ])('H-102 turns "%s" into chat.new.com', (given) => {
     expect(canonicalHost(given)).toBe('chat.new.com')
   })
 
-  it.each(['bücher.example.com', 'xn--bcher-kva.example.com'])('of “%s” is in ASCII', (given) => {
+  it.each(['bücher.example.com', 'xn--bcher-kva.example.com'])('turns "%s" into ASCII', (given) => {
     expect(canonicalHost(given)).toBe('xn--bcher-kva.example.com')
   })
 
@@ -32,17 +32,17 @@ describe('the canonical writing of a host', () => {
     ['0x7f.1', 'an address in disguise'],
     ['chаt.new.com', 'a Cyrillic letter among Latin ones'],
     ['xn--cht-6cd.new.com', 'the same in ASCII'],
-  ])('H-103 of “%s” does not exist: %s', (given) => {
+  ])('H-103 refuses "%s": %s', (given) => {
     expect(canonicalHost(given)).toBeUndefined()
   })
 
-  it('keeps twins of one script apart: they are two hosts', () => {
+  it('keeps lookalikes of one script apart: they are two hosts', () => {
     expect(canonicalHost('аррӏе.example.com')).toMatch(/^xn--/)
     expect(canonicalHost('аррӏе.example.com')).not.toBe(canonicalHost('apple.example.com'))
   })
 
   it.each(['a'.repeat(100_000) + '!', '@'.repeat(50_000), '.'.repeat(300)])(
-    'H-109 is looked for in no time',
+    'H-109 takes no long time for a hostile input',
     (given) => {
       const started = performance.now()
       expect(canonicalHost(given)).toBeUndefined()

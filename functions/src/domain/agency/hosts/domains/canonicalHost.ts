@@ -1,10 +1,10 @@
 import { domainToASCII, domainToUnicode } from 'node:url'
 
 const label = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/
-/** Longer input is no host in any writing, and is not looked at. */
+/** Longer input is never a host and is not parsed. */
 const mostCharacters = 300
 
-/** Scripts that may stand in one label together, as in Japanese and Korean names. */
+/** Scripts that may be in one label together, as in Japanese and Korean names. */
 const together = [
   ['Latin', 'Han', 'Hiragana', 'Katakana'],
   ['Latin', 'Han', 'Hangul'],
@@ -16,7 +16,7 @@ const scripts = names.split(' ').map((name) => ({ name, pattern: new RegExp(`\\p
 
 /**
  * Returns the one spelling of a host: lower case, ASCII, without scheme, path, port or trailing dot.
- * Undefined for text that is no host, for an IP, and for a label of mixed scripts, which could look like
+ * Undefined for text that is not a host, for an IP, and for a label of mixed scripts, which could look like
  * another host.
  */
 export function canonicalHost(given: string): string | undefined {
@@ -29,7 +29,7 @@ export function canonicalHost(given: string): string | undefined {
     .replace(/[/?#].*$/, '')
     .replace(/:\d*$/, '')
     .replace(/\.$/, '')
-  // Percent signs, credentials and brackets are read in ways that differ.
+  // Parsers disagree about percent signs, credentials and brackets.
   if (/[%@\\[\]:_]/.test(bare)) return undefined
   const host = domainToASCII(bare)
   const labels = host.split('.')

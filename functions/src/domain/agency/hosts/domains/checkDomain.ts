@@ -9,11 +9,11 @@ import type { DomainRef } from './claimDomain.ts'
 import type { HostNeeds } from '../HostNeeds.ts'
 import { lookAtHost } from '../lookAtHost.ts'
 
-/** Screens ask every five seconds, and several may be open: the world is asked once. */
+/** Screens ask every five seconds, and several may be open: DNS and the hosting are asked once. */
 const freshMs = 4_000
 
 /**
- * Checks an agency's host now, for a person who waits for it. Throws AppError `not-found` where the agency
+ * Checks an agency's host now, for a person who waits for it. Throws AppError 'not-found' where the agency
  * has none.
  */
 export async function checkDomain(

@@ -31,9 +31,9 @@ export interface DomainRef {
 }
 
 /**
- * Claims a host for an agency: the registry decides who has it, then the agency's document names it. Claiming
- * it again changes nothing. Returns the host and its state. Throws AppError `email-not-verified` for a person
- * whose own email is not confirmed.
+ * Claims a host for an agency: the registry decides who has it, then the agency's document names it. A
+ * repeated claim changes nothing. Returns the host and its state. Throws AppError 'email-not-verified' for a
+ * person whose own email is not confirmed.
  */
 export async function claimDomain(
   needs: HostNeeds,
@@ -60,7 +60,7 @@ export async function claimDomain(
     await dropClaim(claim)
     throw error
   }
-  // A look now spares those whose address is ready the wait; the task goes on with all others.
+  // A check now saves the wait where the host is ready; the task continues for all others.
   const run = ports.now()
   await ports.tasks.enqueue('lookAtHost', { region, host, run }, { delaySeconds: firstLookSeconds })
   if (kind === 'subdomain')
@@ -90,7 +90,7 @@ function requireRoom(current: string, host: string): void {
   if (current !== '' && current !== host) throw new AppError('failed-precondition', 'releaseDomainFirst')
 }
 
-/** Two claims of one agency at once: the one that it has noted counts. */
+/** Of two simultaneous claims of one agency, the one that its document names wins. */
 async function noteOnAgency(
   { ports }: HostNeeds,
   caller: Caller,

@@ -3,19 +3,22 @@ import type { Brand } from '../../../../shared/brand/brand.ts'
 import { neutralBrand } from '../../../../shared/brand/neutralBrand.ts'
 import { paperTones, toneCss } from '../../../../shared/brand/paper.ts'
 
-/** What a page on an agency's address is served with, so that its first frame is the agency's. */
+/** The parts of a page on an agency's host, so that its first frame has the agency's brand. */
 export interface HostLooks {
   brand: Brand
-  /** Of the tab. */
+  /** The icon of the tab. */
   icon: string
   /** The custom properties that the first frame needs. */
   css: string
-  /** What the application reads: the brand, and whose it is. */
+  /** The JSON that the application reads: the brand and its agency. */
   json: string
   isKnown: boolean
 }
 
-/** Undefined is an address of nobody, which is answered all the same: the edge keeps what is not found. */
+/**
+ * Returns the parts of a page. `undefined` is a host of no agency, which gets a page all the same: the edge
+ * caches a missing page as well.
+ */
 export function describeHost(branding: PublicBranding | undefined): HostLooks {
   const brand = branding?.brand ?? neutralBrand
   return {
@@ -27,7 +30,9 @@ export function describeHost(branding: PublicBranding | undefined): HostLooks {
   }
 }
 
-/** What sign-in needs of an agency. Its own style sheet is left out: it is never in force there. */
+/**
+ * Returns the agency's fields that sign-in needs. Its own style sheet is left out: sign-in never applies it.
+ */
 function aboutAgency({
   agencyId,
   region,
@@ -47,7 +52,7 @@ function firstFrameCss({ neutralHue }: Brand): string {
   return `:root{${tones('light')}}${dark}{${tones('dark')}}html{background:var(--paper);color:var(--ink)}`
 }
 
-/** JSON that ends neither a script nor its element, whatever its texts say. */
+/** Returns JSON that cannot end a script or its element, whatever its texts contain. */
 export function asScript(value: unknown): string {
   return JSON.stringify(value)
     .replaceAll('<', String.raw`\u003c`)

@@ -35,7 +35,7 @@ export function keepDnsReminder(writes: Writes, { region, agency, host, userEmai
   })
 }
 
-/** Deletes the note of an agency's address; that of another agency stays. */
+/** Deletes the note of an agency's host; that of another agency stays. */
 export async function deleteDnsReminder(
   host: string,
   { agencyId, region }: Pick<Host, 'agencyId' | 'region'>,

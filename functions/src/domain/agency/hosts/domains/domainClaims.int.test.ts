@@ -11,7 +11,7 @@ import {
 import { clearDatabases } from '../../../../../test/emulator.ts'
 import { makeCaller } from '../../../../../test/factories.ts'
 import { oneRegion } from '../../../../../test/oneRegion.ts'
-import { testSecret } from '../../../../../test/testSecret.ts'
+import { testSigning } from '../../../../../test/testSigning.ts'
 import { hostKinds } from '../../../../shared/agencies/hosts.ts'
 import { paths } from '../../../../shared/paths.ts'
 import type { Region } from '../../../../shared/regions/regions.ts'
@@ -22,7 +22,7 @@ import { mailDnsInstructions } from './mailDnsInstructions.ts'
 
 beforeEach(clearDatabases)
 
-describe.each(oneRegion)('what is no address to claim, in %s', (region: Region) => {
+describe.each(oneRegion)('a claim of a host in %s', (region: Region) => {
   it.each([
     ['', 'Please enter a custom domain'],
     ['  ', 'Please enter a custom domain'],
@@ -33,13 +33,13 @@ describe.each(oneRegion)('what is no address to claim, in %s', (region: Region) 
     ['chаt.acme.com', 'This is not the name of a domain.'],
     ['chat.agencies.example', elsewhere],
     ['x.parley.example', elsewhere],
-  ])('H-103 “%s”: %s', async (domain, message) => {
+  ])('H-103 refuses "%s": %s', async (domain, message) => {
     const agency = await makeBrandedAgency(region)
     await expect(openWorld().claim(agency, domain)).rejects.toThrow(message)
     expect((await agencyIn(agency))?.customDomain).toBe('')
   })
 
-  it('without the add-on or its trial', async () => {
+  it('is refused without the add-on or its trial', async () => {
     const agency = await makeBrandedAgency(region)
     await new Writes(region)
       .update(paths.workspace(agency.workspaceId), { 'internal.whitelabelTrialEndsAt': 1 })
@@ -47,7 +47,7 @@ describe.each(oneRegion)('what is no address to claim, in %s', (region: Region) 
     await expect(openWorld().claim(agency, freshHost())).rejects.toThrow('whitelabel addon only')
   })
 
-  it('by somebody whose address is not confirmed', async () => {
+  it('is refused for a person whose email is not confirmed', async () => {
     const agency = await makeBrandedAgency(region)
     const stranger = { ...agency, caller: { ...agency.caller, emailVerified: false } }
     for (const kind of hostKinds)
@@ -56,7 +56,7 @@ describe.each(oneRegion)('what is no address to claim, in %s', (region: Region) 
       })
   })
 
-  it('is one of somebody else’s agency', async () => {
+  it("is refused for another person's agency", async () => {
     const { claim, check, release } = openWorld()
     const agency = await makeBrandedAgency(region)
     const host = freshHost()
@@ -67,7 +67,7 @@ describe.each(oneRegion)('what is no address to claim, in %s', (region: Region) 
     expect((await registered(host))?.agencyId).toBe(agency.agencyId)
   })
 
-  it('is a second one beside the first', async () => {
+  it('is refused for a second host of one agency', async () => {
     const { claim } = openWorld()
     const agency = await makeBrandedAgency(region)
     const host = freshHost()
@@ -77,8 +77,8 @@ describe.each(oneRegion)('what is no address to claim, in %s', (region: Region) 
   })
 })
 
-describe.each(oneRegion)('an address below ours in %s', (region: Region) => {
-  it('is live at once, and its operator is told', async () => {
+describe.each(oneRegion)('a subdomain of ours in %s', (region: Region) => {
+  it('is live at once, and the platform operator is notified', async () => {
     const { needs, claim, release } = openWorld()
     const agency = await makeBrandedAgency(region)
     const told: unknown[] = []
@@ -96,7 +96,7 @@ describe.each(oneRegion)('an address below ours in %s', (region: Region) => {
     expect(await agencyOfHost(claimed.host)).toBeUndefined()
   })
 
-  it('stays its former agency’s for thirty days after its release', async () => {
+  it('stays with its former agency for thirty days after its release', async () => {
     const { needs, claim, release } = openWorld()
     const [before, after] = [await makeBrandedAgency(region), await makeBrandedAgency(region)]
     await claim(before, 'pier-nine', 'subdomain')
@@ -117,13 +117,13 @@ describe.each(oneRegion)('an address below ours in %s', (region: Region) => {
     ['a.b', 'Use letters, digits and dashes'],
     ['', 'Use letters, digits and dashes'],
     ['a'.repeat(64), 'Use letters, digits and dashes'],
-  ])('H-103 is not “%s”: %s', async (label, message) => {
+  ])('H-103 cannot be "%s": %s', async (label, message) => {
     await expect(openWorld().claim(await makeBrandedAgency(region), label, 'subdomain')).rejects.toThrow(
       message,
     )
   })
 
-  it('is refused honestly where there are no more, or none at all', async () => {
+  it('is refused with the reason where none are left, or none exist', async () => {
     const { network, claim } = openWorld()
     const agency = await makeBrandedAgency(region)
     network.mostSubdomains = 0
@@ -134,8 +134,8 @@ describe.each(oneRegion)('an address below ours in %s', (region: Region) => {
   })
 })
 
-describe.each(oneRegion)('instructions by mail in %s', (region: Region) => {
-  it('H-105 go five times an hour, in fixed words, and a reminder is kept', async () => {
+describe.each(oneRegion)('DNS instructions by email in %s', (region: Region) => {
+  it('H-105 are sent five times an hour, in fixed words, and a reminder is kept', async () => {
     const { needs, claim, release } = openWorld()
     const agency = await makeBrandedAgency(region)
     const host = freshHost()
@@ -147,7 +147,7 @@ describe.each(oneRegion)('instructions by mail in %s', (region: Region) => {
     expect(needs.ports.sent).toHaveLength(5)
     const [mail] = needs.ports.sent
     expect(mail).toMatchObject({ to: 'it@acme.com' })
-    expect(mail?.html).toContain(hostProof(testSecret, agency.agencyId, host))
+    expect(mail?.html).toContain(hostProof(testSigning, agency.agencyId, host))
     expect(mail?.html).toContain('199.36.158.100')
     const unconfirmed = { ...agency.caller, emailVerified: false }
     await expect(send(unconfirmed)).rejects.toMatchObject({ code: 'email-not-verified' })
@@ -158,7 +158,7 @@ describe.each(oneRegion)('instructions by mail in %s', (region: Region) => {
     expect(await reminderOf(region, host)).toBeUndefined()
   })
 
-  it('are over for the former agency when another one wins the address', async () => {
+  it('end for the former agency when another agency gets the host', async () => {
     const { claim, prove } = openWorld()
     const [squatter, owner] = [await makeBrandedAgency(region), await makeBrandedAgency('eu')]
     const host = freshHost()

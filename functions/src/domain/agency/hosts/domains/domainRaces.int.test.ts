@@ -14,7 +14,7 @@ import { oneRegion } from '../../../../../test/oneRegion.ts'
 
 beforeEach(clearDatabases)
 
-describe('claims at the same time', () => {
+describe('simultaneous claims', () => {
   it('H-101 of two agencies in both regions have exactly one winner', { timeout: 60_000 }, async () => {
     const agencies = [await makeBrandedAgency('na'), await makeBrandedAgency('eu')]
     for (let round = 0; round < 20; round++) {
@@ -28,7 +28,7 @@ describe('claims at the same time', () => {
     }
   })
 
-  it.each(oneRegion)('of one agency for two addresses leave it with one, %s', async (region) => {
+  it.each(oneRegion)('of one agency for two hosts leave it with one, %s', async (region) => {
     const agency = await makeBrandedAgency(region)
     for (let round = 0; round < 5; round++) {
       const { claim, release } = openWorld()
@@ -41,30 +41,34 @@ describe('claims at the same time', () => {
     }
   })
 
-  it('and releases of the same address leave both sides agreeing', { timeout: 60_000 }, async () => {
-    const [mine, theirs] = [await makeBrandedAgency('na'), await makeBrandedAgency('eu')]
-    for (let round = 0; round < 10; round++) {
-      const { network, claim, check, prove, pass, release } = openWorld()
-      const host = freshHost()
-      await claim(mine, host)
-      prove(mine, host)
-      network.connect(host)
-      pass(5_000)
-      await check(mine)
-      await Promise.allSettled([release(mine), claim(theirs, host), check(mine)])
-      await expectOneOwner(host, [mine, theirs])
-      await release(mine)
-      await release(theirs)
-      expect(await registered(host)).toBeUndefined()
-    }
-  })
+  it(
+    'and releases of the same host leave registry and agency in agreement',
+    { timeout: 60_000 },
+    async () => {
+      const [mine, theirs] = [await makeBrandedAgency('na'), await makeBrandedAgency('eu')]
+      for (let round = 0; round < 10; round++) {
+        const { network, claim, check, prove, pass, release } = openWorld()
+        const host = freshHost()
+        await claim(mine, host)
+        prove(mine, host)
+        network.connect(host)
+        pass(5_000)
+        await check(mine)
+        await Promise.allSettled([release(mine), claim(theirs, host), check(mine)])
+        await expectOneOwner(host, [mine, theirs])
+        await release(mine)
+        await release(theirs)
+        expect(await registered(host)).toBeUndefined()
+      }
+    },
+  )
 
-  it('leave it with whoever claims it while the former owner still releases it', async () => {
+  it('leave it with the new owner while the former owner still releases it', async () => {
     const [before, after] = [await makeBrandedAgency('na'), await makeBrandedAgency('na')]
     const { network, claim, prove, release, look } = openWorld()
     const host = freshHost()
     await claim(before, host)
-    // A task finishes first, and the next owner is quick.
+    // A task finishes first, and the next owner claims at once.
     network.before = async (what) => {
       if (what !== `remove ${host}`) return
       network.before = async () => undefined
@@ -79,7 +83,7 @@ describe('claims at the same time', () => {
     await expectOneOwner(host, [before, after])
   })
 
-  it('of the last names of ours never exceed them', async () => {
+  it('of the last free subdomains never exceed their number', async () => {
     const { network, claim } = openWorld()
     network.mostSubdomains = 2
     const agencies = await Promise.all(Array.from({ length: 6 }, () => makeBrandedAgency('na')))
@@ -95,14 +99,14 @@ describe('claims at the same time', () => {
         expect(result.reason.message).toMatch('All of our addresses are taken')
   })
 
-  it('of a look and a release leave nothing with our hosting', async () => {
+  it('and releases leave nothing with our hosting', async () => {
     const agency = await makeBrandedAgency('eu')
     const { network, needs, claim, prove, pass, release, look } = openWorld()
     const host = freshHost()
     await claim(agency, host)
     prove(agency, host)
     pass(5_000)
-    // Released at the very moment when the look hands it to our hosting.
+    // Released at the very moment when the check adds it to our hosting.
     network.before = async (what) => {
       if (what !== `add ${host}`) return
       network.before = async () => undefined

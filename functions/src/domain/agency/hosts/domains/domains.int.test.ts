@@ -9,7 +9,7 @@ import {
   registered,
 } from '../../../../../test/agency/domainWorld.ts'
 import { clearDatabases } from '../../../../../test/emulator.ts'
-import { testSecret } from '../../../../../test/testSecret.ts'
+import { testSigning } from '../../../../../test/testSigning.ts'
 import { paths } from '../../../../shared/paths.ts'
 import { regions } from '../../../../shared/regions/regions.ts'
 import { Writes } from '../../../../store/commit.ts'
@@ -21,7 +21,7 @@ const hour = 3_600_000
 
 beforeEach(clearDatabases)
 
-describe.each(regions)('an address of one’s own in %s', (region) => {
+describe.each(regions)("a host of an agency's own in %s", (region) => {
   it('goes from its claim to serving its agency, and back', async () => {
     const { network, claim, check, prove, pass, release } = openWorld()
     const agency = await makeBrandedAgency(region)
@@ -58,13 +58,13 @@ describe.each(regions)('an address of one’s own in %s', (region) => {
     expect(await release(agency)).toEqual({ success: true })
   })
 
-  it('is followed by tasks, whoever looks, and daily once it is live', async () => {
+  it('is checked by tasks, and daily once it is live', async () => {
     const { network, needs, claim, prove, pass } = openWorld()
     const agency = await makeBrandedAgency(region)
     const host = freshHost()
     await claim(agency, host)
     expect(needs.ports.tasks.waiting).toHaveLength(1)
-    // However many are on their way, one look follows another.
+    // However many are queued, the checks run one after the other.
     await sweepHosts(needs.ports, region)
     pass(61_000)
     await needs.ports.tasks.runDue(Infinity)
@@ -88,13 +88,13 @@ describe.each(regions)('an address of one’s own in %s', (region) => {
       await sweepHosts(needs.ports, region)
       await needs.ports.tasks.run()
     }
-    // Its proof is gone for three days: whoever owns the domain now does not serve this agency.
+    // Its proof has been missing for three days: the present owner of the domain does not serve this agency.
     expect((await registered(host))?.state).toBe('lost')
     expect(await agencyOfHost(host)).toBeUndefined()
     expect(await agencyIn(agency)).toMatchObject({ customDomain: host, isVerifiedCustomDomain: false })
   })
 
-  it('cannot be taken by an agency that cannot prove it, and nothing below it either', async () => {
+  it('cannot be claimed by an agency that cannot prove it, and nothing below it can either', async () => {
     const { network, claim, check, prove, pass } = openWorld()
     const [mine, theirs] = [await makeBrandedAgency(region), await makeBrandedAgency('eu')]
     const host = freshHost()
@@ -104,25 +104,25 @@ describe.each(regions)('an address of one’s own in %s', (region) => {
     pass(5_000)
     await check(mine)
     await expect(claim(theirs, host)).rejects.toThrow(elsewhere)
-    // Our hosting would take a name below a proven one without asking anybody.
+    // Our hosting would accept a name below a proven one without another proof.
     const below = `x.${host}`
     network.connect(below)
     await claim(theirs, below)
     pass(5_000)
     expect((await check(theirs)).state).toBe('claimed')
     expect(await agencyOfHost(below)).toBeUndefined()
-    network.set('TXT', proofName(below), hostProof(testSecret, mine.agencyId, below))
+    network.set('TXT', proofName(below), hostProof(testSigning, mine.agencyId, below))
     pass(5_000)
     expect((await check(theirs)).state).toBe('claimed')
   })
 
-  it('is won back from a claim that nothing proves: at once with the record, or after three days', async () => {
+  it('is recovered from an unproven claim: at once with the record, or after three days', async () => {
     const { claim, pass, prove } = openWorld()
     const [squatter, owner] = [await makeBrandedAgency(region), await makeBrandedAgency('na')]
     const host = freshHost()
     await claim(squatter, host)
     await expect(claim(owner, host)).rejects.toMatchObject({
-      said: { values: { name: proofName(host), value: hostProof(testSecret, owner.agencyId, host) } },
+      said: { values: { name: proofName(host), value: hostProof(testSigning, owner.agencyId, host) } },
     })
     prove(owner, host)
     expect((await claim(owner, host)).state).not.toBe('claimed')
@@ -152,7 +152,7 @@ describe.each(regions)('an address of one’s own in %s', (region) => {
     expect(await agencyOfHost(host)).toBeUndefined()
   })
 
-  it('that no agency has noted is taken away: half a claim, or an agency that is gone', async () => {
+  it('is deleted when no agency names it: after an incomplete claim, or with its agency', async () => {
     const { network, claim, check, prove, pass, look } = openWorld()
     const agency = await makeBrandedAgency(region)
     const host = freshHost()
@@ -201,14 +201,14 @@ describe.each(regions)('an address of one’s own in %s', (region) => {
     expect((await agencyOfHost(host))?.agency.ID).toBe(agency.agencyId)
   })
 
-  it('stays claimed while the world does not answer, and is released when it does again', async () => {
+  it('stays claimed while DNS and hosting do not respond, and is released when they do', async () => {
     const { network, needs, claim, release } = openWorld()
     const agency = await makeBrandedAgency(region)
     const host = freshHost()
     network.isDown = true
     expect((await claim(agency, host)).state).toBe('claimed')
     await expect(release(agency)).rejects.toMatchObject({ code: 'unavailable' })
-    // It shows nothing meanwhile, and nobody else can have it.
+    // It shows nothing in the meantime, and nobody else can claim it.
     expect((await registered(host))?.state).toBe('releasing')
     await expect(openWorld().claim(await makeBrandedAgency('na'), host)).rejects.toThrow('just being deleted')
     network.isDown = false

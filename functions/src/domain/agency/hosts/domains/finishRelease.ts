@@ -7,9 +7,9 @@ import { deleteDnsReminder } from './dnsReminder.ts'
 import type { HostNeeds } from '../HostNeeds.ts'
 
 /**
- * Takes a claim's address away: from our hosting first, then from its agency, and last from the registry, so
- * that nobody else can claim what still leads here. Nothing happens where the address has been claimed anew
- * since `claim` was read. Fails with Conflict 'changed' where somebody else is at it.
+ * Deletes a released host: from our hosting first, then from its agency, and last from the registry, so that
+ * nobody else can claim a host that still leads here. Does nothing where the host has been claimed again
+ * since `claim` was read. Throws Conflict 'changed' where another call changes it at the same time.
  */
 export async function finishRelease(
   { ports }: HostNeeds,
@@ -27,7 +27,7 @@ export async function finishRelease(
   await forgetOnAgency(host, stored.data)
   await deleteDnsReminder(host, stored.data)
   const writes = new Writes('na').delete(stored.path, version)
-  // A custom domain is proven by its DNS; names below ours are given to whoever asks first.
+  // A custom domain is proven by its DNS; a subdomain of ours is given to the first who claims it.
   if (stored.data.kind === 'subdomain') {
     const restsUntil = ports.now() + restMs
     const rest = { agencyId: stored.data.agencyId, restsUntil, expiresAt: new Date(restsUntil) }

@@ -5,18 +5,18 @@ import { Query } from '../../../../store/Query.ts'
 import { AppError } from '../../../kernel/errors/AppError.ts'
 import type { HostNeeds } from '../HostNeeds.ts'
 
-/** Fails where our hosting cannot carry a new address, before anything is promised. */
+/** Throws where our hosting has no room for a new host, before anything is promised. */
 export async function requireCapacity({ ports }: HostNeeds, kind: HostKind, host: string): Promise<void> {
   const known = await readDocument('na', paths.host(host), hostSchema)
   if (known) return
   if (!(await ports.siteHosts.accepts(host))) throw new AppError('invalid-argument', 'domainWrong')
-  // One more than there are.
+  // One less than the limit, to leave room for the new one.
   if (kind === 'subdomain') await requireAtMost(ports.siteHosts.mostSubdomains - 1)
 }
 
 /**
- * Fails where a name of ours that was just put into the registry is one too many: of claims at the same time,
- * each counts the others, so that their number never stays above the limit.
+ * Throws where a subdomain that was just put into the registry exceeds the limit: simultaneous claims each
+ * count the others, so that their number never stays above it.
  */
 export async function requireStillCapacity({ ports }: HostNeeds, kind: HostKind): Promise<void> {
   if (kind === 'subdomain') await requireAtMost(ports.siteHosts.mostSubdomains)

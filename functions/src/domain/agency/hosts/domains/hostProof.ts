@@ -1,33 +1,46 @@
-import { createHmac } from 'node:crypto'
 import type { DnsRecord } from '../../../../shared/agencies/hosts.ts'
 import type { Ports } from '../../../kernel/ports/ports.ts'
+import type { SigningKeys } from '../../../kernel/secrets/SigningKeys.ts'
 
-/** What a TXT record must say to prove that a host is an agency's: another agency's proof is another one. */
-export function hostProof(secret: string, agencyId: string, host: string): string {
-  const hash = createHmac('sha256', secret).update(`host ${agencyId} ${host}`).digest('hex')
-  return `vg-${hash.slice(0, 40)}`
+/** Returns the TXT record that proves that a host is an agency's; each agency has another one. */
+export function hostProof(signing: SigningKeys, agencyId: string, host: string): string {
+  return `vg-${signing.sign(signed(agencyId, host), shape)}`
 }
 
-/** The name of that record: below the exact host, since who owns a domain may have let a part of it. */
+/** Returns all proofs that are accepted for a host: one of each current secret. */
+export function hostProofs(signing: SigningKeys, agencyId: string, host: string): string[] {
+  return signing.signatures(signed(agencyId, host), shape).map((signature) => `vg-${signature}`)
+}
+
+/**
+ * Returns the name of that record: below the exact host, since the owner of a domain may have given only a
+ * part of it to others.
+ */
 export function proofName(host: string): string {
   return `_vg-verify.${host}`
 }
 
 export async function isProven(
-  { ports, secret }: { ports: Pick<Ports, 'dns'>; secret: string },
+  { ports, signing }: { ports: Pick<Ports, 'dns'>; signing: SigningKeys },
   agencyId: string,
   host: string,
 ): Promise<boolean> {
   const found = await ports.dns.lookUp('TXT', proofName(host))
-  return found.includes(hostProof(secret, agencyId, host))
+  return hostProofs(signing, agencyId, host).some((proof) => found.includes(proof))
 }
 
-/** The record as its owner has to set it. */
+/** Returns the record that the owner has to set. */
 export function proofRecord(
-  secret: string,
+  signing: SigningKeys,
   agencyId: string,
   host: string,
   action: DnsRecord['action'],
 ): DnsRecord {
-  return { type: 'TXT', name: proofName(host), value: hostProof(secret, agencyId, host), action }
+  return { type: 'TXT', name: proofName(host), value: hostProof(signing, agencyId, host), action }
+}
+
+const shape = { encoding: 'hex', length: 40 } as const
+
+function signed(agencyId: string, host: string): string {
+  return `host ${agencyId} ${host}`
 }

@@ -6,8 +6,8 @@ import { requireWhitelabel } from '../../agencies/whitelabel.ts'
 import { AppError } from '../../../kernel/errors/AppError.ts'
 
 /**
- * Whether the plan allows an agency its host: a host of its own needs the white-label add-on or its trial, a
- * name below our domain needs neither.
+ * Returns whether the plan allows an agency its host: a host of its own needs the white-label add-on or its
+ * trial, a name below our domain needs neither.
  */
 export async function isPaidFor(
   { agencyId, region, kind }: Pick<Host, 'agencyId' | 'kind' | 'region'>,
@@ -15,7 +15,7 @@ export async function isPaidFor(
 ): Promise<boolean> {
   if (kind === 'subdomain') return true
   const agency = await readDocument(region, paths.agency(agencyId), agencySchema)
-  // An agency that is gone, or not written yet, is not a matter of its plan.
+  // The plan says nothing about an agency that is deleted or not written yet.
   if (!agency) return true
   try {
     await requireWhitelabel(region, agency.data.userId, now)

@@ -17,7 +17,7 @@ const mostPerHour = 5
 
 /**
  * Emails a person what to set in the DNS of an agency's own host. The words are fixed and the number of
- * emails is limited, so that it cannot be used to send other messages. Throws AppError `not-found` where the
+ * emails is limited, so that it cannot be used to send other messages. Throws AppError 'not-found' where the
  * agency has none.
  */
 export async function mailDnsInstructions(
@@ -36,7 +36,7 @@ export async function mailDnsInstructions(
   const lead = `These records connect ${host}. Set them where the domain's DNS is kept; it may take 24-48 hours until they are seen everywhere.`
   await ports.mail.send({
     to,
-    // Of fixed words and a checked name: nothing that somebody has typed.
+    // A fixed text and a checked host: nothing that a person has typed.
     subject: `DNS records for ${host}`,
     html: mailHtml({ lead, content: tableOf(records) }),
     text: `${lead}\n\n${records.map((record) => lineOf(record).join('  ')).join('\n')}\n`,

@@ -1,4 +1,4 @@
-import { leastLabels } from '../../../../shared/agencies/hosts.ts'
+import { minLabels } from '../../../../shared/agencies/hosts.ts'
 import { AppError } from '../../../kernel/errors/AppError.ts'
 import { canonicalHost } from './canonicalHost.ts'
 
@@ -16,7 +16,10 @@ const reserved = new Set(
 const subdomainLabel = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/
 const mostCharacters = 300
 
-/** The address that somebody wants below ours. Fails with `invalid-argument`, or `already-exists` if reserved. */
+/**
+ * Returns the host for a name below our domain. Throws AppError 'invalid-argument', or 'already-exists' for a
+ * reserved name.
+ */
 export function readSubdomain(given: string, root: string): string {
   const label = given.slice(0, mostCharacters).toLowerCase().replaceAll(/\s/g, '')
   const bare = label.endsWith(`.${root}`) ? label.slice(0, -root.length - 1) : label
@@ -28,7 +31,7 @@ export function readSubdomain(given: string, root: string): string {
 
 /**
  * Returns the one spelling of a host that a person has entered. `ours`: hosts that nobody else gets, nor
- * anything below them. Throws AppError `invalid-argument`, or `already-exists` for one of ours.
+ * anything below them. Throws AppError 'invalid-argument', or 'already-exists' for one of ours.
  */
 export function readCustomDomain(given: string, ours: readonly string[]): string {
   const typed = given
@@ -38,7 +41,7 @@ export function readCustomDomain(given: string, ours: readonly string[]): string
   if (typed === '') throw refused('enterCustomDomain')
   const host = canonicalHost(typed)
   if (!host) throw refused('domainWrong')
-  if (host.split('.').length < leastLabels) {
+  if (host.split('.').length < minLabels) {
     const refusal = { key: 'enterSubdomain', values: { host } } as const
     throw new AppError('invalid-argument', refusal, { domain: refusal })
   }

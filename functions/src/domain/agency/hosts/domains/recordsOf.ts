@@ -11,12 +11,12 @@ const mostRecords = 30
  * record prevents certificates later.
  */
 export async function recordsOf(
-  { ports, secret }: HostNeeds,
+  { ports, signing }: HostNeeds,
   host: string,
   agencyId: string,
   { proven, site }: { proven: boolean; site: SiteHost | undefined },
 ): Promise<DnsRecord[]> {
-  const own = proofRecord(secret, agencyId, host, proven ? 'none' : 'add')
+  const own = proofRecord(signing, agencyId, host, proven ? 'none' : 'add')
   return [own, ...(site?.records ?? (await lookForOurselves(ports, host)))].slice(0, mostRecords)
 }
 

@@ -14,8 +14,8 @@ import type { HostNeeds } from '../HostNeeds.ts'
 const laterSeconds = 60
 
 /**
- * Releases a host: it shows nothing from the first commit on. A task finishes what breaks off; throws
- * AppError `unavailable` then. Does nothing where the agency has no host.
+ * Releases a host: it shows nothing from the first commit on. When a later step fails, a task completes it,
+ * and this throws AppError 'unavailable'. Does nothing where the agency has no host.
  */
 export async function releaseDomain(
   needs: HostNeeds,
@@ -35,7 +35,7 @@ export async function releaseDomain(
     return stored.data
   })
   if (!claim) {
-    // It has become another agency's.
+    // Another agency has the host now.
     await forgetOnAgency(host, { agencyId, region, kind })
     return { success: true }
   }

@@ -24,10 +24,10 @@ interface Claim {
 }
 
 /**
- * Puts an address into the registry as an agency's: in all regions exactly one claim succeeds. A claim of its
- * own is renewed; one of somebody else gives way when nothing has proven it for 72 hours, when it is lost, or
- * when this agency can prove the address now. Answers whether nobody had it before; fails with
- * `already-exists`, saying what would prove it.
+ * Puts a host into the registry for an agency: across all regions exactly one claim succeeds. The agency's
+ * own claim is renewed; another's is replaced when it has not been proven for 72 hours, when it is lost, or
+ * when this agency can prove the host now. Returns whether the host is new. Throws AppError 'already-exists'
+ * with the record that would prove it.
  */
 export async function takeHost(needs: HostNeeds, claim: Claim): Promise<{ isNew: boolean }> {
   const { agencyId, region, kind, host } = claim
@@ -57,13 +57,13 @@ export async function takeHost(needs: HostNeeds, claim: Claim): Promise<{ isNew:
   return { isNew }
 }
 
-/** Returns whether a name below ours was another agency's until lately. */
+/** Returns whether another agency has released a name below ours within the last days. */
 async function rests({ host, agencyId }: Claim, now: number): Promise<boolean> {
   const resting = await readDocument('na', paths.restingHost(host), restingHostSchema)
   return resting !== undefined && resting.data.agencyId !== agencyId && resting.data.restsUntil > now
 }
 
-/** Takes a claim back whose agency could not note it; nothing where it has become another one's. */
+/** Deletes a claim that the agency's document could not store; does nothing where another agency has it. */
 export async function dropClaim({ agencyId, host }: Claim): Promise<void> {
   const known = await readDocument('na', paths.host(host), hostSchema)
   if (known?.data.agencyId !== agencyId || known.data.state !== 'claimed') return
@@ -74,7 +74,7 @@ async function deleteUnchanged({ path, version }: Stored<Host>): Promise<void> {
   try {
     await new Writes('na').delete(path, version).commit()
   } catch (error) {
-    // Somebody has gone on with it, and the sweep looks at it again.
+    // Another call has changed it in the meantime, and the sweep checks it again.
     if (!(error instanceof Conflict)) throw error
   }
 }
@@ -83,15 +83,15 @@ function isOver({ state, claimedAt }: Host, now: number): boolean {
   return state === 'lost' || (state === 'claimed' && claimedAt + claimMs <= now)
 }
 
-/** An unproven claim keeps nobody away who can prove the address. */
+/** Returns whether the agency can prove a host whose present claim is unproven. */
 async function mayWin(needs: HostNeeds, { agencyId, kind, host }: Claim, known: Host): Promise<boolean> {
   return kind === 'custom' && known.state === 'claimed' && (await isProven(needs, agencyId, host))
 }
 
-function taken({ secret }: HostNeeds, { agencyId, kind, host }: Claim): AppError {
+function taken({ signing }: HostNeeds, { agencyId, kind, host }: Claim): AppError {
   const key = kind === 'custom' ? 'domainTaken' : 'subdomainTaken'
-  const { name, value } = proofRecord(secret, agencyId, host, 'add')
-  // Whoever can set this record, and claims it again, has it at once.
+  const { name, value } = proofRecord(signing, agencyId, host, 'add')
+  // A person who can set this record, and claims the host again, gets it at once.
   const values: Record<string, string> = kind === 'custom' ? { name, value } : {}
   return new AppError('already-exists', { key, values }, { domain: key })
 }

@@ -5,10 +5,10 @@ import { readDocument } from '../../../../store/documents.ts'
 import { BoundedCache, type CacheUse } from '../../../kernel/BoundedCache.ts'
 import { agencyOfHost } from './agencyOfHost.ts'
 
-/** The edge keeps an answer for a minute more. */
+/** The edge caches a response for another minute. */
 const freshMs = 10_000
 const mostBytes = 4_000_000
-/** What an entry takes beside its texts. */
+/** The size of an entry beside its texts. */
 const entryBytes = 500
 
 interface Known {
@@ -16,7 +16,7 @@ interface Known {
   until: number
 }
 
-/** What the agencies look like whose addresses are asked for. */
+/** The brands of the agencies whose hosts are requested. */
 export class HostBrands {
   private readonly known = new BoundedCache<Known>('brands', mostBytes)
   private readonly now: () => number
@@ -26,8 +26,8 @@ export class HostBrands {
   }
 
   /**
-   * The looks of the agency that an address serves; undefined for one that serves nobody. While the database
-   * is out of reach, what was known goes on counting: another name must not be seen for a moment.
+   * Returns the brand of the agency that a host serves; undefined for a host of no agency. While the database
+   * is unavailable the cached brand stays: visitors must not see another name for a moment.
    */
   async find(host: string): Promise<PublicBranding | undefined> {
     const known = this.known.get(host)
@@ -46,7 +46,7 @@ export class HostBrands {
     }
   }
 
-  /** How full its cache is. */
+  /** Returns the use of its cache. */
   use(): CacheUse[] {
     return [this.known.use()]
   }

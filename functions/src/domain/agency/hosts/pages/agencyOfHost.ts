@@ -7,7 +7,7 @@ import { canonicalHost } from '../domains/canonicalHost.ts'
 
 /**
  * Returns the agency that a host serves, where both the registry and the agency itself say so: the two are in
- * different databases, and a commit covers only one. It selects an agency and gives no right.
+ * different databases, and a commit covers only one. It selects an agency and grants no rights.
  */
 export async function agencyOfHost(given: string): Promise<{ region: Region; agency: Agency } | undefined> {
   const host = canonicalHost(given)

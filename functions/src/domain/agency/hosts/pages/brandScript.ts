@@ -1,15 +1,15 @@
 import { asScript, type HostLooks } from '../domains/describeHost.ts'
 
 /**
- * `/brand.js`, which pages wait for before they paint: sets title, icon and colours, and leaves the brand where
- * the application reads it.
+ * Returns `/brand.js`, which pages load before they paint: it sets title, icon and colours, and adds the
+ * brand that the application reads.
  */
 export function brandScript({ brand, icon, css, json }: HostLooks): string {
   const given = asScript({ title: brand.title, icon, css, json })
   return `(${setLooks})(${given})\n`
 }
 
-/** Written for browsers as it stands, since this bundle's own functions may be renamed. */
+/** Source text for browsers, since the bundler may rename the functions of this module. */
 const setLooks = `function (looks) {
   document.title = looks.title
   document.querySelector('link[rel="icon"]').href = looks.icon

@@ -1,7 +1,7 @@
 import { escapeHtml } from '../../../kernel/texts/escapeHtml.ts'
 import type { HostLooks } from '../domains/describeHost.ts'
 
-/** What `web/agency.html` and the page of an agent hold in these places, once each. */
+/** The tags that `web/agency.html` and the page of an agent contain, once each. */
 const places = {
   icon: '<link rel="icon" href="data:,"',
   robots: '<meta name="robots" content="noindex"',
@@ -10,8 +10,8 @@ const title = /<title>[^<]*<\/title>/
 const script = /<script[^>]* src="\/brand\.js"><\/script>/
 
 /**
- * A page of the agencies' site with the brand inside, so that it asks for no script: title, icon, colours,
- * what the application reads, and what others show of a link to it. Fails when it is not such a page.
+ * Returns a page of the agencies' site with the brand filled in, so that it loads no script for it: title,
+ * icon, colours, the application's data, and the link preview. Throws when the page has no such tags.
  */
 export function fillPage(page: string, looks: HostLooks, address: string): string {
   const { brand, icon, css, json, isKnown } = looks
@@ -25,7 +25,7 @@ export function fillPage(page: string, looks: HostLooks, address: string): strin
     .replace(title, () => `<title>${escapeHtml(brand.title)}</title>`)
     .replace(places.icon, () => `<link rel="icon" href="${escapeHtml(icon)}"`)
     .replace(script, '')
-    // Found by search engines: these pages alone, and of agencies alone.
+    // Only the pages of agencies may be in search engines.
     .replace(places.robots, (tag) => (isKnown ? '<meta name="robots" content="index"' : tag))
   return filled.replace('</head>', () => `${head}</head>`)
 }

@@ -1,6 +1,6 @@
 import { authorization } from '../../../../store/accessToken.ts'
 
-/** Says who we are to the platform's own interfaces; beside the emulators nobody asks. */
+/** Returns a function for the Authorization header of the platform's own APIs; the emulators accept any. */
 export function platformIdentity({
   isEmulator,
   metadataHost,

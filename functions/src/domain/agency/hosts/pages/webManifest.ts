@@ -2,7 +2,7 @@ import { readableOn } from '../../../../shared/brand/readableOn.ts'
 import { escapeHtml } from '../../../kernel/texts/escapeHtml.ts'
 import type { HostLooks } from '../domains/describeHost.ts'
 
-/** `/manifest.webmanifest`: lets a phone keep the dashboard under the agency's name. */
+/** Returns `/manifest.webmanifest`, with which a phone installs the dashboard under the agency's name. */
 export function webManifest({ brand, icon }: HostLooks): string {
   const pictures = [brand.logo.light, icon].filter((address) => address !== '' && address !== 'data:,')
   const icons = [...new Set(pictures)].map((src) => ({ src, sizes: 'any' }))
@@ -18,7 +18,7 @@ export function webManifest({ brand, icon }: HostLooks): string {
   })
 }
 
-/** What stands on a phone's screen where an agency has no picture of its own: its first letter. */
+/** Returns the icon of an installed dashboard where the agency has no picture: its first letter. */
 function letterIcon({ name, primary }: HostLooks['brand']): string {
   const [letter = ''] = name.trim()
   const svg =

@@ -17,7 +17,7 @@ interface Entry {
   busy: Stretch[]
 }
 
-/** When the outside calendars of workspaces say that somebody is busy: read once in five minutes. */
+/** A cache of the busy times in external calendars, for five minutes each. */
 export class BusyTimes {
   private readonly entries = new BoundedCache<Entry>('busyTimes', mostBytes)
   private readonly ports: Pick<Ports, 'now' | 'web' | 'keys'>
@@ -26,7 +26,7 @@ export class BusyTimes {
     this.ports = ports
   }
 
-  /** From now on; undefined where the outside calendar cannot be read, so that nobody knows. */
+  /** Returns the busy times from now on; undefined when the external calendar cannot be read. */
   async read(ref: CalendarRef, { busyHost, timeZone, seq }: Calendar): Promise<Stretch[] | undefined> {
     if (busyHost === '') return []
     const now = this.ports.now()

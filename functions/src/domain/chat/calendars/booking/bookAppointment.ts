@@ -18,7 +18,7 @@ import { queueAppointmentMail } from '../mail/queueAppointmentMail.ts'
 import { isToCome, readAppointmentsOf } from './readAppointmentsOf.ts'
 
 const dayMs = 86_400_000
-/** How long after its time an appointment can still be looked up. */
+/** The time for which a past appointment is kept. */
 const keptDays = 180
 
 export interface CalendarNeeds {
@@ -26,24 +26,24 @@ export interface CalendarNeeds {
   busyTimes: BusyTimes
 }
 
-/** An appointment to be made; `ID`: the key of the run that makes it. */
+/** An appointment to book. `ID`: the key of the run that books it. */
 export type NewAppointment = Pick<
   Appointment,
   'ID' | 'start' | 'name' | 'email' | 'phone' | 'note' | 'language' | 'agentId' | 'conversationId' | 'isTest'
 > & {
-  /** Missing where it is not known: the calendar's own then. */
+  /** Missing when unknown; the calendar's own zone is used then. */
   timeZone: string
 }
 
-/** What became of it, and the calendar as it is by now. */
+/** The result of a booking, with the present calendar. */
 export type Booked =
   | { kind: 'booked'; appointment: Appointment; calendar: Calendar }
   | { kind: 'notFree' | 'unknown' | 'tooMany'; calendar: Calendar }
   | { kind: 'gone' }
 
 /**
- * Books a time exactly once for its ID: called again it answers what it has booked, whatever else is asked
- * for, and has the mails sent that were not. A time is never given to more than its places.
+ * Books a time exactly once for its ID. A repetition returns the existing appointment, whatever its other
+ * values, and queues mails that were not sent. A time never gets more appointments than it has places.
  */
 export async function bookAppointment(
   { ports, busyTimes }: CalendarNeeds,

@@ -11,10 +11,10 @@ import type { CalendarRef } from '../CalendarRef.ts'
 import { giveTime, openDays } from './dayBooks.ts'
 import { queueAppointmentMail } from '../mail/queueAppointmentMail.ts'
 
-/** More than any calendar leaves free around an appointment. */
+/** At least the longest buffer of any calendar. */
 const mostBufferMs = 4 * 3_600_000
 
-/** Cancels an appointment for a member; nothing happens where it is cancelled already. */
+/** Cancels an appointment for a member; does nothing when it is already cancelled. */
 export async function cancelAppointment(
   ports: Pick<Ports, 'now' | 'tasks'>,
   caller: Caller,
@@ -27,14 +27,14 @@ export async function cancelAppointment(
 }
 
 /**
- * Takes an appointment back and has both sides told, once however often it is called. Undefined where there
- * is none.
+ * Cancels an appointment and queues the mails to both sides, once however often it is called. Undefined for
+ * an unknown appointment.
  */
 export async function takeBack(
   ports: Pick<Ports, 'now' | 'tasks'>,
   ref: CalendarRef,
   appointmentId: string,
-  /** The run of a tool that does it. */
+  /** The key of the tool's run that cancels it. */
   cancelledBy = '',
 ): Promise<Appointment | undefined> {
   const cancelled = await untilUnchanged(() => tryToTakeBack(ports, ref, { appointmentId, cancelledBy }))
@@ -51,7 +51,7 @@ async function tryToTakeBack(
   const stored = await readDocument(ref.region, path, appointmentSchema)
   if (!stored || stored.data.state === 'cancelled') return stored?.data
   const { start, end, sequence } = stored.data
-  // By another rule than the one it was booked under, it may touch fewer days now than then.
+  // Today's buffer may be smaller than the one at the booking, so the largest one finds all its days.
   const days = await openDays(ref, { start: start - mostBufferMs, end: end + mostBufferMs })
   const mailing = { mailDueAt: now(), mails: {} }
   const changes = { state: 'cancelled' as const, sequence: sequence + 1, ...mailing, cancelledBy }

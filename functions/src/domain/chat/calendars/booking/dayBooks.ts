@@ -7,12 +7,12 @@ import type { Stretch } from '../times/zoneStretches.ts'
 
 const dayMs = 86_400_000
 const minuteMs = 60_000
-/** How long after it a day is of use to nobody. */
+/** A day's document is kept for this time after the day. */
 const keptMs = 30 * dayMs
-/** More days than anybody asks for at once. */
+/** More days than any request covers. */
 const mostDays = 200
 
-/** A day as it was read; without a version there is nothing of it yet. */
+/** A day as it was read; without a version it is not stored yet. */
 export interface DayBook {
   day: string
   path: string
@@ -20,7 +20,7 @@ export interface DayBook {
   version: string | undefined
 }
 
-/** A time with what stays free before and after it. */
+/** Returns a time with its buffers before and after. */
 export function withBuffer(
   { start, end }: Stretch,
   { bufferMinutes }: Pick<Calendar, 'bufferMinutes'>,
@@ -29,7 +29,7 @@ export function withBuffer(
   return { start: start - buffer, end: end + buffer }
 }
 
-/** Whether a time has a place left beside the appointments that it would touch. */
+/** Returns whether a time has a free place beside the appointments that it would touch. */
 export function hasPlace(
   slot: Stretch,
   calendar: Pick<Calendar, 'bufferMinutes' | 'places'>,
@@ -39,7 +39,7 @@ export function hasPlace(
   return taken.filter((other) => other.start < end && other.end > start).length < calendar.places
 }
 
-/** All appointments' times of some days, each once. */
+/** Returns the times of all appointments of some days, each once. */
 export function takenOf(days: readonly Pick<DayBook, 'taken'>[], but = ''): Stretch[] {
   const byId = new Map(days.flatMap(({ taken }) => Object.entries(taken)))
   byId.delete(but)
@@ -47,8 +47,8 @@ export function takenOf(days: readonly Pick<DayBook, 'taken'>[], but = ''): Stre
 }
 
 /**
- * The days that a stretch touches, to be changed together: two times that are too close to one another touch
- * one day at least, so that both cannot be taken at once.
+ * Returns the days that a time touches, which must change together. Two times that are too close share at
+ * least one day, so that only one of them can be committed.
  */
 export async function openDays(ref: CalendarRef, stretch: Stretch): Promise<DayBook[]> {
   return Promise.all(
@@ -60,7 +60,7 @@ export async function openDays(ref: CalendarRef, stretch: Stretch): Promise<DayB
   )
 }
 
-/** What is taken within a stretch, to be shown. */
+/** Returns the taken times within a span, for display. */
 export async function readTaken(ref: CalendarRef, { start, end }: Stretch): Promise<Stretch[]> {
   const days: Stored<{ taken: Record<string, Stretch> }>[] = await readQuery(
     ref.region,
@@ -72,7 +72,7 @@ export async function readTaken(ref: CalendarRef, { start, end }: Stretch): Prom
   return takenOf(days.map(({ data }) => data))
 }
 
-/** Takes the time of an appointment; the commit fails where a day has changed since it was read. */
+/** Adds the time of an appointment; the commit fails when a day has changed since it was read. */
 export function takeTime(writes: Writes, days: readonly DayBook[], { ID, start, end }: Appointment): void {
   for (const { day, path, taken, version } of days) {
     if (version) writes.update(path, { [`taken.${ID}`]: { start, end } }, version)
@@ -83,7 +83,7 @@ export function takeTime(writes: Writes, days: readonly DayBook[], { ID, start, 
   }
 }
 
-/** Gives the time of an appointment back. */
+/** Deletes the time of an appointment. */
 export function giveTime(writes: Writes, days: readonly DayBook[], id: string): void {
   for (const { path, taken, version } of days) {
     const { [id]: gone, ...left } = taken
@@ -91,7 +91,7 @@ export function giveTime(writes: Writes, days: readonly DayBook[], id: string): 
   }
 }
 
-/** A day in UTC, `2026-11-24`. */
+/** Returns a day in UTC, `2026-11-24`. */
 function dayOf(at: number): string {
   return new Date(at).toISOString().slice(0, 10)
 }

@@ -3,12 +3,12 @@ import { readBusy } from '../feed/readBusy.ts'
 import type { Stretch } from '../times/zoneStretches.ts'
 
 interface Wanted {
-  /** Of times without one. */
+  /** The zone of times without one. */
   timeZone: string
   within: Stretch
 }
 
-/** When an outside calendar says that somebody is busy; undefined where none can be read. */
+/** Fetches the busy times of an external calendar; undefined when it cannot be read. */
 export async function fetchBusy(
   { web }: Pick<Ports, 'web'>,
   address: string,
@@ -22,7 +22,7 @@ export async function fetchBusy(
   return readBusy(answer.content.toString('utf8'), timeZone, within)
 }
 
-/** An address that may be asked: encrypted, and public. */
+/** Returns a URL that may be fetched: https and public; else undefined. */
 export function readBusyAddress({ web }: Pick<Ports, 'web'>, address: string): URL | undefined {
   const url = URL.parse(address)
   if (!url || !web.isPublicAddress(url)) return undefined

@@ -6,16 +6,16 @@ import type { Stretch } from '../times/zoneStretches.ts'
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
 
-/** What stands in the way of a calendar's times. */
+/** The times at which a calendar cannot be booked. */
 export interface Obstacles {
   /** Times of appointments. */
   taken: readonly Stretch[]
-  /** Times at which its outside calendar has something else. */
+  /** Busy times of its external calendar. */
   busy: readonly Stretch[]
   now: number
 }
 
-/** The times of some days that can be booked now, in their order. */
+/** Returns the bookable times of some days, in order. */
 export function freeSlots(
   calendar: Calendar,
   { from, days }: { from: string; days: number },
@@ -27,7 +27,7 @@ export function freeSlots(
     .filter((slot) => isFree(calendar, slot, obstacles))
 }
 
-/** The slot that begins at a time, where there is one; whether it is free is not asked. */
+/** Returns the slot that starts at a time, free or not; undefined for none. */
 export function slotAt(calendar: Calendar, start: number): Stretch | undefined {
   return slotsOfDay(calendar, dateIn(calendar.timeZone, start)).find((slot) => slot.start === start)
 }
@@ -40,7 +40,7 @@ export function isFree(calendar: Calendar, slot: Stretch, { taken, busy, now }: 
   return !busy.some((other) => other.start < end && other.end > start)
 }
 
-/** At most so many of some times, some of each day, as evenly as they come. */
+/** Returns at most `most` times, spread evenly over the days. */
 export function someOf(slots: readonly Stretch[], timeZone: string, most: number): Stretch[] {
   if (slots.length <= most) return [...slots]
   const days = [...Map.groupBy(slots, ({ start }) => dateIn(timeZone, start)).values()].slice(0, most)

@@ -5,7 +5,7 @@ import type { CalendarRef } from '../CalendarRef.ts'
 
 const most = 100
 
-/** All that a conversation has booked in a calendar, in the order of their times. */
+/** Returns the appointments that a conversation has booked in a calendar, in order of time. */
 export async function readAppointmentsOf(
   { region, workspaceId, calendarId }: CalendarRef,
   { agentId, conversationId }: Pick<Appointment, 'agentId' | 'conversationId'>,
@@ -22,7 +22,7 @@ export async function readAppointmentsOf(
     .toSorted((one, other) => one.start - other.start)
 }
 
-/** Whether an appointment stands and is not over. */
+/** Returns whether an appointment is booked and not over. */
 export function isToCome({ state, end }: Pick<Appointment, 'state' | 'end'>, now: number): boolean {
   return state === 'booked' && end > now
 }

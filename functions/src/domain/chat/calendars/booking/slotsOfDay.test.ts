@@ -13,7 +13,7 @@ function calendar(timeZone: string, hours: OpeningHours, slotMinutes = 30, buffe
 
 const clocks = new Map<string, Intl.DateTimeFormat>()
 
-/** What the clocks of a zone show, as an independent witness. */
+/** Returns the clock time of a zone from an independent source. */
 function clock(timeZone: string, at: number) {
   const known =
     clocks.get(timeZone) ??
@@ -39,7 +39,7 @@ const berlin = 'Europe/Berlin'
 const night = everyDay({ from: '01:00', to: '04:00' })
 
 describe('the slots of a day', () => {
-  it('follow the opening hours, with what stays free between them', () => {
+  it('follows the opening hours with the buffers between slots', () => {
     const hours = { ...closed, mon: [{ from: '09:00', to: '10:30' }] }
     const slots = slotsOfDay(calendar(berlin, hours, 30, 15), '2026-11-23')
     expect(slots.map(({ start, end }) => [new Date(start).toISOString(), (end - start) / 60_000])).toEqual([
@@ -50,7 +50,7 @@ describe('the slots of a day', () => {
     expect(slotsOfDay(calendar(berlin, everyDay({ from: '09:00', to: '10:00' })), '2026-12-24')).toEqual([])
   })
 
-  it('leave out the hour that clocks skip, and have the hour twice that they repeat', () => {
+  it('leaves out the hour that clocks skip, and has the repeated hour twice', () => {
     expect(timesOf(berlin, night, '2026-03-28')).toEqual(['00:00', '01:00', '02:00'])
     expect(timesOf(berlin, night, '2026-03-29')).toEqual(['00:00', '01:00'])
     expect(timesOf(berlin, night, '2026-10-25')).toEqual(['23:00', '00:00', '01:00', '02:00'])
@@ -59,7 +59,7 @@ describe('the slots of a day', () => {
     expect(timesOf(berlin, half, '2026-10-25', 30)).toEqual(['00:30', '01:30'])
   })
 
-  it('end at midnight where a span does, also where clocks change at midnight', () => {
+  it('ends slots at midnight with their span, also where clocks change at midnight', () => {
     const evening = everyDay({ from: '22:00', to: '00:00' })
     expect(timesOf('UTC', evening, '2026-11-23')).toEqual(['22:00', '23:00'])
     const morning = everyDay({ from: '00:00', to: '02:00' })
@@ -80,7 +80,7 @@ describe('the slots of a day', () => {
     fc.integer({ min: 0, max: 3_650 }).map((days) => daysLater('2024-01-01', days)),
   )
 
-  it('never overlap and never lie outside the opening hours, in any zone and on any date', () => {
+  it('never returns slots that overlap or are outside the opening hours, in any zone and on any date', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...zones),
@@ -109,7 +109,7 @@ describe('the slots of a day', () => {
     )
   })
 
-  it('exist on every date where the hours are long enough for the clocks', () => {
+  it('returns slots on every date with hours that are long enough', () => {
     fc.assert(
       fc.property(fc.constantFrom(...zones), date, (timeZone, day) => {
         const slots = slotsOfDay(calendar(timeZone, everyDay({ from: '08:00', to: '18:00' })), day)

@@ -3,15 +3,14 @@ import { zoneStretches, type Stretch } from '../times/zoneStretches.ts'
 
 const minuteMs = 60_000
 const dayMs = 86_400_000
-/** Zones are at most fourteen hours before UTC and twelve behind it. */
+/** More than the distance of any zone from UTC. */
 const zoneMs = 16 * 3_600_000
 
 type Hours = Pick<Calendar, 'timeZone' | 'hours' | 'daysOff' | 'slotMinutes' | 'bufferMinutes'>
 
 /**
- * The times of a date (`2026-03-29`, in the calendar's zone) that can be booked at all, in their order. They
- * do not overlap, lie within the opening hours by every clock of the zone, and on days on which clocks are
- * put forward or back they follow the clocks.
+ * Returns the slots of a date (`2026-03-29`, in the calendar's zone), in order. They do not overlap and are
+ * within the opening hours on the clocks of the zone, also on days when clocks change.
  */
 export function slotsOfDay(calendar: Hours, date: string): Stretch[] {
   const slotMs = calendar.slotMinutes * minuteMs
@@ -25,7 +24,7 @@ export function slotsOfDay(calendar: Hours, date: string): Stretch[] {
   return slots
 }
 
-/** When a calendar is open on a date, as stretches of time. */
+/** Returns the opening times of a calendar on a date. */
 function openStretches({ timeZone, hours, daysOff }: Hours, date: string): Stretch[] {
   const midnight = Date.parse(`${date}T00:00:00Z`)
   if (Number.isNaN(midnight) || daysOff.includes(date)) return []
@@ -42,11 +41,11 @@ function openStretches({ timeZone, hours, daysOff }: Hours, date: string): Stret
 }
 
 function weekdayOf(midnight: number): (typeof weekdays)[number] {
-  // Sunday is the first day there.
+  // Sunday is the first day in JavaScript.
   return weekdays[(new Date(midnight).getUTCDay() + 6) % 7] ?? 'mon'
 }
 
-/** Those that touch become one: clocks that are put back within opening hours end no stretch. */
+/** Joins spans that touch: clocks that go back within opening hours do not split a span. */
 function joined(stretches: readonly Stretch[]): Stretch[] {
   const whole: Stretch[] = []
   for (const stretch of stretches.toSorted((one, other) => one.start - other.start)) {
@@ -57,13 +56,13 @@ function joined(stretches: readonly Stretch[]): Stretch[] {
   return whole
 }
 
-/** A date in a zone, `2026-03-29`. */
+/** Returns the date of a time in a zone, `2026-03-29`. */
 export function dateIn(timeZone: string, at: number): string {
   const [stretch] = zoneStretches(timeZone, { start: at, end: at + 1 })
   return new Date(at + (stretch?.offset ?? 0)).toISOString().slice(0, 10)
 }
 
-/** The date so many days later. */
+/** Returns the date that is `days` later. */
 export function daysLater(date: string, days: number): string {
   return new Date(Date.parse(`${date}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10)
 }

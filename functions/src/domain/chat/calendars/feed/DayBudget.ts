@@ -1,10 +1,12 @@
 /** Far more than a real calendar needs, and some tenths of a second of work. */
 const mostDays = 300_000
 
-/** A file that asks for more work than any real calendar. */
+/** A file that needs more work than any real calendar. */
 export class TooManyDays extends Error {}
 
-/** How many days may be looked at while one calendar file is read, so that no file keeps a reader busy. */
+/**
+ * The number of days that may be visited while one calendar file is read, so that no file can block a reader.
+ */
 export class DayBudget {
   private left: number
 
@@ -12,7 +14,7 @@ export class DayBudget {
     this.left = days
   }
 
-  /** Throws `TooManyDays` where no more are left. */
+  /** Throws `TooManyDays` when the budget is used up. */
   spend(days: number): void {
     this.left -= days
     if (this.left < 0) throw new TooManyDays()

@@ -3,7 +3,7 @@ const durationPattern = /^([+-])?P(?:(\d+)W)?(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M
 const secondMs = 1_000
 export const dayMs = 86_400_000
 
-/** A time as a file writes it: what a clock shows, in milliseconds as if that were UTC. */
+/** A time as a file writes it: the clock's reading, in milliseconds as if it were UTC. */
 export interface ClockTime {
   clock: number
   isUtc: boolean
@@ -26,7 +26,7 @@ export function readClockTime(text: string): ClockTime | undefined {
   return Number.isNaN(clock) ? undefined : { clock, isUtc: utc === 'Z', isDate: hours === undefined }
 }
 
-/** `PT1H30M` in milliseconds; 0 for what is none and for what goes back. */
+/** Parses a duration such as `PT1H30M` into milliseconds; 0 for an invalid or a negative one. */
 export function readDuration(text: string): number {
   const parts = durationPattern.exec(text.trim())
   if (!parts || parts[1] === '-') return 0

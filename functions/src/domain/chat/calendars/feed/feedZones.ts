@@ -5,16 +5,16 @@ import type { DayBudget } from './DayBudget.ts'
 import { lineOf, valueOf, type Component } from './readComponents.ts'
 import { occurrences, readRecurrence } from './recurrence.ts'
 
-/** When a clock that is read somewhere shows a time, in milliseconds since 1970. */
+/** Returns when a clock of some zone shows a time, in milliseconds since 1970. */
 export type ReadClock = (clock: number) => number
 
 const minuteMs = 60_000
 const mostZones = 50
 const mostChanges = 20
-/** No zone is called by more letters. */
+/** No zone has a longer name. */
 const longestName = 60
 
-/** The clocks of the zones that a file names, by their names there; others go by the calendar's own zone. */
+/** Returns the clocks of the zones in a file, by name; unknown names use the calendar's own zone. */
 export function feedZones(
   calendar: Component,
   ownZone: string,
@@ -37,19 +37,22 @@ export function feedZones(
   }
 }
 
-/** A zone that the world knows goes by that: files of some programs describe only a part of it. */
+/**
+ * Returns the clock of a zone that is described in the file, else of the known zone: some programs describe
+ * only a part of a zone.
+ */
 function describedOr(described: ReadClock | undefined, timeZone: string): ReadClock {
   return described ?? zoneClock(timeZone)
 }
 
-/** Some programs put words before the zone's name. */
+/** Returns a known zone's name; some programs put words before it. */
 function zoneName(name: string): string | undefined {
   if (isTimeZone(name)) return name
   const ending = /[A-Za-z_]+\/[A-Za-z_]+$/.exec(name.slice(-longestName))?.[0] ?? ''
   return isTimeZone(ending) ? ending : undefined
 }
 
-/** Of an hour that clocks skip, the time after it. */
+/** Returns the clock of a zone; a time that clocks skip becomes the time after it. */
 export function zoneClock(timeZone: string): ReadClock {
   return (clock) => {
     const guess = clock - offsetAt(timeZone, clock)
@@ -57,7 +60,7 @@ export function zoneClock(timeZone: string): ReadClock {
   }
 }
 
-/** When clocks of a described zone are put forward and back. */
+/** The change of a described zone to or from summer time. */
 interface Change {
   start: number
   offset: number
@@ -80,13 +83,13 @@ function describedClock(zone: Component, budget: DayBudget): ReadClock {
   }
 }
 
-/** From when on an offset holds, by clock. */
+/** The clock time from which an offset applies. */
 interface Begun {
   since: number
   offset: number
 }
 
-/** The changes of a year and of the one before, and those that came once, in their order. */
+/** Returns the changes of a year and of the one before, and those that happen once, in order. */
 function changesAround(changes: readonly Change[], year: number, budget: DayBudget): Begun[] {
   const around = { start: Date.UTC(year - 1, 0, 1), end: Date.UTC(year + 1, 0, 1) }
   return changes

@@ -6,22 +6,22 @@ import { lineOf, readComponents, valueOf, type CalendarLine, type Component } fr
 import { occurrences, readRecurrence } from './recurrence.ts'
 
 const mostEvents = 10_000
-/** Of what happens again, each costs a look at every day. */
+/** The limit of recurring events, each of which visits every day. */
 const mostRecurring = 500
-/** What a time in a zone costs, in days that are looked at. */
+/** The cost of converting a time in a zone, in visited days. */
 const daysOfTime = 4
 const mostStretches = 5_000
 
-/** What has begun longer ago is over. */
+/** An event that started earlier is over. */
 const longestMs = 400 * dayMs
 
-/** Reads a line's time; undefined for one far from what is asked for, which costs nothing then. */
+/** Reads a line's time; undefined for one far outside the span, which then costs nothing. */
 type ReadLine = (line: CalendarLine | undefined) => ReadTime | undefined
 
 /**
- * When somebody is busy by a calendar file (RFC 5545), within a stretch: his events that take his time, also
- * those that happen again, and stretches of free/busy lists. Days and times without a zone are those of
- * `timeZone`. Undefined where the text holds no calendar, or more than anybody's.
+ * Returns the busy times of a calendar file (RFC 5545) within a span: events that block time, including
+ * recurring ones, and free/busy lists. Days and times without a zone use `timeZone`. Undefined when the text
+ * is not a calendar or is above the limits.
  */
 export function readBusy(text: string, timeZone: string, within: Stretch): Stretch[] | undefined {
   const calendar = readComponents(text)
@@ -61,7 +61,7 @@ function stretchesOf(calendar: Component, timeZone: string, within: Stretch): St
 }
 
 interface Reading {
-  /** Of its beginning and end. */
+  /** Reads the start and the end of an event. */
   read: ReadLine
   readNear: ReadLine
   replaced: ReadonlySet<string>
@@ -90,7 +90,7 @@ function stretchesOfEvent(
   })
 }
 
-/** Those of what happens again that stand in the file as events of their own. */
+/** Returns the occurrences of recurring events that the file replaces by separate events. */
 function replacedOccurrences(events: readonly Component[], read: ReadLine): ReadonlySet<string> {
   return new Set(
     events.flatMap((event) => {
@@ -106,7 +106,7 @@ function excluded(event: Component, read: ReadLine): number[] {
     .flatMap((line) => line.value.split(',').map((value) => read({ ...line, value })?.at ?? 0))
 }
 
-/** A day is as long as it is between two midnights. */
+/** Returns the length of an event; a day is the time between two midnights of its zone. */
 function lengthOf(event: Component, start: ReadTime, read: ReadLine): number {
   const end = read(lineOf(event, 'DTEND'))
   if (end) return end.at - start.at
@@ -115,7 +115,7 @@ function lengthOf(event: Component, start: ReadTime, read: ReadLine): number {
   return start.isDate ? start.read(start.clock + dayMs) - start.at : 0
 }
 
-/** `FREEBUSY:19970308T160000Z/PT3H,…`, always in UTC. */
+/** Parses `FREEBUSY:19970308T160000Z/PT3H,…`, always in UTC. */
 function stretchesOfList({ lines }: Component): Stretch[] {
   return lines
     .filter(({ name, parameters }) => name === 'FREEBUSY' && parameters.get('FBTYPE') !== 'FREE')

@@ -5,7 +5,7 @@ export interface CalendarLine {
   value: string
 }
 
-/** What stands between `BEGIN` and `END`. */
+/** The lines and components between `BEGIN` and `END`. */
 export interface Component {
   name: string
   lines: CalendarLine[]
@@ -15,7 +15,7 @@ export interface Component {
 const mostComponents = 20_000
 const mostDepth = 6
 
-/** The calendar that a file holds (RFC 5545); undefined where it holds none, or far too much. */
+/** Parses a calendar file (RFC 5545); undefined for a file without a calendar, or far above real sizes. */
 export function readComponents(text: string): Component | undefined {
   const top: Component = { name: '', lines: [], inner: [] }
   const open = [top]
@@ -45,7 +45,7 @@ export function valueOf(component: Component, name: string): string {
   return lineOf(component, name)?.value.trim() ?? ''
 }
 
-/** A line that begins with white space goes on from the one before. */
+/** Joins continued lines, which begin with white space. */
 function unfolded(text: string): string[] {
   return text.replaceAll(/\r?\n[ \t]/g, '').split(/\r?\n/)
 }
@@ -61,7 +61,7 @@ function readLine(text: string): CalendarLine | undefined {
   return { name: name.toUpperCase(), parameters: new Map(parameters), value: text.slice(colon + 1) }
 }
 
-/** The first colon outside quotation marks. */
+/** Returns the position of the first colon outside quotation marks. */
 function valueAt(text: string): number {
   let isQuoted = false
   for (let at = 0; at < text.length; at++) {

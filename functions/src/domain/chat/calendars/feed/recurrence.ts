@@ -1,24 +1,24 @@
 import { dayMs, readClockTime } from './clockTimes.ts'
 import type { DayBudget } from './DayBudget.ts'
 
-/** When something happens again (`RRULE`), by days: times of a day are those of its beginning. */
+/** A recurrence rule (`RRULE`) by days; the time of day is that of the first occurrence. */
 export interface Recurrence {
   frequency: 'DAILY' | 'WEEKLY' | 'MONTHLY' | 'YEARLY'
   interval: number
-  /** By clock, 0 without one. */
+  /** As a clock's reading, 0 for none. */
   until: number
   count: number
   months: readonly number[]
-  /** From the month's end below zero. */
+  /** Negative numbers count from the month's end. */
   monthDays: readonly number[]
-  /** 0 is Monday; `nth` counts within the month, from its end below zero, 0 for all. */
+  /** 0 is Monday; `nth` counts within the month, negative from its end, 0 means all. */
   weekdays: readonly { day: number; nth: number }[]
   positions: readonly number[]
   weekStart: number
 }
 
 const dayNames = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU']
-/** Further back nothing is counted. */
+/** Occurrences are not counted over more days. */
 const mostDays = 20_000
 const mostInMonth = 31
 /** Each day of the week, from either end of the month. */
@@ -35,7 +35,7 @@ export function readRecurrence(text: string): Recurrence | undefined {
     (name) => name === parts.get('FREQ'),
   )
   if (!frequency) return undefined
-  // Each number once: a rule that names one a thousand times costs no more than the rule that it means.
+  // Each number once, so that a rule with repeated numbers costs no more than the same rule without them.
   const numbers = (key: string, most: number) => {
     const given = (parts.get(key) ?? '').split(',').filter(Boolean).map(Number)
     return [...new Set(given)].filter(
@@ -66,8 +66,8 @@ function readWeekdays(text: string): Recurrence['weekdays'] {
 }
 
 /**
- * The times, by clock, at which something that begins at `start` happens within a stretch. Each day that is
- * looked at is taken from the budget, which throws where it is spent.
+ * Returns the clock times within a span at which an event that starts at `start` occurs. Each visited day is
+ * taken from the budget, which throws when it is used up.
  */
 export function occurrences(
   rule: Recurrence,
@@ -93,13 +93,13 @@ export function occurrences(
   return found
 }
 
-/** Tells whether a rule that begins on one day names another; days are counted since 1970. */
+/** Returns a function that tells whether a rule includes a day; days are counted since 1970. */
 function dayTest(rule: Recurrence, first: number): (day: number) => boolean {
   const { frequency, interval, months } = rule
   const begun = dateOf(first)
   const isNamedInMonth = monthTest(rule, begun)
   return (day) => {
-    // What begins something is its first occurrence, whatever the rule says.
+    // The start is the first occurrence, whatever the rule says.
     if (day === first) return true
     const date = dateOf(day)
     if (months.length > 0 && !months.includes(date.month)) return false
@@ -145,7 +145,7 @@ const monthsOf = ({ year, month }: DayOfCalendar) => year * 12 + month
 /** Day 0 was a Thursday. */
 const weekOf = ({ weekStart }: Recurrence, day: number) => Math.floor((day + 3 - weekStart) / 7)
 
-/** The days that a rule names in a month are worked out once for all days of it. */
+/** Returns a function for the days within a month; a month's days are computed once for all of them. */
 function monthTest(rule: Recurrence, begun: DayOfCalendar): (date: DayOfCalendar) => boolean {
   let month = -1
   let named: ReadonlySet<number> = new Set()
@@ -158,7 +158,7 @@ function monthTest(rule: Recurrence, begun: DayOfCalendar): (date: DayOfCalendar
   }
 }
 
-/** The days of the month that a day is of which a rule names. */
+/** Returns the days in the month of `date` that a rule includes. */
 function namedDays(rule: Recurrence, begun: DayOfCalendar, date: DayOfCalendar): number[] {
   const { monthDays, weekdays, positions } = rule
   const isNamed = (other: DayOfCalendar) =>

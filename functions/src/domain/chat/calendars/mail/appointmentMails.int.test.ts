@@ -10,7 +10,7 @@ beforeAll(clearDatabases)
 const hourMs = 3_600_000
 
 describe.each(oneRegion)('an appointment in %s', (region) => {
-  it('mails one side though the other’s address fails, and says the same on the next try', async () => {
+  it('mails one side although the other’s mail fails, and repeats the same mail', async () => {
     const { book, ports, mailTo } = await calendarWorld(region)
     const tried: Parameters<typeof ports.mail.send>[0][] = []
     const { mail: service } = ports
@@ -23,7 +23,7 @@ describe.each(oneRegion)('an appointment in %s', (region) => {
     }
     await book(hourFromNow(), { email: 'ada@example.com' })
     await ports.tasks.run()
-    // A mail's key is what the service tells it by.
+    // The mail service recognises a repeated mail by its key.
     const sent = new Map(ports.sent.map(({ idempotencyKey, to }) => [idempotencyKey, to]))
     expect([...sent.values()]).toEqual([mailTo, 'ada@example.com'])
     const toVisitor = tried.filter(({ to }) => to === 'ada@example.com')
@@ -31,7 +31,7 @@ describe.each(oneRegion)('an appointment in %s', (region) => {
     expect(toVisitor[0]).toEqual(toVisitor[1])
   })
 
-  it('mails both sides after hours without mail, whatever was tried', async () => {
+  it('mails both sides after hours without a mail service, whatever was tried', async () => {
     const { book, ports, clock, mailTo, appointments } = await calendarWorld(region)
     const { mail: service } = ports
     const tried: string[] = []
@@ -49,7 +49,7 @@ describe.each(oneRegion)('an appointment in %s', (region) => {
       await sweepAppointmentMails(ports, region)
       await ports.tasks.run()
     }
-    // More than one address is mailed a day.
+    // More tries than the daily limit of one email.
     expect(tried.filter((to) => to === email).length).toBeGreaterThan(10)
     ports.mail = service
     clock.now += hourMs
@@ -61,7 +61,7 @@ describe.each(oneRegion)('an appointment in %s', (region) => {
     expect(await appointments()).toMatchObject([{ mailDueAt: 0, mails }])
   })
 
-  it('gives a side up that no mail reaches for a day, and says so', async () => {
+  it('gives up a side that no mail reaches for a day, and shows it', async () => {
     const { book, ports, clock, mailTo, appointments } = await calendarWorld(region)
     const { mail: service } = ports
     const tried: string[] = []
@@ -92,7 +92,7 @@ describe.each(oneRegion)('an appointment in %s', (region) => {
     expect(tried).toEqual([])
   })
 
-  it('mails an address ten times a day, and says whom it has not mailed', async () => {
+  it('mails one email ten times a day, and shows who was not mailed', async () => {
     const { book, ports, appointments } = await calendarWorld(region)
     const email = 'ada@example.com'
     for (let hours = 0; hours < 11; hours++) await book(hourFromNow(24 + hours), { email })
@@ -103,7 +103,7 @@ describe.each(oneRegion)('an appointment in %s', (region) => {
     expect(visitors.filter((mail) => mail === 'givenUp')).toHaveLength(1)
   })
 
-  it('mails later what was booked while the queue was out of reach', async () => {
+  it('mails later about a booking made while the queue was out of reach', async () => {
     const { book, ports, clock, mailTo } = await calendarWorld(region)
     ports.tasks.setOutage(true)
     expect(await book(hourFromNow())).toMatchObject({ kind: 'booked' })

@@ -17,12 +17,12 @@ const invite: Invite = {
   attendee: { name: 'Ada "the first"', email: 'ada@example.com' },
 }
 
-/** What a reader of RFC 5545 gets back of a text. */
+/** Decodes a text value as a reader of RFC 5545 does. */
 const readText = (value: string) =>
   value.replaceAll(/\\([\\;,nN])/g, (_, sign: string) => (/n/i.test(sign) ? '\n' : sign))
 
 describe('the file of an appointment', () => {
-  it('asks to be taken into a calendar', () => {
+  it('requests to be added to a calendar', () => {
     expect(inviteFile(invite).split('\r\n')).toEqual([
       'BEGIN:VCALENDAR',
       'VERSION:2.0',
@@ -46,14 +46,14 @@ describe('the file of an appointment', () => {
     ])
   })
 
-  it('takes it out again under the same UID, with a higher number', () => {
+  it('cancels the appointment under the same UID, with a higher number', () => {
     const gone = inviteFile({ ...invite, isCancelled: true, sequence: 1 })
     expect(gone).toContain('METHOD:CANCEL\r\n')
     expect(gone).toContain('UID:appointment-1\r\nSEQUENCE:1\r\n')
     expect(gone).toContain('STATUS:CANCELLED\r\n')
   })
 
-  it('is read back as it was written, in lines of 75 octets, whatever people write', () => {
+  it('writes any text in lines of 75 octets so that it is read back unchanged', () => {
     const words = fc.string({ unit: 'binary', maxLength: 300 })
     fc.assert(
       fc.property(words, words, words, (summary, description, name) => {
@@ -83,7 +83,7 @@ describe('the file of an appointment', () => {
     )
   })
 
-  it('is one that we read ourselves', () => {
+  it('writes a file that our own parser reads', () => {
     const within = { start: invite.start - 1, end: invite.end + 1 }
     expect(readBusy(inviteFile(invite), 'UTC', within)).toEqual([{ start: invite.start, end: invite.end }])
     expect(readBusy(inviteFile({ ...invite, isCancelled: true }), 'UTC', within)).toEqual([])

@@ -2,9 +2,9 @@
 const lineOctets = 75
 
 export interface Invite {
-  /** The same for all that is sent of one appointment. */
+  /** The same for all mails of one appointment. */
   uid: string
-  /** Rises with each change. */
+  /** Increases with each change. */
   sequence: number
   isCancelled: boolean
   /** Milliseconds since 1970. */
@@ -17,7 +17,7 @@ export interface Invite {
   attendee: { name: string; email: string }
 }
 
-/** An appointment as a file that calendar programs take from a mail (RFC 5545 and 5546). */
+/** Returns an appointment as a file that calendar programs accept from a mail (RFC 5545 and 5546). */
 export function inviteFile(invite: Invite): string {
   const { uid, sequence, isCancelled, start, end, writtenAt, summary, description } = invite
   const lines = [
@@ -44,24 +44,24 @@ export function inviteFile(invite: Invite): string {
   return lines.map((line) => `${folded(line)}\r\n`).join('')
 }
 
-/** What a calendar program is asked to do with it. */
+/** Returns the method that tells a calendar program what to do. */
 export function methodOf({ isCancelled }: Pick<Invite, 'isCancelled'>): 'REQUEST' | 'CANCEL' {
   return isCancelled ? 'CANCEL' : 'REQUEST'
 }
 
-/** `20261124T080000Z` */
+/** Returns a time as `20261124T080000Z`. */
 function utc(at: number): string {
   return new Date(at).toISOString().replaceAll(/[-:]|\.\d+/g, '')
 }
 
-/** A text value: its own signs of punctuation, and no letters that are none. */
+/** Escapes a text value, and removes control characters. */
 function escaped(text: string): string {
   return printable(text)
     .replaceAll(/[\\;,]/g, String.raw`\$&`)
     .replaceAll('\n', String.raw`\n`)
 }
 
-/** A parameter's value, which knows no way to write a quotation mark. */
+/** Returns a parameter's value without quotation marks, which cannot be escaped there. */
 function parameter(text: string): string {
   return `"${printable(text).replaceAll(/["\n]/g, ' ').trim()}"`
 }
@@ -73,7 +73,7 @@ function printable(text: string): string {
     .replaceAll(/[^\P{Cc}\n]/gu, ' ')
 }
 
-/** A long line goes on in the next one, behind a space; no letter is cut in two. */
+/** Folds a long line into several, each after a space; no letter is cut in two. */
 function folded(line: string): string {
   const pieces: string[] = []
   let piece = ''

@@ -22,14 +22,14 @@ import { appointmentText } from '../texts/appointmentText.ts'
 import { timeInWords } from '../times/timeWords.ts'
 
 const dayMs = 86_400_000
-/** Mails a day: nobody fills an inbox by booking for its address, or by naming it in a calendar. */
+/** Mails per day, so that bookings cannot flood the inbox of a visitor or of a calendar's owner. */
 const mostOfDay = { visitor: 10, host: 200, workspace: 1_000 } as const
 
 type Needs = Pick<Ports, 'mail' | 'now'>
 
 /**
- * Mails both sides of an appointment's newest change; nothing happens where that was done. A side that is
- * mailed too often, or that no mail has reached for a day, is given up, which members see.
+ * Mails both sides about an appointment's latest change, unless that is done. A side is given up when it has
+ * had too many mails, or when no mail reached it for a day; members see this.
  */
 export async function mailAppointment(
   ports: Needs,
@@ -49,11 +49,11 @@ export async function mailAppointment(
     mails = changes.mails
     version = (await new Writes(region).update(path, changes, version).commit()) ?? version
   }
-  // Noted before any is sent: a mail that is tried again is not counted again.
+  // Recorded before any mail is sent, so that a repeated mail is not counted again.
   if (Object.keys(mails).length === 0)
     await note({ mails: await countMails(ports, workspaceId, [data.email, calendar.data.mailTo]) })
   const due = appointmentSides.filter((side) => mails[side] === 'counted')
-  // One side's mail does not wait for the other's; whichever fails is tried again.
+  // The mails do not wait for each other; a failed one is repeated.
   const mailed = await Promise.allSettled(
     due.map((side) => send(ports, { appointment: data, calendar: calendar.data, side })),
   )
@@ -64,13 +64,13 @@ export async function mailAppointment(
   try {
     await note({ mails: { ...mails, ...Object.fromEntries(ends) }, ...(!isTriedAgain && { mailDueAt: 0 }) })
   } catch (error) {
-    // It was cancelled meanwhile, which has a mail of its own.
+    // It was cancelled in the meantime, which has its own mail.
     if (!(error instanceof Conflict)) throw error
   }
   if (isTriedAgain && failed.status === 'rejected') throw failed.reason
 }
 
-/** Counts a mail to each side, and gives up those that have had too many of the workspace's that day. */
+/** Counts a mail to each side, and gives up those with too many mails of the workspace that day. */
 async function countMails(
   ports: Needs,
   workspaceId: string,
@@ -105,7 +105,10 @@ interface Told {
   side: AppointmentSide
 }
 
-/** What a stranger's address gets holds no words of whoever has booked for it. */
+/**
+ * Sends a mail to one side. The visitor's mail contains no text from the booking, because its email may be a
+ * stranger's.
+ */
 async function send({ mail }: Needs, told: Told): Promise<void> {
   const { appointment, calendar, side } = told
   const isHost = side === 'host'
@@ -116,7 +119,7 @@ async function send({ mail }: Needs, told: Told): Promise<void> {
     ...appointment,
     uid: ID,
     isCancelled,
-    // The same on each try: a key takes only the words that it was first used with.
+    // The same for each try: an idempotency key only accepts the content that it was first used with.
     writtenAt: appointment.mailDueAt,
     summary: isHost ? `${name} · ${calendar.name}` : calendar.name,
     description: isHost ? paragraphs.join('\n') : '',

@@ -4,8 +4,8 @@ import { runIsolated } from '../../../kernel/errors/runIsolated.ts'
 import type { CalendarRef } from '../CalendarRef.ts'
 
 /**
- * Has both sides mailed of an appointment's newest change, where that is still due; while the queue is out of
- * reach a sweep does it later.
+ * Queues the mails about an appointment's latest change, if they are due; while the queue is out of reach a
+ * sweep does it later.
  */
 export async function queueAppointmentMail(
   { tasks }: Pick<Ports, 'tasks'>,

@@ -10,7 +10,7 @@ import { texts as pt } from './pt.ts'
 
 const textsByLanguage: Record<Language, AppointmentTexts> = { ar, de, en, es, fr, it, nl, pt }
 
-/** Says something of an appointment in a language, with its words filled in; braces in those stay. */
+/** Returns a text about an appointment in a language, with its values filled in; braces in values stay. */
 export function appointmentText(
   language: Language,
   key: keyof AppointmentTexts,

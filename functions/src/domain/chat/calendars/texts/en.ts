@@ -1,4 +1,4 @@
-/** What visitors and their hosts are told of appointments. */
+/** Texts about appointments, for visitors and calendar owners. */
 export const texts = {
   bookedSubject: 'Your appointment: {time}',
   booked: 'Your appointment with {calendar} is booked: {time}.',

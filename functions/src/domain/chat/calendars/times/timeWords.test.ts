@@ -8,7 +8,7 @@ const berlin = 'Europe/Berlin'
 const nine = Date.UTC(2026, 10, 24, 8)
 
 describe('a time', () => {
-  it('is written by the clocks of a zone, and read again whatever they show', () => {
+  it('formats a time on the clocks of a zone, and parses it again', () => {
     expect(timeIn(berlin, nine)).toBe('2026-11-24T09:00+01:00')
     const zones = fc.constantFrom(...Intl.supportedValuesOf('timeZone'))
     const minutes = fc.integer({ min: 28_000_000, max: 32_000_000 })
@@ -26,15 +26,15 @@ describe('a time', () => {
     ['2026-11-24T03:00-0500', nine],
     ['tomorrow at nine', undefined],
     ['2026-13-41T09:00', undefined],
-  ])('may be written as %s', (text, at) => expect(readTime(text, berlin)).toBe(at))
+  ])('parses a time written as %s', (text, at) => expect(readTime(text, berlin)).toBe(at))
 
-  it('is said with its zone, in the language of whoever reads it', () => {
+  it("shows a time with its zone, in the reader's language", () => {
     expect(timeInWords(nine, 'de', berlin)).toBe('Dienstag, 24. November 2026 um 09:00 (Europe/Berlin)')
     expect(timeInWords(nine, 'en', 'America/New_York')).toMatch(/^Tuesday, .* 3:00.AM \(America\/New_York\)$/)
   })
 })
 
-it('of many times some of each day are offered', () => {
+it('offers some of many times on each day', () => {
   const slots = Array.from({ length: 96 }, (_, at) => ({
     start: nine + at * 60 * minuteMs,
     end: nine + (at + 1) * 60 * minuteMs,

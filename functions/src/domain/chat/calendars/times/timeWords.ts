@@ -4,7 +4,7 @@ import { offsetAt } from './zoneOffset.ts'
 
 const minuteMs = 60_000
 
-/** `2026-11-24T09:00+01:00`, as a zone's clocks show it. */
+/** Returns `2026-11-24T09:00+01:00`, on the clocks of a zone. */
 export function timeIn(timeZone: string, at: number): string {
   const offset = offsetAt(timeZone, at)
   const ahead = Math.round(Math.abs(offset) / minuteMs)
@@ -13,13 +13,13 @@ export function timeIn(timeZone: string, at: number): string {
   return `${clock}${offset < 0 ? '-' : '+'}${two(Math.floor(ahead / 60))}:${two(ahead % 60)}`
 }
 
-/** `Tuesday, November 24, 2026 at 9:00 AM (Europe/Berlin)`. */
+/** Returns `Tuesday, November 24, 2026 at 9:00 AM (Europe/Berlin)`. */
 export function timeInWords(at: number, language: Language, timeZone: string): string {
   const words = new Intl.DateTimeFormat(language, { dateStyle: 'full', timeStyle: 'short', timeZone })
   return `${words.format(at)} (${timeZone})`
 }
 
-/** What a model has written for a time; without an offset it is meant by the clocks of the zone. */
+/** Parses a time that a model wrote; without an offset it is on the clocks of the zone. */
 export function readTime(text: string, timeZone: string): number | undefined {
   const [, date, time, seconds = ':00', offset] =
     /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d)(:\d\d)?(?:\.\d+)?\s*(Z|[+-]\d\d:?\d\d)?$/i.exec(text.trim()) ?? []

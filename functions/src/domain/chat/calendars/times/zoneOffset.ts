@@ -1,10 +1,10 @@
 const minuteMs = 60_000
 const secondMs = 1_000
-/** Formatters are dear to make; more zones than that are in use nowhere. */
+/** Formatters are expensive to create; there are fewer zones than this. */
 const mostKept = 500
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
-/** By how many milliseconds a zone's clocks are ahead of UTC at a time (milliseconds since 1970). */
+/** Returns the offset of a zone from UTC at a time (milliseconds since 1970), in milliseconds. */
 export function offsetAt(timeZone: string, at: number): number {
   const name = formatterOf(timeZone)
     .formatToParts(at)

@@ -1,20 +1,20 @@
 import { offsetAt } from './zoneOffset.ts'
 
-/** From one time to another, in milliseconds since 1970; `end` is not part of it. */
+/** A time span in milliseconds since 1970, without its `end`. */
 export interface Stretch {
   start: number
   end: number
 }
 
-/** A stretch in which a zone's clocks are not put forward or back. */
+/** A span in which a zone's clocks do not change. */
 export interface ZoneStretch extends Stretch {
   offset: number
 }
 
-/** No zone puts its clocks forward and back again within so many milliseconds. */
+/** No zone changes its clocks twice within this time. */
 const sampleMs = 6 * 3_600_000
 
-/** The stretches of one offset each that make up another one, in their order. */
+/** Splits a span into spans of one offset each, in order. */
 export function zoneStretches(timeZone: string, { start, end }: Stretch): ZoneStretch[] {
   const stretches: ZoneStretch[] = []
   let begun: ZoneStretch = { start, end, offset: offsetAt(timeZone, start) }
@@ -29,7 +29,7 @@ export function zoneStretches(timeZone: string, { start, end }: Stretch): ZoneSt
   return [...stretches, begun].filter((stretch) => stretch.start < stretch.end)
 }
 
-/** When the clocks are put forward or back between two times of different offsets. */
+/** Returns when the clocks change between two times with different offsets. */
 function changeBetween(timeZone: string, from: number, to: number): number {
   const before = offsetAt(timeZone, from)
   let early = from

@@ -5,7 +5,7 @@ import { readDocument } from '../../../../store/documents.ts'
 import type { Ports } from '../../../kernel/ports/ports.ts'
 import { FreshCache } from './FreshCache.ts'
 
-/** Whose an account is. */
+/** The agent that an account belongs to. */
 export interface ClaimOwner {
   region: Region
   agentId: string
@@ -14,10 +14,10 @@ export interface ClaimOwner {
 const mostBytes = 2_000_000
 const entryBytes = 300
 const freshMs = 60_000
-/** Whoever connects an account does not wait for what was written to it before. */
+/** Shorter for accounts without an owner, so that a new connection works soon. */
 const unknownMs = 5_000
 
-/** Whose the accounts are that this instance hears of: one read an account and minute. */
+/** A cache of the owners of accounts: one read per account and minute. */
 export class ClaimOwners {
   private readonly entries: FreshCache<ClaimOwner | undefined>
 
@@ -25,14 +25,14 @@ export class ClaimOwners {
     this.entries = new FreshCache(ports, { name: 'claimOwners', mostBytes, entryBytes, freshMs })
   }
 
-  /** Undefined where it is nobody's. Fails while the database is out of reach. */
+  /** Returns the owner; undefined for none. Throws while the database is out of reach. */
   async ownerOf(kind: ChannelKind, account: string): Promise<ClaimOwner | undefined> {
     const name = `${kind}_${account}`
     const known = this.entries.get(name)
     return known ? known.value : this.readOwner(kind, account)
   }
 
-  /** Whether it is this agent's, who may have connected it a moment ago. */
+  /** Returns whether an account is this agent's, even if it was connected a moment ago. */
   async isOwner({ region, agentId }: ClaimOwner, kind: ChannelKind, account: string): Promise<boolean> {
     const isIt = (owner: ClaimOwner | undefined) => owner?.region === region && owner.agentId === agentId
     return isIt(await this.ownerOf(kind, account)) || isIt(await this.readOwner(kind, account))

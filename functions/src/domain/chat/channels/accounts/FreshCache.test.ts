@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { FreshCache } from './FreshCache.ts'
 
-it('knows what it was told for its time, also that there is nothing', () => {
+it('returns a value until it expires, also undefined', () => {
   let time = 0
   const room = { name: 'trial', mostBytes: 1_000, entryBytes: 10, freshMs: 60 }
   const cache = new FreshCache<string | undefined>({ now: () => time }, room)

@@ -1,7 +1,7 @@
 import { BoundedCache } from '../../../kernel/BoundedCache.ts'
 import type { Ports } from '../../../kernel/ports/ports.ts'
 
-/** What this instance knows for a while. `name`: for the log; `entryBytes`: about what one takes. */
+/** The limits of a cache. `name`: for the log; `entryBytes`: the approximate size of one entry. */
 interface Room {
   name: string
   mostBytes: number
@@ -9,7 +9,7 @@ interface Room {
   freshMs: number
 }
 
-/** A bounded cache whose values are good for some time, from when they were put there. */
+/** A bounded cache whose values expire some time after they were set. */
 export class FreshCache<Value> {
   private readonly entries: BoundedCache<{ until: number; value: Value }>
   private readonly now: () => number
@@ -21,13 +21,13 @@ export class FreshCache<Value> {
     this.room = room
   }
 
-  /** Undefined for what is not known, or not any more; `value` may be so itself. */
+  /** Returns undefined for a missing or expired entry; `value` itself may be undefined too. */
   get(key: string): { value: Value } | undefined {
     const entry = this.entries.get(key)
     return entry && entry.until > this.now() ? entry : undefined
   }
 
-  /** `freshMs`: where it is good for another time than all others. */
+  /** Sets a value. `freshMs`: a lifetime different from the default. */
   set(key: string, value: Value, freshMs = this.room.freshMs): void {
     this.entries.set(key, { until: this.now() + freshMs, value }, this.room.entryBytes)
   }

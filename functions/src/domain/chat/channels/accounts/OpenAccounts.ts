@@ -10,12 +10,12 @@ const entryBytes = 900
 const freshMs = 60_000
 const connectedAnewMs = 1_000
 
-/** An account that is connected, with what it is written by. `connectedAt` tells one connection from the next. */
+/** A connected account with its credentials. `connectedAt` tells one connection from the next. */
 interface OpenAccount {
   connectedAt: number
 }
 
-/** How a channel keeps its accounts; `accountOf` is what messages name one by. */
+/** Storage of a channel's accounts. `accountOf`: the id that messages name an account by. */
 interface AccountStore<Account> {
   name: string
   kind: RecordKind
@@ -25,7 +25,7 @@ interface AccountStore<Account> {
 
 type AccountPorts = Pick<Ports, 'now' | 'tasks'>
 
-/** The accounts of the agents that this instance answers for: two reads per agent and minute. */
+/** A cache of the accounts of this instance's agents: two reads per agent and minute. */
 export class OpenAccounts<Account extends OpenAccount> {
   private readonly entries: FreshCache<Account>
   private readonly ports: AccountPorts
@@ -38,8 +38,8 @@ export class OpenAccounts<Account extends OpenAccount> {
   }
 
   /**
-   * Undefined where the agent has none or another one, or one that its vendor does not take any more. Only
-   * what fits is answered from memory: whatever was connected a moment ago is found at once.
+   * Returns the connected account; undefined for another one, or one that its vendor refuses. A cached
+   * account is used only if it matches, so that a new connection is found at once.
    */
   async of(recipient: Pick<Recipient, 'region' | 'agentId' | 'account'>): Promise<Account | undefined> {
     const name = nameOf(recipient)
@@ -52,8 +52,8 @@ export class OpenAccounts<Account extends OpenAccount> {
   }
 
   /**
-   * Notes that the vendor does not take what an account is written by. Fails with `TryLater` where it was
-   * connected anew meanwhile: the refusal says nothing of that.
+   * Marks an account as refused by its vendor. Throws `TryLater` when it was reconnected in the meantime, to
+   * which the refusal does not apply.
    */
   async refuse(recipient: AgentRef, { connectedAt }: Account, more: Breaking = {}): Promise<void> {
     this.entries.delete(nameOf(recipient))

@@ -5,7 +5,7 @@ import { metaPageAdapter } from '../meta/metaPageAdapter.ts'
 import { telegramAdapter } from '../telegram/telegramAdapter.ts'
 import { whatsappAdapter } from '../whatsapp/whatsappAdapter.ts'
 
-/** The channels that this installation offers, by what it knows of their vendors. */
+/** Returns the adapters of the channels that this installation offers. */
 export function channelAdapters(
   ports: Pick<Ports, 'discord' | 'keys' | 'meta' | 'now' | 'tasks' | 'telegram' | 'web' | 'whatsapp'>,
 ): ChannelAdapters {

@@ -9,7 +9,7 @@ import type { AgentRef } from '../../../kernel/access/AgentRef.ts'
 import { AppError } from '../../../kernel/errors/AppError.ts'
 import { untilUnchanged } from '../../../kernel/untilUnchanged.ts'
 
-/** Claims lie in the first database, so that an account has one agent in all regions. */
+/** Claims are in the first database, so that an account has one agent in all regions. */
 const claimRegion = 'na' as const
 
 interface Claim {
@@ -20,7 +20,7 @@ interface Claim {
   agentId: string
 }
 
-/** A claim as it was read. */
+/** A claim with the version that was read. */
 interface HeldClaim {
   path: string
   version: string
@@ -28,8 +28,8 @@ interface HeldClaim {
 }
 
 /**
- * Makes an account of a channel this agent's, which answers by it from then on. Answers whether it was nobody's
- * before; fails with `already-exists` where it is another agent's.
+ * Claims an account of a channel for this agent. Returns whether nobody had it before; throws AppError
+ * 'already-exists' when it is another agent's.
  */
 export async function claimAccount(claim: Claim, attempt = '', isKept = false): Promise<boolean> {
   const { kind, account, ...owner } = claim
@@ -51,9 +51,8 @@ export async function claimAccount(claim: Claim, attempt = '', isKept = false): 
 }
 
 /**
- * Claims an account while it is being connected, and gives it back where that fails and nobody else has
- * connected it for the agent. Answers whether it was nobody's before. `besides`: what is connected with it, and
- * goes the same way.
+ * Claims an account while it is connected, and releases it when that fails and no other attempt has connected
+ * it. Returns whether nobody had it before. `besides`: further claims that are handled the same way.
  */
 export async function connectClaimed<Result>(
   claim: Claim,
@@ -68,7 +67,7 @@ export async function connectClaimed<Result>(
     for (const one of claims) if (await claimAccount(one, attempt)) fresh.push(one)
     result = await connect()
   } catch (error) {
-    // One that cannot be given back now keeps none of the others.
+    // A failed release does not stop the others.
     await Promise.allSettled(fresh.map((one) => giveBack(one, attempt)))
     throw error
   }
@@ -76,11 +75,11 @@ export async function connectClaimed<Result>(
   return { isNew: fresh.includes(claim), result }
 }
 
-/** Keeps a claim whose account has been connected. */
+/** Confirms the claim of a connected account. */
 async function confirmClaim(claim: Claim, attempt: string): Promise<void> {
-  // Another attempt may have failed meanwhile, and have given back what it had claimed first.
+  // Another attempt may have failed in the meantime and released its own claim.
   await claimAccount(claim, attempt, true)
-  // Whoever has disconnected it meanwhile has given back what there was to give back.
+  // A disconnection in the meantime has released the claim already.
   const stored = await readDocument(claim.region, recordPathOf(claim.kind, claim.agentId), anyRecordSchema)
   const isLeaving = stored?.data.state === 'leaving'
   const isGone = channelStopOf(claim.kind, stored?.data ?? null) === 'disconnected'
@@ -91,12 +90,12 @@ async function giveBack(claim: Claim, attempt: string): Promise<void> {
   await changeClaim(claim, (writes, path, version) => writes.delete(path, version), attempt)
 }
 
-/** Gives it back, where it is this agent's. */
+/** Releases a claim if it is this agent's. */
 export async function releaseAccount(account: Omit<Claim, 'workspaceId'>): Promise<void> {
   await changeClaim(account, (writes, path, version) => writes.delete(path, version))
 }
 
-/** Changes the claim, where it is this agent's; `attempt`: as it was made by that one alone. */
+/** Changes a claim if it is this agent's. `attempt`: only if that attempt created it. */
 async function changeClaim(
   { kind, account, region, agentId }: Omit<Claim, 'workspaceId'>,
   change: (writes: Writes, path: string, version: string) => Writes,
@@ -111,30 +110,30 @@ async function changeClaim(
   })
 }
 
-/** Gives back whatever an agent has of these channels: of a claim without an account no record tells. */
+/** Releases all claims of an agent on these channels, including claims without an account's record. */
 export async function releaseAccounts(ref: AgentRef, kinds: readonly ChannelKind[]): Promise<void> {
   for await (const { account } of accountsOf(ref, kinds)) await releaseAccount(account)
 }
 
-/** What an agent has of these channels, to be given back as it is now. */
+/** Returns the claims of an agent on these channels, to release exactly these versions. */
 export async function readClaims(ref: AgentRef, kinds: readonly ChannelKind[]): Promise<HeldClaim[]> {
   const held: HeldClaim[] = []
   for await (const claim of accountsOf(ref, kinds)) held.push(claim)
   return held
 }
 
-/** Gives them back, but those that were claimed anew since they were read. */
+/** Releases claims except those that were claimed again since they were read. */
 export async function releaseUnchanged(held: readonly HeldClaim[]): Promise<void> {
   for (const { path, version } of held) await new Writes(claimRegion).delete(path, version).commitUnchanged()
 }
 
-/** Keeps them from everybody, this agent too, until their vendor has been left. */
+/** Blocks the accounts for all agents, including this one, until their vendor is disconnected. */
 export async function holdAccounts(ref: AgentRef, kinds: readonly ChannelKind[]): Promise<void> {
   for await (const { account } of accountsOf(ref, kinds))
     await changeClaim(account, (writes, path, version) => writes.update(path, { isLeaving: true }, version))
 }
 
-/** What an agent has of these channels. */
+/** Returns the claims of an agent on these channels. */
 async function* accountsOf(
   { region, agentId }: AgentRef,
   kinds: readonly ChannelKind[],
@@ -150,7 +149,7 @@ async function* accountsOf(
   }
 }
 
-/** Whether an account is an agent's other than this one. */
+/** Returns whether an account belongs to another agent. */
 export async function isOfAnother(
   { region, agentId }: AgentRef,
   kind: ChannelKind,

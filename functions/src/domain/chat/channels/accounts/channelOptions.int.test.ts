@@ -9,12 +9,12 @@ import { changeConversationState } from '../../inbox/handleConversation.ts'
 
 beforeAll(clearDatabases)
 
-describe('what is said into a channel', () => {
+describe('voice notes on a channel', () => {
   const voice = (seconds = 3) => ({
     files: [{ id: 'voice', name: 'voice.ogg', bytes: 90, type: 'audio/ogg', seconds }],
   })
 
-  it('is answered as if it were written, and marked as spoken', async () => {
+  it('answers a voice note as if it were written, and marks it as spoken', async () => {
     const world = await makeChannelWorld()
     const { come, vendor, settle, conversation, ports } = world
     const asked: string[] = []
@@ -30,7 +30,7 @@ describe('what is said into a channel', () => {
     expect(asked).toEqual([`audio/ogg ${oggOf(3).length}`])
   })
 
-  it('is paid by the second, once, by a receipt at the message', async () => {
+  it('charges a voice note by the second, once, with a receipt at the message', async () => {
     const world = await makeChannelWorld()
     const { come, vendor, settle, conversation, ports, agent, clock } = world
     ports.transcribe = async () => 'Do you ship?'
@@ -52,7 +52,7 @@ describe('what is said into a channel', () => {
     expect(vendor.words()).toMatch(/I can only read text here\./)
   })
 
-  it('is not heard without credit', async () => {
+  it('does not transcribe without credit', async () => {
     const { come, vendor, settle, conversation, ports, agent } = await makeChannelWorld()
     const heard: string[] = []
     ports.transcribe = async () => String(heard.push('heard'))
@@ -61,12 +61,12 @@ describe('what is said into a channel', () => {
     await come('', '1', voice())
     await settle()
     expect(heard).toEqual([])
-    // The team sees that something came.
+    // The team sees that a message came.
     expect((await conversation())?.window[0]?.text).toMatch(/^\[.+\]$/)
     expect(vendor.words()).toMatch(/^I can’t answer this right now/)
   })
 
-  it('is not heard where it is too long, by its vendor’s word or its own, or nobody can hear', async () => {
+  it('does not transcribe a note that is too long by its vendor or its own header, or without a transcriber', async () => {
     const { come, vendor, settle, conversation, ports, clock } = await makeChannelWorld()
     const unreadable = /^I can only read text here\./
     const heard: string[] = []
@@ -94,7 +94,7 @@ describe('what is said into a channel', () => {
 })
 
 describe('a channel’s options', () => {
-  it('leave whoever a person has answered to the team, until he is handed back', async () => {
+  it('leave a person whom an operator has answered to the team, until they are handed back', async () => {
     const world = await makeChannelWorld({}, { smartInit: true, channelOptions: { newContactsOnly: true } })
     const { come, say, settle, vendor, conversation, served, agent, ports } = world
     await come('Hello', '1')
@@ -123,7 +123,7 @@ describe('a channel’s options', () => {
     expect(ports.tasks.waiting).toEqual([])
   })
 
-  it('have what comes within the delay answered together', async () => {
+  it('answer messages within the delay together', async () => {
     const options = { answerDelaySeconds: 20 }
     const world = await makeChannelWorld({}, { smartInit: true, channelOptions: options })
     const { come, ports, clock, conversation, vendor } = world

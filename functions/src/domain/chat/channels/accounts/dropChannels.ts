@@ -11,9 +11,8 @@ import { dropWhatsapp } from '../whatsapp/connecting/disconnectWhatsapp.ts'
 const drops = [dropTelegram, dropMetaPage, dropWhatsapp, dropDiscord] as const
 
 /**
- * Leaves all accounts of an agent that is being deleted, at their vendors too. One whose vendor is out of
- * reach keeps no other, and waits for the next time, unless this is the last one (`isLast`). May be repeated
- * anywhere.
+ * Disconnects all accounts of a deleted agent, at their vendors too. A vendor out of reach does not stop the
+ * others and waits for the next time, unless this is the last one (`isLast`). May be repeated at any point.
  */
 export async function dropChannels(
   ports: Pick<Ports, 'discord' | 'keys' | 'meta' | 'now' | 'telegram' | 'whatsapp'>,

@@ -3,7 +3,7 @@ import { paths } from '../../../../shared/paths.ts'
 import { readDocument } from '../../../../store/documents.ts'
 import type { AgentRef } from '../../../kernel/access/AgentRef.ts'
 
-/** Whether an account of another service is connected with the agent. */
+/** Returns whether an account of another service is connected to the agent. */
 export async function hasChannels({ region, agentId }: AgentRef): Promise<boolean> {
   const records = [paths.telegramBot, paths.discordChannel, paths.metaPage, paths.waNumber]
   const stored = await Promise.all(

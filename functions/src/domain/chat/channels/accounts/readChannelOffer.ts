@@ -4,7 +4,10 @@ import type { AgentRef } from '../../../kernel/access/AgentRef.ts'
 import { authorizeForAgent } from '../../../kernel/access/authorize.ts'
 import type { Ports } from '../../../kernel/ports/ports.ts'
 
-/** What can be connected here, and what is done with voice notes: both depend on how this place is set up. */
+/**
+ * Returns which channels can be connected and whether voice notes are transcribed; both depend on this
+ * installation.
+ */
 export async function readChannelOffer(
   { meta, discord, transcribe }: Pick<Ports, 'meta' | 'discord' | 'transcribe'>,
   caller: Caller,

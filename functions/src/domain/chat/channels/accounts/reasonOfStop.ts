@@ -28,13 +28,13 @@ const reasons: Readonly<Record<ChannelStop, Readonly<Record<RecordKind, Delivery
   disconnected: gone,
 }
 
-/** Why a message does not leave that is still to be said by an account that does not answer any more. */
+/** Returns the reason why a message cannot be delivered by an account that is not in use any more. */
 export async function reasonOfStop(
   { region, agentId }: AgentRef,
   channel: ChannelKind,
 ): Promise<DeliveryReason> {
   const record = await readDocument(region, recordPathOf(channel, agentId), anyRecordSchema)
   const stop = channelStopOf(channel, record?.data ?? null)
-  // What is connected by now is another account than the one that was written to.
+  // The account that is connected now is another one than the message was written to.
   return reasons[stop ?? 'disconnected'][recordKindOf(channel)]
 }

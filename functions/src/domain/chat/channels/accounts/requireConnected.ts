@@ -16,7 +16,7 @@ const refusals = {
   disconnected: 'channelDisconnected',
 } as const satisfies Record<ChannelStop, string>
 
-/** What is said on a channel that is not connected would reach nobody. */
+/** Requires that the conversation's channel is connected, so that a reply can be delivered. */
 export async function requireConnected(
   { region, agentId }: AgentRef,
   { channel }: Pick<Conversation, 'channel'>,

@@ -5,8 +5,7 @@ const mostTries = 20
 const windowMs = 10 * 60_000
 
 /**
- * Bounds how often a workspace has us ask a vendor for an account that it may not have; fails with
- * `resource-exhausted`.
+ * Limits how often a workspace can make us check a vendor's account; throws AppError 'resource-exhausted'.
  */
 export async function throttleConnecting(
   vendor: 'discord' | 'meta' | 'telegram' | 'voiceflow' | 'whatsapp',

@@ -4,7 +4,7 @@ import { aboutBroken, namedRecordSchema } from './aboutBroken.ts'
 const about = { agentId: 'agent', ownerID: 'owner', state: 'broken', connectedAt: 1, brokenAt: 2 }
 const recordOf = (fields: object) => namedRecordSchema.parse({ ...about, ...fields })
 
-it('names an account as people know it, and the dialog in which it is connected again', () => {
+it('names an account for people, and the dialog in which it is reconnected', () => {
   const page = { pageName: 'Harbour', igPageName: 'harbour', hasMessenger: false }
   expect(aboutBroken('meta', recordOf(page))).toMatchObject({
     happened: 'Instagram (@harbour) has to be connected again',
@@ -15,7 +15,7 @@ it('names an account as people know it, and the dialog in which it is connected 
   )
 })
 
-it('asks nobody to connect a number that WhatsApp has locked', () => {
+it('does not ask to reconnect a number that WhatsApp has locked', () => {
   const number = { phoneNumber: '+1 555 000 1111' }
   expect(aboutBroken('whatsapp', recordOf(number)).action).toBe('Connect it again')
   const locked = aboutBroken('whatsapp', recordOf({ ...number, isBanned: true }))

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { anyRecordSchema } from '../../../../shared/channels/channelRecords.ts'
 import type { RecordKind } from '../../../../shared/channels/channels.ts'
 
-/** What accounts are called; each kind has its own of these. */
+/** Schema with the names of accounts; each kind has its own fields. */
 export const namedRecordSchema = anyRecordSchema.extend({
   username: z.string().default(''),
   pageName: z.string().default(''),
@@ -12,7 +12,7 @@ export const namedRecordSchema = anyRecordSchema.extend({
 })
 type NamedRecord = z.output<typeof namedRecordSchema>
 
-/** What has happened to an account, what there is to do, and the dialog in which that is done. */
+/** A broken account's problem, its remedy, and the dialog for it. */
 interface About {
   happened: string
   text: string
@@ -20,12 +20,12 @@ interface About {
   dialog: string
 }
 
-/** `account`: as people name it. */
+/** Returns the texts for reconnecting. `account`: its name for people. */
 function connectAgain(channel: string, account: string): Pick<About, 'happened' | 'action'> {
   return { happened: `${channel} (${account}) has to be connected again`, action: 'Connect it again' }
 }
 
-/** What a workspace is told of an account that its vendor refuses. */
+/** Returns the message to a workspace about an account that its vendor refuses. */
 export function aboutBroken(kind: RecordKind, record: NamedRecord): About {
   return abouts[kind](record)
 }
@@ -45,7 +45,10 @@ const abouts: Readonly<Record<RecordKind, (record: NamedRecord) => About>> = {
   }),
 }
 
-/** A page may answer on one of its channels alone, each of which has a dialog of its own. */
+/**
+ * Returns the message about a page, which may be connected to one of its channels only; each has its own
+ * dialog.
+ */
 function aboutPage({ hasMessenger, hasInstagram, pageName, igPageName }: NamedRecord): About {
   const account = hasMessenger ? pageName : `@${igPageName}`
   const channels = [hasMessenger && 'Messenger', hasInstagram && 'Instagram'].filter(Boolean).join(' and ')
@@ -58,7 +61,10 @@ function aboutPage({ hasMessenger, hasInstagram, pageName, igPageName }: NamedRe
 
 const afterwards = 'Answers start again by themselves once the lock is lifted.'
 
-/** Whoever was banned connects nothing: the number answers again when the ban is lifted. */
+/**
+ * Returns the message about a number. A banned account is not reconnected: the number works again when the
+ * ban is lifted.
+ */
 function aboutNumber({ phoneNumber, isBanned }: NamedRecord): About {
   const dialog = 'whatsapp'
   if (!isBanned) {

@@ -3,19 +3,19 @@ import type { RecordKind } from '../../../../shared/channels/channels.ts'
 import { paths } from '../../../../shared/paths.ts'
 import type { Writes } from '../../../../store/commit.ts'
 
-/** An account of a channel as its workspace names it. */
+/** An account of a channel with its workspace. */
 export interface MarkedAccount {
   kind: RecordKind
   agentId: string
   ownerID: string
 }
 
-/** Says at the workspace that an account is broken, so that its people see it without another read. */
+/** Marks an account as broken in its workspace, so that people see it without another read. */
 export function markAsBroken(writes: Writes, account: MarkedAccount, at: number): void {
   writes.update(paths.workspace(account.ownerID), { [fieldOf(account)]: at })
 }
 
-/** Takes the mark away, with the commit that connects the account anew or forgets it. */
+/** Deletes the mark in the commit that reconnects or deletes the account. */
 export function clearBroken(writes: Writes, account: MarkedAccount): void {
   writes.update(paths.workspace(account.ownerID), { [fieldOf(account)]: undefined })
 }

@@ -8,7 +8,7 @@ import { untilUnchanged } from '../../../kernel/untilUnchanged.ts'
 import { markAsBroken } from './brokenMarks.ts'
 import { queueBroken } from './queueBroken.ts'
 
-/** An account as it was connected when its vendor refused it. */
+/** The connection that its vendor refused. */
 interface ConnectedAccount {
   region: Region
   kind: RecordKind
@@ -16,14 +16,14 @@ interface ConnectedAccount {
   connectedAt: number
 }
 
-/** What else is said of the account; `connection` of numbers alone. */
+/** Further changes to the account; `connection` is for phone numbers only. */
 export interface Breaking {
   connection?: 'DISCONNECTED'
 }
 
 /**
- * Notes that a vendor refuses an account, and has the people of the workspace told, once: the first refusal
- * counts. Answers false, and changes nothing, where the account was connected anew meanwhile.
+ * Marks an account as refused by its vendor and queues the mail to the workspace, once: the first refusal
+ * counts. Returns false and changes nothing when the account was reconnected in the meantime.
  */
 export async function markBroken(
   { now, tasks }: Pick<Ports, 'now' | 'tasks'>,

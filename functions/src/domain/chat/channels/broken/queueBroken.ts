@@ -3,8 +3,7 @@ import { runIsolated } from '../../../kernel/errors/runIsolated.ts'
 import type { TaskPayload } from '../../../kernel/tasks/taskKinds.ts'
 
 /**
- * Has the people of a workspace told that an account is broken. The dashboard shows it in any case, so a
- * queue that is out of reach takes nothing back.
+ * Queues the mail about a broken account. The dashboard shows it anyway, so a queue out of reach is ignored.
  */
 export async function queueBroken(
   { tasks }: Pick<Ports, 'tasks'>,

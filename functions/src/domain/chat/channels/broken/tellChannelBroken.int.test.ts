@@ -8,7 +8,7 @@ import { tellChannelBroken } from './tellChannelBroken.ts'
 
 beforeAll(clearDatabases)
 
-it('tells all that a channel is broken though one address is refused, and nobody twice', async () => {
+it('mails everyone that a channel is broken although one email is refused, and no one twice', async () => {
   const region = 'eu'
   const { agentId, workspaceId } = await agentWith(region, {}, { title: 'Tarn Boats' })
   const account = { agentId, ownerID: workspaceId, username: 'tarn_bot' }

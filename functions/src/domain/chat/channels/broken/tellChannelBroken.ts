@@ -22,9 +22,9 @@ interface BrokenAccount {
 const untilThen = 'Until then, nothing is answered there, and replies from the inbox do not leave.'
 
 /**
- * Mails a workspace that an account of a channel is refused, once for each time; nothing is sent where it was
- * connected anew, or disconnected, meanwhile. Throws AppError 'unavailable' where some could not be told:
- * called again it mails those alone.
+ * Mails a workspace that an account of a channel is refused, once for each time, unless it was reconnected or
+ * disconnected in the meantime. Throws AppError 'unavailable' when some mails failed; a repetition sends only
+ * those.
  */
 export async function tellChannelBroken(
   { mail, now }: Pick<Ports, 'mail' | 'now'>,

@@ -3,7 +3,7 @@ import { listenForTest } from '../../../../../../sandbox/listenForTest.ts'
 import { clearDatabases } from '../../../../../test/emulator.ts'
 import { makeAgent, makePorts } from '../../../../../test/factories.ts'
 import { oneRegion } from '../../../../../test/oneRegion.ts'
-import { testSecret } from '../../../../../test/testSecret.ts'
+import { testSigning } from '../../../../../test/testSigning.ts'
 import { telegramApi } from '../../../../providers/telegram/telegramApi.ts'
 import { channelClaimSchema, telegramBotSchema } from '../../../../shared/channels/channels.ts'
 import { paths } from '../../../../shared/paths.ts'
@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => sandbox[Symbol.asyncDispose]())
 
 let bots = 700_000
-/** Every vendor's account takes these steps; a bot shows them. */
+/** Creates a world with a bot; every vendor's account takes the same steps. */
 async function makeWorld(region: Region) {
   const agent = await makeAgent(region)
   const { agentId, caller, workspaceId } = agent
@@ -37,13 +37,13 @@ async function makeWorld(region: Region) {
   const ref = { region, agentId }
   const connect = (given = token, telegram = real) => {
     const apiUrls = { na: 'http://127.0.0.1:1/na', eu: 'http://127.0.0.1:1/eu' }
-    return connectTelegram({ ports: { ...ports, telegram }, secret: testSecret, apiUrls }, caller, {
+    return connectTelegram({ ports: { ...ports, telegram }, signing: testSigning, apiUrls }, caller, {
       ...ref,
       token: given,
     })
   }
   const disconnect = (telegram = real) => disconnectTelegram({ ...ports, telegram }, caller, ref)
-  /** Telegram as it is, beside which something happens when a webhook has been set and looked at. */
+  /** Returns the real Telegram with an event after the webhook was set and verified. */
   const besideConnecting = (meanwhile: () => Promise<unknown>) => ({
     ...real,
     readWebhook: async (given: string) => {
@@ -75,7 +75,7 @@ async function makeWorld(region: Region) {
 }
 
 describe.each(oneRegion)('an account of a channel in %s', (region) => {
-  it('waits to be connected anew until it has been left', async () => {
+  it('cannot be reconnected until its vendor is disconnected', async () => {
     const { connect, disconnect, besideLeaving, bot, claim, webhook } = await makeWorld(region)
     await connect()
     const between: unknown[] = []
@@ -83,7 +83,7 @@ describe.each(oneRegion)('an account of a channel in %s', (region) => {
       besideLeaving(async () => {
         between.push((await bot())?.state)
         await connect().catch((error: { code: string }) => between.push(error.code))
-        // Whoever wants it disconnected once more has what he wants.
+        // A second person who disconnects it succeeds.
         await disconnect()
       }),
     )
@@ -93,7 +93,7 @@ describe.each(oneRegion)('an account of a channel in %s', (region) => {
     expect((await bot())?.state).toBe('connected')
   })
 
-  it('is not stored where it was disconnected while its vendor was asked', async () => {
+  it('is not stored when it was disconnected during the request to its vendor', async () => {
     const { connect, disconnect, besideConnecting, bot, claim } = await makeWorld(region)
     await connect()
     await expect(connect(undefined, besideConnecting(disconnect))).rejects.toMatchObject({
@@ -102,7 +102,7 @@ describe.each(oneRegion)('an account of a channel in %s', (region) => {
     expect([await bot(), await claim()]).toEqual([undefined, undefined])
   })
 
-  it('stays its agent’s where another attempt fails, or gives it back', async () => {
+  it('keeps its claim when another attempt fails, or releases it', async () => {
     const { connect, besideConnecting, bot, claim, ref, botId } = await makeWorld(region)
     const late = besideConnecting(async () => {
       await connect()
@@ -115,14 +115,14 @@ describe.each(oneRegion)('an account of a channel in %s', (region) => {
     expect((await claim())?.agentId).toBe(ref.agentId)
   })
 
-  it('is nobody’s where the one attempt to connect it fails', async () => {
+  it('has no claim when its only attempt fails', async () => {
     const { connect, besideConnecting, claim } = await makeWorld(region)
     const late = besideConnecting(() => Promise.reject(new Error('Telegram is late')))
     await expect(connect(undefined, late)).rejects.toMatchObject({ code: 'unavailable' })
     expect(await claim()).toBeUndefined()
   })
 
-  it('is not stored for an agent that has moved meanwhile, and keeps the one before', async () => {
+  it('is not stored for an agent that was transferred in the meantime, and the one before stays', async () => {
     const { connect, besideConnecting, bot, botId, webhook, agentId } = await makeWorld(region)
     await connect()
     const path = paths.agent(agentId)
@@ -133,7 +133,7 @@ describe.each(oneRegion)('an account of a channel in %s', (region) => {
     expect(await webhook()).toContain(agentId)
   })
 
-  it('takes its mark away when it goes, and what was left of one when it comes', async () => {
+  it('deletes its mark when it is disconnected, and an old mark when it is connected', async () => {
     const { connect, disconnect, marks, ref, workspaceId } = await makeWorld(region)
     const name = `telegram_${ref.agentId}`
     const workspace = paths.workspace(workspaceId)
@@ -148,19 +148,19 @@ describe.each(oneRegion)('an account of a channel in %s', (region) => {
     expect(await marks()).toEqual({})
   })
 
-  it('is left by the sweep where whoever disconnected it has died', async () => {
+  it('is disconnected by the sweep when the first process has died', async () => {
     const { connect, bot, claim, webhook, ref, ports } = await makeWorld(region)
     await connect()
     await ports.tasks.run()
     const leaving = { state: 'leaving', askingUntil: ports.now() - 1 }
     await new Writes(region).update(paths.telegramBot(ref.agentId), leaving).commit()
-    await runSweep(ports, { region, name: 'leaving', at: 1, round: 0 })
+    await runSweep({ ports, signing: testSigning }, { region, name: 'leaving', at: 1, round: 0 })
     expect(ports.tasks.waiting.map(({ message }) => message.kind)).toContain('leaveChannel')
     await ports.tasks.run()
     expect([await bot(), await claim(), await webhook()]).toEqual([undefined, undefined, ''])
   })
 
-  it('is left with its agent, once its vendor is in reach, or else forgotten at the last', async () => {
+  it('is disconnected with its agent once its vendor is in reach, or else deleted at the last try', async () => {
     const { connect, bot, claim, webhook, ref, ports, workspaceId, isBusy } = await makeWorld(region)
     await connect()
     const left = String(++bots)

@@ -13,13 +13,13 @@ import { clearBroken } from '../broken/brokenMarks.ts'
 
 type ChannelRecord = z.infer<typeof channelRecordSchema>
 
-/** An account that its vendor has taken, to be stored. */
+/** An account that its vendor has accepted. */
 export interface NewAccount<Account extends ChannelRecord & Record<string, unknown>> {
   kind: RecordKind
   ref: AgentRef & { workspaceId: string }
   schema: z.ZodType<Account>
   secret: { ref: SecretRef; text: string }
-  /** When what was connected before the vendor was asked had been connected; 0 for nothing. */
+  /** The connection time of the account that was there before the vendor was called; 0 for none. */
   seenConnectedAt: number
   recordOf: (base: ChannelRecord, before: Account | undefined) => Account
 }
@@ -27,9 +27,8 @@ export interface NewAccount<Account extends ChannelRecord & Record<string, unkno
 const ownerSchema = z.object({ ownerID: z.string() })
 
 /**
- * Stores an account with what it is written by, in place of the one before, which it answers. Fails where
- * the agent is another workspace's by now or gone, and where it was disconnected meanwhile: what was set up
- * at its vendor may have been taken out again.
+ * Stores an account with its secret, replaces the one before and returns that. Throws when the agent has been
+ * moved or deleted, or when it was disconnected in the meantime: the vendor's setup may be undone then.
  */
 export async function storeAccount<Account extends ChannelRecord & Record<string, unknown>>(
   { keys, now }: Pick<Ports, 'keys' | 'now'>,
@@ -52,7 +51,7 @@ export async function storeAccount<Account extends ChannelRecord & Record<string
     if (stored) writes.update(path, { ...next, askingUntil: undefined }, stored.version)
     else writes.create(path, next)
     clearBroken(writes, { kind, agentId, ownerID: workspaceId })
-    // As it is: an agent that is moved or deleted at the same time takes no account along.
+    // An update without a change: the commit fails when the agent is moved or deleted at the same time.
     writes.update(paths.agent(agentId), { ownerID: workspaceId }, agent.version)
     await writes.commitUnchanged()
     return stored

@@ -5,27 +5,28 @@ import type { Ports } from '../../../kernel/ports/ports.ts'
 import type { Incoming } from '../../../kernel/channels/Thread.ts'
 import type { ThreadLease } from '../threads/ThreadLease.ts'
 import { readPersonProof } from './personProof.ts'
+import type { SigningKeys } from '../../../kernel/secrets/SigningKeys.ts'
 
-/** Longer than a proof is good for. */
+/** Longer than a proof is valid. */
 const keptMs = 3_600_000
 
 interface PersonNeeds {
   ports: Pick<Ports, 'now'>
-  secret: string
+  signing: SigningKeys
 }
 
 /**
- * Notes who somebody is in other apps, where the link by which he has come proves it. Each link leads one
- * person on, the first who comes by it; whoever is known stays who he is, whatever link he follows.
+ * Records a person's id across apps when the link that brought them proves it. Each link works for the first
+ * person who uses it; a person who has an id keeps it, whatever link they follow.
  */
 export async function knowPerson(
-  { ports, secret }: PersonNeeds,
+  { ports, signing }: PersonNeeds,
   lease: ThreadLease,
   { proof }: Incoming,
 ): Promise<void> {
   if (proof === '' || lease.thread.personId !== '') return
   const { region, agentId } = lease.ref
-  const personId = readPersonProof(secret, { agentId, text: proof }, ports.now())
+  const personId = readPersonProof(signing, { agentId, text: proof }, ports.now())
   if (!personId) return
   const expiresAt = new Date(ports.now() + keptMs)
   try {

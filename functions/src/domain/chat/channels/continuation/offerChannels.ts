@@ -12,26 +12,27 @@ import type { VisitorNeeds } from '../../visitors/VisitorNeeds.ts'
 import type { VisitorClaims } from '../../../kernel/access/visitorClaims.ts'
 import { linkOfBot, linkOfNumber, linkOfPage, type ChatLinks } from '../../../kernel/channels/chatLinks.ts'
 import { makePersonProof } from './personProof.ts'
+import type { SigningKeys } from '../../../kernel/secrets/SigningKeys.ts'
 
 interface ChannelOffer {
   kind: ChannelKind
-  /** Opens the app with the agent's account, and tells it who comes. */
+  /** Opens the app with the agent's account, and passes the proof of the person. */
   url: string
 }
 
 /**
- * The apps in which a visitor of the website can go on, with a link each that is good for a quarter of an
- * hour. Fails with `failed-precondition` where the owner does not offer it.
+ * Returns the apps in which a visitor of the website can continue, each with a link that is valid for 15
+ * minutes. Throws AppError 'failed-precondition' when the owner does not offer it.
  */
 export async function offerChannels(
-  needs: VisitorNeeds & { ports: Pick<Ports, 'chatLinks'>; secret: string },
+  needs: VisitorNeeds & { ports: Pick<Ports, 'chatLinks'>; signing: SigningKeys },
   claims: VisitorClaims,
 ): Promise<{ channels: ChannelOffer[] }> {
   const live = await needs.agents.of(claims)
   if (!live.agent.widgetOptions.canContinue) throw new AppError('failed-precondition')
   const { agentId, visitorId } = claims
   if (visitorId === '') return { channels: [] }
-  const proof = makePersonProof(needs.secret, { agentId, personId: visitorId }, needs.ports.now())
+  const proof = makePersonProof(needs.signing, { agentId, personId: visitorId }, needs.ports.now())
   const links = needs.ports.chatLinks
   const offers = await Promise.all([
     whatsappOffer(links, claims, proof),
@@ -51,7 +52,10 @@ async function telegramOffer(
   return [{ kind: 'telegram', url: `${linkOfBot(links, bot.data)}?start=${proof}` }]
 }
 
-/** WhatsApp writes the proof into the first message, since its links carry nothing else. */
+/**
+ * Returns the offer of WhatsApp, which carries the proof in the first message, because its links carry
+ * nothing else.
+ */
 async function whatsappOffer(
   links: ChatLinks,
   { region, agentId }: VisitorClaims,

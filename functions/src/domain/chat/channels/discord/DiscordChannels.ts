@@ -7,7 +7,7 @@ import { readTenantSecret, type SecretRef } from '../../../kernel/secrets/tenant
 import type { SecretText } from '../../../kernel/secrets/SecretText.ts'
 import { OpenAccounts } from '../accounts/OpenAccounts.ts'
 
-/** An agent's channel with what it is written to by. */
+/** An agent's channel with its webhook. */
 export interface OpenChannel {
   channelId: string
   webhookId: string
@@ -19,7 +19,7 @@ export function webhookTokenSecret({ region, agentId }: AgentRef, workspaceId: s
   return { region, workspaceId, name: `discord-${agentId.replaceAll('_', '-')}` }
 }
 
-/** The Discord channels of the agents that this instance answers for. */
+/** A cache of the Discord channels of this instance's agents. */
 export class DiscordChannels extends OpenAccounts<OpenChannel> {
   constructor(ports: Pick<Ports, 'keys' | 'now' | 'tasks'>) {
     super(ports, {
@@ -31,7 +31,7 @@ export class DiscordChannels extends OpenAccounts<OpenChannel> {
   }
 }
 
-/** Undefined where the agent has none, or one whose webhook is gone. */
+/** Returns the agent's channel; undefined for none, or when its webhook is gone. */
 export async function readOpenChannel(keys: Ports['keys'], ref: AgentRef): Promise<OpenChannel | undefined> {
   const stored = await readDocument(ref.region, paths.discordChannel(ref.agentId), discordChannelSchema)
   if (stored?.data.state !== 'connected') return undefined

@@ -1,6 +1,6 @@
 import type { DiscordAnswer, DiscordRefusal } from '../../../kernel/channels/Discord.ts'
 
-/** Discord has refused what it was asked. */
+/** Discord has refused a request. */
 export class DiscordRefused extends Error {
   readonly refusal: DiscordRefusal
   constructor(refusal: DiscordRefusal) {
@@ -9,7 +9,7 @@ export class DiscordRefused extends Error {
   }
 }
 
-/** What Discord has answered; fails with `DiscordRefused`. */
+/** Returns the result of a request; throws `DiscordRefused`. */
 export async function taken<Result>(answering: Promise<DiscordAnswer<Result>>): Promise<Result> {
   const answer = await answering
   if (answer.refusal) throw new DiscordRefused(answer.refusal)

@@ -31,7 +31,7 @@ const claimOf = async (channelId: string) =>
   (await readDocument('na', paths.channelClaim('discord', channelId), channelClaimSchema))?.data
 
 describe.each(oneRegion)('connecting a Discord channel in %s', (region) => {
-  it('is connected with its commands, told of once, and disconnected there too', async () => {
+  it('connects a channel with its commands, notifies the operator once, and disconnects it at Discord too', async () => {
     const { connect, record, ports, caller, agentId, server } = await makeWorld(region)
     expect(await connect()).toEqual({ channelName: 'harbour' })
     expect(await record()).toMatchObject({
@@ -50,7 +50,7 @@ describe.each(oneRegion)('connecting a Discord channel in %s', (region) => {
     expect((await server.shown()).commands).toEqual([])
   })
 
-  it('keeps its commands for another agent that comes while they are taken', async () => {
+  it('keeps the commands for an agent that is connected while they are deleted', async () => {
     const { connect, record, ports, caller, agentId, server } = await makeWorld(region)
     await connect()
     const real = ports.discord ?? failWith('Discord')
@@ -65,7 +65,7 @@ describe.each(oneRegion)('connecting a Discord channel in %s', (region) => {
     expect((await server.shown()).commands.map(({ name }) => name)).toEqual(['ask', 'Ask', 'forget'])
   })
 
-  it('sets its commands again, which an agent that was leaving may have taken', async () => {
+  it('sets the commands again that a leaving agent may have deleted', async () => {
     const { record, ports, caller, agentId, server } = await makeWorld(region)
     const real = ports.discord ?? failWith('Discord')
     const setCommands: typeof real.setCommands = async (guildId, commands) => {
@@ -79,7 +79,7 @@ describe.each(oneRegion)('connecting a Discord channel in %s', (region) => {
     expect((await server.shown()).commands).toHaveLength(3)
   })
 
-  it('is left later where Discord is out of reach', async () => {
+  it('disconnects later when Discord is out of reach', async () => {
     const { connect, record, ports, caller, agentId, server } = await makeWorld(region)
     await connect()
     await ports.tasks.run()
@@ -92,7 +92,7 @@ describe.each(oneRegion)('connecting a Discord channel in %s', (region) => {
     expect((await server.shown()).commands).toEqual([])
   })
 
-  it('H-070 is one agent’s, in any region', async () => {
+  it('H-070 connects a channel to one agent only, in any region', async () => {
     const world = await makeWorld(region)
     await world.connect()
     for (const other of regions) {
@@ -104,7 +104,7 @@ describe.each(oneRegion)('connecting a Discord channel in %s', (region) => {
     expect((await claimOf(world.server.channelId))?.agentId).toBe(world.agentId)
   })
 
-  it('H-071 asks no other host, and says at its field what is wrong', async () => {
+  it('H-071 calls no other host, and names the invalid field', async () => {
     const { connect, server, record } = await makeWorld('eu')
     const other = await makeServer()
     const path = server.webhookPath.slice('/discord'.length)
@@ -136,7 +136,7 @@ describe.each(oneRegion)('connecting a Discord channel in %s', (region) => {
     await expect(connect({}, stranger.caller)).rejects.toMatchObject({ code: 'permission-denied' })
   })
 
-  it('is found at once when it is connected anew, and no refusal of what was before breaks it', async () => {
+  it('finds a reconnected channel at once, and ignores refusals of the connection before', async () => {
     const { connect, record, server, ports, agentId } = await makeWorld(region)
     const adapter = discordAdapter(ports, ports.discord ?? failWith('Discord'))
     const { channelId } = server
@@ -155,7 +155,7 @@ describe.each(oneRegion)('connecting a Discord channel in %s', (region) => {
     expect(await server.texts()).toHaveLength(1)
   })
 
-  it('is nobody’s where it could not be stored, and given back where no record tells of it', async () => {
+  it('releases the claim when storing fails, and without a record', async () => {
     const { connect, record, server, ports, caller, agentId, workspaceId } = await makeWorld(region)
     const keys = configuredKeys(new Map([['v1', Buffer.alloc(3)]]))
     const { channelId, webhookUrl } = server
@@ -171,7 +171,7 @@ describe.each(oneRegion)('connecting a Discord channel in %s', (region) => {
     expect((await claimOf(channelId))?.agentId).toBe(agentId)
   })
 
-  it('may be tried twenty times in ten minutes', async () => {
+  it('allows twenty tries in ten minutes', async () => {
     const { connect, ports, caller, agentId } = await makeWorld(region)
     for (let tries = 0; tries < 20; tries++)
       await expect(sendDiscordTest(ports, caller, { region, agentId })).rejects.toMatchObject({
@@ -181,7 +181,7 @@ describe.each(oneRegion)('connecting a Discord channel in %s', (region) => {
       await expect(attempt()).rejects.toMatchObject({ code: 'resource-exhausted' })
   })
 
-  it('is broken when its webhook is gone, is not called again, and is connected anew', async () => {
+  it('is broken when its webhook is gone, is not called again, and can be reconnected', async () => {
     const { connect, record, server, ports, caller, agentId } = await makeWorld(region)
     await connect()
     const ref = { region, agentId }

@@ -24,13 +24,13 @@ export interface DiscordConnection extends AgentRef {
   webhookUrl: string
 }
 
-/** A channel whose webhook was shown to be its own. */
+/** A channel whose webhook was verified to belong to it. */
 type ProvenChannel = Pick<DiscordChannel, 'channelId' | 'channelName' | 'guildId'> & { webhook: Webhook }
 
 /**
- * Connects a channel of a server with an agent, in place of the one before. The webhook of that very channel
- * shows that whoever connects it manages it. Fails at the field that is wrong, and with `already-exists` where
- * the channel is another agent's.
+ * Connects a channel of a server to an agent and replaces the one before. The webhook of that channel proves
+ * that the person manages it. Throws an AppError at the wrong field, and 'already-exists' when the channel is
+ * another agent's.
  */
 export async function connectDiscord(
   ports: Needs,
@@ -52,7 +52,7 @@ export async function connectDiscord(
       taken(discord.setCommands(channel.guildId, commandsOf(draftOf(grant).data.lang)))
     await asked({ channelId: 'discordChannelUnseen' }, setCommands)
     const replaced = await save(ports, { ...ref, workspaceId }, channel, seenConnectedAt)
-    // Another agent that was leaving the server may have taken them before it could know of this one.
+    // Another agent that left the server at the same time may have deleted them.
     await runIsolated('Setting the commands of a server', channel.guildId, setCommands)
     return replaced
   })
@@ -68,7 +68,7 @@ export async function connectDiscord(
   return { channelName: channel.channelName }
 }
 
-/** Where somebody who manages a server adds our bot to it. */
+/** Returns the URL on which a person who manages a server adds our bot to it. */
 export async function readDiscordInvite(
   ports: Pick<Ports, 'discord'>,
   caller: Caller,
@@ -83,7 +83,7 @@ export function requireDiscord({ discord }: Pick<Ports, 'discord'>): Discord {
   return discord
 }
 
-/** Asks nothing of Discord before both look right, and never another host than Discord's. */
+/** Verifies a channel and its webhook. It calls only Discord's host, and only when both look valid. */
 async function prove(discord: Discord, channelId: string, webhookUrl: string): Promise<ProvenChannel> {
   const webhook = discord.webhookOf(webhookUrl)
   if (!/^\d{17,20}$/.test(channelId))
@@ -98,7 +98,7 @@ async function prove(discord: Discord, channelId: string, webhookUrl: string): P
   return { channelId, channelName: seen.name, guildId: named.guildId, webhook }
 }
 
-/** Says at a field what Discord has refused. */
+/** Turns a refusal by Discord into an error at a field. */
 async function asked<Result>(
   fields: ConstructorParameters<typeof AppError>[2],
   ask: () => Promise<Result>,
@@ -112,7 +112,7 @@ async function asked<Result>(
   }
 }
 
-/** Stores the channel with its webhook; answers the one before. */
+/** Stores the channel with its webhook; returns the one before. */
 async function save(
   ports: Needs,
   ref: AgentRef & { workspaceId: string },

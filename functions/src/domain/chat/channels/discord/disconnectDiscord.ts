@@ -17,10 +17,10 @@ import { taken } from './DiscordRefused.ts'
 
 type Needs = Pick<Ports, 'discord'>
 
-/** Of one server's channels. */
+/** The number of agents on one server that are checked. */
 const mostLooked = 20
 
-/** Disconnects an agent's channel, on its server too; nothing happens where it has none. */
+/** Disconnects an agent's channel, on its server too; does nothing when there is none. */
 export async function disconnectDiscord(
   ports: Needs & Pick<Ports, 'now' | 'tasks'>,
   caller: Caller,
@@ -31,7 +31,9 @@ export async function disconnectDiscord(
   return { success: true }
 }
 
-/** The same for whoever has asked already. May be repeated anywhere. */
+/**
+ * Disconnects the channel without checking rights, which the caller has done. May be repeated at any point.
+ */
 export async function dropDiscord(
   { discord, now }: Needs & Pick<Ports, 'now'>,
   ref: AgentRef,
@@ -49,14 +51,14 @@ export async function dropDiscord(
 }
 
 /**
- * Takes our commands from a server where no other agent answers. The webhook is its owner's, and stays. False
- * where Discord was out of reach.
+ * Deletes our commands on a server that no other agent uses. The webhook belongs to its owner, and stays.
+ * Returns false when Discord was out of reach.
  */
 export async function leaveServer(discord: Discord, channel: DiscordChannel): Promise<boolean> {
   const { guildId } = channel
   if ((await othersOn(channel)).length > 0) return true
   const isLeft = await askToLeave('Leaving a server', guildId, () => taken(discord.setCommands(guildId, [])))
-  // Whoever has come meanwhile may have set them before they were taken.
+  // An agent that was connected in the meantime may have set them before they were deleted.
   const [other] = await othersOn(channel)
   const agent = other && (await readDocument(other.region, paths.agent(other.agentId), agentSchema))
   if (agent)
@@ -66,7 +68,7 @@ export async function leaveServer(discord: Discord, channel: DiscordChannel): Pr
   return isLeft
 }
 
-/** Other agents that answer on a channel's server. */
+/** Returns the other agents on a channel's server. */
 async function othersOn({ guildId, agentId }: DiscordChannel): Promise<AgentRef[]> {
   const others: AgentRef[] = []
   for (const region of regions) {

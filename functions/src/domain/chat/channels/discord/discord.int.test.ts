@@ -38,7 +38,7 @@ const makeWorld = (region: Region, text?: string, smartInit?: boolean) =>
   makeDiscordWorld(region, sandbox.url, text, smartInit)
 
 describe.each(oneRegion)('a Discord channel in %s', (region) => {
-  it('answers what is asked, where it is asked, and goes on by the webhook', async () => {
+  it('answers questions where they are asked, and continues through the webhook', async () => {
     const { connect, server, serve, conversations, languageModel, clock, record } = await makeWorld(region)
     await connect()
     const posted = await server.say({ text: 'Where is my order?', times: 2 })
@@ -60,7 +60,7 @@ describe.each(oneRegion)('a Discord channel in %s', (region) => {
 })
 
 describe('a Discord channel', () => {
-  it('hands over files, as its answer, below it, and by the webhook', async () => {
+  it('sends files as its answer, below it, and through the webhook', async () => {
     const { connect, server, serve, conversations, agentId, ports, caller, clock } = await makeWorld('eu')
     await connect()
     await server.say({ text: 'Which boats are there?' })
@@ -85,7 +85,7 @@ describe('a Discord channel', () => {
     ])
   })
 
-  it('answers with a file alone, put there again where it is not known to have arrived', async () => {
+  it('answers with a file alone, and writes it again when it may not have arrived', async () => {
     const { connect, server, ports, agentId } = await makeWorld('eu', undefined, false)
     await connect()
     await server.say({ text: 'Which boats are there?' })
@@ -115,7 +115,7 @@ describe('a Discord channel', () => {
     expect(JSON.stringify(await record())).not.toContain(token)
   })
 
-  it('H-068 takes nothing that is signed wrongly or was signed long ago', async () => {
+  it('H-068 refuses requests with a wrong or an old signature', async () => {
     const { connect, server, serve, conversations } = await makeWorld('eu')
     await connect()
     expect((await server.say({ text: 'One', isWrong: true })).statuses).toEqual([401])
@@ -127,7 +127,7 @@ describe('a Discord channel', () => {
     expect(await conversations()).toEqual([])
   })
 
-  it('answers in its threads, and to nobody elsewhere, to other bots, or in private', async () => {
+  it('answers in its threads, and not elsewhere, to other bots, or in private', async () => {
     const { connect, server, serve, conversations } = await makeWorld('eu')
     await connect()
     for (const saying of [{ isBot: true }, { isPrivate: true }]) {
@@ -148,7 +148,7 @@ describe('a Discord channel', () => {
     expect(await conversations()).toHaveLength(1)
   })
 
-  it('calls nobody, has choices as buttons, and takes the words of the one that is pressed', async () => {
+  it('mentions no one, has choices as buttons, and uses the text of the pressed button', async () => {
     const { connect, server, serve, conversations, ports, agentId } = await makeWorld(
       'eu',
       'Hi @everyone <@42>!',
@@ -178,7 +178,7 @@ describe('a Discord channel', () => {
     expect(words).toContain('The red one')
   })
 
-  it('is written to once, in order, when Discord is busy, fails, or its answer is lost', async () => {
+  it('delivers once and in order when Discord is busy, fails, or its response is lost', async () => {
     const { connect, server, serve } = await makeWorld('eu', `${'x'.repeat(1_900)}\n\n${'y'.repeat(1_900)}`)
     await connect()
     await server.fault('answer', 'busy')
@@ -190,7 +190,7 @@ describe('a Discord channel', () => {
     expect((await server.texts()).map((text) => text.slice(0, 2))).toEqual(['xx', 'yy'])
   })
 
-  it('greets by the answer that Discord has opened, and answers below it', async () => {
+  it('greets with the opened answer, and answers below it', async () => {
     const { connect, server, serve, conversations } = await makeWorld('eu', 'A short answer.', false)
     await connect()
     await server.say({ text: 'Hello' })
@@ -201,7 +201,7 @@ describe('a Discord channel', () => {
     expect((await server.shown()).lines.every(({ isPending }) => !isPending)).toBe(true)
   })
 
-  it('deletes at their wish what people have said', async () => {
+  it('deletes conversations at the request of their people', async () => {
     const { connect, server, serve, conversations } = await makeWorld('eu')
     await connect()
     await server.say({ text: 'My secret' })

@@ -19,17 +19,19 @@ import { DiscordChannels, type OpenChannel } from './DiscordChannels.ts'
 import { taken, DiscordRefused } from './DiscordRefused.ts'
 import { asWebhookMessage, discordParts, type DiscordPart } from './discordParts.ts'
 
-/** An answer can be written for 15 minutes; a little less, since it takes its time. */
+/** An answer can be written for 15 minutes; a little less, because sending takes time. */
 const openMs = 14 * 60_000
 const pauseMs = 5_000
 const longestWaitMs = 3_600_000
-/** Discord's number for a channel or thread that is not there. */
+/** Discord's code for a channel or thread that does not exist. */
 const unknownChannel = 10_003
 
 /** A part with its file's bytes. */
 type ReadyPart = Omit<DiscordPart, 'file'> & Pick<DiscordMessage, 'file'>
 
-/** Delivers replies as answers to what people have asked for a while, and then by the channel's webhook. */
+/**
+ * Delivers replies as answers to an interaction while Discord allows that, and then by the channel's webhook.
+ */
 export function discordAdapter(
   ports: Pick<Ports, 'keys' | 'now' | 'tasks'>,
   discord: Discord,
@@ -37,7 +39,10 @@ export function discordAdapter(
   const channels = new DiscordChannels(ports)
   const channelOf = (recipient: Recipient) => channels.of(recipient)
 
-  /** Whether Discord has taken a part as an answer; false where that is over, or was deleted. */
+  /**
+   * Returns whether Discord took a part as an answer; false when the interaction is over or its message
+   * deleted.
+   */
   async function isAnswered(
     { choiceId, partKey }: OpenReply,
     part: ReadyPart,
@@ -45,7 +50,7 @@ export function discordAdapter(
   ): Promise<boolean> {
     if (partKey === '' || partKey === key) {
       const answer = await discord.writeAnswer(choiceId, part).catch(() => undefined)
-      // What may have arrived is put there once more, which changes nothing.
+      // A part that may have arrived is written again, which changes nothing.
       if (!answer || (answer.refusal && answer.refusal.status >= 500)) throw new TryLater(pauseMs)
       if (isTaken(answer, part)) return true
     }
@@ -67,7 +72,7 @@ export function discordAdapter(
   }
 
   return {
-    // The webhook cannot tell a repeat: what may have arrived is sent once more, and not again.
+    // The webhook cannot recognise a repetition: a part that may have arrived is sent once more only.
     mostTries: 2,
     opensReplies: true,
     partsOf: discordParts,
@@ -82,7 +87,7 @@ export function discordAdapter(
     },
     readFile: (_recipient, fileId, mostBytes) => discord.readFile(fileId, mostBytes),
     isConnected: async (recipient) => (await channelOf(recipient)) !== undefined,
-    /** Discord shows it by itself. Where several were asked at once, the newest one gets the answer. */
+    /** Discord shows this itself. Of several interactions, the newest one gets the answer. */
     async showWork(_recipient, choiceIds) {
       await Promise.allSettled(choiceIds.slice(0, -1).map((token) => discord.dropAnswer(token)))
     },
@@ -93,7 +98,7 @@ async function readyPart(recipient: Recipient, { file, ...part }: DiscordPart): 
   return file ? { ...part, file: await contentOfFile(recipient, file) } : part
 }
 
-/** Whether an answer was taken; false where there is none to be written any more. */
+/** Returns whether an answer was taken; false when it can no longer be written. */
 function isTaken({ refusal }: DiscordAnswer<true>, part: ReadyPart): boolean {
   if (!refusal) return true
   if (refusal.status === 401 || refusal.status === 403 || refusal.status === 404) return false
@@ -101,7 +106,7 @@ function isTaken({ refusal }: DiscordAnswer<true>, part: ReadyPart): boolean {
   throw failureOf(refusal, part)
 }
 
-/** Whether the webhook is not there any more, or its token is another one. */
+/** Returns whether the webhook is deleted or its token has changed. */
 export function isGone({ status, code }: DiscordRefusal): boolean {
   return status === 401 || (status === 404 && code !== unknownChannel)
 }

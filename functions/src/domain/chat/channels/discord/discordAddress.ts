@@ -1,11 +1,11 @@
 import type { Recipient } from '../../../kernel/channels/ChannelAdapter.ts'
 
-/** Where somebody on a server is answered: a channel of ours or one of its threads, and who he is. */
+/** Returns the recipient of an answer on a server: the channel or thread, and the person. */
 export function addressOf(channelId: string, userId: string): string {
   return `${channelId}/${userId}`
 }
 
-/** `threadId`: missing where he has asked in the connected channel itself. */
+/** Parses a recipient. `threadId`: missing for a message in the connected channel itself. */
 export function placeOf({ account, address }: Pick<Recipient, 'account' | 'address'>): {
   threadId: string | undefined
   userId: string

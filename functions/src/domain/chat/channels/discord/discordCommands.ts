@@ -3,7 +3,7 @@ import { discordTexts } from '../../../../shared/channels/discordTexts.ts'
 import { languageOf } from '../../../../shared/texts/languages.ts'
 import type { DiscordCommand } from '../../../kernel/channels/Discord.ts'
 
-/** What people find on their server. Discord shows a command to everybody in the one language it has. */
+/** Returns the commands for a server. Discord shows a command to everyone in its one language. */
 export function commandsOf(lang: string): DiscordCommand[] {
   const language = languageOf(lang)
   const { ask, question, file } = discordTexts[language]

@@ -1,13 +1,13 @@
 import { renderMarkdown, type TextStyle } from '../markdown/renderMarkdown.ts'
 
 const signs = /[\\*_~`|<>[\]]/g
-/** Signs that mean something at the beginning of a line alone. */
+/** Characters with a meaning at the beginning of a line only. */
 const lineSigns = /^(\s*)([#+-]|\d+(?=\.))/gm
-/** Nobody is to be called by what an agent has read somewhere. */
+/** Mentions of everyone, which a text that the agent has read must not trigger. */
 const calls = /@(?=everyone|here)/gi
 const addresses = /(https?:\/\/[^\s<>]+)/
 
-/** Words that Discord shows as they are. Addresses stay, so that they can be followed. */
+/** Escapes text for Discord. URLs stay, so that they can be opened. */
 export function escapeForDiscord(words: string): string {
   return words
     .split(addresses)
@@ -24,10 +24,10 @@ function escapeWords(words: string): string {
     .replaceAll(calls, '@\u200B')
 }
 
-/** What stands in code cannot be escaped: its own end is taken apart. */
+/** Code cannot be escaped, so a backtick in it is broken up. */
 const withoutTicks = (words: string) => words.replaceAll('`', '`\u200B').replaceAll(calls, '@\u200B')
 
-/** Discord's Markdown: a few signs of its own, and none for tables and pictures. */
+/** Discord's Markdown: few marks of its own, and none for tables and pictures. */
 const style: TextStyle = {
   text: escapeForDiscord,
   strong: (within) => `**${within}**`,
@@ -42,12 +42,12 @@ function isSame(words: string, url: string): boolean {
   return wordsOfDiscord(words) === url
 }
 
-/** The blocks of an answer for Discord, one string a block. */
+/** Returns the blocks of an answer for Discord, one string for each block. */
 export function discordMarkdown(markdown: string): string[] {
   return renderMarkdown(markdown, style)
 }
 
-/** What a person reads of it. */
+/** Returns the text of a block as a person reads it. */
 export function wordsOfDiscord(block: string): string {
   return block
     .replaceAll(/\[((?:\\.|[^\]\\])*)\]\(<([^>]*)>\)/g, '$1 ($2)')

@@ -5,7 +5,7 @@ import { choicesOf, linksOf, textsOf } from '../markdown/saying.ts'
 import type { DiscordMessage } from '../../../kernel/channels/Discord.ts'
 import { discordMarkdown, escapeForDiscord, wordsOfDiscord } from './discordMarkdown.ts'
 
-/** Discord takes 2,000 characters; those that are left name whom a message answers. */
+/** Discord takes 2,000 characters; the rest is for the name of the person who is answered. */
 const packing: Packing = {
   most: 1_950,
   measure: (markdown) => markdown.length,
@@ -16,15 +16,18 @@ const mostButtons = 25
 const mostLabelCharacters = 80
 const mostAddressCharacters = 512
 
-/** The part of an answer, with its choices as words for where no buttons are. */
+/** A part of an answer; its choices are text where buttons are not possible. */
 export interface DiscordPart extends Omit<DiscordMessage, 'file'> {
-  /** Whether it is the first one of its answer. */
+  /** Whether it is the first part of its answer. */
   isFirst: boolean
-  /** Not read yet. */
+  /** Not loaded yet. */
   file?: OutgoingFile
 }
 
-/** An answer as messages for Discord, with its choices as buttons below its last words; its files follow. */
+/**
+ * Returns an answer as messages for Discord, with its choices as buttons below its last text; its files
+ * follow.
+ */
 export function discordParts(said: Sayable): DiscordPart[] {
   const messages = messagesOf(said)
   const files = (said.files ?? []).map((file, index): DiscordPart => {
@@ -59,7 +62,7 @@ function messagesOf(said: Sayable): DiscordPart[] {
   return parts
 }
 
-/** What has no place on a button can be written. */
+/** Returns choices that do not fit on buttons as text. */
 function listed(choices: readonly string[]): string[] {
   return choices.length > 0 ? [choices.map((text) => `• ${escapeForDiscord(text)}`).join('\n')] : []
 }
@@ -69,8 +72,8 @@ function shortLabel(text: string): string {
 }
 
 /**
- * The same for a webhook of somebody else's, which brings no buttons. Whom it answers is named; that calls
- * him no more than anything else here does.
+ * Returns a part for a foreign webhook, which cannot have buttons. It names the person who is answered,
+ * without a notification.
  */
 export function asWebhookMessage(
   { content, buttons, isFirst }: Omit<DiscordPart, 'file'>,

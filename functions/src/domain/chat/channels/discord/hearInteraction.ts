@@ -6,16 +6,16 @@ import { receive, type ReceiveNeeds } from '../incoming/receive.ts'
 import { addressOf } from './discordAddress.ts'
 import { readInteraction, type DiscordIncoming } from './readInteraction.ts'
 
-/** Discord's numbers of answers: that we are there, words at once, and that an answer is being written. */
+/** Discord's response types: pong, a message at once, and an answer that follows later. */
 const [pong, words, deferred] = [1, 4, 5]
-/** Only the person who has asked sees it. */
+/** Only the person who asked sees it. */
 const forHimAlone = 64
 
 interface InteractionNeeds extends ReceiveNeeds {
   claimOwners: ClaimOwners
 }
 
-/** Stores what somebody says on a server, and answers what Discord shows meanwhile. */
+/** Stores a message from a server and returns the response that Discord shows meanwhile. */
 export async function hearInteraction(needs: InteractionNeeds, payload: unknown): Promise<object> {
   const interaction = readInteraction(payload)
   if (interaction.kind === 'ping') return { type: pong }
@@ -33,7 +33,7 @@ export async function hearInteraction(needs: InteractionNeeds, payload: unknown)
   return { type: deferred, ...(incoming.isForget && { data: { flags: forHimAlone } }) }
 }
 
-/** Whose a channel is, or the channel of a thread. */
+/** Returns the owner of a channel, or of a thread's channel. */
 async function findOwner(claimOwners: ClaimOwners, { channelId, parentId }: DiscordIncoming) {
   for (const account of parentId ? [channelId, parentId] : [channelId]) {
     const owner = await claimOwners.ownerOf('discord', account)

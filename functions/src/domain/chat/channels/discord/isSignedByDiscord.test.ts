@@ -10,7 +10,7 @@ const vectorsSchema = signedSchema.extend({
 })
 const vectors = readSample('discord-signature.json', vectorsSchema)
 
-describe.skipIf(!vectors)('what Discord signs', () => {
+describe.skipIf(!vectors)('a signature of Discord', () => {
   const { publicKey, mustFail, ...signed } = vectors ?? {
     publicKey: '',
     mustFail: [],
@@ -22,14 +22,14 @@ describe.skipIf(!vectors)('what Discord signs', () => {
   const isTaken = ({ timestamp, body, signature }: typeof signed, now = at) =>
     isSignedByDiscord(publicKey, Buffer.from(body), { timestamp, signature }, now)
 
-  it('is taken as it was signed, and in no other form', () => {
+  it('accepts a request exactly as it was signed', () => {
     expect(isTaken(signed)).toBe(true)
     for (const { why, ...wrong } of mustFail) expect([why, isTaken(wrong)]).toEqual([why, false])
     expect(isTaken({ ...signed, timestamp: 'now' })).toBe(false)
     expect(isTaken({ ...signed, signature: '' })).toBe(false)
   })
 
-  it('H-068 is taken for five minutes, by a clock that goes before or after', () => {
+  it('H-068 accepts a request for five minutes, also with clocks that differ', () => {
     expect(isTaken(signed, at + 300_000)).toBe(true)
     expect(isTaken(signed, at + 301_000)).toBe(false)
     expect(isTaken(signed, at - 301_000)).toBe(false)

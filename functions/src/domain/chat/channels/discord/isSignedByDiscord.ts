@@ -1,8 +1,8 @@
 import { createPublicKey, verify } from 'node:crypto'
 
-/** What stands before an Ed25519 key in SPKI. */
+/** The prefix of an Ed25519 key in SPKI. */
 const keyPrefix = Buffer.from('302a300506032b6570032100', 'hex')
-/** So far may Discord's clock and ours be apart; what is older was said before. */
+/** The tolerated difference of Discord's clock and ours; an older signature is a replay. */
 const windowMs = 300_000
 
 export interface DiscordSignature {
@@ -12,7 +12,10 @@ export interface DiscordSignature {
   signature: string
 }
 
-/** Whether Discord has sent these very bytes to our application, in these minutes. `publicKey`: in hex. */
+/**
+ * Returns whether Discord has signed these bytes for our application in the last minutes. `publicKey`: in
+ * hex.
+ */
 export function isSignedByDiscord(
   publicKey: string,
   body: Buffer,

@@ -28,7 +28,7 @@ const said = (payload: unknown) => {
 }
 
 describe('an interaction', () => {
-  it('asks by the command', () => {
+  it('reads a question from the command', () => {
     expect(said(ask([question]))).toEqual({
       channelId: '1457510428359004343',
       parentId: undefined,
@@ -49,7 +49,7 @@ describe('an interaction', () => {
     })
   })
 
-  it('brings a file, and deletes what was said', () => {
+  it('reads a file, and a request to delete the conversation', () => {
     const url = 'https://cdn.discordapp.com/attachments/1/2/rules.pdf?ex=1'
     const attachments = { 7: { url, filename: 'rules.pdf', size: 12 } }
     const payload = ask([{ name: 'file', type: 11, value: '7' }], { resolved: { attachments } })
@@ -60,7 +60,7 @@ describe('an interaction', () => {
     expect(said({ ...interaction, data: { type: 1, name: 'forget' } })?.incoming.isForget).toBe(true)
   })
 
-  it('is nothing from other programs, in private chats, of other commands, and of what is to come', () => {
+  it('ignores other programs, private chats, other commands, and future types', () => {
     for (const payload of [
       { ...ask([question]), member: { user: { ...user, bot: true } } },
       { ...ask([question]), guild_id: undefined, member: undefined, user },
@@ -75,17 +75,17 @@ describe('an interaction', () => {
       expect(readInteraction(payload).kind).toBe('wrong')
   })
 
-  it('is cut where it is endless, and keeps whole characters', () => {
+  it('cuts an endless text, and keeps whole characters', () => {
     const text = said(ask([{ ...question, value: '😀'.repeat(4_000) }]))?.incoming.text ?? ''
     expect(text.length).toBeLessThanOrEqual(6_000)
     expect(text.isWellFormed()).toBe(true)
   })
 })
 
-describe.skipIf(!recordings || !samples)('what Discord has sent', () => {
-  it('says the words of the buttons that were pressed, in a thread of its channel', () => {
+describe.skipIf(!recordings || !samples)('recorded interactions of Discord', () => {
+  it('reads the texts of pressed buttons, in a thread of its channel', () => {
     const presses = Object.entries(recordings ?? {}).filter(([name]) => name.startsWith('buttonClick'))
-    // The recording holds the buttons of two of them alone.
+    // The recording has the buttons of only two of them.
     expect(presses.flatMap(([, payload]) => said(payload)?.incoming.text ?? [])).toEqual([
       'Say Hello',
       'Fetch Messages',
@@ -99,7 +99,7 @@ describe.skipIf(!recordings || !samples)('what Discord has sent', () => {
     expect(readInteraction(channelRecordings?.['channel_post_action']).kind).toBe('wrong')
   })
 
-  it('is taken from the documentation: a ping, and messages that an answer is wanted to', () => {
+  it('reads the documented samples: a ping, and messages that need an answer', () => {
     const [command, ofUser, ofMessage, ping] = Object.values(samples ?? {})
     expect(readInteraction(ping)).toEqual({ kind: 'ping' })
     expect(readInteraction(command).kind).toBe('wrong')

@@ -4,7 +4,7 @@ import type { Incoming, IncomingFile } from '../../../kernel/channels/Thread.ts'
 
 const mostCharacters = 6_000
 const mostNameCharacters = 100
-/** When Discord's ids begin to count, in milliseconds since 1970. */
+/** The epoch of Discord's ids, in milliseconds since 1970. */
 const firstMoment = 1_420_070_400_000n
 
 const idSchema = z.string().regex(/^\d{1,20}$/)
@@ -25,7 +25,7 @@ const messageSchema = z.object({
 })
 const buttonSchema = z.object({ custom_id: z.string().optional(), label: z.string().nullish() })
 const rowSchema = z.object({ components: z.array(z.unknown()).default([]) })
-/** Options of other commands may be numbers and more. */
+/** Options of other commands may have other types. */
 const wordsOf = (value: unknown) => (typeof value === 'string' ? value : '')
 const dataSchema = z.object({
   type: z.int().optional(),
@@ -55,22 +55,22 @@ const interactionSchema = z.object({
   message: z.object({ components: z.array(z.unknown()).default([]) }).optional(),
 })
 
-/** What somebody on a server says to an agent. */
+/** A message from a server to an agent. */
 export interface DiscordIncoming {
-  /** The channel that he writes in, and the one that it is a thread of. */
+  /** The channel of the message, and its parent if it is a thread. */
   channelId: string
   parentId: string | undefined
   userId: string
   incoming: Incoming
 }
 
-/** `wrong`: nothing that we have an answer to, such as other bots, private messages and what may come later. */
+/** `wrong`: anything without an answer, such as other bots, private messages and future types. */
 export type Interaction =
   | { kind: 'ping' }
   | { kind: 'wrong'; language: string }
   | { kind: 'said'; said: DiscordIncoming }
 
-/** What an interaction of Discord says: a command, a message that an answer is wanted to, or a button's words. */
+/** Parses a Discord interaction: a command, a message that needs an answer, or a button's text. */
 export function readInteraction(payload: unknown): Interaction {
   const ping = z.object({ type: z.literal(1) }).safeParse(payload)
   if (ping.success) return { kind: 'ping' }
@@ -134,7 +134,7 @@ function readCommand(data: Data): Words | undefined {
   return message && { text: message.content, files: message.attachments.map(fileOf) }
 }
 
-/** The words of a button stand on the message below which it was pressed. */
+/** Returns the text of a button, which is on the message below which it was pressed. */
 function readButton(
   { custom_id: id }: Data,
   message: { components: unknown[] } | undefined,

@@ -12,7 +12,7 @@ import { isGone } from './discordAdapter.ts'
 import { readOpenChannel } from './DiscordChannels.ts'
 import { requireDiscord } from './connectDiscord.ts'
 
-/** Writes a few words into an agent's channel, so that somebody sees that it is the right one. */
+/** Writes a few words into an agent's channel, so that a person sees that it is the right one. */
 export async function sendDiscordTest(
   ports: Pick<Ports, 'discord' | 'keys' | 'now' | 'tasks'>,
   caller: Caller,

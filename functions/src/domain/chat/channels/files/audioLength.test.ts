@@ -11,12 +11,12 @@ function wave(seconds: number): Buffer {
 }
 
 describe('a recording', () => {
-  it('says how long it is', () => {
+  it('returns the length in its header', () => {
     expect(audioLength(oggOf(90))).toBe(90)
     expect(audioLength(wave(3))).toBe(3)
   })
 
-  it('that says nothing, or breaks off, has no length', () => {
+  it('returns no length for a recording without a header, or one that is cut off', () => {
     for (const content of ['', 'ID3', 'OggS', 'OggS OpusHead', 'RIFF....WAVE'])
       expect(audioLength(Buffer.from(content))).toBeUndefined()
   })

@@ -2,15 +2,15 @@
 const opusRate = 48_000
 
 /**
- * How long a recording is, in seconds, as far as its own words say it: Ogg with Opus, and WAV. Undefined for
- * all others.
+ * Returns the length of a recording in seconds, from the headers of Ogg with Opus and of WAV. Undefined for
+ * other formats.
  */
 export function audioLength(content: Buffer): number | undefined {
   if (content.toString('latin1', 0, 4) === 'OggS') return lengthOfOgg(content)
   return content.toString('latin1', 8, 12) === 'WAVE' ? lengthOfWave(content) : undefined
 }
 
-/** The last page says how many samples there are up to its end. */
+/** Returns the length from the last page, which has the number of samples up to its end. */
 function lengthOfOgg(content: Buffer): number | undefined {
   if (!content.subarray(0, 200).includes('OpusHead')) return undefined
   const last = content.lastIndexOf('OggS')

@@ -7,8 +7,8 @@ import type { SentFile } from '../../../kernel/channels/SentFile.ts'
 const pauseMs = 5_000
 
 /**
- * A file with its bytes; fails with `Undeliverable` where it went with its conversation meanwhile, with
- * `TryLater` where our own store is out of reach.
+ * Returns a file with its bytes; throws `Undeliverable` when it was deleted with its conversation, `TryLater`
+ * when our own storage is out of reach.
  */
 export async function contentOfFile(
   { region }: { region: Region },

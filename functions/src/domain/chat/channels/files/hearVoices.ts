@@ -5,14 +5,17 @@ import type { ChannelAdapter, Recipient } from '../../../kernel/channels/Channel
 import type { Incoming, IncomingFile } from '../../../kernel/channels/Thread.ts'
 
 const mostBytes = 5_000_000
-/** Of recordings that do not say how long they are: some two minutes of music, many more of speech. */
+/** The limit for recordings of unknown length: about two minutes of music, many more of speech. */
 const mostBytesUnmeasured = 2_000_000
 const mostSeconds = 120
 const mostVoices = 2
 const mostWaitMs = 30_000
 const mostCharacters = 8_000
 
-/** What somebody has written or said. `seconds`: how long the vendor has listened, as it counts them. */
+/**
+ * A message with the text of its voice notes. `seconds`: the length of the transcribed audio, as the vendor
+ * counts it.
+ */
 export type Heard = Incoming & { isSpoken?: true; seconds: number }
 
 export interface VoiceSource {
@@ -20,7 +23,7 @@ export interface VoiceSource {
   recipient: Recipient
 }
 
-/** Of a question's voice notes, for what they may cost at most. */
+/** Returns the longest audio of a question's voice notes, for the limit of their cost. */
 export function mostHeardSeconds({ files }: Pick<Incoming, 'files'>): number {
   return mostSeconds * Math.min(mostVoices, files.filter(isVoice).length)
 }
@@ -30,8 +33,8 @@ export function isVoice({ name, type = '' }: Pick<IncomingFile, 'name' | 'type'>
 }
 
 /**
- * Puts the words of what was recorded in the place of its file. What is too long, or says nothing, stays a
- * file that nobody can read.
+ * Replaces voice notes by their text. A note that is too long or without words stays a file, which the agent
+ * cannot read.
  */
 export async function hearVoices(
   { transcribe }: Pick<Ports, 'transcribe'>,
@@ -56,7 +59,7 @@ export async function hearVoices(
   return { ...question, text: cutText(text, mostCharacters), files, isSpoken: true, seconds }
 }
 
-/** Of a vendor's and the recording's own word the longer one counts. */
+/** Returns the longer of the vendor's and the recording's own length. */
 function secondsOf(content: Buffer, { seconds }: IncomingFile): number {
   return Math.max(audioLength(content) ?? 0, seconds ?? 0)
 }
@@ -66,7 +69,10 @@ function isShort(content: Buffer, voice: IncomingFile): boolean {
   return seconds > 0 ? seconds <= mostSeconds : content.length <= mostBytesUnmeasured
 }
 
-/** Empty where the vendor hears nothing, or is out of reach: whoever has spoken is asked to write. */
+/**
+ * Returns the text of a recording; empty when there are no words or the vendor is out of reach, and the
+ * person is asked to write.
+ */
 async function wordsOf(
   transcribe: NonNullable<Ports['transcribe']>,
   { name, type }: IncomingFile,

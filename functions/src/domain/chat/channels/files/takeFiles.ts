@@ -9,7 +9,7 @@ import type { IncomingFile } from '../../../kernel/channels/Thread.ts'
 
 export interface TakenFiles {
   files: NonNullable<Message['files']>
-  /** Whether some were not taken. */
+  /** Whether some files were refused. */
   isRefused: boolean
 }
 
@@ -23,7 +23,10 @@ interface Taking {
   conversation: ConversationRef
 }
 
-/** Fetches what somebody has sent and stores it as a visitor's files; fails while its vendor is out of reach. */
+/**
+ * Downloads the files that a person sent and stores them as a visitor's files; throws while the vendor is out
+ * of reach.
+ */
 export async function takeFiles(
   needs: FileNeeds,
   sent: readonly IncomingFile[],
@@ -39,7 +42,7 @@ export async function takeFiles(
   return { files, isRefused: files.length < sent.length }
 }
 
-/** Undefined for what nobody can read; other failures pass. */
+/** Stores a file; undefined for one that cannot be read. Other errors pass. */
 async function storeReadable(
   needs: FileNeeds,
   conversation: ConversationRef,

@@ -14,7 +14,7 @@ export function googleBusinessSecret({
   return { region, workspaceId, name: `google-business-${agentId.replaceAll('_', '-')}` }
 }
 
-/** Keeps the account that Google's business messages would be answered by; nothing ever shows it again. */
+/** Stores the account for Google's business messages; no response ever contains it. */
 export async function saveGoogleBusiness(
   ports: Pick<Ports, 'keys' | 'now'>,
   caller: Caller,

@@ -13,8 +13,9 @@ import { incomingKeyOf, threadIdOf, type Chat } from './receive.ts'
 import { withHandled } from './takeBurst.ts'
 import { pathOfThread, threadSchema, type Thread, type ThreadRef } from '../../../kernel/channels/Thread.ts'
 import type { ThreadLease } from '../threads/ThreadLease.ts'
+import type { SigningKeys } from '../../../kernel/secrets/SigningKeys.ts'
 
-/** What its writer has made of a message; no words where he has taken it back. */
+/** A change of a message by its writer; no text means that it was deleted. */
 export interface Amendment {
   messageId: string
   text: string | undefined
@@ -23,29 +24,32 @@ export interface Amendment {
 const windowSchema = z.object({ window: z.record(z.string(), messageSchema).default({}) })
 
 /**
- * Follows a person who changes or takes back what he has written: as long as it waits, it is asked so or not
- * at all; what was answered already is changed where it stands as a message of its own. Else nothing happens.
+ * Applies a person's edit or deletion of their message. A waiting message is answered in its new form, or not
+ * at all; an answered one is changed if it was stored as a separate message. Does nothing otherwise.
  */
 export async function amendIncoming(
-  { now, secret }: { now: () => number; secret: string },
+  { now, signing }: { now: () => number; signing: SigningKeys },
   chat: Chat,
   amendment: Amendment,
 ): Promise<void> {
   const { region, agentId } = chat
-  const ref: ThreadRef = { region, agentId, threadId: threadIdOf(secret, chat) }
+  const ref: ThreadRef = { region, agentId, threadId: threadIdOf(signing, chat) }
   const key = incomingKeyOf(amendment.messageId)
   const thread = await amendWaiting(now, ref, key, amendment.text).catch(unlessTooLarge)
   if (thread?.alone.includes(key)) await amendMessage(ref, thread, key, amendment.text)
 }
 
-/** A vendor that hears of a full chat would send its whole batch for days. */
+/** Ignores a chat without room: the vendor would otherwise repeat its whole batch for days. */
 function unlessTooLarge(error: unknown): undefined {
   if (!isTooLargeRefusal(error)) throw error
   console.error('A chat has no room for a change')
   return undefined
 }
 
-/** Answers the thread where the message does not wait there, and no worker has it. */
+/**
+ * Changes a waiting message. Returns the thread when the message is not waiting and no worker holds the
+ * thread.
+ */
 async function amendWaiting(
   now: () => number,
   ref: ThreadRef,
@@ -62,16 +66,16 @@ async function amendWaiting(
     const isHeld = leaseUntil > now()
     const write = (change: Record<string, unknown>) =>
       new Writes(ref.region).update(stored.path, change, stored.version).commitUnchanged()
-    // A worker may be at it: he knows where it will stand.
+    // A worker may be answering it and knows where it will be stored.
     if (isHeld && isKnown) await write({ [field]: text === undefined ? {} : { text } })
-    // What was told before, and nobody has done, is over.
+    // An earlier change that no worker has applied is replaced.
     else if (isWaiting) await write({ ...waitingAs(stored.data, key, text), [field]: undefined })
     else if (amended[key]) await write({ [field]: undefined })
     return isHeld || isWaiting ? undefined : stored.data
   })
 }
 
-/** Fields of the thread in which a waiting message has other words, or does not wait any more. */
+/** Returns the thread's fields in which a waiting message has another text, or is gone. */
 function waitingAs(
   { incoming, handled }: Thread,
   key: string,
@@ -82,7 +86,7 @@ function waitingAs(
   return { [field]: undefined, handled: withHandled(handled, [key]) }
 }
 
-/** Does what was told of messages while their worker was at them. */
+/** Applies the changes that came while a worker answered the messages. */
 export async function amendTold(lease: ThreadLease): Promise<void> {
   for (const [key, { text }] of Object.entries(lease.thread.amended)) {
     const { incoming, alone } = lease.thread

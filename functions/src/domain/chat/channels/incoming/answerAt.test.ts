@@ -7,13 +7,13 @@ const at = (lastIncomingAt: number, delayMs: number, more: Partial<typeof questi
   answerAt({ lastIncomingAt, notBefore: 500 }, { question: { ...question, ...more } }, delayMs)
 
 describe('an answer', () => {
-  it('waits until nothing more has come, and not for ever', () => {
+  it('waits until no more messages come, with a limit', () => {
     expect(at(2_000, 0)).toBe(500)
     expect(at(2_000, 10_000)).toBe(12_000)
     expect(at(25_000, 10_000)).toBe(31_000)
   })
 
-  it('to what is no question waits for nothing', () => {
+  it('does not wait for messages that are not questions', () => {
     for (const kind of [{ isStart: true }, { isForget: true }, { isFromTeam: true }])
       expect(at(2_000, 10_000, kind)).toBe(500)
   })

@@ -1,12 +1,12 @@
 import type { Thread } from '../../../kernel/channels/Thread.ts'
 import type { Burst } from './takeBurst.ts'
 
-/** Whoever writes and writes is answered after so many delays at the latest. */
+/** The number of delays after which a person who keeps writing is answered. */
 const mostDelays = 3
 
 /**
- * When what has come is answered at the earliest, in milliseconds since 1970: once nothing more has come for
- * `delayMs`. Nobody waits for what is no question.
+ * Returns the earliest time to answer, in milliseconds since 1970: when nothing more has come for `delayMs`.
+ * Messages that are not questions do not wait.
  */
 export function answerAt(
   { lastIncomingAt, notBefore }: Pick<Thread, 'lastIncomingAt' | 'notBefore'>,

@@ -21,11 +21,11 @@ import type { Incoming } from '../../../kernel/channels/Thread.ts'
 import type { ThreadLease } from '../threads/ThreadLease.ts'
 import type { AnswerNeeds } from './AnswerNeeds.ts'
 
-/** So often a question is tried whose answer fails; then it is left to the team. */
+/** The number of tries for a question whose answer fails; then it is left to the team. */
 const mostFailures = 5
 const longestPauseMs = 120_000
 
-/** Answers what came together in a thread; what becomes of it goes with the next write at the latest. */
+/** Answers the messages that came together in a thread. The result is part of the thread's next write. */
 export async function answerIncoming(
   needs: AnswerNeeds,
   adapter: ChannelAdapter,
@@ -48,7 +48,7 @@ export async function answerIncoming(
   const asking = { adapter, live, sender, burst }
   const isGreeted = asked.isStart || (isNew && !live.agent.smartInit)
   if (isGreeted && (await greet(needs, lease, { live, sender, question: asked, done: burst.done }))) return
-  // Who was only greeted so far writes for the first time.
+  // A person who was only greeted so far writes for the first time.
   const isFirst = isNew || lease.thread.lastMessageId.startsWith('start-')
   if (isFirst && asked.name === '') asked.name = (await adapter.nameOf?.(recipientOf(lease))) ?? ''
   if (!asked.files.some(isVoice)) {
@@ -56,7 +56,7 @@ export async function answerIncoming(
     return
   }
   if (await isBlocked(lease)) return lease.change(burst.done)
-  // What is heard costs before the turn is asked for: it counts as an action of its own.
+  // Transcription costs credit before the turn starts, so it counts as its own action.
   needs.limits.allow('action', sender, `thread ${sender.contactId}`)
   await answerHeard(needs, lease, { ...asking, wallet: live.wallet, question: asked })
 }
@@ -67,11 +67,11 @@ interface Asking {
   sender: Sender
   burst: Burst
   question: Incoming
-  /** Told before what was asked is stored. */
+  /** Called before the question is stored. */
   onStoring?: () => void
 }
 
-/** The same with what was said in voice notes; the credit that pays for hearing them is given back or spent. */
+/** Answers a question with voice notes; the credit for transcription is spent or released. */
 async function answerHeard(
   needs: AnswerNeeds,
   lease: ThreadLease,
@@ -100,7 +100,9 @@ async function answerHeard(
   }
 }
 
-/** Answers what became of it; undefined where nothing was asked, or it is not known. */
+/**
+ * Answers a question and returns the result; undefined when there is no question or the result is unknown.
+ */
 async function answerQuestion(
   needs: AnswerNeeds,
   lease: ThreadLease,
@@ -121,14 +123,14 @@ async function answerQuestion(
   return event
 }
 
-/** Neither words, said or written, nor a file that this agent takes. */
+/** Returns whether a message has neither text, voice notes, nor a file that this agent accepts. */
 function isUnreadable({ agent }: LiveAgent, { question }: Burst, canHear: boolean): boolean {
   const hasFiles = agent.widgetOptions.canUpload && question.files.length > 0
   const hasVoice = canHear && question.files.some(isVoice)
   return question.text === '' && !question.isStart && !hasFiles && !hasVoice
 }
 
-/** Deletes what was said at the wish of whoever has said it; what was on its way to him goes too. */
+/** Deletes a conversation at the request of its person, with the replies that are not delivered yet. */
 export async function forget(needs: AnswerNeeds, lease: ThreadLease, burst: Burst): Promise<void> {
   const { lastMessageId, generation, outgoing } = lease.thread
   if (lastMessageId) await forgetIfThere(needs, lease)
@@ -144,14 +146,14 @@ export async function forget(needs: AnswerNeeds, lease: ThreadLease, burst: Burs
   tell(needs.ports.now(), lease, burst, 'forgotten')
 }
 
-/** A conversation that its time has deleted is forgotten already. */
+/** Deletes a conversation, unless its retention has deleted it already. */
 async function forgetIfThere(needs: AnswerNeeds, lease: ThreadLease): Promise<void> {
   await forgetConversation(needs, conversationOf(lease)).catch((error: unknown) => {
     if (!(error instanceof AppError) || error.code !== 'not-found') throw error
   })
 }
 
-/** Notes what became of a turn. */
+/** Records the result of a turn. */
 async function settle(
   needs: AnswerNeeds,
   lease: ThreadLease,
@@ -164,30 +166,30 @@ async function settle(
   const { generation } = lease.thread
   const error = event?.type === 'error' ? event : undefined
   if (error?.code === 'unauthenticated')
-    // What was deleted is over: whoever writes on begins anew.
+    // The conversation was deleted: the next message starts another one.
     return lease.change({ ...burst.undone, generation: generation + 1, lastMessageId: '', agreedTo: '' })
   if (error?.code === 'permission-denied' || error?.code === 'not-found') return lease.change(burst.done)
   if (error && !error.retry) return leaveToTeam(needs, lease, { ...unpaid(failed), told: 'unavailable' })
   await noteFailedTry(needs, lease, failed)
 }
 
-/** A burst that could not be answered, and how often in a row before. */
+/** A burst that could not be answered, and the number of failures in a row before. */
 interface FailedTry {
   adapter: ChannelAdapter
   burst: Burst
-  /** What was heard of it; missing where it was not come so far. */
+  /** The transcribed question; missing when it did not come that far. */
   question?: Asked
   failures: number
 }
 
-/** What was heard is given back: the team reads words that nobody has paid. */
+/** Returns a failed try without its payment: the team reads text that was not charged. */
 function unpaid({ question, ...failed }: FailedTry): FailedTry {
   if (!question) return failed
   const { payment: _payment, ...words } = question
   return { ...failed, question: words }
 }
 
-/** What could not be answered is tried again after a pause, so often; then it is the team's. */
+/** Schedules another try after a pause; after the last one the burst is left to the team. */
 export async function noteFailedTry(
   needs: AnswerNeeds,
   lease: ThreadLease,
@@ -195,7 +197,7 @@ export async function noteFailedTry(
 ): Promise<void> {
   const { burst, failures } = failed
   const isLast = failures + 1 >= mostFailures
-  // What the account's own people have written is no question of anybody.
+  // Messages of the account's own people are not questions.
   if (isLast && !isAnswered(burst)) return lease.change(burst.done)
   if (isLast) return leaveToTeam(needs, lease, { ...unpaid(failed), told: 'failed' })
   const pauseMs = Math.min(2_000 * 4 ** failures, longestPauseMs)

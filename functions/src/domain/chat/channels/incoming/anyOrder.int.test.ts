@@ -7,7 +7,7 @@ import { sweepThreads } from '../threads/sweepThreads.ts'
 
 beforeAll(clearDatabases)
 
-/** As the adapters are: who recognises what it is handed again, and who tells by itself what it has taken. */
+/** The behaviour of the adapters: whether they recognise repetitions, and whether they confirm parts. */
 const vendors: VendorWays[] = [
   { kind: 'telegram', mostTries: 2, knowsRepeats: false },
   { kind: 'discord', mostTries: 8, knowsRepeats: true },
@@ -39,13 +39,13 @@ const steps = fc.array(
 
 type World = Awaited<ReturnType<typeof makeChannelWorld>>
 
-/** Serves what is due, and goes on where a worker has died. */
+/** Serves what is due, and continues after a worker has died. */
 async function serve({ ports, vendor, clock }: World): Promise<void> {
   await Promise.race([ports.tasks.runDue(clock.now), vendor.nextDeath()])
   clock.now += 5_000
 }
 
-/** Until nothing is left, with a sweep for what nobody serves any more. */
+/** Serves until nothing is left, with a sweep for forgotten threads. */
 async function settle(world: World): Promise<void> {
   for (let round = 0; round < 120; round++) {
     await serve(world)
@@ -58,10 +58,10 @@ async function settle(world: World): Promise<void> {
 }
 
 describe.each(vendors)('messages on $kind', (ways) => {
-  // Where nobody can tell what arrived, a part is given up whose end is not known twice.
+  // A part with an unknown result is given up after the second loss, unless the vendor tells what arrived.
   const mostLosses = ways.mostTries > 2 ? 3 : 1
   it(
-    'get one turn and one charge each, and every part of a reply goes once and in order',
+    'get one turn and one charge each, and every part of a reply is sent once and in order',
     { timeout: 180_000 },
     async () => {
       await fc.assert(
@@ -101,7 +101,7 @@ describe.each(vendors)('messages on $kind', (ways) => {
           const charged = answers.map(({ receipt }) => receipt?.amount ?? 0)
           expect((await conversation())?.costUnits).toBe(charged.reduce((sum, amount) => sum + amount, 0))
           expect(charged.every((amount) => amount > 0)).toBe(true)
-          // An answer that a person forestalls is dropped, and nobody pays for it.
+          // An answer is dropped when an operator is first, and costs nothing.
           expect(languageModel.calls).toBeLessThanOrEqual(answers.length + replies)
 
           const said = window.filter(({ role }) => role === 'agent' || role === 'operator')
@@ -115,7 +115,7 @@ describe.each(vendors)('messages on $kind', (ways) => {
   )
 })
 
-/** A vendor that neither recognises a repeat nor tells what it has taken gets one part again at the most. */
+/** Removes repetitions: a vendor that neither recognises nor confirms parts gets one part twice at most. */
 function withoutRepeats(taken: World['vendor']['taken']): World['vendor']['taken'] {
   return taken.filter(({ key }, index) => taken[index - 1]?.key !== key)
 }

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { makeChannelWorld } from '../../../../../test/channels/channelWorld.ts'
 import { clearDatabases } from '../../../../../test/emulator.ts'
-import { testSecret } from '../../../../../test/testSecret.ts'
+import { testSigning } from '../../../../../test/testSigning.ts'
 import { operations } from '../../../../store/operations.ts'
 import { receiveAll, type Received } from './receive.ts'
 import { incomingSchema } from '../../../kernel/channels/Thread.ts'
@@ -11,7 +11,7 @@ beforeAll(clearDatabases)
 const floodOf = 1_000
 const chats = 50
 
-/** Messages of one batch, from so many people to one agent. */
+/** Creates messages of one batch, from many people to one agent. */
 function batchFor(agentId: string, at: number): Received[] {
   return Array.from({ length: floodOf }, (_, number) => ({
     region: 'eu',
@@ -25,13 +25,13 @@ function batchFor(agentId: string, at: number): Received[] {
 
 describe('a flood of a thousand messages in one batch', () => {
   it(
-    'is stored with one write a chat, whole, and keeps nobody else waiting',
+    'is stored completely with one write per chat, and delays no other agent',
     { timeout: 120_000 },
     async () => {
       const flooded = await makeChannelWorld()
       const calm = await makeChannelWorld()
       const { clock, ports } = flooded
-      const needs = { ports, secret: testSecret }
+      const needs = { ports, signing: testSigning }
       const flood = batchFor(flooded.agent.agentId, clock.now)
       const before = operations.writes
       await receiveAll(needs, flood)

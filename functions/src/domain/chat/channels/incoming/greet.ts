@@ -21,13 +21,13 @@ interface Greeting {
   live: LiveAgent
   sender: Sender
   question: Incoming
-  /** Fields of the thread once what came is dealt with. */
+  /** Fields of the thread once the message is handled. */
   done: Readonly<Record<string, unknown>>
 }
 
 /**
- * Says the agent's launch messages in a thread. Answers whether something was said: it is delivered before
- * what was asked is answered. False where there is nothing to say, or it was said before.
+ * Adds the agent's launch messages to a thread. Returns whether something was added, which is delivered
+ * before the answer. False when there is nothing to say, or it was said before.
  */
 export async function greet(
   { ports, conversations }: GreetNeeds,
@@ -57,7 +57,7 @@ export async function greet(
   try {
     await conversations.append(refOf(sender), known, known?.data ?? start, addition)
   } catch (error) {
-    // Somebody else has changed the conversation: what came is taken up again.
+    // Another process has changed the conversation: the messages are handled again.
     if (!(error instanceof Conflict)) throw error
     throw new Error('A greeting was not stored', { cause: error })
   }

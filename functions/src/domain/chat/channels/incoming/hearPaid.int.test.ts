@@ -22,12 +22,12 @@ async function makeWorld(changes: AgentChanges = {}) {
   const { agent, ports, served, vendor, come, settle } = world
   ports.transcribe = async () => 'Do you ship?'
   vendor.files.set('voice', oggOf(30))
-  /** Somebody says something, and all comes of it that can. */
+  /** Sends a voice note and serves everything that follows. */
   const say = async (id: string, others: (typeof halfMinute)[] = []) => {
     await come('', id, { files: [halfMinute, ...others] })
     await settle()
   }
-  /** What is lent when nobody uses any credit. */
+  /** Returns the credit that is lent when none is used. */
   const lent = async () => {
     await Promise.all([ports.tasks.flush(), served.flush()])
     const { open, wallet } = await expectBooksToBalance(agent.wallet, [agent.agentId])
@@ -37,13 +37,13 @@ async function makeWorld(changes: AgentChanges = {}) {
 }
 
 describe('the credit for a voice note', () => {
-  it('is free again where its answer fails, a file beside it cannot be fetched, or the month is over', async () => {
+  it('is free when its answer fails, a file beside it cannot be downloaded, or the month is over', async () => {
     const { say, lent, script, ports, vendor, come, settle, conversation } = await makeWorld({
       messagesLimit: 1,
     })
     script.error = new Error('The model is down')
     await say('1')
-    // What was said is the team's, and costs nothing.
+    // The transcription is for the team, and free.
     expect(await conversation()).toMatchObject({ state: 'requested', costUnits: 0 })
     expect(await lent()).toEqual([0, 0])
     delete script.error
@@ -67,11 +67,11 @@ describe('the credit for a voice note', () => {
     expect((await conversation())?.costUnits).toBe(costUnits)
   })
 
-  it('is not more than its price while it is answered', async () => {
+  it('does not exceed its price while it is answered', async () => {
     const { agent, served, ports, vendor, lent } = await makeWorld()
     const { wallet, region, agentId } = agent
     const { wallet: before } = await expectBooksToBalance(wallet, [])
-    // Two minutes, which are held while nobody knows how long it is, would leave 70,000.
+    // Two minutes, which are held while the length is unknown, would leave 70,000.
     await adjustWallet(wallet, 'test', 130_000 - before.balance, 'test', Date.now())
     const sender = {
       region,

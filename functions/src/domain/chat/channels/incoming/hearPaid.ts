@@ -18,7 +18,7 @@ export interface HearNeeds {
   conversations: ConversationStore
 }
 
-/** What pays for hearing a voice note: its receipt stands at the message itself. */
+/** The payment for a transcription; its receipt is stored with the message. */
 interface VoicePayment {
   hold: CreditHold
   receipt: Receipt
@@ -33,8 +33,8 @@ interface Payer {
 }
 
 /**
- * Hears voice notes for credit that is held before; what nobody has said anything in costs nothing.
- * Fails with `out-of-credits`. Whoever gets a payment has to end it (`endPayment`).
+ * Transcribes voice notes for credit that is held first; notes without words cost nothing. Throws AppError
+ * 'out-of-credits'. The caller must end a payment with `endPayment`.
  */
 export async function hearPaid(
   { ports, books }: HearNeeds,
@@ -49,9 +49,9 @@ export async function hearPaid(
   const heard = await hearVoices(ports, question, source).finally(() => book.release(bound))
   if (heard.seconds === 0) return heard
   const amount = Math.min(most, unitsOf(price, heard.seconds))
-  // The answer needs the rest of what was held. Its lease lasts until the message is stored.
+  // The answer needs the rest of the hold. Its lease lasts until the message is stored.
   const hold = await book.hold({ wanted: amount, least: amount }).catch(noneWithoutCredit)
-  // Others have spent all of it meanwhile: then it was for nothing.
+  // Other requests have spent all credit in the meantime: the transcription is free then.
   if (!hold) return heard
   const paid = { lease: hold.lease, amount, rule: `catalogue-${version}` }
   const receipt = { ...paid, model: transcriptionModel, inputTokens: 0, outputTokens: 0 }
@@ -62,7 +62,7 @@ function unitsOf(perMinute: number, seconds: number): number {
   return Math.ceil((perMinute * seconds) / 60)
 }
 
-/** What became of a message; `mayBeStored`: it was tried, whatever the event says. */
+/** The result of a message. `mayBeStored`: storing was tried, whatever the event says. */
 interface Ending {
   event: TurnEvent | undefined
   mayBeStored: boolean
@@ -77,12 +77,12 @@ export async function endPayment(
 ): Promise<void> {
   const book = books.of({ region: sender.region, wallet })
   if (!mayBeStored) return book.release(hold)
-  // What is stored tells when the lease ends.
+  // The stored receipt settles it when the lease ends.
   if (event?.type !== 'done' && event?.type !== 'stored') return book.abandon(hold)
   const stored = await conversations.open(sender, event.message.id).catch(() => undefined)
   if (!stored) return book.abandon(hold)
   const message = stored.data.window.find(({ id }) => id === messageId)
-  // It came before, and was paid then.
+  // The message was stored and paid earlier.
   if (message?.receipt?.lease !== hold.lease) return book.release(hold)
   book.settle(hold, usageRow(message, message.receipt, sender.agentId, sender.conversationId))
 }

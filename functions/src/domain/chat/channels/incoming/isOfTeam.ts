@@ -1,8 +1,8 @@
 import type { Conversation } from '../../../../shared/chat/conversation.ts'
 
 /**
- * Whether a person has answered a conversation since it was handed back to the agent, if it ever was. Whoever
- * has only been waiting for one was not answered.
+ * Returns whether a person has answered a conversation since it was last handed back to the agent. Waiting
+ * for a person does not count.
  */
 export function isOfTeam({ window, handedOverAt }: Pick<Conversation, 'window' | 'handedOverAt'>): boolean {
   const handedBack = window.findLastIndex(({ event }) => event === 'handedBack')

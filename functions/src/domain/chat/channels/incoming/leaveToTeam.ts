@@ -8,25 +8,25 @@ import { tell } from '../outgoing/tell.ts'
 import type { Burst } from './takeBurst.ts'
 import type { ThreadLease } from '../threads/ThreadLease.ts'
 
-/** So often storing is tried; what has not worked by then goes. */
+/** The number of tries to store a message; after that it is dropped. */
 const mostTries = 12
 const pauseMs = 60_000
 
 interface Left {
   burst: Burst
-  /** What was heard of it; missing where nothing was. */
+  /** The transcribed question; missing when there was no transcription. */
   question?: Asked
-  /** How often in a row it could not be dealt with. */
+  /** The number of failures in a row. */
   failures: number
-  /** By which files are fetched; missing where the account is refused. */
+  /** Downloads the files; missing when the account is refused. */
   adapter?: ChannelAdapter
-  /** What its writer is told if nothing is stored; missing where nothing can be told. */
+  /** The text for the writer if nothing is stored; missing when they cannot be told. */
   told?: 'failed' | 'unavailable'
 }
 
 /**
- * Stores what the agent cannot answer, so that the team sees who waits, and tells its writer so. What cannot
- * be stored either, such as words of somebody who has not agreed to the terms, goes.
+ * Stores a message that the agent cannot answer, so that the team sees it, and tells its writer. A message
+ * that cannot be stored either is dropped, such as one whose writer has not accepted the terms.
  */
 export async function leaveToTeam(needs: AnswerNeeds, lease: ThreadLease, left: Left): Promise<void> {
   const { burst, failures, told } = left
@@ -45,8 +45,8 @@ export async function leaveToTeam(needs: AnswerNeeds, lease: ThreadLease, left: 
 }
 
 /**
- * `answered`: an earlier try has had its effect after all; `failed`: another try may be one; `lost`: nobody may
- * see it.
+ * Stores the message. `answered`: an earlier try succeeded after all; `failed`: another try may succeed;
+ * `lost`: it must not be stored.
  */
 async function store(
   needs: AnswerNeeds,
@@ -56,7 +56,7 @@ async function store(
   if (lease.thread.lastMessageId === '' && (await isBlocked(lease))) return 'lost'
   const sender = senderOf(lease)
   const files = adapter ? await filesOf(needs, lease, adapter, question.files) : []
-  // Of what cannot be fetched, or not be read, the team sees that it came.
+  // For a file that cannot be downloaded or read, the team sees its name.
   const names = files.length > 0 ? [] : question.files.map(({ name }) => `[${name}]`)
   const text = question.text || names.join(' ')
   if (text === '' && files.length === 0) return 'lost'
@@ -68,7 +68,7 @@ async function store(
   return event.type === 'done' ? 'answered' : 'left'
 }
 
-/** None where the agent takes none, or their vendor is out of reach. */
+/** Returns the stored files; none when the agent accepts none, or when their vendor is out of reach. */
 async function filesOf(
   needs: AnswerNeeds,
   lease: ThreadLease,

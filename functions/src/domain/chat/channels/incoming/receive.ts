@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto'
 import type { ChannelKind } from '../../../../shared/channels/channels.ts'
 import type { Region } from '../../../../shared/regions/regions.ts'
 import { Writes } from '../../../../store/commit.ts'
@@ -8,46 +7,47 @@ import type { Ports } from '../../../kernel/ports/ports.ts'
 import { runIsolated } from '../../../kernel/errors/runIsolated.ts'
 import { threadIdLength } from '../threads/conversationIdOf.ts'
 import { pathOfThread, type Incoming, type ThreadRef } from '../../../kernel/channels/Thread.ts'
+import type { SigningKeys } from '../../../kernel/secrets/SigningKeys.ts'
 
-/** A chat as its vendor names it: the account of ours, and where replies go. */
+/** A chat in its vendor's ids: our account, and the recipient of replies. */
 export interface Chat {
   region: Region
   agentId: string
   kind: ChannelKind
   account: string
   address: string
-  /** The thread that it is, where its person has had another address before; missing for the address's own. */
+  /** The id of the thread, when its person had another address before; missing for the address's own. */
   threadId?: string | undefined
 }
 
-/** A message that a vendor has handed over. */
+/** A message that a vendor has delivered. */
 export interface Received extends Chat {
   incoming: Incoming
 }
 
 export interface ReceiveNeeds {
   ports: Pick<Ports, 'now' | 'tasks'>
-  /** Names threads. */
-  secret: string
+  /** The key for the ids of threads. */
+  signing: SigningKeys
 }
 
-/** Of one chat's messages in one write: a document holds 1 MiB. */
+/** Bytes of one chat's messages in one write: a document holds 1 MiB. */
 const mostPartBytes = 250_000
-/** So many chats of one batch are written at once. */
+/** The number of chats of one batch that are written at a time. */
 const atOnce = 20
 
-/** The same for a single message. */
+/** Stores a single message. */
 export async function receive(needs: ReceiveNeeds, received: Received): Promise<void> {
   await receiveAll(needs, [received])
 }
 
 /**
- * Stores what came, with one write a chat, however often it comes, and has each chat served. When this has
- * resolved, the vendor may forget it. Fails where a chat's messages could not be stored, after those of all
- * others were.
+ * Stores messages, with one write per chat and the same result however often they come, and queues each chat.
+ * When this has resolved, the vendor may drop them. Throws when some chat failed, after all others are
+ * stored.
  */
 export async function receiveAll(needs: ReceiveNeeds, messages: readonly Received[]): Promise<void> {
-  const chats = [...Map.groupBy(messages, (message) => threadIdOf(needs.secret, message))]
+  const chats = [...Map.groupBy(messages, (message) => threadIdOf(needs.signing, message))]
   const failures: unknown[] = []
   for (let start = 0; start < chats.length; start += atOnce) {
     const part = chats.slice(start, start + atOnce)
@@ -72,13 +72,16 @@ async function store(
     const isStored = await storePart(ref, { ...chat, ...Object.fromEntries(incoming) })
     if (!isStored) break
   }
-  // Where the queue is out of reach, the sweep finds the thread.
+  // When the queue is out of reach, the sweep finds the thread.
   await runIsolated('Queueing a thread', threadId, () =>
     ports.tasks.enqueue('serveThread', { ...ref, run: 'came' }),
   )
 }
 
-/** False where a chat's document is full: a vendor that hears of that would send the whole batch for days. */
+/**
+ * Stores a part of a chat's messages. False when the document is full: an error would make the vendor repeat
+ * the whole batch for days.
+ */
 async function storePart(ref: ThreadRef, fields: Record<string, unknown>): Promise<boolean> {
   try {
     await new Writes(ref.region).merge(pathOfThread(ref), fields).commit()
@@ -90,7 +93,7 @@ async function storePart(ref: ThreadRef, fields: Record<string, unknown>): Promi
   }
 }
 
-/** So that what fits of many messages is kept. */
+/** Splits messages, so that as many as possible are stored. */
 function inParts(messages: readonly Received[]): Received[][] {
   const parts: Received[][] = []
   let bytes = mostPartBytes
@@ -106,19 +109,19 @@ function inParts(messages: readonly Received[]): Received[][] {
   return parts
 }
 
-/** What a message is stored by: the same whenever its vendor hands it over. */
+/** Returns the key that a message is stored under, the same for each delivery. */
 export function incomingKeyOf(messageId: string): string {
   return sha256(messageId).slice(0, 16)
 }
 
-/** Keyed, so that nobody can tell whose chat a thread is by trying names. */
+/**
+ * Returns the id of a chat's thread. It is a keyed hash, so that nobody can find a thread by trying names.
+ */
 export function threadIdOf(
-  secret: string,
+  signing: SigningKeys,
   { kind, agentId, account, address, threadId }: Omit<Chat, 'region'>,
 ): string {
   if (threadId !== undefined) return threadId
-  return createHmac('sha256', secret)
-    .update(JSON.stringify(['thread', kind, agentId, account, address]))
-    .digest('base64url')
-    .slice(0, threadIdLength)
+  const chat = JSON.stringify(['thread', kind, agentId, account, address])
+  return signing.nameOf(chat, { length: threadIdLength })
 }

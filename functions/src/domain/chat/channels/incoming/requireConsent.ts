@@ -9,12 +9,12 @@ import { outgoingSchema, type Incoming } from '../../../kernel/channels/Thread.t
 import type { ThreadLease } from '../threads/ThreadLease.ts'
 import type { Burst } from './takeBurst.ts'
 
-/** A chat's document holds what was written before its person has agreed. */
+/** The largest text that a chat's document keeps before consent. */
 const mostCharacters = 8_000
 
 /**
- * What is to be answered, once its writer has agreed to the terms; undefined before, when what he has written
- * is kept and he is asked. Whoever says yes asks by that what he had written, again with every try.
+ * Returns the burst to answer once its writer has accepted the terms; undefined before, when the message is
+ * kept and the person is asked. After a yes the kept message is the question, again for each try.
  */
 export function requireConsent(
   now: number,
@@ -46,7 +46,7 @@ export function requireConsent(
   return undefined
 }
 
-/** Fields that take out of a thread what came together. */
+/** Returns fields that delete a burst from its thread. */
 function without({ undone }: Burst): Record<string, undefined> {
   const keys = Object.keys(undone).filter((field) => field.startsWith('incoming.'))
   return Object.fromEntries(keys.map((field) => [field, undefined]))

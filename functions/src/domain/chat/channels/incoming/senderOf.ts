@@ -6,13 +6,13 @@ import { conversationIdOf } from '../threads/conversationIdOf.ts'
 import type { Sender } from '../Inbound.ts'
 import type { ThreadLease } from '../threads/ThreadLease.ts'
 
-/** The conversation of a chat as it is by now. */
+/** Returns the present conversation of a chat. */
 export function conversationOf({ ref, thread }: ThreadLease): ConversationRef {
   const { region, agentId } = ref
   return { region, agentId, conversationId: conversationIdOf(ref, thread) }
 }
 
-/** The person of a chat. */
+/** Returns the person of a chat. */
 export function senderOf(lease: ThreadLease): Sender {
   const contactId = lease.ref.threadId
   const { kind, personId } = lease.thread
@@ -25,7 +25,10 @@ export function senderOf(lease: ThreadLease): Sender {
   }
 }
 
-/** A block stands in a person's conversations; whoever begins another one is looked up. */
+/**
+ * Returns whether a person is blocked. A block is stored in their conversations, so it is looked up for a new
+ * one.
+ */
 export async function isBlocked({ ref }: ThreadLease): Promise<boolean> {
   const path = paths.block(ref.agentId, ref.threadId)
   return (await readDocument(ref.region, path, z.object({}))) !== undefined

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { makeChannelWorld } from '../../../../../test/channels/channelWorld.ts'
 import { clearDatabases } from '../../../../../test/emulator.ts'
-import { testSecret } from '../../../../../test/testSecret.ts'
+import { testSigning } from '../../../../../test/testSigning.ts'
 import { listFiles } from '../../../../store/files.ts'
 import { sendOperatorReply } from '../../inbox/handleConversation.ts'
 import { visitorFolder } from '../../visitors/files/visitorFolder.ts'
@@ -10,8 +10,8 @@ import { amendIncoming } from './amendIncoming.ts'
 
 beforeAll(clearDatabases)
 
-describe('what is stored of a channel', () => {
-  it('goes with its files when its writer takes it back', async () => {
+describe('stored messages of a channel', () => {
+  it('are deleted with their files when their writer deletes them', async () => {
     const { agent, come, settle, conversation, vendor, ports } = await makeChannelWorld({ canUpload: true })
     const { region, agentId } = agent
     vendor.files.set('rules', Buffer.from('Dogs are welcome.'))
@@ -23,19 +23,19 @@ describe('what is stored of a channel', () => {
     expect(await stored()).toHaveLength(1)
     const chat = { region, agentId, kind: 'telegram' as const, account: '42', address: '7' }
     const { now } = ports
-    await amendIncoming({ now, secret: testSecret }, chat, { messageId: '1', text: undefined })
+    await amendIncoming({ now, signing: testSigning }, chat, { messageId: '1', text: undefined })
     expect((await conversation())?.window[0]).toMatchObject({ text: '', isTakenBack: true })
     expect(await stored()).toEqual([])
   })
 
-  it('opens a vendor’s window by a person’s words, and not by the team’s or by none', async () => {
+  it('open a vendor’s window by a person’s text, not by the team’s or by none', async () => {
     const { come, settle, thread, conversation, clock } = await makeChannelWorld()
     await come('Hello', '1')
     await settle()
     const { lastIncomingAt } = await thread()
     const { messageCount } = (await conversation()) ?? {}
     clock.now += 60_000
-    // The team has sent something without words, such as a sticker.
+    // The team has sent a message without text, such as a sticker.
     await come('', '2', { isFromTeam: true })
     await settle()
     expect((await thread()).lastIncomingAt).toBe(lastIncomingAt)
@@ -49,18 +49,18 @@ describe('what is stored of a channel', () => {
     await settle()
     expect((await thread()).lastIncomingAt).toBe(thanksAt)
     clock.now += 60_000
-    // A vendor that has not heard of us hands the same over again.
+    // A vendor without our response delivers the same message again.
     await come('Thanks', '4')
     await settle()
     expect((await thread()).lastIncomingAt).toBe(thanksAt)
   })
 
-  it('is what its writer has made of it while it was answered', async () => {
+  it('have the form that their writer gave them during the answer', async () => {
     const { agent, come, settle, conversation, ports, script, vendor } = await makeChannelWorld()
     const { region, agentId } = agent
     const chat = { region, agentId, kind: 'telegram' as const, account: '42', address: '7' }
     const amend = (messageId: string, text?: string) =>
-      amendIncoming({ now: ports.now, secret: testSecret }, chat, { messageId, text })
+      amendIncoming({ now: ports.now, signing: testSigning }, chat, { messageId, text })
     script.onAsked = () => amend('1', 'Where is my order 17?')
     await come('Where is my order?', '1')
     await settle()
@@ -76,7 +76,7 @@ describe('what is stored of a channel', () => {
     expect(vendor.words()).toBe('A short answer. A short answer.')
   })
 
-  it('says at a reply that it does not leave while the account is not connected', async () => {
+  it('are marked as not delivered while the account is not connected', async () => {
     const { come, settle, say, vendor, conversation } = await makeChannelWorld()
     await come('Hello', '1')
     await settle()
@@ -89,7 +89,7 @@ describe('what is stored of a channel', () => {
     })
   })
 
-  it('has a reply once that is sent again after it has left the newest messages', async () => {
+  it('contain a reply once that is sent again after it has left the window', async () => {
     const { agent, come, settle, say, served, conversation } = await makeChannelWorld()
     const { region, agentId, caller } = agent
     await come('Hello', '1')

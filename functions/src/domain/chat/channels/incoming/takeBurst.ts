@@ -1,31 +1,31 @@
 import { cutText } from '../../../kernel/texts/cutText.ts'
 import type { Incoming, OpenReply, Thread } from '../../../kernel/channels/Thread.ts'
 
-/** A question as long as several messages; what is longer than that waits for the next turn. */
+/** The largest question of several messages; the rest waits for the next turn. */
 const mostCharacters = 8_000
-/** These many of them can still be changed by whoever has written them. */
+/** The number of newest messages that their writer can still edit. */
 const mostAlone = 40
-/** A vendor repeats itself for days; in these many messages of one chat it is recognised. */
+/** A vendor repeats itself for days; repetitions are recognised among this many messages of a chat. */
 const mostHandled = 1_200
 
 export interface Burst {
-  /** All of it as one message, under the first one's id. */
+  /** All messages as one, under the first one's id. */
   question: Incoming
   choiceIds: string[]
-  /** The newest of those, for its answer. */
+  /** The newest choice, for its answer. */
   openReply: OpenReply | undefined
-  /** Fields of the thread once it is dealt with. */
+  /** Fields of the thread once the burst is handled. */
   done: Readonly<Record<string, unknown>>
-  /** The same where it waits for another try. */
+  /** Fields of the thread when the burst waits for another try. */
   undone: Readonly<Record<string, unknown>>
 }
 
-/** What came in a thread and is answered together; undefined for nothing new. */
+/** Returns the messages of a thread that are answered together; undefined for none. */
 export function takeBurst({ incoming, handled, alone, tried }: Thread): Burst | undefined {
   const isTriedAgain = tried.some((key) => incoming[key] !== undefined && !handled.includes(key))
   const waiting = Object.entries(incoming)
     .filter(([key]) => !handled.includes(key))
-    // It may be stored already under the first one's id: what has come since would pass for stored too.
+    // It may be stored under the first one's id: newer messages would then count as stored too.
     .filter(([key]) => !isTriedAgain || tried.includes(key))
     .sort(([oneKey, one], [otherKey, other]) => one.at - other.at || (oneKey < otherKey ? -1 : 1))
   const [first] = waiting
@@ -33,7 +33,7 @@ export function takeBurst({ incoming, handled, alone, tried }: Thread): Burst | 
   const taken = [first]
   let length = first[1].text.length
   for (const next of waiting.slice(1)) {
-    // What the account's own people have written is no part of a question.
+    // Messages of the account's own people are not part of a question.
     if (!isAlike(next[1], first[1])) break
     length += next[1].text.length
     if (length > mostCharacters) break
@@ -72,29 +72,32 @@ export function takeBurst({ incoming, handled, alone, tried }: Thread): Burst | 
   }
 }
 
-/** The ids of what was dealt with, once these are too. */
+/** Returns the ids of handled messages with these added. */
 export function withHandled(handled: readonly string[], keys: readonly string[]): string[] {
   return [...handled, ...keys].slice(-mostHandled)
 }
 
-/** Whether the agent is asked; all else is only stored. */
+/** Returns whether the agent answers; other messages are only stored. */
 export function isAnswered({ question }: Burst): boolean {
   return !question.isFromTeam && !question.isStandby
 }
 
 function isAlike(one: Incoming, other: Incoming): boolean {
   if ((one.isStandby ?? false) !== (other.isStandby ?? false)) return false
-  // What the account's own people have written may be a reply of ours, each by itself.
+  // Messages of the account's own people may be our own replies, so each is handled alone.
   return !one.isFromTeam && !other.isFromTeam
 }
 
-/** Fields that take out of a thread what came again. */
+/** Returns fields that delete repeated messages from a thread. */
 export function withoutRepeats({ incoming, handled }: Thread): Record<string, undefined> {
   const repeated = Object.keys(incoming).filter((key) => handled.includes(key))
   return Object.fromEntries(repeated.map((key) => [`incoming.${key}`, undefined]))
 }
 
-/** When a person has written last. What the account's own people write opens no vendor's window. */
+/**
+ * Returns the time of a person's last message. Messages of the account's own people do not open a vendor's
+ * window.
+ */
 export function withNewestMessage({ incoming, lastIncomingAt }: Thread): Pick<Thread, 'lastIncomingAt'> {
   const times = Object.values(incoming).flatMap(({ isFromTeam, at }) => (isFromTeam ? [] : [at]))
   return { lastIncomingAt: Math.max(lastIncomingAt, ...times) }

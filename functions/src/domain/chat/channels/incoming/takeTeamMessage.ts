@@ -11,8 +11,8 @@ import type { Burst } from './takeBurst.ts'
 import type { ThreadLease } from '../threads/ThreadLease.ts'
 
 /**
- * Adds what somebody of the account's own people has written in the vendor's app: whoever answers a person
- * there has taken the conversation over. The same with what a person says while another program has his chat.
+ * Adds a message that a person of the account wrote in the vendor's app: who answers there has taken the
+ * conversation over. Also adds a visitor's messages while another program handles the chat.
  */
 export async function takeTeamMessage(
   { ports, conversations }: GreetNeeds,
@@ -39,13 +39,13 @@ export async function takeTeamMessage(
   try {
     await conversations.append(refOf(sender), known, before, addition)
   } catch (error) {
-    // Somebody else has changed the conversation: what came is taken up again.
+    // Another process has changed the conversation: the messages are handled again.
     if (!(error instanceof Conflict)) throw error
     throw new Error('A message of the team was not stored', { cause: error })
   }
 }
 
-/** Nobody of the workspace is named: the vendor does not say who it was. */
+/** Returns the fields of a takeover; no member is named, because the vendor does not say who it was. */
 function takenOver({ state, handedOverAt }: Conversation, at: number): Partial<Conversation> {
   const next = nextHandoffState(state, 'takeOver')
   return { seen: true, ...(next && { state: next }), ...(handedOverAt === 0 && { handedOverAt: at }) }

@@ -12,7 +12,7 @@ import type { TakenFiles } from '../files/takeFiles.ts'
 import type { Incoming } from '../../../kernel/channels/Thread.ts'
 import type { ThreadLease } from '../threads/ThreadLease.ts'
 
-/** What somebody has written, or said. */
+/** A question that was written or spoken. */
 export type Asked = Incoming & Partial<Pick<PaidHeard, 'isSpoken' | 'payment'>>
 
 interface TurnServices {
@@ -24,13 +24,13 @@ interface Taking {
   sender: Sender
   question: Asked
   files: TakenFiles['files']
-  /** Told before what was asked is stored. */
+  /** Called before the question is stored. */
   onStoring?: (() => void) | undefined
-  /** The agent stays silent, and its person waits for one of the team. */
+  /** The agent stays silent, and the person waits for the team. */
   isForTeam?: boolean
 }
 
-/** Has what somebody asks in a chat answered, or stored for the team; the chat changes by the same commit. */
+/** Answers a question in a chat, or stores it for the team; the chat changes in the same commit. */
 export async function takeTurn(
   { turns, limits }: TurnServices,
   lease: ThreadLease,
@@ -73,7 +73,7 @@ interface FactSources {
   personId: string
 }
 
-/** What the channel tells of its person. */
+/** Returns what the channel knows about the person. */
 function factsOf(
   { agent }: LiveAgent,
   before: Conversation,

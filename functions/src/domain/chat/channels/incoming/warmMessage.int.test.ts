@@ -3,15 +3,15 @@ import { makeChannelWorld } from '../../../../../test/channels/channelWorld.ts'
 import { clearDatabases } from '../../../../../test/emulator.ts'
 import { operations } from '../../../../store/operations.ts'
 
-// Leases of credit and counts of answers are given back some seconds after the last turn, however long a turn
-// takes on this machine: here that time does not come. In a file of its own no other test's come either.
+// Leases of credit and counts of answers are returned some seconds after the last turn, however slow this
+// machine is. Here that time does not come, and in a separate file no other test's comes either.
 beforeAll(async () => {
   await clearDatabases()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
 })
 afterAll(() => void vi.useRealTimers())
 
-it('a warm message costs two reads and four writes beyond its turn', async () => {
+it('a warm message costs two reads and four writes in addition to its turn', async () => {
   const { come, ports } = await makeChannelWorld({}, { smartInit: true }, 'Sure.')
   await come('First', '1')
   await ports.tasks.run()

@@ -1,7 +1,7 @@
 import type { Ports } from '../../../kernel/ports/ports.ts'
 
 /**
- * What is done where the vendor was out of reach: the account is kept as `leaving` and a task asks again
- * (`tasks`), the task fails and is repeated (`again`), or it is forgotten all the same (`forget`).
+ * The behaviour when a vendor is out of reach. `tasks`: the account stays `leaving` and a task tries again.
+ * `again`: the task fails and is repeated. `forget`: the account is deleted anyway.
  */
 export type Unreached = Pick<Ports, 'tasks'> | 'again' | 'forget'

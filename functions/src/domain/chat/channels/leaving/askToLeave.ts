@@ -4,8 +4,8 @@ import { busyCodes, faultCodes } from '../meta/logins/passingCodes.ts'
 import { TelegramRefused } from '../telegram/TelegramRefused.ts'
 
 /**
- * Asks a vendor for what ends a connection there. False where it was out of reach, and is to be asked
- * again; what it refuses for good has ended by itself.
+ * Calls a vendor to end a connection there. Returns false when it was out of reach and must be called again;
+ * a final refusal means that the connection has ended.
  */
 export async function askToLeave(
   what: string,
@@ -25,7 +25,7 @@ function isFinal(error: unknown): boolean {
   if (error instanceof TelegramRefused) return isFinalStatus(error.refusal.code)
   if (error instanceof DiscordRefused) return isFinalStatus(error.refusal.status)
   if (!(error instanceof GraphRefused)) return false
-  // Meta tells by the code, whatever the status.
+  // For Meta the code decides, whatever the status.
   const { status, code } = error.refusal
   return isFinalStatus(status) && !busyCodes.has(code) && !faultCodes.has(code)
 }

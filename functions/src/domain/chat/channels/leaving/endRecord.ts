@@ -15,10 +15,10 @@ import { clearBroken } from '../broken/brokenMarks.ts'
 import { holdAccounts, readClaims, releaseUnchanged } from '../accounts/channelClaims.ts'
 import type { Unreached } from './Unreached.ts'
 
-/** An account that was connected, with what it is written by. */
+/** An account that was connected, with its secret. */
 interface EndedRecord {
   kind: RecordKind
-  /** What the agent answered on by it. */
+  /** The channels that the agent answered on with it. */
   claims: readonly ChannelKind[]
   ref: AgentRef
   path: string
@@ -27,9 +27,9 @@ interface EndedRecord {
 }
 
 /**
- * Deletes an account that its vendor was left at, with its secret, and makes it nobody's; unless it was
- * connected anew meanwhile. One that is kept stays out of everybody's reach: its vendor may still post to us.
- * Answers whether it is kept.
+ * Deletes an account with its secret and its claims, after its vendor was called, unless it was reconnected
+ * in the meantime. A kept one stays blocked for all agents, because its vendor may still post to us. Returns
+ * whether it is kept.
  */
 export async function endRecord(ended: EndedRecord, isLeft: boolean, unreached: Unreached): Promise<boolean> {
   if (isLeft || unreached === 'forget') {
@@ -49,18 +49,19 @@ export async function endRecord(ended: EndedRecord, isLeft: boolean, unreached: 
 
 async function forget({ kind, claims, ref, path, connectedAt, secret }: EndedRecord): Promise<void> {
   await untilUnchanged(async () => {
-    // Those of what is connected next are others.
+    // Claims of the next connection are other documents.
     const held = await readClaims(ref, claims)
     const current = await readDocument(ref.region, path, channelRecordSchema)
     if (current?.data.connectedAt !== connectedAt || current.data.state !== 'leaving') return
     const { ownerID, brokenAt } = current.data
     const isMarked =
       brokenAt > 0 && (await readDocument(ref.region, paths.workspace(ownerID), z.object({}))) !== undefined
-    // Whoever dies behind this finds the account there, and ends it once more.
+    // A process that ends after this finds the account and ends it once more.
     await releaseUnchanged(held)
     const writes = new Writes(ref.region).delete(path, current.version)
     removeTenantSecret(writes, secret)
-    // Its mark goes with it: nobody would find it any more. A workspace that is deleted takes its own along.
+    // Its mark is deleted too, because nothing would find it later. A deleted workspace takes its own marks
+    // along.
     if (isMarked) clearBroken(writes, { kind, agentId: ref.agentId, ownerID })
     await writes.commitUnchanged()
   })

@@ -6,15 +6,14 @@ import type { Leave } from './leaveRecord.ts'
 
 interface Finish {
   unreached: 'again' | 'forget'
-  /** Of one connection alone; the next one of the same account is another. */
+  /** Limits it to one connection; the next one of the same account is another. */
   connectedAt?: number
 }
 
 /**
- * Has a vendor left for good that was out of reach when an account was disconnected; nothing happens where
- * none is `leaving`. Whoever connects an account does this first. Answers since when another one is connected,
- * 0 for none. Fails while the vendor is still out of reach, or somebody else asks it: a request under way
- * must not undo what is connected next.
+ * Finishes the disconnection of an account that is still `leaving`; connecting an account does this first.
+ * Returns the connection time of a connected account, 0 for none. Throws while the vendor is out of reach or
+ * another process calls it: a running request must not undo the next connection.
  */
 export async function finishLeaving(
   kind: RecordKind,

@@ -22,12 +22,12 @@ const drops = {
   discord: dropDiscord,
 } as const
 
-/** Asks a vendor again that was out of reach when somebody disconnected; fails while it still is. */
+/** Calls a vendor again that was out of reach at a disconnection; throws while it still is. */
 export async function leaveChannel(ports: LeavePorts, left: Left): Promise<void> {
   await drop(ports, left, 'again')
 }
 
-/** The vendor was out of reach for hours: what it may go on posting is nobody's. */
+/** Deletes an account whose vendor was out of reach for hours; what it still posts is ignored. */
 export async function giveUpLeaving(ports: LeavePorts, left: Left): Promise<void> {
   await drop(ports, left, 'forget')
 }

@@ -13,10 +13,12 @@ import { releaseAccounts } from '../accounts/channelClaims.ts'
 import { endRecord } from './endRecord.ts'
 import type { Unreached } from './Unreached.ts'
 
-/** Longer than a vendor is waited for. */
+/** Longer than a request to a vendor takes. */
 const askingMs = 60_000
 
-/** How an account is to be left; `connectedAt`: that connection alone, not the next one of the same agent. */
+/**
+ * The way in which an account is left. `connectedAt`: only that connection, not the next one of the agent.
+ */
 export interface Leave {
   unreached: Unreached
   connectedAt?: number
@@ -24,25 +26,24 @@ export interface Leave {
 
 type ChannelRecord = z.infer<typeof channelRecordSchema>
 
-/** An account of an agent, and how its vendor is left. */
+/** An account of an agent, and how its vendor is disconnected. */
 export interface LeftAccount<Account extends ChannelRecord> {
   kind: RecordKind
   ref: AgentRef
   schema: z.ZodType<Account>
-  /** What the agent answers on by it. */
+  /** The channels that the agent answers on with it. */
   claims: readonly ChannelKind[]
   secretOf: (workspaceId: string) => SecretRef
-  /** What stays of it where only a part is left; undefined where nothing does. */
+  /** Returns the fields that stay when only a part is left; undefined for none. */
   restOf?: (account: Account) => Partial<Account> | undefined
-  /** Asks the vendor; false where it was out of reach. */
+  /** Calls the vendor; false when it was out of reach. */
   ask: (account: Account) => Promise<boolean>
 }
 
 /**
- * Leaves an account at its vendor and forgets it with its secret; nothing happens where there is none. It is
- * noted as `leaving` before the vendor is asked: whoever connects it has to wait, so that a request under way
- * does not undo what is connected next. Fails where somebody else asks the vendor already, unless a person
- * wants it left, who has what he wants.
+ * Disconnects an account at its vendor and deletes it with its secret; does nothing when there is none. It is
+ * marked as `leaving` first, so that a running request cannot undo the next connection. Throws when another
+ * process calls the vendor already, unless a person disconnects, who has their result.
  */
 export async function leaveRecord<Account extends ChannelRecord>(
   { now }: Pick<Ports, 'now'>,
@@ -57,7 +58,7 @@ export async function leaveRecord<Account extends ChannelRecord>(
   const { ownerID, connectedAt: at } = stored.data
   let isKept = true
   try {
-    // By a secret that cannot be opened nobody is asked: the account must not stay for ever because of it.
+    // A secret that cannot be decrypted must not keep the account forever, so the vendor is not called.
     const isLeft = await left.ask(stored.data).catch((error: unknown) => {
       console.error('Leaving an account has failed', { path, name: error instanceof Error ? error.name : '' })
       return false

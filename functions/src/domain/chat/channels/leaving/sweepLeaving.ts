@@ -10,8 +10,8 @@ const hourMs = 3_600_000
 const leftSchema = channelRecordSchema.pick({ agentId: true, connectedAt: true, askingUntil: true })
 
 /**
- * Has the vendors of accounts asked again that are still `leaving`: whoever disconnected them has died, or their
- * task was given up. Returns how many.
+ * Queues another call for the accounts that are still `leaving`, because the process died or its task was
+ * given up. Returns their number.
  */
 export async function sweepLeaving(
   { now, tasks }: Pick<Ports, 'now' | 'tasks'>,

@@ -1,18 +1,18 @@
 import { splitText } from '../outgoing/splitText.ts'
 
 export interface Packing {
-  /** How long a message may be, as `measure` counts it. */
+  /** The largest message, as `measure` counts it. */
   most: number
   measure: (text: string) => number
-  /** What a person reads of a block, without the vendor's signs. */
+  /** Returns the text of a block as a person reads it, without the vendor's marks. */
   wordsOf: (block: string) => string
-  /** Words in the vendor's form. */
+  /** Returns plain text in the vendor's format. */
   toBlock: (words: string) => string
 }
 
 /**
- * Blocks of an answer in as few messages as hold them. A block that fills more than one goes on as plain
- * words, so that no sign of the vendor's is cut.
+ * Packs the blocks of an answer into as few messages as possible. A block that is too long continues as plain
+ * text, so that no mark is cut.
  */
 export function packBlocks(blocks: readonly string[], packing: Packing): string[] {
   const { most, measure } = packing

@@ -1,20 +1,20 @@
 import type { ListItem, PhrasingContent, RootContent } from 'mdast'
 import { fromMarkdown } from 'mdast-util-from-markdown'
 
-/** How a vendor writes what an answer is made of; what stands within is in the vendor's form already. */
+/** A vendor's format for the elements of an answer; inner text is already in that format. */
 export interface TextStyle {
-  /** Words that nobody may take for a sign of the vendor's own. */
+  /** Escapes text, so that nothing in it has a meaning for the vendor. */
   text: (words: string) => string
   strong: (within: string) => string
   emphasis: (within: string) => string
   code: (words: string) => string
   codeBlock: (words: string) => string
   quote: (within: string) => string
-  /** A link that people can follow; `words` are what it is called. */
+  /** Renders a link; `words` is its text. */
   link: (words: string, url: string) => string
 }
 
-/** The blocks of an answer in a vendor's own form, one text a block. */
+/** Returns the blocks of an answer in a vendor's format, one text for each block. */
 export function renderMarkdown(markdown: string, style: TextStyle): string[] {
   return fromMarkdown(markdown)
     .children.map((node) => block(node, style))
@@ -44,7 +44,7 @@ function block(node: RootContent, style: TextStyle): string {
   }
 }
 
-/** What stands below it is moved in by two blanks. */
+/** Renders a list item; its further blocks are indented by two spaces. */
 function listItem({ children }: ListItem, sign: string, style: TextStyle): string {
   const [first = '', ...rest] = children.map((child) => block(child, style))
   return [`${sign} ${first}`, ...rest.map((text) => text.replaceAll(/^/gm, '  '))].join('\n')

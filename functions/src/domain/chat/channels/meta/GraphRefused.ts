@@ -1,6 +1,6 @@
 import type { GraphAnswer, GraphRefusal } from '../../../kernel/channels/Graph.ts'
 
-/** Meta has refused what it was asked. */
+/** Meta has refused a request. */
 export class GraphRefused extends Error {
   readonly refusal: GraphRefusal
   constructor(refusal: GraphRefusal) {
@@ -9,7 +9,7 @@ export class GraphRefused extends Error {
   }
 }
 
-/** What Meta has answered; fails with `GraphRefused`. */
+/** Returns the result of a request; throws `GraphRefused`. */
 export async function granted<Result>(answering: Promise<GraphAnswer<Result>>): Promise<Result> {
   const answer = await answering
   if (answer.refusal) throw new GraphRefused(answer.refusal)

@@ -7,7 +7,7 @@ import { readTenantSecret, type SecretRef } from '../../../kernel/secrets/tenant
 import type { SecretText } from '../../../kernel/secrets/SecretText.ts'
 import { OpenAccounts } from '../accounts/OpenAccounts.ts'
 
-/** An agent's page with what it is written by. */
+/** An agent's page with its token. */
 export interface OpenPage extends MetaPage {
   token: SecretText
 }
@@ -16,13 +16,13 @@ export function pageSecret({ region, agentId }: AgentRef, workspaceId: string): 
   return { region, workspaceId, name: `meta-page-${agentId.replaceAll('_', '-')}` }
 }
 
-/** What a page is called by on a channel; empty where the agent does not answer there. */
+/** Returns the id of a page on a channel; empty when the agent does not answer there. */
 function accountOf(page: MetaPage, kind: MetaPageKind): string {
   if (kind === 'messenger') return page.hasMessenger ? page.pageId : ''
   return page.hasInstagram ? page.igPageId : ''
 }
 
-/** The pages of the agents that this instance answers for on one channel. */
+/** A cache of the pages of this instance's agents on one channel. */
 export class MetaAccounts extends OpenAccounts<OpenPage> {
   constructor(ports: Pick<Ports, 'keys' | 'now' | 'tasks'>, kind: MetaPageKind) {
     super(ports, {

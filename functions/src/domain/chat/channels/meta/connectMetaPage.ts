@@ -31,8 +31,8 @@ interface Connecting extends AgentRef {
 }
 
 /**
- * Has an agent answer what is written to a page, or to its Instagram account. Fails with `already-exists` where
- * another agent does. The page's token is kept, that of its person dropped.
+ * Connects a page, or its Instagram account, to an agent. Throws AppError 'already-exists' when another agent
+ * has it. The page's token is stored, that of its person deleted.
  */
 export async function connectMetaPage(
   ports: MetaLoginPorts & Pick<Ports, 'tasks'>,
@@ -53,7 +53,7 @@ export async function connectMetaPage(
   const before = (await readDocument(region, paths.metaPage(agentId), metaPageSchema))?.data
   requireSamePage(before, pageId)
   const hadInstagram = before?.hasInstagram ?? false
-  // The page has one token, by which its Instagram account goes on answering.
+  // The page has one token, which its Instagram account continues to use.
   if (hadInstagram) await requireInstagram(signIn, login)
   const owner = { region, workspaceId, agentId }
   const claim = { kind, account: kind === 'messenger' ? page.pageId : page.igPageId, ...owner }
@@ -75,13 +75,16 @@ export async function connectMetaPage(
   return { pageName: page.pageName }
 }
 
-/** By what an agent goes on answering on Instagram: the account that its page has now, if nobody else does. */
+/**
+ * Returns the claims with which an agent continues on Instagram: the page's present account, unless another
+ * agent has it.
+ */
 async function claimsOfInstagram(owner: AgentRef & { workspaceId: string }, { igPageId }: GrantedPage) {
   if (igPageId === '' || (await isOfAnother(owner, 'instagram', igPageId))) return []
   return [{ kind: 'instagram' as const, account: igPageId, ...owner }]
 }
 
-/** Without it Meta would take none of our answers there. */
+/** Requires the permission without which Meta refuses our answers on Instagram. */
 async function requireInstagram(signIn: MetaSignIn, { token }: MetaLogin): Promise<void> {
   const { scopes } = await granted(signIn.lookAtToken(token.reveal())).catch((error: unknown) => {
     throw metaFailure(error)
@@ -98,13 +101,13 @@ async function readPage(pages: MetaPages, { token }: MetaLogin, pageId: string):
   return page
 }
 
-/** One record an agent: both of its channels are of one page. */
+/** Requires the same page for both channels, because an agent has one record. */
 function requireSamePage(before: MetaPage | undefined, pageId: string): void {
   if (!before || before.pageId === pageId) return
   throw new AppError('failed-precondition', { key: 'metaOtherPage', values: { name: before.pageName } })
 }
 
-/** Has Meta send us what is written there, and reads back that it does. */
+/** Subscribes to the page's messages and verifies the subscription. */
 async function subscribe(pages: MetaPages, { pageId, token }: GrantedPage): Promise<void> {
   await granted(pages.subscribe(pageId, token))
   const fields = await granted(pages.readSubscription(pageId, token))

@@ -8,22 +8,22 @@ import { readMetaEvent, type MetaEvent } from './readMetaEvent.ts'
 
 export interface HearNeeds extends ReceiveNeeds {
   claimOwners: ClaimOwners
-  /** Our application's. */
+  /** The id of our application. */
   appId: string
 }
 
 const entrySchema = z.object({
   messaging: z.array(z.unknown()).default([]),
-  /** What comes while another program has the chat. */
+  /** Events while another program handles the chat. */
   standby: z.array(z.unknown()).default([]),
-  /** How Meta's own dashboard sends its tests. */
+  /** The format of tests in Meta's own dashboard. */
   changes: z.array(z.object({ value: z.unknown() })).default([]),
 })
 const payloadSchema = z.object({ entry: z.array(z.unknown()).max(2_000) })
 
 /**
- * Takes what Meta tells of pages or Instagram accounts, event by event: one that is broken is counted, and
- * all others live. Fails where something could not be stored, so that Meta sends it again.
+ * Handles Meta's events of pages or Instagram accounts one by one: an invalid one is counted and the others
+ * continue. Throws when an event could not be stored, so that Meta sends it again.
  */
 export async function hearPages(needs: HearNeeds, kind: MetaPageKind, payload: unknown): Promise<void> {
   const { events, broken } = readEvents(needs, payload)
@@ -37,16 +37,16 @@ export async function hearPages(needs: HearNeeds, kind: MetaPageKind, payload: u
     needs,
     told.flatMap((one): Received[] => ('incoming' in one ? [{ ...one.chat, incoming: one.incoming }] : [])),
   )
-  const amending = { now: needs.ports.now, secret: needs.secret }
+  const amending = { now: needs.ports.now, signing: needs.signing }
   let failure: { error: unknown } | undefined
-  // What changes twice has to change in its order; one that fails keeps back no mark of others.
+  // Changes of one message must be applied in order; a failed one does not hold back the marks of others.
   for (const one of told)
     if ('amendment' in one)
       await amendIncoming(amending, one.chat, one.amendment).catch((error: unknown) => {
         failure ??= { error }
       })
   const marks = told.flatMap((one) => ('mark' in one ? [one] : []))
-  await noteNewestMarks(needs.secret, marks)
+  await noteNewestMarks(needs.signing, marks)
   if (failure) throw failure.error
 }
 
@@ -68,7 +68,7 @@ function readEvents({ appId, ports }: HearNeeds, payload: unknown): { events: Me
   return { events, broken: results.filter((event) => event === 'broken').length }
 }
 
-/** The chats of events whose account is an agent's. */
+/** Returns the chats of events whose account belongs to an agent. */
 async function ownersOf(
   { claimOwners }: HearNeeds,
   kind: MetaPageKind,
@@ -86,7 +86,7 @@ async function ownersOf(
   return chats
 }
 
-/** Names of documents hold no slash. */
+/** Returns whether an account's id is valid in a document's path. */
 function isId(account: string): boolean {
   return /^\d{1,30}$/.test(account)
 }

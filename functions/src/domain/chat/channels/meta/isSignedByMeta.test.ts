@@ -5,14 +5,14 @@ import { isSignedByMeta } from './isSignedByMeta.ts'
 const secret = "It's a Secret to Everybody"
 const header = 'sha256=757107ea0eb2509fc211221cce984b8a37570b6d7586c22c46f4379c8b043e17'
 
-it('takes the very bytes that were signed, and nothing else', () => {
+it('accepts exactly the signed bytes', () => {
   expect(isSignedByMeta(secret, Buffer.from('Hello, World!'), header)).toBe(true)
   expect(isSignedByMeta(secret, Buffer.from('Hello, World'), header)).toBe(false)
   expect(isSignedByMeta('another secret', Buffer.from('Hello, World!'), header)).toBe(false)
 })
 
 it.each(['', 'sha256=', 'sha1=757107ea', header.toUpperCase(), `${header}0`, 'ä'.repeat(71)])(
-  'takes no header such as %j',
+  'refuses the header %j',
   (wrong) => {
     expect(isSignedByMeta(secret, Buffer.from('Hello, World!'), wrong)).toBe(false)
   },

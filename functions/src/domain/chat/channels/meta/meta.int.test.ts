@@ -19,7 +19,7 @@ const claimOf = async (kind: ChannelKind, account: string) =>
   (await readDocument('na', paths.channelClaim(kind, account), channelClaimSchema))?.data
 
 describe.each(oneRegion)('a page of Meta in %s', (region) => {
-  it('is chosen among those that may be answered, connected, told of once, and removed', async () => {
+  it('is chosen among those that may be answered, connected with one notice, and removed', async () => {
     const { signIn, choices, connect, record, ports, caller, agentId, workspaceId } = await worldIn(region)
     const pages = await choices(await signIn())
     expect(pages.map(({ igPageId }) => igPageId !== '')).toEqual([true, false])
@@ -55,7 +55,7 @@ describe.each(oneRegion)('a page of Meta in %s', (region) => {
     expect(await ports.meta?.pages.readSubscription(pageId, token)).toEqual({ result: [] })
   })
 
-  it('H-070 is one agent’s, in any region, and one page an agent’s', async () => {
+  it('H-070 belongs to one agent, in any region, and an agent has one page', async () => {
     const world = await worldIn(region)
     const { pageId } = await world.connect()
     for (const other of regions) {
@@ -71,7 +71,7 @@ describe.each(oneRegion)('a page of Meta in %s', (region) => {
     })
   })
 
-  it('needs an Instagram account for Instagram, and leaves no trace where Meta does not take it', async () => {
+  it('needs an Instagram account for Instagram, and leaves no trace when Meta refuses it', async () => {
     const { connect, record, post, signIn, choices } = await worldIn(region)
     await expect(connect('instagram', { index: 1 })).rejects.toMatchObject({
       said: { key: 'metaNoInstagram' },
@@ -88,7 +88,7 @@ describe.each(oneRegion)('a page of Meta in %s', (region) => {
     expect(await claimOf('messenger', pageId)).toBeUndefined()
   })
 
-  it('H-072 shows no token in what browsers read, and keeps none of its person', async () => {
+  it('H-072 shows no token in documents that browsers read, and stores none of its person', async () => {
     const { connect, record, ports, workspaceId, agentId } = await worldIn(region)
     const page = await connect()
     const token = await readTenantSecret(ports.keys, pageSecret({ region, agentId }, workspaceId))
@@ -98,7 +98,7 @@ describe.each(oneRegion)('a page of Meta in %s', (region) => {
     expect(await readTenantSecret(ports.keys, login)).toBeUndefined()
   })
 
-  it('is broken when its person takes it back at Meta, and gone when he wants it deleted', async () => {
+  it('is broken when its person revokes access at Meta, and deleted at their request', async () => {
     const { connect, record, ports, clock, agentId, workspaceId } = await worldIn(region)
     const { pageId } = await connect()
     const asked = async () => ({ userId: (await record())?.metaUserId ?? '', issuedAt: clock.now })
@@ -108,7 +108,8 @@ describe.each(oneRegion)('a page of Meta in %s', (region) => {
     await leaveMetaUser(ports, await asked())
     expect((await record())?.state).toBe('broken')
     expect(await marks()).toEqual({ [`meta_${agentId}`]: clock.now })
-    // The people of the workspace are told, once for each time, and not of what is mended by then.
+    // The people of the workspace are notified once for each time, and not about a problem that is solved by
+    // then.
     await ports.tasks.run()
     const subject = /^.+: Messenger \(.+\) has to be connected again$/
     expect(ports.sent).toMatchObject([{ subject: expect.stringMatching(subject) }])
@@ -144,7 +145,7 @@ describe.each(oneRegion)('a page of Meta in %s', (region) => {
     expect(await subscribed()).toEqual({ result: [] })
   })
 
-  it('is not broken by a refusal of what was before, when it is connected anew', async () => {
+  it('is not broken by a refusal of the connection before', async () => {
     const { connect, record, ports, post, clock, agentId } = await worldIn(region)
     const { pageId } = await connect()
     const person = { threadId: 'thread', account: pageId, address: '7001', lastIncomingAt: clock.now }
@@ -159,7 +160,7 @@ describe.each(oneRegion)('a page of Meta in %s', (region) => {
     expect((await record())?.state).toBe('connected')
   })
 
-  it('may be looked for twenty times in ten minutes', async () => {
+  it('can be searched twenty times in ten minutes', async () => {
     const { signIn, choices } = await worldIn(region)
     const loginId = await signIn()
     for (let tries = 0; tries < 20; tries++) await choices(loginId)
@@ -167,7 +168,7 @@ describe.each(oneRegion)('a page of Meta in %s', (region) => {
   })
 })
 
-describe.each(['messenger', 'instagram'] as const)('what is written on %s', (kind) => {
+describe.each(['messenger', 'instagram'] as const)('a message on %s', (kind) => {
   async function open(options = {}) {
     const world = await worldIn('eu', options)
     const page = await world.connect(kind)
@@ -180,7 +181,7 @@ describe.each(['messenger', 'instagram'] as const)('what is written on %s', (kin
     return { ...world, ...page, account, chat, words, say, conversation }
   }
 
-  it('is answered once, however often it comes, by the name of its person', async () => {
+  it('is answered once, however often it comes, with the name of its person', async () => {
     const { say, settle, words, conversation } = await open()
     await say('When do you open?', { times: 5 })
     await settle()
@@ -190,7 +191,7 @@ describe.each(['messenger', 'instagram'] as const)('what is written on %s', (kin
     expect(known?.window.map(({ role }) => role)).toEqual(['visitor', 'agent'])
   })
 
-  it('is a person’s of the team when it comes from the page’s own inbox, and the conversation his', async () => {
+  it('belongs to the team when it comes from the page’s own inbox, and hands the conversation over', async () => {
     const { say, settle, post, chat, words, conversation } = await open()
     await say('When do you open?')
     await settle()
@@ -209,7 +210,7 @@ describe.each(['messenger', 'instagram'] as const)('what is written on %s', (kin
     expect((await conversation())?.window.at(-1)).toMatchObject({ role: 'visitor', text: 'Thank you!' })
   })
 
-  it('is not sent again when Meta tells that it has taken what nobody had confirmed', async () => {
+  it('is not sent again when Meta confirms a part with an unknown result', async () => {
     const { say, settle, post, pageId, words } = await open()
     await post('/faults', { target: `/${pageId}/messages`, kind: 'lost', times: 3 })
     await say('When do you open?')
@@ -217,7 +218,7 @@ describe.each(['messenger', 'instagram'] as const)('what is written on %s', (kin
     expect(await words()).toEqual(['A short answer.'])
   })
 
-  it('is asked as its writer has changed it, or not at all, and follows him afterwards', async () => {
+  it('is answered in its edited form, or not at all, and can be edited afterwards', async () => {
     const { say, settle, post, chat, conversation, words } = await open()
     const sent = await say('Waht?')
     const { mid } = sent as { mid: string }
@@ -232,7 +233,7 @@ describe.each(['messenger', 'instagram'] as const)('what is written on %s', (kin
     expect(await words()).toEqual(['A short answer.'])
   })
 
-  it('is one turn for a file with its words, and a picture from within is not fetched', async () => {
+  it('is one turn for a file with text, and a picture from an internal host is not downloaded', async () => {
     const { say, settle, conversation, needs, account } = await open({ options: { canUpload: true } })
     await say('What is this?', {
       file: { name: 'note.txt', base64: Buffer.from('Two keels').toString('base64') },
@@ -249,7 +250,7 @@ describe.each(['messenger', 'instagram'] as const)('what is written on %s', (kin
     expect(all).toHaveLength(1)
   })
 
-  it('is refused with a reason for operators, and the page broken once Meta takes its token back', async () => {
+  it('is refused with a reason for operators, and breaks the page once Meta revokes its token', async () => {
     const { say, settle, post, pageId, conversation, record } = await open()
     await post('/faults', { target: `/${pageId}/messages`, kind: 'window', times: 3 })
     await say('When do you open?')
@@ -272,7 +273,7 @@ describe.each(['messenger', 'instagram'] as const)('what is written on %s', (kin
   })
 })
 
-it('a batch of a thousand with one that is broken is whole', { timeout: 60_000 }, async () => {
+it('stores a batch of a thousand messages although one is invalid', { timeout: 60_000 }, async () => {
   const { connect, post, ports } = await worldIn('eu')
   const { pageId } = await connect()
   ports.tasks.waiting = []
@@ -283,7 +284,7 @@ it('a batch of a thousand with one that is broken is whole', { timeout: 60_000 }
   expect(ports.tasks.waiting).toHaveLength(people)
 })
 
-it('what is written to a page of nobody’s, or while our store is out of reach, is said so to Meta', async () => {
+it('tells Meta about failures for unknown pages, or while our database is out of reach', async () => {
   const { connect, post, needs, ports } = await worldIn('eu')
   const { pageId } = await connect()
   const { hearPages } = await import('./hearPages.ts')

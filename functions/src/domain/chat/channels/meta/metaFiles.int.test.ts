@@ -7,7 +7,7 @@ import { metaPageAdapter } from './metaPageAdapter.ts'
 
 const { worldIn, sandboxUrl } = openPageWorlds()
 
-describe.each(['messenger', 'instagram'] as const)('what is written on %s', (kind) => {
+describe.each(['messenger', 'instagram'] as const)('files on %s', (kind) => {
   async function open() {
     const world = await worldIn('eu')
     const page = await world.connect(kind)
@@ -16,7 +16,7 @@ describe.each(['messenger', 'instagram'] as const)('what is written on %s', (kin
     return { ...world, ...page, account, conversation }
   }
 
-  it('is answered with pictures, each once, where nobody confirms them, and none is taken for a stranger’s', async () => {
+  it('are sent as pictures, each once, also without confirmations, and none is taken for a stranger’s', async () => {
     const world = await open()
     const { settle, post, account, pageId, agentId, caller, served, conversation, lines } = world
     await post(`/chat/${account}/say`, { text: 'What do boats look like?' })
@@ -40,7 +40,7 @@ describe.each(['messenger', 'instagram'] as const)('what is written on %s', (kin
     expect(roles).toEqual(['visitor', 'agent', 'event', 'operator'])
   })
 
-  it('is told where Meta does not take a file', async () => {
+  it('report when Meta refuses a file', async () => {
     const { ports, account, agentId, clock } = await open()
     const adapter = metaPageAdapter(ports, metaOfSandbox(sandboxUrl()), kind)
     const address = kind === 'messenger' ? '7001' : '9001'

@@ -18,13 +18,13 @@ import { busyCodes, faultCodes } from './logins/passingCodes.ts'
 const busyMs = 8_000
 const longestWaitMs = 3_600_000
 const dayMs = 24 * 3_600_000
-/** So long after a person's message Meta takes one of our people's, where it has allowed that. */
+/** The time after a person's message in which Meta takes a reply of an operator, if it allows that. */
 const humanAgentMs = 7 * dayMs
 const mostNameLetters = 100
-/** The person's time is over: at Messenger, and at Instagram. */
+/** The reply window is over: codes of Messenger and of Instagram. */
 const windowSubcodes: ReadonlySet<number> = new Set([2_018_278, 2_534_022])
 
-/** Delivers replies by the agents' own pages. */
+/** Delivers replies through the agents' own pages. */
 export function metaPageAdapter(
   ports: Pick<Ports, 'keys' | 'now' | 'tasks' | 'web'>,
   meta: Meta,
@@ -33,7 +33,7 @@ export function metaPageAdapter(
   const accounts = new MetaAccounts(ports, kind)
   const pageOf = (recipient: Recipient) => accounts.of(recipient)
 
-  /** Whether it goes under the name of a person, who has more time. */
+  /** Returns whether the reply uses the longer window for operators; throws when the window is over. */
   function requireWindow(
     { lastIncomingAt }: Recipient,
     { isFromPerson }: { isFromPerson: boolean },
@@ -47,11 +47,11 @@ export function metaPageAdapter(
 
   return {
     mostTries: 5,
-    // Meta tells of every message that it has taken.
+    // Meta confirms every message that it has taken.
     proofMs: 60_000,
     windowMs: dayMs,
     partsOf: (message) => metaParts(kind, message),
-    // A file is told without words.
+    // A file is confirmed without text.
     wordsOf: (part) => ('file' in part ? '' : part.text),
     async send(recipient, part, key) {
       const page = await pageOf(recipient)
@@ -95,13 +95,13 @@ function isRevoked({ status, code }: GraphRefusal): boolean {
   return status === 401 || code === 190
 }
 
-/** `otherwise`: what is said where Meta has no reason that we know. */
+/** Turns a refusal into an error. `otherwise`: the reason for a code that we do not know. */
 function failureOf(refusal: GraphRefusal, otherwise: DeliveryReason): Error {
   const { status, code, subcode, retryAfterSeconds } = refusal
   if (isRevoked(refusal)) return new Undeliverable('metaAccessRefused')
   if (status === 429 || busyCodes.has(code))
     return new TryLater(Math.min(retryAfterSeconds > 0 ? retryAfterSeconds * 1_000 : busyMs, longestWaitMs))
-  // It may have been taken: Meta tells by itself if so.
+  // It may have been taken; then Meta confirms it later.
   if (status >= 500 || faultCodes.has(code)) return new Error(`Meta answered ${status}, ${code}`)
   if (windowSubcodes.has(subcode)) return new Undeliverable('metaWindowOver')
   if (code === 10 || (code >= 200 && code < 300)) return new Undeliverable('metaNoPermission')

@@ -7,7 +7,7 @@ const messages = (...given: Parameters<typeof metaParts>) =>
 const texts = (kind: 'messenger' | 'instagram', text: string) =>
   messages(kind, said(text)).map((part) => part.text)
 
-it('says by words alone what Markdown shows', () => {
+it('turns Markdown into plain text', () => {
   expect(
     texts('messenger', '# Boats\n\nWe have **two**, *really*: `A` and [more](https://a.example/b).'),
   ).toEqual(['Boats\n\nWe have two, really: A and more (https://a.example/b).'])
@@ -25,7 +25,7 @@ it('counts characters for Messenger and bytes for Instagram, and cuts no letter 
   expect(texts('messenger', 'x'.repeat(2_000))).toHaveLength(1)
 })
 
-it('offers thirteen choices of twenty letters, with all of their words behind, and numbers the rest', () => {
+it('offers thirteen choices of twenty letters with their full texts behind, and numbers the rest', () => {
   const replies = Array.from({ length: 15 }, (_, index) => `A rather long choice ${index + 1}`)
   const [part, ...more] = messages('messenger', said('Choose:', { replies }))
   expect(more).toEqual([])
@@ -37,7 +37,7 @@ it('offers thirteen choices of twenty letters, with all of their words behind, a
   expect(part?.text).toBe('Choose:\n\n14. A rather long choice 14\n15. A rather long choice 15')
 })
 
-it('names where cards lead to, and mends half a letter', () => {
+it('names the links of cards, and removes half letters', () => {
   const card = {
     title: 'Tarn',
     text: 'A boat',
@@ -51,7 +51,7 @@ it('names where cards lead to, and mends half a letter', () => {
   )
 })
 
-it('has its files below its words, and none but them where it says nothing', () => {
+it('has files below the text, and only files when there is no text', () => {
   const file = { name: 'plan.pdf', type: 'application/pdf', url: 'https://files.example/plan' }
   const picture = { name: 'boat.png', type: 'image/png', url: 'https://files.example/boat' }
   expect(metaParts('messenger', said('Here:', { files: [file, picture], isFromPerson: true }))).toEqual([

@@ -6,7 +6,7 @@ import { renderMarkdown, type TextStyle } from '../markdown/renderMarkdown.ts'
 import { choicesOf, linksOf, textsOf } from '../markdown/saying.ts'
 import type { MetaFile, MetaMessage } from '../../../kernel/channels/Meta.ts'
 
-/** Neither shows any signs: what an answer is made of is said by its words alone. */
+/** Neither channel has formatting, so answers become plain text. */
 const style: TextStyle = {
   text: (words) => words,
   strong: (within) => within,
@@ -26,12 +26,12 @@ const packings: Readonly<Record<MetaPageKind, Packing>> = {
 const mostReplies = 13
 const mostTitle = 20
 const mostPayload = 1_000
-/** What a quick reply's payload begins with; all of its words follow. */
+/** The prefix of a quick reply's payload; its full text follows. */
 export const sayPrefix = 'say:'
 
 /**
- * An answer as messages for Messenger or Instagram, with its choices as quick replies below its last words;
- * its files follow.
+ * Returns an answer as messages for Messenger or Instagram, with its choices as quick replies below its last
+ * text; its files follow.
  */
 export function metaParts(kind: MetaPageKind, said: Sayable): (MetaMessage | MetaFile)[] {
   const { files = [], isFromPerson = false } = said

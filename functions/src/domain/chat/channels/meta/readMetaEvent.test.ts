@@ -9,7 +9,7 @@ const incoming = (more: object, other: object = {}) => {
   return typeof one === 'object' && 'incoming' in one.told ? one.told.incoming : one
 }
 
-it('reads words, choices with all of their words, and what begins a chat', () => {
+it('reads texts, choices with their full texts, and events that start a chat', () => {
   expect(incoming({ message: { mid: 'm1', text: ' Hello ' } })).toMatchObject({
     id: 'm1',
     at: 5,
@@ -31,7 +31,7 @@ it('reads words, choices with all of their words, and what begins a chat', () =>
   expect(incoming({ message: { mid: 'm1', text: '/forget' } })).toMatchObject({ isForget: true, text: '' })
 })
 
-it('takes pictures and files along, and no stickers', () => {
+it('reads pictures and files, and no stickers', () => {
   const url = 'https://cdn.example/a/boat.jpg?x=1'
   const sent = (type: string, payload: object) =>
     incoming({ message: { mid: 'm', attachments: [{ type, payload }] } })
@@ -61,7 +61,7 @@ it('tells our own echoes from those of the page’s people', () => {
   expect(incoming({ ...from, message: echo })).toMatchObject({ isFromTeam: true, isEcho: true })
 })
 
-it('reads marks, changes and what was taken back', () => {
+it('reads marks, edits and deletions', () => {
   expect(read({ delivery: { mids: ['m'], watermark: 9 } })).toMatchObject({
     told: { mark: { kind: 'delivered', at: 9 } },
   })
@@ -75,7 +75,7 @@ it('reads marks, changes and what was taken back', () => {
   })
 })
 
-it('stores silently what comes while another program has the chat', () => {
+it('stores messages silently while another program handles the chat', () => {
   expect(incoming({ message: { mid: 'm', text: 'Hi' } }, { isStandby: true })).toMatchObject({
     isStandby: true,
   })
@@ -88,6 +88,6 @@ it.each([
   [event({ reaction: { mid: 'm', action: 'react' } }), undefined],
   [{ recipient: { id: '20' }, timestamp: 1, 'policy-enforcement': { action: 'block' } }, undefined],
   [event({ optin: { ref: 'x' } }), undefined],
-])('of %j makes %j', (given, expected) => {
+])('turns %j into %j', (given, expected) => {
   expect(readMetaEvent(given, reading)).toBe(expected)
 })

@@ -51,7 +51,7 @@ const eventSchema = z.object({
 })
 type Event = z.output<typeof eventSchema>
 
-/** What Meta tells of a chat: `account` is the page or the Instagram account, `address` the person. */
+/** An event of a chat: `account` is the page or the Instagram account, `address` the person. */
 export interface MetaEvent {
   account: string
   address: string
@@ -59,19 +59,19 @@ export interface MetaEvent {
 }
 
 interface Reading {
-  /** Our application: what it has said itself, Meta tells it too. */
+  /** The id of our application, whose own messages Meta reports too. */
   appId: string
   now: number
   isStandby: boolean
 }
 
 /**
- * One event of a page or an Instagram account; undefined for what is of no use to us, `broken` for what has not
- * the form of an event.
+ * Parses one event of a page or an Instagram account; undefined for one that we do not use, `broken` for an
+ * invalid one.
  */
 export function readMetaEvent(given: unknown, reading: Reading): MetaEvent | undefined | 'broken' {
   const read = eventSchema.safeParse(given)
-  // Some tell of a page alone, and not of a person.
+  // Some events are about a page only, not a person.
   if (!read.success) return isOfPerson(given) ? 'broken' : undefined
   const event = read.data
   const isEcho = event.message?.is_echo ?? false
@@ -93,7 +93,7 @@ function toldOf(event: Event, reading: Reading): MetaEvent['told'] | undefined {
   const { message, message_edit: edit, postback, referral, delivery, read } = event
   const at = event.timestamp ?? reading.now
   if (delivery) return { mark: { kind: 'delivered', at: delivery.watermark ?? at } }
-  // Instagram names the message that was read, and when.
+  // Instagram names the message that was read, and the time.
   if (read) return { mark: { kind: 'read', at: read.watermark ?? at } }
   if (edit) return { amendment: { messageId: edit.mid, text: wordsOf(edit.text) } }
   if (message?.is_deleted) return { amendment: { messageId: message.mid, text: undefined } }
@@ -120,7 +120,7 @@ function toldOf(event: Event, reading: Reading): MetaEvent['told'] | undefined {
       }),
     }
   }
-  // Somebody has followed a link to the chat.
+  // A person has followed a link to the chat.
   return (
     referral && {
       incoming: incomingSchema.parse({
@@ -134,7 +134,9 @@ function toldOf(event: Event, reading: Reading): MetaEvent['told'] | undefined {
   )
 }
 
-/** What was said in the account's name: by us, or in the page's own inbox. */
+/**
+ * Returns the event of a message from the account: a confirmation of ours, or one from the page's own inbox.
+ */
 function echoOf({ message, timestamp }: Event, { appId, now }: Reading): MetaEvent['told'] | undefined {
   if (!message) return undefined
   const at = timestamp ?? now
@@ -145,7 +147,10 @@ function echoOf({ message, timestamp }: Event, { appId, now }: Reading): MetaEve
   return { incoming: incomingSchema.parse({ id: message.mid, at, text, isFromTeam: true, isEcho }) }
 }
 
-/** A person's words and files; undefined for what is no message to the agent, such as a mention in a story. */
+/**
+ * Returns a person's text and files; undefined for one that is not for the agent, such as a mention in a
+ * story.
+ */
 function messageOf({
   text,
   quick_reply: reply,
@@ -166,7 +171,7 @@ function fileOf({ type, payload }: z.output<typeof attachmentSchema>): IncomingF
   const name = URL.parse(payload.url)?.pathname.split('/').at(-1) ?? ''
   const plain = name.replaceAll(/[^\w.-]+/g, '_').slice(-mostNameLetters)
   const file = { id: payload.url, name: plain || plainNames[type], bytes: 0 }
-  // A voice note may have any name, and none that tells what it is.
+  // A voice note's name may not tell its type.
   return [type === 'audio' ? { ...file, type: 'audio/mp4' } : file]
 }
 

@@ -3,7 +3,9 @@ import type { AgentRef } from '../../../kernel/access/AgentRef.ts'
 import { authorizeForAgent } from '../../../kernel/access/authorize.ts'
 import type { Ports } from '../../../kernel/ports/ports.ts'
 
-/** Whether people may answer on Messenger and Instagram for seven days, when the agent's one day is over. */
+/**
+ * Returns whether operators may reply on Messenger and Instagram for seven days, after the agent's one day.
+ */
 export async function readReplyWindow(
   { meta }: Pick<Ports, 'meta'>,
   caller: Caller,

@@ -13,7 +13,7 @@ import { dropMetaPage, removeMetaPage } from './removeMetaPage.ts'
 const { worldIn } = openPageWorlds()
 
 describe.each(oneRegion)('a page of Meta that is removed in %s', (region) => {
-  it('is left later where Meta is out of reach, and its other channel does not come back with it', async () => {
+  it('is disconnected later when Meta is out of reach, and its other channel does not come back with it', async () => {
     const { connect, record, ports, caller, agentId, post } = await worldIn(region)
     const { pageId } = await connect()
     await connect('instagram')
@@ -32,7 +32,7 @@ describe.each(oneRegion)('a page of Meta that is removed in %s', (region) => {
     expect(await record()).toBeUndefined()
   })
 
-  it('stays as it is when Meta tells late, or somebody tells again, of what was before', async () => {
+  it('stays as it is when Meta reports late or repeated events of the connection before', async () => {
     const { connect, record, ports, clock } = await worldIn(region)
     await connect()
     const asked = { userId: (await record())?.metaUserId ?? '', issuedAt: clock.now }
@@ -44,7 +44,7 @@ describe.each(oneRegion)('a page of Meta that is removed in %s', (region) => {
     expect((await record())?.state).toBe('connected')
   })
 
-  it('is left where both of its channels are removed at once', async () => {
+  it('is disconnected when both of its channels are removed at once', async () => {
     const { connect, record, ports, caller, agentId, workspaceId } = await worldIn(region)
     const { pageId } = await connect()
     await connect('instagram')
@@ -55,14 +55,14 @@ describe.each(oneRegion)('a page of Meta that is removed in %s', (region) => {
     expect(await ports.meta?.pages.readSubscription(pageId, token)).toEqual({ result: [] })
   })
 
-  it('goes on answering on Instagram by the account that its page has by then', async () => {
+  it('continues on Instagram with the account that its page has by then', async () => {
     const { connect, record, agentId } = await worldIn(region)
     const { igPageId } = await connect('instagram')
     await connect()
     const path = paths.metaPage(agentId)
     const claimOf = async (account: string) =>
       (await readDocument('na', paths.channelClaim('instagram', account), channelClaimSchema))?.data.agentId
-    // As it was connected before the page got its account of now.
+    // As it was connected before the page got its present account.
     const before = `${igPageId}9`
     await new Writes(region).update(path, { igPageId: before }).commit()
     await new Writes('na')
@@ -78,7 +78,7 @@ describe.each(oneRegion)('a page of Meta that is removed in %s', (region) => {
     expect([await claimOf(igPageId), await claimOf(before)]).toEqual([agentId, undefined])
   })
 
-  it('gives back the Instagram account of now where it was disconnected while it was being connected', async () => {
+  it('releases the present Instagram account when it was disconnected while it was being connected', async () => {
     const { connect, record, ports, agentId } = await worldIn(region)
     const { igPageId } = await connect('instagram')
     await connect()
@@ -98,7 +98,7 @@ describe.each(oneRegion)('a page of Meta that is removed in %s', (region) => {
     expect(await readDocument('na', claim, channelClaimSchema)).toBeUndefined()
   })
 
-  it('answers on Instagram no more where its account is another agent’s by then', async () => {
+  it('stops on Instagram when its account belongs to another agent by then', async () => {
     const { connect, record, agentId } = await worldIn(region)
     const { igPageId } = await connect('instagram')
     await connect()
@@ -110,7 +110,7 @@ describe.each(oneRegion)('a page of Meta that is removed in %s', (region) => {
     expect((await readDocument('na', claim, channelClaimSchema))?.data.agentId).toBe('another')
   })
 
-  it('goes with its agent', async () => {
+  it('is deleted with its agent', async () => {
     const { connect, record, ports, agentId } = await worldIn(region)
     const { pageId } = await connect()
     await dropMetaPage(ports, { region, agentId }, { unreached: 'forget' })

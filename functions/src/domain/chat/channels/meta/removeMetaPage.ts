@@ -17,7 +17,7 @@ import { pageSecret } from './MetaAccounts.ts'
 
 type Needs = Pick<Ports, 'keys' | 'meta'>
 
-/** Ends that an agent answers on one of its page's channels; nothing happens where it does not. */
+/** Disconnects an agent from one of its page's channels; does nothing when it is not connected. */
 export async function removeMetaPage(
   ports: Needs & Pick<Ports, 'now' | 'tasks'>,
   caller: Caller,
@@ -28,7 +28,9 @@ export async function removeMetaPage(
   return { success: true }
 }
 
-/** The same with both for whoever has asked already. May be repeated anywhere. */
+/**
+ * Disconnects both channels without checking rights, which the caller has done. May be repeated at any point.
+ */
 export async function dropMetaPage(
   ports: Needs & Pick<Ports, 'now'>,
   ref: AgentRef,
@@ -55,15 +57,15 @@ async function dropMetaKinds(
   await leaveRecord(ports, page, leave)
 }
 
-/** Whether another agent answers on the page's other channel: Meta sends both by one subscription. */
+/** Returns whether another agent uses the page's other channel: Meta sends both with one subscription. */
 async function isOfOthers(ref: AgentRef, { pageId, igPageId }: MetaPage): Promise<boolean> {
   if (await isOfAnother(ref, 'messenger', pageId)) return true
   return igPageId !== '' && isOfAnother(ref, 'instagram', igPageId)
 }
 
 /**
- * Has Meta send nothing more; a token that it does not take any more needs none of that. False where
- * it was out of reach.
+ * Makes Meta stop sending events; not needed when Meta refuses the token. Returns false when Meta was out of
+ * reach.
  */
 async function leavePage(
   { keys, meta }: Needs,
@@ -75,7 +77,7 @@ async function leavePage(
   return askToLeave('Leaving a page', pageId, () => granted(meta.pages.unsubscribe(pageId, token.reveal())))
 }
 
-/** What the agent goes on answering without these; undefined where that is nothing. */
+/** Returns the channels that stay connected without these; undefined for none. */
 function restOf(page: MetaPage, kinds: readonly MetaPageKind[]): Partial<MetaPage> | undefined {
   const hasMessenger = page.hasMessenger && !kinds.includes('messenger')
   const hasInstagram = page.hasInstagram && !kinds.includes('instagram')

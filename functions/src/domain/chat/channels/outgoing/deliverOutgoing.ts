@@ -14,12 +14,12 @@ import type { Outgoing, Thread, ThreadRef } from '../../../kernel/channels/Threa
 import type { ThreadLease } from '../threads/ThreadLease.ts'
 
 const longestPauseMs = 10 * 60_000
-/** What was said so long ago is not handed over any more: it would answer a question that is over. */
+/** Older replies are not sent any more: they would answer a question that is over. */
 const mostAgeMs = 60 * 60_000
 
 const ofOneFile: ReadonlySet<DeliveryReason> = new Set<DeliveryReason>(['fileGone', 'fileNotTaken'])
 
-/** What is to be delivered, in the order in which it was said. */
+/** Returns the replies to deliver in the order of their time. */
 export function inOrder({ outgoing }: Thread): [key: string, entry: Outgoing][] {
   return Object.entries(outgoing).sort(
     ([oneKey, one], [otherKey, other]) => one.at - other.at || (oneKey < otherKey ? -1 : 1),
@@ -27,8 +27,8 @@ export function inOrder({ outgoing }: Thread): [key: string, entry: Outgoing][] 
 }
 
 /**
- * Hands over what is said in a thread, part by part and in order, until all is there or the vendor asks to
- * wait. The last note of it goes with the worker's next write.
+ * Sends the replies of a thread, part by part and in order, until all are sent or the vendor asks to wait.
+ * The last change is part of the worker's next write.
  */
 export async function deliverOutgoing(
   needs: FailNeeds,
@@ -46,7 +46,7 @@ export function recipientOf({ ref, thread }: ThreadLease): Recipient {
   return recipientIn(ref, thread)
 }
 
-/** Whom a chat's replies go to. */
+/** Returns the recipient of a chat's replies. */
 export function recipientIn(ref: ThreadRef, thread: Thread): Recipient {
   const { account, address, lastIncomingAt, openReply } = thread
   return { ...ref, account, address, lastIncomingAt, openReply }
@@ -58,7 +58,7 @@ interface Delivering {
   lease: ThreadLease
 }
 
-/** Answers whether the next message may follow. */
+/** Sends one reply. Returns whether the next one may follow. */
 async function deliverOne(
   { needs, adapter, lease }: Delivering,
   key: string,
@@ -72,7 +72,7 @@ async function deliverOne(
     const parts = await adapter.partsOf(entry)
     for (const [index, part] of parts.entries()) {
       if (index < sent.partsSent) continue
-      // What was handed over before has to be known before anything else is.
+      // A sent part must be stored before the next one is sent.
       if (lease.hasUnsavedDelivery) await lease.save()
       const partKey = partKeyOf(key, index)
       const words = adapter.wordsOf?.(part)
@@ -83,7 +83,7 @@ async function deliverOne(
       sent = { ...sent, partsSent: index + 1, failures: 0, triedWords: '' }
       lease.change({
         [field]: sent,
-        // The vendor tells of what it has taken, and its answer is begun by that.
+        // The vendor confirms what it has taken, and the first part opens its answer.
         ...(words !== undefined && !isKnown && !refusal && withSaid(lease.thread, words)),
         ...(!refusal && withFirstPart(lease, partKey)),
       })
@@ -99,7 +99,7 @@ async function deliverOne(
   }
 }
 
-/** A file that does not arrive keeps back nothing that follows it. Answers why it did not. */
+/** Sends one part; a file that fails does not hold back the rest. Returns the reason for a failure. */
 async function sendPart(
   { adapter, lease }: Pick<Delivering, 'adapter' | 'lease'>,
   { entry, part, partKey }: { entry: Outgoing; part: unknown; partKey: string },
@@ -133,17 +133,17 @@ async function putBack(
   return false
 }
 
-/** Of a test message is told what has become of it. */
+/** Returns the result of a test message; nothing for other messages. */
 function withEnd({ isTest }: Outgoing, key: string, reason: DeliveryReason | ''): Pick<Thread, 'tested'> {
   return isTest ? { tested: { key, reason } } : {}
 }
 
-/** Long enough for the vendor to tell by itself that it has taken the part after all. */
+/** Returns a pause that lets the vendor confirm first that it has taken the part after all. */
 function pauseAfter({ proofMs = 0 }: ChannelAdapter, failures: number): number {
   return Math.max(proofMs, Math.min(1_000 * 2 ** failures, longestPauseMs))
 }
 
-/** An answer that its vendor has opened is begun by one part; all others follow it. */
+/** Records the first part of an answer to a choice; all others follow it. */
 function withFirstPart(
   { thread: { openReply } }: ThreadLease,
   partKey: string,
@@ -151,17 +151,21 @@ function withFirstPart(
   return openReply?.partKey === '' ? { openReply: { ...openReply, partKey } } : {}
 }
 
-/** Names a part wherever it is sent again. */
+/** Returns the key of a part, the same for each try. */
 function partKeyOf(key: string, index: number): string {
   return `${key}/${index}`
 }
 
-/** A worker that has died, or never got the answer, may have handed it over. */
+/**
+ * Returns whether the vendor has confirmed a part: a worker that died, or got no response, may have sent it.
+ */
 function isProven({ thread }: ThreadLease, partKey: string): boolean {
   return thread.taken[takenKeyOf(partKey)] !== undefined
 }
 
-/** The same where its vendor tells the words alone: a worker that has died may not have noted that it tried. */
+/**
+ * Does the same for a vendor that reports only the text: a worker that died may not have recorded its try.
+ */
 function isToldAgain(lease: ThreadLease, words: string | undefined): boolean {
   const fields = words ? withoutEcho(lease.thread, words) : undefined
   if (fields) lease.change(fields)

@@ -19,8 +19,8 @@ export interface FailNeeds {
 }
 
 /**
- * Says at a message that it was not delivered. Whoever is left without the agent's answer because of the
- * account waits for a person from then on, as does one whom the agent could not answer.
+ * Marks a message as not delivered. A person who misses the agent's answer because of the account then waits
+ * for an operator.
  */
 export async function failDelivery(
   needs: FailNeeds,
@@ -31,12 +31,12 @@ export async function failDelivery(
   await showFailure(ref, entry, reason)
   if (entry.conversationId === '' || entry.isFromPerson || !isOfAccount(reason)) return
   await askForPerson(needs, ref, entry).catch((error: unknown) => {
-    // Whoever has deleted his conversation waits for nobody.
+    // A person who has deleted their conversation waits for no one.
     if (!(error instanceof AppError) || error.code !== 'not-found') throw error
   })
 }
 
-/** What its owner mends at WhatsApp, not on the Channels page. */
+/** Reasons that the owner resolves at WhatsApp, not on the Channels page. */
 const ofNumbers: ReadonlySet<DeliveryReason> = new Set([
   'whatsappLocked',
   'whatsappNeedsPayment',
@@ -58,7 +58,7 @@ async function askForPerson(
   const at = ports.now()
   let isNew = false
   await conversations.change(place, (before) => {
-    // Whoever was only greeted has asked for nothing yet.
+    // A person who was only greeted has not asked anything yet.
     const hasAsked = before.window.some(({ role }) => role === 'visitor')
     const isAlone = before.state === 'bot' && before.visitorId !== '' && !before.isBlocked
     const state = isAlone && hasAsked ? nextHandoffState(before.state, 'request') : undefined

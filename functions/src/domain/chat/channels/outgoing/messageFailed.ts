@@ -2,8 +2,8 @@ import { texts, type DeliveryReason } from '../../../../shared/channels/delivery
 import { AppError } from '../../../kernel/errors/AppError.ts'
 
 /**
- * A vendor has not taken a message that somebody waits for. With the reason browsers get its key, too,
- * and say it in the person's language; words of the vendor's own stay as they are.
+ * Returns the error for a message that a vendor refused while a person waits for it. Browsers get the key of
+ * a known reason and translate it; the vendor's own words stay as they are.
  */
 export function messageFailed(reason: DeliveryReason | { words: string }): AppError {
   const values =

@@ -16,29 +16,30 @@ import {
   type Thread,
   type ThreadRef,
 } from '../../../kernel/channels/Thread.ts'
+import type { SigningKeys } from '../../../kernel/secrets/SigningKeys.ts'
 
-/** What a vendor tells of replies that it was handed before. */
+/** A vendor's report about earlier replies. */
 export type Mark =
-  /** `key`: the part's, as the adapter was given it. */
+  /** `key`: the part's key, as the adapter received it. */
   | { kind: 'taken'; key: string; at: number }
   | { kind: 'failed'; key: string; reason: DeliveryReason }
-  /** All that was said until then (milliseconds since 1970) has reached the person, or was read by him. */
+  /** All messages up to then (milliseconds since 1970) were delivered to the person, or read by them. */
   | { kind: 'delivered' | 'read'; at: number }
 
 const personSchema = z.object({ visitorId: z.string() })
 
-/** By what a thread remembers that a part was taken. */
+/** Returns the key under which a thread stores that a part was taken. */
 export function takenKeyOf(partKey: string): string {
   return sha256(partKey).slice(0, 16)
 }
 
 /**
- * Notes what a vendor tells of replies. It comes late, twice, out of order, and before the answer to the very
- * call that it speaks of. What is not known here changes nothing.
+ * Stores a vendor's report about replies. It may be late, repeated, out of order, or earlier than the
+ * response to the request that it is about. A report about unknown messages changes nothing.
  */
-export async function noteMark(secret: string, chat: Chat, mark: Mark): Promise<void> {
+export async function noteMark(signing: SigningKeys, chat: Chat, mark: Mark): Promise<void> {
   const { region, agentId } = chat
-  const ref: ThreadRef = { region, agentId, threadId: threadIdOf(secret, chat) }
+  const ref: ThreadRef = { region, agentId, threadId: threadIdOf(signing, chat) }
   const stored = await readDocument(region, pathOfThread(ref), threadSchema)
   if (!stored) return
   if (mark.kind === 'taken') return noteTaken(ref, stored.data, mark)
@@ -46,7 +47,7 @@ export async function noteMark(secret: string, chat: Chat, mark: Mark): Promise<
   await raiseMark(ref, stored.data, mark)
 }
 
-/** Only what is still on its way out may be in doubt. */
+/** Stores a confirmation; only parts that are still being sent need it. */
 async function noteTaken(
   ref: ThreadRef,
   thread: Thread,
@@ -56,7 +57,7 @@ async function noteTaken(
   await new Writes(ref.region).update(pathOfThread(ref), { [`taken.${takenKeyOf(key)}`]: at }).commit()
 }
 
-/** The person is told nothing: what was refused is said at the message, for operators. */
+/** Stores a failure with the message, for operators; the person is not notified. */
 async function noteFailed(
   ref: ThreadRef,
   thread: Thread,
@@ -66,7 +67,7 @@ async function noteFailed(
   if (message) await showFailure(ref, message, reason)
 }
 
-/** A mark never falls. */
+/** Stores the time of a mark, which never decreases. */
 async function raiseMark(
   ref: ThreadRef,
   thread: Thread,
@@ -78,7 +79,7 @@ async function raiseMark(
   await untilUnchanged(async () => {
     const stored = await readDocument(ref.region, path, presenceSchema)
     if ((stored?.data[field] ?? 0) >= at) return
-    // A mark that comes late brings nothing back that was deleted.
+    // A late mark does not restore a deleted conversation.
     if (!stored && !(await isThere(ref, thread))) return
     const writes = new Writes(ref.region)
     if (stored) writes.update(path, { [field]: at }, stored.version)
@@ -87,7 +88,10 @@ async function raiseMark(
   })
 }
 
-/** A person who was forgotten has no conversation any more, though what it has cost is kept for a day. */
+/**
+ * Returns whether a conversation exists with its person. After a deletion by the person, only its costs are
+ * kept for a day.
+ */
 async function isThere(ref: ThreadRef, thread: Thread): Promise<boolean> {
   const path = paths.conversation(ref.agentId, conversationIdOf(ref, thread))
   const stored = await readDocument(ref.region, path, personSchema)
@@ -98,7 +102,7 @@ function outgoingOfPart({ outgoing }: Thread, partKey: string): Outgoing | undef
   return outgoing[partKey.slice(0, partKey.lastIndexOf('/'))]
 }
 
-/** Keys of what stands in a conversation are `{conversation}_{place}/{index}`. */
+/** Parses the key of a message's part, `{conversation}_{place}/{index}`. */
 function messageOfPart(partKey: string): Pick<Outgoing, 'conversationId' | 'place'> | undefined {
   const [, conversationId, place] = /^(.+)_(\w+)\/\d+$/.exec(partKey) ?? []
   return conversationId && place ? { conversationId, place } : undefined

@@ -1,31 +1,32 @@
 import { noteMark, type Mark } from './noteMark.ts'
 import type { Chat } from '../incoming/receive.ts'
+import type { SigningKeys } from '../../../kernel/secrets/SigningKeys.ts'
 
-/** What a vendor tells of the replies of one chat. */
+/** A vendor's report about the replies of one chat. */
 export interface ToldMark {
   chat: Chat
   mark: Mark
 }
 
-/** So many marks of one batch are noted at once. */
+/** The number of marks of one batch that are stored at a time. */
 const atOnce = 20
 
 /**
- * Notes what one batch tells of replies: of marks that rise, a chat's newest of each kind alone. Fails where
- * one could not be noted, after all others were.
+ * Stores the reports of one batch: of rising marks, only a chat's newest of each kind. Throws when one could
+ * not be stored, after all others.
  */
-export async function noteNewestMarks(secret: string, told: readonly ToldMark[]): Promise<void> {
+export async function noteNewestMarks(signing: SigningKeys, told: readonly ToldMark[]): Promise<void> {
   const marks = newestOf(told)
   const failures: unknown[] = []
   for (let start = 0; start < marks.length; start += atOnce) {
     const part = marks.slice(start, start + atOnce)
-    const results = await Promise.allSettled(part.map(({ chat, mark }) => noteMark(secret, chat, mark)))
+    const results = await Promise.allSettled(part.map(({ chat, mark }) => noteMark(signing, chat, mark)))
     for (const result of results) if (result.status === 'rejected') failures.push(result.reason)
   }
   if (failures.length > 0) throw failures[0]
 }
 
-/** All marks that do not rise stay as they are. */
+/** Returns the newest rising mark of each chat and kind; other marks stay as they are. */
 export function newestOf(marks: readonly ToldMark[]): ToldMark[] {
   const highest = new Map<string, ToldMark>()
   for (const [index, told] of marks.entries()) {

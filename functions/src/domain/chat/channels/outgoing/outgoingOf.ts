@@ -5,15 +5,15 @@ import type { ChannelAdapters } from '../../../kernel/channels/ChannelAdapter.ts
 import type { Outgoing } from '../../../kernel/channels/Thread.ts'
 
 /**
- * What the newest messages of a conversation add to its thread: the replies that have to be delivered. They
- * are written with the conversation, so that none is lost. Undefined where there is nothing to deliver.
+ * Returns the thread's fields with the newest messages that must be delivered. They are written with the
+ * conversation, so that none is lost. Undefined when there is nothing to deliver.
  */
 export function outgoingOf(
   adapters: ChannelAdapters,
   next: Conversation,
   fresh: readonly Message[],
 ): Record<string, unknown> | undefined {
-  // A visitor who was forgotten is not there to read it.
+  // A visitor who deleted the conversation cannot read it.
   if (!isChannelKind(next.channel) || !adapters[next.channel] || next.visitorId === '') return undefined
   const first = next.messageCount - fresh.length
   const replies = fresh.flatMap((message, index) =>
@@ -34,7 +34,7 @@ function isToDeliver({ role, isFromChannel }: Message): boolean {
   return role === 'agent' || (role === 'operator' && !isFromChannel)
 }
 
-/** Names a reply in its thread: the same whenever it is written. */
+/** Returns the key of a reply in its thread, the same for each write. */
 function keyOf({ conversationId, place }: Pick<Outgoing, 'conversationId' | 'place'>): string {
   return `${conversationId}_${place}`
 }

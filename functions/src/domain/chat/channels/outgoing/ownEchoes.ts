@@ -4,8 +4,8 @@ import { withHandled } from '../incoming/takeBurst.ts'
 import type { Incoming, Thread } from '../../../kernel/channels/Thread.ts'
 
 /**
- * Fields of a thread without the echoes of our own words; each proves one part that was in doubt. Read before
- * anything is sent again.
+ * Returns thread fields without the echoes of our own messages; each echo proves one part with an unknown
+ * result. Applied before anything is sent again.
  */
 export function withoutOwnEchoes(thread: Thread): Record<string, unknown> {
   let { said, handled } = thread
@@ -21,7 +21,7 @@ export function withoutOwnEchoes(thread: Thread): Record<string, unknown> {
   return fields
 }
 
-/** Fields of a thread without the echo of these words; undefined where there is none. */
+/** Returns thread fields without the echo of this text; undefined for none. */
 export function withoutEcho(
   { incoming, handled }: Thread,
   words: string,
@@ -38,11 +38,11 @@ interface OwnWords {
   fields: Record<string, unknown>
 }
 
-/** Undefined where these words are no reply of ours. */
+/** Returns the fields for an echo of our own reply; undefined for other texts. */
 function ownWords(thread: Thread, { text, at }: Incoming): OwnWords | undefined {
   const known = withoutSaid(thread, text)
   const asSaid = known && { said: known.said, fields: { ...known } }
-  // Files are told without words: an echo of one that was taken must not prove another that was not.
+  // Files have no text: an echo of one that was taken must not prove another that was not.
   if (text === '' && asSaid) return asSaid
   const part = triedPartOf(thread, text)
   return part === undefined ? asSaid : { fields: { [`taken.${takenKeyOf(part)}`]: at } }

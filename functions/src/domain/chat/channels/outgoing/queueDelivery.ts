@@ -7,8 +7,8 @@ import { runIsolated } from '../../../kernel/errors/runIsolated.ts'
 export type DeliveryPorts = Pick<Ports, 'tasks' | 'channels'>
 
 /**
- * Has what waits in a conversation's thread delivered. It was committed with the messages, so that a queue
- * that is out of reach loses none: the sweep finds it.
+ * Queues the delivery of a conversation's thread. The replies are committed with the messages, so a queue out
+ * of reach loses none: the sweep finds them.
  */
 export async function queueDelivery(
   { tasks, channels }: DeliveryPorts,

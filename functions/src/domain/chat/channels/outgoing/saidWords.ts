@@ -1,26 +1,26 @@
 import { sha256 } from '../../../kernel/identifiers.ts'
 import type { Thread } from '../../../kernel/channels/Thread.ts'
 
-/** Vendors tell what was said within minutes; in these many parts of one chat it is recognised. */
+/** Vendors report texts within minutes; they are recognised among this many parts of one chat. */
 const mostSaid = 60
 
-/** What words are known by: blanks are not what tells them apart. */
+/** Returns the key of a text; white space does not matter. */
 export function wordsKeyOf(words: string): string {
   return sha256(words.replaceAll(/\s+/g, ' ').trim()).slice(0, 16)
 }
 
-/** Fields of a thread once words were handed over. */
+/** Returns thread fields that record a sent text. */
 export function withSaid({ said }: Thread, words: string): Pick<Thread, 'said'> {
   return { said: [...said, wordsKeyOf(words)].slice(-mostSaid) }
 }
 
-/** Fields of a thread once the vendor has told these words; undefined where they were not ours. */
+/** Returns thread fields after the vendor has reported this text; undefined when it was not ours. */
 export function withoutSaid({ said }: Thread, words: string): Pick<Thread, 'said'> | undefined {
   const index = said.indexOf(wordsKeyOf(words))
   return index === -1 ? undefined : { said: said.toSpliced(index, 1) }
 }
 
-/** The part of a reply that was tried with these words, and of which it is not known if it was taken. */
+/** Returns the key of the part with this text whose result is unknown. */
 export function triedPartOf({ outgoing }: Thread, words: string): string | undefined {
   const key = wordsKeyOf(words)
   const tried = Object.entries(outgoing).find(([, one]) => one.triedWords === key)

@@ -6,10 +6,10 @@ import { readDocument } from '../../../../store/documents.ts'
 import { untilUnchanged } from '../../../kernel/untilUnchanged.ts'
 import type { Outgoing, ThreadRef } from '../../../kernel/channels/Thread.ts'
 
-/** The rest of a conversation is not needed to write at one of its messages. */
+/** The part of a conversation that is needed to change one of its messages. */
 const placesSchema = z.object({ window: z.record(z.string(), z.unknown()).default({}) })
 
-/** Says at the message itself that it was not delivered, as long as it is in the conversation's window. */
+/** Marks a message as not delivered, if it is still in the conversation's window. */
 export async function showFailure(
   { region, agentId }: ThreadRef,
   { conversationId, place }: Pick<Outgoing, 'conversationId' | 'place'>,

@@ -18,7 +18,7 @@ describe('a text that is split', () => {
     )
   })
 
-  it('is cut between paragraphs, then sentences, then words', () => {
+  it('splits between paragraphs, then sentences, then words', () => {
     expect(splitText('One two.\n\nThree four.', 12, units)).toEqual(['One two.', 'Three four.'])
     expect(splitText('One two. Three four.', 12, units)).toEqual(['One two.', 'Three four.'])
     expect(splitText('One two three', 8, units)).toEqual(['One two', 'three'])

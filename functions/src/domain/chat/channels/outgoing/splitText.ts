@@ -1,4 +1,4 @@
-/** Where a text may be cut, the best place first: between paragraphs, sentences, words and letters. */
+/** Units between which a text may be split, the best first. */
 const places = ['paragraph', 'sentence', 'word', 'grapheme'] as const
 
 const sentences = new Intl.Segmenter(undefined, { granularity: 'sentence' })
@@ -6,8 +6,8 @@ const words = new Intl.Segmenter(undefined, { granularity: 'word' })
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
 
 /**
- * A text in pieces of which none is longer than `most` as its channel measures it, cut at the best place.
- * Together the pieces hold every letter; blanks at their ends are left out.
+ * Splits a text into pieces of at most `most`, as its channel measures it. The pieces contain every letter;
+ * white space at their ends is left out.
  */
 export function splitText(text: string, most: number, measure: (text: string) => number): string[] {
   return split(text, most, measure, 0)

@@ -4,12 +4,12 @@ import { outgoingSchema } from '../../../kernel/channels/Thread.ts'
 import type { ThreadLease } from '../threads/ThreadLease.ts'
 import type { Burst } from '../incoming/takeBurst.ts'
 
-/** Two programs that answer one another would go on without end. */
+/** Two programs that answer one another would never stop. */
 const pauseMs = 60_000
 
 export type ToldText = 'failed' | 'fileRefused' | 'forgotten' | 'leftToTeam' | 'unavailable' | 'unreadable'
 
-/** Says something that stands in no conversation; the same once in a minute. */
+/** Sends a notice outside the conversation; the same one at most once a minute. */
 export function tell(now: number, lease: ThreadLease, burst: Burst, text: ToldText): undefined {
   lease.change(burst.done)
   if (text !== 'forgotten' && !mayTell(now, lease, text)) return
@@ -18,7 +18,7 @@ export function tell(now: number, lease: ThreadLease, burst: Burst, text: ToldTe
   lease.change({ [`outgoing.told-${burst.question.id}`]: told })
 }
 
-/** Whether something was not said within the last minute; notes that it is said now. */
+/** Returns whether a notice was not sent within the last minute, and records it as sent now. */
 export function mayTell(now: number, lease: ThreadLease, text: ToldText | 'consent'): boolean {
   if (now - (lease.thread.told[text] ?? 0) < pauseMs) return false
   lease.change({ [`told.${text}`]: now })

@@ -7,7 +7,7 @@ import { readTenantSecret, type SecretRef } from '../../../kernel/secrets/tenant
 import type { SecretText } from '../../../kernel/secrets/SecretText.ts'
 import { OpenAccounts } from '../accounts/OpenAccounts.ts'
 
-/** An agent's bot with what it is written by. */
+/** An agent's bot with its token. */
 export interface OpenBot {
   botId: string
   token: SecretText
@@ -18,7 +18,7 @@ export function botSecret({ region, agentId }: AgentRef, workspaceId: string): S
   return { region, workspaceId, name: `telegram-${agentId.replaceAll('_', '-')}` }
 }
 
-/** The bots of the agents that this instance answers for. */
+/** A cache of the bots of this instance's agents. */
 export class TelegramBots extends OpenAccounts<OpenBot> {
   constructor(ports: Pick<Ports, 'keys' | 'now' | 'tasks'>) {
     super(ports, {

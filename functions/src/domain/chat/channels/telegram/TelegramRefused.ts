@@ -1,6 +1,6 @@
 import type { TelegramAnswer, TelegramRefusal } from '../../../kernel/channels/Telegram.ts'
 
-/** Telegram has refused what it was asked. */
+/** Telegram has refused a request. */
 export class TelegramRefused extends Error {
   readonly refusal: TelegramRefusal
   constructor(refusal: TelegramRefusal) {
@@ -9,7 +9,7 @@ export class TelegramRefused extends Error {
   }
 }
 
-/** What Telegram has answered; fails with `TelegramRefused`. */
+/** Returns the result of a request; throws `TelegramRefused`. */
 export async function taken<Result>(answering: Promise<TelegramAnswer<Result>>): Promise<Result> {
   const answer = await answering
   if (answer.refusal) throw new TelegramRefused(answer.refusal)

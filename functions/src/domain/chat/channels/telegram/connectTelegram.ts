@@ -20,18 +20,19 @@ import { botSecret } from './TelegramBots.ts'
 import { taken, TelegramRefused } from './TelegramRefused.ts'
 import { dropTelegram, leaveBot } from './disconnectTelegram.ts'
 import { webhookSecret } from './webhookSecret.ts'
+import type { SigningKeys } from '../../../kernel/secrets/SigningKeys.ts'
 
 export interface TelegramNeeds {
   ports: Pick<Ports, 'now' | 'keys' | 'tasks' | 'telegram'>
-  /** Signs what Telegram sends along. */
-  secret: string
-  /** Where the `api` function of a region is. */
+  /** Signs the secret that Telegram sends with each message. */
+  signing: SigningKeys
+  /** The URLs of the `api` function by region. */
   apiUrls: Readonly<Record<AgentRef['region'], string>>
 }
 
 /**
- * Connects the bot of a token with an agent, in place of the one before. Fails at the field where Telegram
- * does not know the token, and with `already-exists` where the bot is another agent's.
+ * Connects the bot of a token to an agent and replaces the one before. Throws at the field when Telegram does
+ * not know the token, and AppError 'already-exists' when the bot is another agent's.
  */
 export async function connectTelegram(
   needs: TelegramNeeds,
@@ -52,7 +53,8 @@ export async function connectTelegram(
   const { result: before } = await connectClaimed(claim, async () => {
     await setWebhook(needs, ref, { token, bot, webhookUrl })
     await offerCommands(ports.telegram, token, draftOf(grant).data.lang)
-    return save(ports, { ...ref, workspaceId }, { token, bot, webhookUrl, seenConnectedAt })
+    const webhookKey = needs.signing.newest
+    return save(ports, { ...ref, workspaceId }, { token, bot, webhookUrl, webhookKey, seenConnectedAt })
   })
   if (before && before.data.botId !== bot.id) await releaseAccount({ ...claim, account: before.data.botId })
   if (!before)
@@ -64,7 +66,7 @@ export async function connectTelegram(
   return { username: bot.username }
 }
 
-/** What people find in the bot's menu; a bot without it works all the same. */
+/** Sets the commands in the bot's menu; a failure is ignored, because the bot works without them. */
 async function offerCommands(telegram: Telegram, token: string, lang: string): Promise<void> {
   const { forget } = channelTexts[languageOf(lang)]
   await runIsolated('Setting the commands of a bot', '', () =>
@@ -88,15 +90,15 @@ interface Connecting {
   webhookUrl: string
 }
 
-/** What was set before is taken out first, and what is set is read back. */
+/** Deletes the old webhook, sets the new one and verifies it. */
 async function setWebhook(
-  { ports: { telegram }, secret }: TelegramNeeds,
+  { ports: { telegram }, signing }: TelegramNeeds,
   { region, agentId }: AgentRef,
   { token, bot, webhookUrl }: Connecting,
 ): Promise<void> {
   try {
     await taken(telegram.deleteWebhook(token))
-    const signed = webhookSecret(secret, { region, agentId, botId: bot.id })
+    const signed = webhookSecret(signing, { region, agentId, botId: bot.id })
     await taken(telegram.setWebhook(token, { url: webhookUrl, secret: signed }))
     const set = await taken(telegram.readWebhook(token))
     const refusal = { code: 0, description: 'another address is set', retryAfterSeconds: 0 }
@@ -108,17 +110,23 @@ async function setWebhook(
   }
 }
 
-/** Stores the bot with its token; answers the one before, which is left then. */
+/** Stores the bot with its token; returns the one before, which is disconnected. */
 async function save(
   ports: TelegramNeeds['ports'],
   ref: AgentRef & { workspaceId: string },
-  { token, bot, webhookUrl, seenConnectedAt }: Connecting & { seenConnectedAt: number },
+  {
+    token,
+    bot,
+    webhookUrl,
+    webhookKey,
+    seenConnectedAt,
+  }: Connecting & { webhookKey: string; seenConnectedAt: number },
 ): Promise<Stored<TelegramBot> | undefined> {
-  // What the one before is written by makes room for that of the new one.
+  // The token of the bot before is replaced by that of the new one, so it is read first.
   const known = await readDocument(ref.region, paths.telegramBot(ref.agentId), telegramBotSchema)
   const isOther = known !== undefined && known.data.botId !== bot.id
   const readOld = () => readTenantSecret(ports.keys, botSecret(ref, ref.workspaceId))
-  // One whose token cannot be opened is replaced all the same.
+  // A bot whose token cannot be decrypted is replaced anyway.
   const old = isOther && (await readOld().catch(() => undefined))
   const before = await storeAccount(ports, {
     kind: 'telegram',
@@ -126,9 +134,16 @@ async function save(
     schema: telegramBotSchema,
     secret: { ref: botSecret(ref, ref.workspaceId), text: token },
     seenConnectedAt,
-    recordOf: (base) => ({ ...base, botId: bot.id, username: bot.username, name: bot.name, webhookUrl }),
+    recordOf: (base) => ({
+      ...base,
+      botId: bot.id,
+      username: bot.username,
+      name: bot.name,
+      webhookUrl,
+      webhookKey,
+    }),
   })
-  // Only now: what could not be stored has changed nothing of it.
+  // Only now: if storing fails, the bot before stays unchanged.
   if (old && before?.data.botId === known.data.botId)
     await runIsolated('Leaving a bot', before.data.botId, () => leaveBot(ports, old, before.data.botId))
   return before

@@ -13,7 +13,7 @@ import { taken } from './TelegramRefused.ts'
 
 type Needs = Pick<Ports, 'keys' | 'telegram'>
 
-/** Disconnects an agent's bot, at Telegram too; nothing happens where it has none. */
+/** Disconnects an agent's bot, at Telegram too; does nothing when there is none. */
 export async function disconnectTelegram(
   ports: Needs & Pick<Ports, 'now' | 'tasks'>,
   caller: Caller,
@@ -24,7 +24,7 @@ export async function disconnectTelegram(
   return { success: true }
 }
 
-/** The same for whoever has asked already. May be repeated anywhere. */
+/** Disconnects the bot without checking rights, which the caller has done. May be repeated at any point. */
 export async function dropTelegram(
   ports: Needs & Pick<Ports, 'now'>,
   ref: AgentRef,
@@ -41,7 +41,7 @@ export async function dropTelegram(
   await leaveRecord(ports, bot, leave)
 }
 
-/** A bot that another agent has by now is not ours to leave. */
+/** Ends the connection at Telegram, unless another agent has the bot by now. */
 async function isOver(ports: Needs, ref: AgentRef, bot: TelegramBot): Promise<boolean> {
   if (await isOfAnother(ref, 'telegram', bot.botId)) return true
   const token = await readTenantSecret(ports.keys, botSecret(ref, bot.ownerID))
@@ -49,8 +49,8 @@ async function isOver(ports: Needs, ref: AgentRef, bot: TelegramBot): Promise<bo
 }
 
 /**
- * Has Telegram post nothing more; a token that it does not take any more needs none of that. False
- * where it was out of reach.
+ * Makes Telegram stop posting; not needed when Telegram refuses the token. Returns false when Telegram was
+ * out of reach.
  */
 export async function leaveBot(
   { telegram }: Pick<Ports, 'telegram'>,

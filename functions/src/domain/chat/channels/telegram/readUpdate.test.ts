@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { signingBy } from '../../../../../test/testSigning.ts'
 import { readUpdate } from './readUpdate.ts'
 import { verifyWebhook, webhookSecret } from './webhookSecret.ts'
 
@@ -9,7 +10,7 @@ const message = { message_id: 3, date: 1_700_000_000, from: person, chat, text: 
 const read = (update: object) => readUpdate({ update_id: 1, ...update }, 5)
 
 describe('an update of Telegram', () => {
-  it('is what a person has said, with who he is', () => {
+  it("reads a person's text and name", () => {
     expect(read({ message })).toEqual({
       chatId: '7',
       incoming: {
@@ -32,7 +33,7 @@ describe('an update of Telegram', () => {
     })
   })
 
-  it('is a wish to be forgotten, and files: of a picture the largest that is taken', () => {
+  it('reads a request to delete the conversation, and files: of a picture the largest accepted size', () => {
     const forget = read({ message: { ...message, text: '/forget' } })?.incoming
     expect(forget).toMatchObject({ text: '', isForget: true })
     const sizes = [
@@ -51,7 +52,7 @@ describe('an update of Telegram', () => {
     })
   })
 
-  it('is what was said into a voice note, and how long it is', () => {
+  it('reads a voice note with its length', () => {
     const voice = { file_id: 'note', file_unique_id: 'u', duration: 3, mime_type: 'audio/ogg', file_size: 90 }
     expect(read({ message: { ...message, text: undefined, voice } })?.incoming).toMatchObject({
       text: '',
@@ -63,7 +64,7 @@ describe('an update of Telegram', () => {
     ])
   })
 
-  it('is the words of a button that was pressed, and never what somebody has made up', () => {
+  it('reads the text of a pressed button, and never one that was made up', () => {
     const markup = { inline_keyboard: [[{ text: 'Yes', callback_data: 'reply:0' }]] }
     const choice = { id: '99', from: person, data: 'reply:0', message: { ...message, reply_markup: markup } }
     expect(read({ callback_query: choice })?.incoming).toMatchObject({ text: 'Yes', choiceId: '99' })
@@ -77,7 +78,7 @@ describe('an update of Telegram', () => {
     ['nobody', { message: { ...message, from: undefined } }],
     ['something newer', { something: {} }],
     ['nothing of the kind', { message: 'Hello' }],
-  ])('is left alone where it comes from %s', (_name, update) => {
+  ])('ignores updates from %s', (_name, update) => {
     expect(read(update)).toBeUndefined()
   })
 
@@ -89,11 +90,11 @@ describe('an update of Telegram', () => {
 
 describe('the secret of a webhook', () => {
   const owner = { region: 'eu' as const, agentId: 'agent123', botId: '42' }
-  const secret = webhookSecret('key', owner)
+  const secret = webhookSecret(signingBy('key'), owner)
 
-  it('tells whose messages they are, in the letters that Telegram takes', () => {
+  it('identifies the owner, in the letters that Telegram takes', () => {
     expect(secret).toMatch(/^[\w-]{1,256}$/)
-    expect(verifyWebhook('key', 'agent123', secret)).toEqual(owner)
+    expect(verifyWebhook(signingBy('key'), 'agent123', secret)).toEqual(owner)
   })
 
   it.each([
@@ -101,17 +102,17 @@ describe('the secret of a webhook', () => {
     ['H-067 a wrong one', `${secret.slice(0, -1)}x`],
     ['another bot’s', secret.replace('-42-', '-43-')],
     ['another region’s', secret.replace('eu-', 'na-')],
-  ])('is refused: %s', (_name, given) => {
-    expect(() => verifyWebhook('key', 'agent123', given)).toThrow(
+  ])('refuses: %s', (_name, given) => {
+    expect(() => verifyWebhook(signingBy('key'), 'agent123', given)).toThrow(
       expect.objectContaining({ code: 'unauthenticated' }),
     )
-    expect(() => verifyWebhook('key', 'agent124', secret)).toThrow(
+    expect(() => verifyWebhook(signingBy('key'), 'agent124', secret)).toThrow(
       expect.objectContaining({ code: 'unauthenticated' }),
     )
   })
 })
 
-/** What Telegram has really sent, where the vendors' contracts lie beside the project. */
+/** Returns recorded updates of Telegram, if the vendors' contracts are beside the project. */
 function samples(): unknown[] {
   const folder = new URL('../../../../../../../shared/contracts/channels/samples/', import.meta.url)
   return ['telegram-updates.json', 'recorded/telegram.json', 'recorded/sample-telegram.json'].flatMap(

@@ -15,7 +15,7 @@ const personSchema = z.object({
 })
 const buttonSchema = z.object({ text: z.string(), callback_data: z.string().optional() })
 const buttonsSchema = z.object({ inline_keyboard: z.array(z.array(buttonSchema)).default([]) })
-/** Telegram keeps no date for a message that it does not know any more. */
+/** Telegram sends no date for a message that is no longer accessible. */
 const answeredSchema = z.object({
   message_id: z.int(),
   chat: chatSchema,
@@ -59,15 +59,15 @@ const updateSchema = z.object({
     .optional(),
 })
 
-/** A message of a person, and the chat that it came in. */
+/** A person's message, and its chat. */
 export interface TelegramIncoming {
   chatId: string
   incoming: Incoming
 }
 
 /**
- * What a person says by an update of Telegram: his words, or the words of the button that he has pressed.
- * Undefined for all else: groups, channels, other bots, and what a later version of Telegram may send.
+ * Parses an update of Telegram: a person's message, or the text of the button that they pressed. Undefined
+ * for all else: groups, channels, other bots, and future types.
  */
 export function readUpdate(update: unknown, now: number): TelegramIncoming | undefined {
   const read = updateSchema.safeParse(update)
@@ -96,7 +96,7 @@ export function readUpdate(update: unknown, now: number): TelegramIncoming | und
   }
 }
 
-/** Of a picture the largest size that is taken. */
+/** Returns the files of a message; of a picture, the largest accepted size. */
 function filesOf({ photo = [], document, voice, audio }: z.infer<typeof messageSchema>): IncomingFile[] {
   const recording = voice ?? audio
   const picture = photo
@@ -126,7 +126,7 @@ function readChoice(
 ): TelegramIncoming | undefined {
   if (from.is_bot || chat.type !== 'private') return undefined
   const button = markup?.inline_keyboard.flat().find(({ callback_data: known }) => known === data)
-  // Whoever presses a button of a message that Telegram does not know any more sees it end, and nothing else.
+  // For a button of a message that is no longer accessible, the loading state ends and nothing else happens.
   if (!button || data === '') return undefined
   return {
     chatId: String(chat.id),

@@ -4,7 +4,7 @@ import { clearDatabases } from '../../../../../test/emulator.ts'
 import { makeAccount, makeAgent, makePorts } from '../../../../../test/factories.ts'
 import { oneRegion } from '../../../../../test/oneRegion.ts'
 import { serveFunction } from '../../../../../test/serving/serve.ts'
-import { testSecret } from '../../../../../test/testSecret.ts'
+import { testSigning } from '../../../../../test/testSigning.ts'
 import { readConfig } from '../../../../config.ts'
 import { channelClaimSchema, telegramBotSchema } from '../../../../shared/channels/channels.ts'
 import { paths } from '../../../../shared/paths.ts'
@@ -44,7 +44,7 @@ async function makeWorld(region: Region) {
   const botId = String(++bots)
   const token = `${botId}:canary-${'x'.repeat(30)}`
   const { agentId } = agent
-  const needs = { ports, secret: testSecret, apiUrls }
+  const needs = { ports, signing: testSigning, apiUrls }
   const connect = (given = token, caller = agent.caller, id = agentId, at = region) =>
     connectTelegram(needs, caller, { region: at, agentId: id, token: given })
   const bot = async () => (await readDocument(region, paths.telegramBot(agentId), telegramBotSchema))?.data
@@ -56,7 +56,7 @@ const claimOf = async (botId: string) =>
   (await readDocument('na', paths.channelClaim('telegram', botId), channelClaimSchema))?.data
 
 describe.each(oneRegion)('a Telegram bot in %s', (region) => {
-  it('is connected with its webhook, told of once, and disconnected there too', async () => {
+  it('is connected with its webhook and one notice, and disconnected at Telegram too', async () => {
     const { connect, bot, ports, caller, agentId, botId, token } = await makeWorld(region)
     expect(await connect()).toEqual({ username: `sandbox_${botId}_bot` })
     const webhookUrl = `http://127.0.0.1:1/${region}/v2/agents/${agentId}/telegram-webhook`
@@ -73,7 +73,7 @@ describe.each(oneRegion)('a Telegram bot in %s', (region) => {
     expect(await ports.telegram.readWebhook(token)).toEqual({ result: '' })
   })
 
-  it('is left later where Telegram is out of reach, and answers nobody until then', async () => {
+  it('is disconnected later when Telegram is out of reach, and answers no one until then', async () => {
     const { connect, bot, ports, caller, agentId, botId, token } = await makeWorld(region)
     await connect()
     await ports.tasks.run()
@@ -88,7 +88,7 @@ describe.each(oneRegion)('a Telegram bot in %s', (region) => {
     await unreachable()
     await disconnectTelegram(ports, caller, ref)
     expect((await bot())?.state).toBe('leaving')
-    // Nobody answers by it, and nobody else may connect it, whose webhook would be taken away.
+    // No agent answers with it, and no one may connect it, because its webhook would be deleted.
     expect(await new ClaimOwners(ports).ownerOf('telegram', botId)).toBeUndefined()
     const another = await makeAgent(region)
     await expect(connect(token, another.caller, another.agentId)).rejects.toMatchObject({
@@ -101,7 +101,7 @@ describe.each(oneRegion)('a Telegram bot in %s', (region) => {
     expect([await bot(), await webhook()]).toEqual([undefined, { result: '' }])
   })
 
-  it('that is connected anew is not left by what was to be done before', async () => {
+  it('stays connected when an old task of the connection before runs', async () => {
     const { connect, bot, ports, caller, agentId, botId, token } = await makeWorld(region)
     await connect()
     const left = { region, agentId, kind: 'telegram' as const, connectedAt: (await bot())?.connectedAt ?? 0 }
@@ -120,7 +120,7 @@ describe.each(oneRegion)('a Telegram bot in %s', (region) => {
     })
   })
 
-  it('has the one before it left first', async () => {
+  it('disconnects the bot before it first', async () => {
     const { connect, bot, ports, caller, agentId, botId, token } = await makeWorld(region)
     await connect()
     const unreachable = () =>
@@ -142,7 +142,7 @@ describe.each(oneRegion)('a Telegram bot in %s', (region) => {
     ])
   })
 
-  it('answers again when it is connected, though a disconnecting has died half way', async () => {
+  it('works again when it is connected after a disconnection that died half way', async () => {
     const { connect, ports, agentId, botId } = await makeWorld(region)
     await connect()
     await holdAccounts({ region, agentId }, ['telegram'])
@@ -151,7 +151,7 @@ describe.each(oneRegion)('a Telegram bot in %s', (region) => {
     expect(await new ClaimOwners(ports).ownerOf('telegram', botId)).toEqual({ region, agentId })
   })
 
-  it('is not connected while somebody asks to leave it', async () => {
+  it('cannot be connected while it is being disconnected', async () => {
     const { connect, bot, ports, caller, agentId, botId } = await makeWorld(region)
     await connect()
     await fetch(`${sandbox.url}/telegram/faults/${botId}`, {
@@ -165,7 +165,7 @@ describe.each(oneRegion)('a Telegram bot in %s', (region) => {
     expect((await bot())?.state).toBe('leaving')
   })
 
-  it('H-070 is one agent’s, in any region', async () => {
+  it('H-070 belongs to one agent, in any region', async () => {
     const world = await makeWorld(region)
     await world.connect()
     for (const other of regions) {
@@ -177,7 +177,7 @@ describe.each(oneRegion)('a Telegram bot in %s', (region) => {
     expect((await claimOf(world.botId))?.agentId).toBe(world.agentId)
   })
 
-  it('is exchanged for another one, which leaves the first', async () => {
+  it('is replaced by another one, and the first is disconnected', async () => {
     const { connect, bot, ports, token, botId } = await makeWorld(region)
     await connect()
     const next = `${++bots}:${'y'.repeat(35)}`
@@ -187,7 +187,7 @@ describe.each(oneRegion)('a Telegram bot in %s', (region) => {
     expect(await ports.telegram.readWebhook(token)).toEqual({ result: '' })
   })
 
-  it('is refused at the field, to strangers, and without a trace where its webhook is not taken', async () => {
+  it('refuses a wrong token at its field, strangers, and leaves no trace when its webhook is refused', async () => {
     const { connect, bot, botId, token } = await makeWorld(region)
     await expect(connect(`${botId}:revoked-${'x'.repeat(30)}`)).rejects.toMatchObject({
       fields: { token: 'Please provide a valid token.' },
@@ -213,7 +213,7 @@ describe.each(oneRegion)('a Telegram bot in %s', (region) => {
     expect(JSON.stringify(documents)).not.toContain(token.slice(-20))
   })
 
-  it('says what becomes of a message, and is broken when Telegram does not take its token', async () => {
+  it('reports the result of a message, and is broken when Telegram refuses its token', async () => {
     const { connect, bot, ports, fault, botId, agentId } = await makeWorld(region)
     await connect()
     const adapter = telegramAdapter(ports, ports.telegram)
@@ -231,11 +231,11 @@ describe.each(oneRegion)('a Telegram bot in %s', (region) => {
     await expect(send('Hello')).rejects.toThrow(Undeliverable)
     expect((await bot())?.state).toBe('broken')
     expect(await adapter.isConnected(recipient)).toBe(false)
-    // What follows was not refused by itself, and has the same reason.
+    // The next message was not refused itself, and has the same reason.
     await expect(send('Hello')).rejects.toMatchObject({ reason: 'telegramTokenRefused' })
   })
 
-  it('is found at once when it is connected anew, and no refusal of what was before breaks it', async () => {
+  it('finds a reconnected bot at once, and ignores refusals of the connection before', async () => {
     const { connect, bot, ports, fault, botId, agentId } = await makeWorld(region)
     const adapter = telegramAdapter(ports, ports.telegram)
     const recipient = { region, agentId, threadId: 'thread', account: botId, address: '7', lastIncomingAt: 0 }
@@ -254,7 +254,7 @@ describe.each(oneRegion)('a Telegram bot in %s', (region) => {
     expect(await adapter.isConnected(recipient)).toBe(false)
   })
 
-  it('is nobody’s where it could not be stored, and given back where no record tells of it', async () => {
+  it('releases the claim when storing fails, and without a record', async () => {
     const { connect, bot, ports, caller, needs, token, botId, agentId, workspaceId } = await makeWorld(region)
     const keys = configuredKeys(new Map([['v1', Buffer.alloc(3)]]))
     await expect(
@@ -272,7 +272,7 @@ describe.each(oneRegion)('a Telegram bot in %s', (region) => {
     expect((await claimOf(botId))?.agentId).toBe(agentId)
   })
 
-  it('may be tried twenty times in ten minutes', async () => {
+  it('allows twenty tries in ten minutes', async () => {
     const { connect, botId } = await makeWorld(region)
     const tryWrong = () => connect(`${botId}:revoked-${'x'.repeat(30)}`)
     for (let tries = 0; tries < 20; tries++)
@@ -280,9 +280,9 @@ describe.each(oneRegion)('a Telegram bot in %s', (region) => {
     await expect(tryWrong()).rejects.toMatchObject({ code: 'resource-exhausted' })
   })
 
-  it('is heard by its agent alone, and from the first moment', async () => {
+  it('passes messages to its own agent only, from the first moment', async () => {
     const { connect, botId, agentId } = await makeWorld(region)
-    const secret = webhookSecret(readConfig().sessionSecret, { region, agentId, botId })
+    const secret = webhookSecret(readConfig().signing, { region, agentId, botId })
     const person = { id: 7, is_bot: false, first_name: 'Ada' }
     const message = { message_id: 1, date: 1_700_000_000, text: 'Hi', from: person }
     const update = { update_id: 1, message: { ...message, chat: { id: 7, type: 'private' } } }

@@ -18,11 +18,11 @@ import { TelegramBots, type OpenBot } from './TelegramBots.ts'
 import { taken, TelegramRefused } from './TelegramRefused.ts'
 import { telegramParts } from './telegramParts.ts'
 
-/** What Telegram shows as a picture; others would be moving ones or stickers. */
+/** Types that Telegram shows as a picture; others would become animations or stickers. */
 const shown = new Set(['image/png', 'image/jpeg'])
 const longestWaitMs = 3_600_000
 
-/** Delivers replies by the agents' own bots. */
+/** Delivers replies through the agents' own bots. */
 export function telegramAdapter(
   ports: Pick<Ports, 'keys' | 'now' | 'tasks'>,
   telegram: Telegram,
@@ -41,7 +41,7 @@ export function telegramAdapter(
     }
   }
 
-  /** Telegram shows no picture that is too long or too wide: it goes as a document then. */
+  /** Sends a file. Telegram refuses pictures that are too long or too wide; they are sent as documents. */
   async function sendFile(bot: OpenBot, recipient: Recipient, { file }: TelegramFile): Promise<void> {
     const sent = await contentOfFile(recipient, file)
     const token = bot.token.reveal()
@@ -55,7 +55,7 @@ export function telegramAdapter(
   }
 
   return {
-    // Telegram cannot tell a repeat: what may have arrived is sent once more, and not again.
+    // Telegram cannot recognise a repetition: a part that may have arrived is sent once more only.
     mostTries: 2,
     partsOf: telegramParts,
     async send(recipient, part) {
@@ -92,20 +92,20 @@ export function telegramAdapter(
   }
 }
 
-/** Whether Telegram could not read the tags. */
+/** Returns whether Telegram could not parse the tags. */
 function isUnreadable(error: unknown): boolean {
   return error instanceof TelegramRefused && /can't parse entities/i.test(error.refusal.description)
 }
 
-/** Whether Telegram would take a picture as a document. */
+/** Returns whether Telegram would take a picture as a document. */
 function isUnshowable(error: unknown): boolean {
   return error instanceof TelegramRefused && /PHOTO_|IMAGE_PROCESS/.test(error.refusal.description)
 }
 
-/** `otherwise`: what is said where Telegram has no reason that we know. */
+/** Turns a refusal into an error. `otherwise`: the reason for a code that we do not know. */
 function failureOf({ code, retryAfterSeconds }: TelegramRefusal, otherwise: DeliveryReason): Error {
   if (code === 429) return new TryLater(Math.min(Math.max(1, retryAfterSeconds) * 1_000, longestWaitMs))
-  // It may have arrived all the same: such a try counts.
+  // It may have arrived anyway, so the try counts.
   if (code >= 500) return new Error(`Telegram answered ${code}`)
   if (code === 401 || code === 404) return new Undeliverable('telegramTokenRefused')
   if (code === 403) return new Undeliverable('telegramBlocked')

@@ -4,7 +4,7 @@ import { clearDatabases } from '../../../../../test/emulator.ts'
 import { makeAgent, makePorts } from '../../../../../test/factories.ts'
 import { oneRegion } from '../../../../../test/oneRegion.ts'
 import { makePng, pdf, storeOutgoing } from '../../../../../test/chat/replyFiles.ts'
-import { testSecret } from '../../../../../test/testSecret.ts'
+import { testSigning } from '../../../../../test/testSigning.ts'
 import { telegramApi } from '../../../../providers/telegram/telegramApi.ts'
 import type { OutgoingFile } from '../../../kernel/channels/Thread.ts'
 import { connectTelegram } from './connectTelegram.ts'
@@ -19,14 +19,14 @@ beforeAll(async () => {
 afterAll(() => sandbox[Symbol.asyncDispose]())
 
 describe.each(oneRegion)('a Telegram bot in %s', (region) => {
-  it('shows a picture, hands over a document, and so a picture that Telegram does not show', async () => {
+  it('sends a picture, a document, and as a document a picture that Telegram cannot show', async () => {
     const agent = await makeAgent(region)
     const { agentId } = agent
     const ports = makePorts({ telegram: telegramApi(`${sandbox.url}/telegram`) })
     const apiUrls = { na: 'http://127.0.0.1:1/na', eu: 'http://127.0.0.1:1/eu' }
     const botId = String(region === 'eu' ? 610_001 : 610_002)
     const token = `${botId}:${'x'.repeat(35)}`
-    await connectTelegram({ ports, secret: testSecret, apiUrls }, agent.caller, { region, agentId, token })
+    await connectTelegram({ ports, signing: testSigning, apiUrls }, agent.caller, { region, agentId, token })
     const adapter = telegramAdapter(ports, ports.telegram)
     const recipient = { region, agentId, threadId: 'thread', account: botId, address: '7', lastIncomingAt: 0 }
     const send = async (file: OutgoingFile) => {

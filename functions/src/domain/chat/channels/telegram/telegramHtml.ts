@@ -1,7 +1,7 @@
 import { escapeHtml } from '../../../kernel/texts/escapeHtml.ts'
 import { renderMarkdown, type TextStyle } from '../markdown/renderMarkdown.ts'
 
-/** The few tags that Telegram knows. */
+/** The few tags that Telegram supports. */
 const style: TextStyle = {
   text: escapeHtml,
   strong: (within) => `<b>${within}</b>`,
@@ -12,12 +12,12 @@ const style: TextStyle = {
   link: (words, url) => `<a href="${escapeHtml(url)}">${words}</a>`,
 }
 
-/** The blocks of an answer for Telegram, one string a block. */
+/** Returns the blocks of an answer for Telegram, one string for each block. */
 export function telegramHtml(markdown: string): string[] {
   return renderMarkdown(markdown, style)
 }
 
-/** What a person reads of it. */
+/** Returns the text of a block as a person reads it. */
 export function wordsOfHtml(html: string): string {
   return html
     .replaceAll(/<[^>]+>/g, '')

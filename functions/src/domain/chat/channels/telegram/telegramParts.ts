@@ -5,17 +5,22 @@ import { choicesOf, linksOf, textsOf } from '../markdown/saying.ts'
 import type { TelegramFile, TelegramMessage } from '../../../kernel/channels/Telegram.ts'
 import { telegramHtml, wordsOfHtml } from './telegramHtml.ts'
 
-/** Telegram counts UTF-16 units of what is left when the tags are read: 4,096 at most. */
+/** Telegram counts UTF-16 units after the tags are parsed: at most 4,096. */
 const packing: Packing = {
   most: 4_096,
   measure: (html) => wordsOfHtml(html).length,
   wordsOf: wordsOfHtml,
   toBlock: escapeHtml,
 }
-/** A button's data, in bytes; the words themselves are read from the button when it is pressed. */
+/**
+ * Returns a button's data, which is limited in bytes; its text is read from the button when it is pressed.
+ */
 const dataOf = (index: number) => `reply:${index}`
 
-/** An answer as messages for Telegram, with its choices as buttons below its last words; its files follow. */
+/**
+ * Returns an answer as messages for Telegram, with its choices as buttons below its last text; its files
+ * follow.
+ */
 export function telegramParts(said: Sayable): (TelegramMessage | TelegramFile)[] {
   return [...messagesOf(said), ...(said.files ?? []).map((file) => ({ file }))]
 }

@@ -2,7 +2,7 @@ import type { Ports } from '../../../kernel/ports/ports.ts'
 import { recipientIn } from '../outgoing/deliverOutgoing.ts'
 import type { Thread, ThreadRef } from '../../../kernel/channels/Thread.ts'
 
-/** Whether the account that somebody has written to is connected, and its vendor still takes an answer to him. */
+/** Returns whether the account that a person wrote to is connected, and its vendor still takes an answer. */
 export async function isInReach(
   { channels, now }: Pick<Ports, 'channels' | 'now'>,
   ref: ThreadRef,

@@ -18,7 +18,7 @@ const rowSchema = z.object({
   visitor: z.object({ name: z.string().catch('') }).catch({ name: '' }),
 })
 
-/** Somebody who has written. `at`: when he has done so last, in milliseconds since 1970. */
+/** A person who has written. `at`: their last message, in milliseconds since 1970. */
 export interface TestRecipient {
   conversationId: string
   name: string
@@ -26,8 +26,8 @@ export interface TestRecipient {
 }
 
 /**
- * Whom a test message on a channel can reach now: of those who wrote last the ones in reach, newest first.
- * `link` opens the chat in which somebody can write first; empty where somebody is in reach.
+ * Returns the people whom a test message can reach, newest first, among those who wrote last. `link` opens a
+ * chat in which a person can write first; empty when there are people.
  */
 export async function readTestRecipients(
   ports: Pick<Ports, 'channels' | 'chatLinks' | 'now'>,
@@ -46,7 +46,7 @@ export async function readTestRecipients(
   const people = await Promise.all(
     rows.map(async ({ path, fields }) => {
       const { visitorId: threadId, visitor } = rowSchema.parse(fields)
-      // Who was forgotten has no chat any more.
+      // A person who deleted the conversation has no chat any more.
       if (threadId === '') return []
       const chat = { region, agentId, threadId }
       const stored = await readDocument(region, pathOfThread(chat), threadSchema)

@@ -32,15 +32,15 @@ const mostLooks = 30
 interface TestMessage extends AgentRef {
   kind: TestKind
   conversationId: string
-  /** The same one again sends nothing twice. */
+  /** The same id a second time sends nothing. */
   attemptId: string
 }
 
 const conversationSchema = z.object({ visitorId: z.string(), channel: z.string() })
 
 /**
- * Writes a few words to somebody who has written, by the outbox of his chat; they stand in no conversation.
- * Answers false while its vendor asks to wait, and fails with what it has refused.
+ * Sends a few words to a person who has written, through their chat's outbox but outside the conversation.
+ * Returns false while the vendor asks to wait, and throws its refusal.
  */
 export async function sendChannelTest(
   ports: Pick<Ports, 'channels' | 'now' | 'tasks'>,
@@ -53,7 +53,7 @@ export async function sendChannelTest(
   const key = `test-${attemptId}`
   const text = channelTexts[languageOf(draftOf(grant).data.lang)].test
   await addTest(ports, ref, key, text)
-  // Where the queue is out of reach, the sweep finds it.
+  // When the queue is out of reach, the sweep finds it.
   await runIsolated('Queueing a test', ref.threadId, () =>
     ports.tasks.enqueue('serveThread', { ...ref, run: key }),
   )
@@ -70,7 +70,7 @@ async function threadOf(
   return { region, agentId, threadId: stored.data.visitorId }
 }
 
-/** Nothing is added where the same test was added before. */
+/** Adds the test message, unless it was added before. */
 async function addTest(
   ports: Pick<Ports, 'channels' | 'now'>,
   ref: ThreadRef,
@@ -94,7 +94,7 @@ function isKnown({ outgoing, tested }: Thread, key: string): boolean {
   return outgoing[key] !== undefined || tested?.key === key
 }
 
-/** Whether the test has left by then; fails with why it was not taken. */
+/** Returns whether the test message was sent in time; throws the reason of a refusal. */
 async function endOf(ref: ThreadRef, key: string): Promise<boolean> {
   for (let look = 0; look < mostLooks; look++) {
     await sleep(lookEveryMs)
@@ -108,7 +108,10 @@ async function endOf(ref: ThreadRef, key: string): Promise<boolean> {
   return false
 }
 
-/** He has deleted the conversation, writes to another account by now, or his time to be answered is over. */
+/**
+ * Returns the error for a person who deleted the conversation, wrote to another account, or cannot be
+ * answered any more.
+ */
 function nobody(): AppError {
   return new AppError('failed-precondition', 'channelTestNobody')
 }

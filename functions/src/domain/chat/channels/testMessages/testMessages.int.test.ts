@@ -17,7 +17,7 @@ async function makeWorld(windowMs?: number) {
   if (windowMs !== undefined) ports.channels = { telegram: { ...vendor.adapter, windowMs } }
   const ref = { region: 'eu' as const, agentId: agent.agentId, kind: 'telegram' as const }
   const people = async (by = agent.caller) => (await readTestRecipients(ports, by, ref)).people
-  /** Time goes on, and what is queued is served, until the answer is there. */
+  /** Sends a test and advances the time, serving the queue, until there is a result. */
   const send = async (conversationId: string, attemptId: string = randomUUID()) => {
     let isOver = false
     const sending = sendChannelTest(ports, agent.caller, { ...ref, conversationId, attemptId }).finally(
@@ -35,7 +35,7 @@ async function makeWorld(windowMs?: number) {
 }
 
 describe('a test message', () => {
-  it('goes to somebody who has written, once, and stands in no conversation', async () => {
+  it('reaches a person who has written, once, outside the conversation', async () => {
     const { come, settle, people, send, vendor, conversation, thread } = await makeWorld()
     expect(await people()).toEqual([])
     await come('Hello', '1')
@@ -51,7 +51,7 @@ describe('a test message', () => {
     expect(await thread()).toMatchObject({ outgoing: {}, dueAt: 0 })
   })
 
-  it('says what the channel has refused, and goes after a pause that it asks for', async () => {
+  it("reports the channel's refusal, and is sent after a pause that it asks for", async () => {
     const { come, settle, people, send, vendor } = await makeWorld()
     await come('Hello', '1')
     await settle()
@@ -67,7 +67,7 @@ describe('a test message', () => {
     expect(vendor.words()).toBe(words)
   })
 
-  it('reaches nobody whose time to be answered is over, who was forgotten, or has another account', async () => {
+  it('reaches no one who cannot be answered any more, has deleted the conversation, or has another account', async () => {
     const { come, settle, people, send, vendor, clock, conversation, served, agent } =
       await makeWorld(3_600_000)
     await come('Hello', '1')
@@ -91,7 +91,7 @@ describe('a test message', () => {
     expect(vendor.words()).toBe('A short answer.')
   })
 
-  it('is nothing for strangers, and bounded', async () => {
+  it('refuses strangers, and is limited', async () => {
     const { come, settle, people, send, vendor } = await makeWorld()
     await come('Hello', '1')
     await settle()

@@ -5,20 +5,20 @@ import type { ThreadChange } from '../../conversations/Addition.ts'
 import { untilUnchanged } from '../../../kernel/untilUnchanged.ts'
 import { pathOfThread, threadSchema, type Thread, type ThreadRef } from '../../../kernel/channels/Thread.ts'
 
-/** Longer than a turn takes; whoever has died is followed by another one then. */
+/** Longer than a turn; after this another worker replaces one that died. */
 const leaseMs = 200_000
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** What a worker knows of the thread that it alone serves for now. Others add to it all the time. */
+/** A worker's view of the thread that it alone serves. Other processes add to the thread all the time. */
 export class ThreadLease {
   readonly ref: ThreadRef
-  /** As it is with all changes that are noted. */
+  /** The thread including changes that are not saved yet. */
   thread: Thread
   private readonly now: () => number
-  /** Unknown where somebody may have written since it was read. */
+  /** Unknown when another process may have written since the last read. */
   private version: string | undefined
-  /** Changes that go with the next write. */
+  /** Changes for the next write. */
   private unsaved: Fields = {}
 
   private constructor(now: () => number, ref: ThreadRef, { data, version }: Stored<Thread>) {
@@ -28,7 +28,10 @@ export class ThreadLease {
     this.version = version
   }
 
-  /** The thread, where there is something to do; else when its worker's time is over, and 0 for nothing. */
+  /**
+   * Takes the thread when there is work. Returns the end of another worker's lease, or 0 when there is
+   * nothing to do.
+   */
   static async take(now: () => number, ref: ThreadRef): Promise<ThreadLease | number> {
     return untilUnchanged(async () => {
       const stored = await readDocument(ref.region, pathOfThread(ref), threadSchema)
@@ -45,23 +48,23 @@ export class ThreadLease {
     })
   }
 
-  /** Whether another worker may have come meanwhile: nothing more is to be done then. */
+  /** Whether another worker may have taken the thread: then this one must stop. */
   get isOver(): boolean {
     return this.thread.leaseUntil <= this.now()
   }
 
-  /** Whether something was handed over that no write knows of: a worker that ends here would do it again. */
+  /** Whether a part was sent that is not stored yet: a worker that ends here would send it again. */
   get hasUnsavedDelivery(): boolean {
     return Object.keys(this.unsaved).some((field) => field.startsWith('outgoing.'))
   }
 
-  /** Notes changes of single fields (`a.b` lies within a map; undefined takes one out) for the next write. */
+  /** Records changes of single fields (`a.b` is in a map; undefined deletes one) for the next write. */
   change(fields: Fields): void {
     this.unsaved = { ...this.unsaved, ...fields }
     this.thread = changed(this.thread, fields)
   }
 
-  /** What is noted, as part of another commit; the thread is to be read again after it. */
+  /** Returns the recorded changes as part of another commit; the thread must be read again after it. */
   asPart(): ThreadChange {
     const fields = this.unsaved
     return {
@@ -73,7 +76,7 @@ export class ThreadLease {
     }
   }
 
-  /** Stores what is noted, and that the worker goes on. Fails with Conflict where its time is over. */
+  /** Saves the recorded changes and extends the lease. Throws Conflict when the lease is over. */
   async save(): Promise<void> {
     if (this.isOver) throw new Conflict('changed')
     this.change({ leaseUntil: this.now() + leaseMs })
@@ -82,7 +85,10 @@ export class ThreadLease {
     this.version = undefined
   }
 
-  /** Reads what others have added. Fails with Conflict where the thread was deleted, or has another worker. */
+  /**
+   * Reads the additions of other processes. Throws Conflict when the thread was deleted or has another
+   * worker.
+   */
   async refresh(): Promise<void> {
     const stored = await readDocument(this.ref.region, pathOfThread(this.ref), threadSchema)
     if (stored?.data.leaseOf !== this.thread.leaseOf) throw new Conflict('changed')
@@ -91,8 +97,8 @@ export class ThreadLease {
   }
 
   /**
-   * Gives the thread back, to be served again and to go at the times that `endOf` tells of it as it is by then.
-   * False where there is something to do at once.
+   * Releases the thread with the times from `endOf` for its next work and its expiry. Returns false when
+   * there is work at once.
    */
   async release(endOf: (thread: Thread) => Promise<Pick<Thread, 'dueAt' | 'expireAt'>>): Promise<boolean> {
     return untilUnchanged(async () => {

@@ -1,9 +1,9 @@
 import type { Thread, ThreadRef } from '../../../kernel/channels/Thread.ts'
 
-/** How long the names of threads are (`threadIdOf`). */
+/** The length of a thread's id (`threadIdOf`). */
 export const threadIdLength = 28
 
-/** The conversation that a thread leads by now: another one after each deletion. */
+/** Returns the present conversation of a thread: another one after each deletion. */
 export function conversationIdOf(
   { threadId }: Pick<ThreadRef, 'threadId'>,
   { generation }: Pick<Thread, 'generation'>,
@@ -11,7 +11,7 @@ export function conversationIdOf(
   return generation > 0 ? `${threadId}-${generation}` : threadId
 }
 
-/** The thread that leads, or has led, a conversation. */
+/** Returns the thread that has or had a conversation. */
 export function threadIdIn(conversationId: string): string {
   return conversationId.slice(0, threadIdLength)
 }

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { makeChannelWorld } from '../../../../../test/channels/channelWorld.ts'
 import { clearDatabases } from '../../../../../test/emulator.ts'
-import { testSecret } from '../../../../../test/testSecret.ts'
+import { testSigning } from '../../../../../test/testSigning.ts'
 import { conversationSchema } from '../../../../shared/chat/conversation.ts'
 import { paths } from '../../../../shared/paths.ts'
 import { Writes } from '../../../../store/commit.ts'
@@ -26,7 +26,7 @@ async function makeWorld(retentionDays: number, options = {}) {
   const { agentId } = world.agent
   const threads = () => readQuery(region, `voiceglow/${agentId}/threads`, threadSchema)
   const addresses = () => readQuery(region, paths.knownAddresses(agentId), anything)
-  /** A name of the person's, as WhatsApp's people have them. */
+  /** Adds a name of the person, as WhatsApp's people have them. */
   const know = async (threadId: string) =>
     new Writes(region).set(paths.knownAddress(agentId, `name-${threadId}`), { agentId, threadId }).commit()
   const sweep = async () => {
@@ -42,7 +42,7 @@ async function makeWorld(retentionDays: number, options = {}) {
 }
 
 describe('a chat', () => {
-  it('goes with its conversation, and all names of its person with it', async () => {
+  it('is deleted with its conversation, and all names of its person with it', async () => {
     const { come, settle, threads, addresses, know, sweep, thread, clock, conversation } = await makeWorld(7)
     await come('Hello', '1')
     await settle()
@@ -66,7 +66,7 @@ describe('a chat', () => {
     expect((await conversation())?.window.map(({ text }) => text)).toEqual(['Here I am', 'A short answer.'])
   })
 
-  it('stays as long as its agent’s owner wants, with what it knows', async () => {
+  it('stays as long as its agent’s owner wants, with its data', async () => {
     const { come, settle, threads, sweep, clock } = await makeWorld(0)
     await come('Hello', '1')
     await settle()
@@ -75,7 +75,7 @@ describe('a chat', () => {
     expect((await threads()).map(({ data }) => data.expireAt)).toEqual([null])
   })
 
-  it('that leads no conversation goes by itself, after the days of its agent', async () => {
+  it('is deleted without a conversation, after the days of its agent', async () => {
     const { come, settle, threads, sweep, clock, vendor } = await makeWorld(3, {
       consentMode: true,
       consentText: 'Terms.',
@@ -91,7 +91,7 @@ describe('a chat', () => {
     expect(await threads()).toEqual([])
   })
 
-  it('of somebody who was forgotten goes once nothing is left of him', async () => {
+  it('is deleted once nothing is left of a person who deleted the conversation', async () => {
     const { come, settle, threads, sweep, clock } = await makeWorld(30)
     await come('Hello', '1')
     await settle()
@@ -105,7 +105,7 @@ describe('a chat', () => {
     expect(await threads()).toEqual([])
   })
 
-  it('stays with its conversation while somebody writes, and both go once nothing comes of it', async () => {
+  it('stays with its conversation while its person writes, and both are deleted later', async () => {
     const { come, settle, threads, addresses, know, sweep, clock, conversation, thread, agent, served } =
       await makeWorld(1)
     await come('Hello', '1')
@@ -134,7 +134,7 @@ describe('a chat', () => {
     expect([await conversation(id), await threads(), await addresses()]).toEqual([undefined, [], []])
   })
 
-  it('goes by itself where its conversation was deleted while it was busy', async () => {
+  it('is deleted when its conversation was deleted while it was busy', async () => {
     const { come, settle, threads, addresses, know, sweep, clock, conversation, thread, served, ...world } =
       await makeWorld(1)
     await come('Hello', '1')
@@ -144,7 +144,7 @@ describe('a chat', () => {
     await forgetConversation(served, { region, agentId: world.agentId, conversationId: id })
     clock.now += dayMs + hourMs
     const swept = Promise.withResolvers<void>()
-    // The sweep comes while a worker serves the chat.
+    // The sweep runs while a worker serves the chat.
     world.vendor.told.push(() => sweep().then(swept.resolve, swept.reject))
     await come('', '2')
     await settle()
@@ -157,7 +157,7 @@ describe('a chat', () => {
     expect([await threads(), await addresses()]).toEqual([[], []])
   })
 
-  it('keeps no conversation that is over for longer than hours', async () => {
+  it('keeps no expired conversation for longer than hours', async () => {
     const { come, settle, threads, sweep, clock, conversation, thread, agentId } = await makeWorld(1)
     await come('Hello', '1')
     await settle()
@@ -178,7 +178,7 @@ describe('a chat', () => {
 })
 
 describe('a mark that comes late', () => {
-  it('brings back nothing of a conversation that was deleted or forgotten', async () => {
+  it('restores nothing of a conversation that was deleted', async () => {
     const { come, settle, agent, thread, served, clock } = await makeWorld(7)
     await come('Hello', '1')
     await settle()
@@ -187,7 +187,7 @@ describe('a mark that comes late', () => {
     const chat = { region, agentId, kind: 'telegram' as const, account: '42', address: '7' }
     const presence = () =>
       readDocument(region, paths.presence(agentId, id, 'visitor'), anything).then((stored) => stored?.data)
-    const mark = (kind: 'delivered' | 'read', at = clock.now) => noteMark(testSecret, chat, { kind, at })
+    const mark = (kind: 'delivered' | 'read', at = clock.now) => noteMark(testSigning, chat, { kind, at })
     await mark('delivered')
     expect(await presence()).toMatchObject({ deliveredAt: clock.now })
     await forgetConversation(served, { region, agentId, conversationId: id })

@@ -11,12 +11,12 @@ import { conversationIdOf, threadIdIn } from './conversationIdOf.ts'
 import { pathOfThread, threadSchema, type Thread, type ThreadRef } from '../../../kernel/channels/Thread.ts'
 
 const dayMs = 24 * 3_600_000
-/** A chat that leads no conversation is of no use to anybody after that. */
+/** A chat without a conversation is deleted after this time. */
 const mostDays = 30
 
 /**
- * When a chat goes by itself; null as long as it leads a conversation, with which it goes. `retentionDays`: of
- * its agent, 0 for ever.
+ * Returns the expiry of a chat; null while it has a conversation, with which it is deleted. `retentionDays`:
+ * of its agent, 0 for no limit.
  */
 export function threadExpiryOf(
   { lastMessageId }: Pick<Thread, 'lastMessageId'>,
@@ -27,7 +27,7 @@ export function threadExpiryOf(
   return new Date(now + Math.min(retentionDays || mostDays, mostDays) * dayMs)
 }
 
-/** Deletes chats that lead no conversation once their time is over. Returns how many were looked at. */
+/** Deletes expired chats without a conversation. Returns the number of visited ones. */
 export function expireThreads(region: Region, now: number, budget?: WorkBudget): Promise<number> {
   return sweepEach(
     {
@@ -54,8 +54,8 @@ interface EndingConversation {
 }
 
 /**
- * Deletes the chat of a conversation that is to be deleted, unless it leads another one by now. False where
- * somebody writes there at this moment: the conversation goes on, or another sweep finds the chat idle.
+ * Deletes the chat of a conversation that is about to be deleted, unless the chat has another one by now.
+ * Returns false when the chat is busy: the conversation continues, or another sweep finds the chat idle.
  */
 export async function dropThreadOf(conversation: EndingConversation, now: number): Promise<boolean> {
   if (!isChannelKind(conversation.channel)) return true
@@ -63,7 +63,7 @@ export async function dropThreadOf(conversation: EndingConversation, now: number
   return dropThread(ref, now, isLed)
 }
 
-/** A chat whose conversation is deleted all the same leads none from then on, and goes by itself once it is idle. */
+/** Separates a chat from a conversation that is deleted anyway, so that it expires once it is idle. */
 export async function partThread(conversation: EndingConversation, now: number): Promise<void> {
   const { ref, isLed } = chatOf(conversation)
   await untilUnchanged(async () => {
@@ -80,7 +80,7 @@ function chatOf({ region, agentId, conversationId }: EndingConversation) {
   return { ref, isLed: (thread: Thread) => conversationIdOf(ref, thread) === conversationId }
 }
 
-/** The names of its person go in the same commit. False for a chat that is busy: it is left. */
+/** Deletes a chat and the names of its person in one commit. Returns false for a busy chat, which stays. */
 async function dropThread(
   ref: ThreadRef,
   now: number,

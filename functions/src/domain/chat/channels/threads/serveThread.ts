@@ -25,8 +25,8 @@ export interface ThreadNeeds extends AnswerNeeds {
 }
 
 /**
- * Does what there is to do in a thread: delivers what is said there, and answers what has come. One worker at
- * a time: whoever finds another one comes back when its time is over.
+ * Serves a thread: delivers its replies and answers its messages. One worker at a time: a second one is
+ * queued for the end of the lease.
  */
 export async function serveThread(needs: ThreadNeeds, ref: ThreadRef): Promise<void> {
   const { now, channels } = needs.ports
@@ -36,14 +36,14 @@ export async function serveThread(needs: ThreadNeeds, ref: ThreadRef): Promise<v
   const adapter = channels[lease.thread.kind]
   do {
     if (adapter && (await adapter.isConnected(recipientOf(lease)))) await serve(needs, adapter, lease)
-    // Nobody is written to by an account that is somebody else's by now, or that its vendor refuses.
+    // No reply is sent through an account that belongs to another agent by now, or that its vendor refuses.
     else await serveUnconnected(needs, lease)
     if (lease.isOver) return queueAgain(needs, ref, now())
   } while (!(await lease.release((thread) => endOf(needs, { ref, thread }))))
   if (lease.thread.dueAt > 0) await queueAgain(needs, ref, lease.thread.dueAt)
 }
 
-/** Until there is nothing more to do, or not yet. */
+/** Works until there is nothing to do, or nothing yet. */
 async function serve(needs: ThreadNeeds, adapter: ChannelAdapter, lease: ThreadLease): Promise<void> {
   const { now } = needs.ports
   for (;;) {
@@ -52,11 +52,11 @@ async function serve(needs: ThreadNeeds, adapter: ChannelAdapter, lease: ThreadL
     const burst = takeBurst(lease.thread)
     if (!burst || lease.isOver) return
     if (answerAt(lease.thread, burst, await delayOf(needs, lease)) > now()) return
-    // What was handed over has to be known before a turn that may fail.
+    // A sent part must be stored before a turn that may fail.
     if (lease.hasUnsavedDelivery) await lease.save()
     if (adapter.opensReplies) lease.change(withOpenReply(lease.thread, burst))
     await Promise.all([
-      // Nobody waits for an answer to what was not said to the agent.
+      // Messages that the agent does not answer need no sign of work.
       isAnswered(burst) && adapter.showWork(recipientOf(lease), burst.choiceIds),
       tryToAnswer(needs, adapter, lease, burst),
     ])
@@ -64,7 +64,7 @@ async function serve(needs: ThreadNeeds, adapter: ChannelAdapter, lease: ThreadL
   }
 }
 
-/** What has come since the last look, without what was dealt with, or told of ourselves, or taken back. */
+/** Removes repeated messages and our own echoes, and applies edits. */
 async function tidy(lease: ThreadLease): Promise<void> {
   lease.change(withoutRepeats(lease.thread))
   lease.change(withoutOwnEchoes(lease.thread))
@@ -72,7 +72,7 @@ async function tidy(lease: ThreadLease): Promise<void> {
   await amendTold(lease)
 }
 
-/** What people have written is stored for the team; what is said to them says that it does not leave. */
+/** Stores people's messages for the team, and marks replies as not delivered. */
 async function serveUnconnected(needs: ThreadNeeds, lease: ThreadLease): Promise<void> {
   const { now } = needs.ports
   await tidy(lease)
@@ -82,7 +82,7 @@ async function serveUnconnected(needs: ThreadNeeds, lease: ThreadLease): Promise
     const { failures } = lease.thread
     if (burst.question.isForget) await forget(needs, lease, burst)
     else if (isAnswered(burst)) await leaveToTeam(needs, lease, { burst, failures })
-    // What others have said or taken in hand is no question to the team.
+    // Messages from the team or to other programs are not for the inbox.
     else lease.change(burst.done)
     await lease.refresh()
   }
@@ -90,7 +90,7 @@ async function serveUnconnected(needs: ThreadNeeds, lease: ThreadLease): Promise
   lease.change(nothingSaid(lease.thread))
 }
 
-/** Whatever fails on the way to an answer counts as a try, and leaves the chat as it was before. */
+/** Answers a burst; any failure counts as a try and leaves the chat as it was. */
 async function tryToAnswer(
   needs: ThreadNeeds,
   adapter: ChannelAdapter,
@@ -110,7 +110,7 @@ async function tryToAnswer(
   }
 }
 
-/** Whoever is greeted first is answered by what follows the greeting. */
+/** Returns the open choice for an answer; after a greeting, the answer follows it. */
 function withOpenReply(
   { openReply: known }: Thread,
   { openReply }: Burst,
@@ -120,28 +120,28 @@ function withOpenReply(
 
 type Served = Pick<ThreadLease, 'ref' | 'thread'>
 
-/** When there is more to do in a thread, and when it goes by itself. */
+/** Returns the times of the thread's next work and of its expiry. */
 async function endOf(needs: ThreadNeeds, served: Served): Promise<Pick<Thread, 'dueAt' | 'expireAt'>> {
   const delayMs = await delayOf(needs, served)
   const dueAt = dueOf(served.thread, needs.ports.now(), delayMs)
   return { dueAt, expireAt: await expiryOf(needs, served) }
 }
 
-/** How long the agent waits for more words; nothing is looked up while there are none. */
+/** Returns the delay with which the agent waits for more messages; without messages nothing is read. */
 async function delayOf({ agents }: ThreadNeeds, { ref, thread }: Served): Promise<number> {
   if (Object.keys(thread.incoming).length === 0) return 0
   const live = await agents.published(ref.region, ref.agentId)
   return (live?.agent.channelOptions?.answerDelaySeconds ?? 0) * 1_000
 }
 
-/** Nothing is looked up where the chat goes with its conversation. */
+/** Returns the thread's expiry; nothing is read while it has a conversation. */
 async function expiryOf({ agents, ports }: ThreadNeeds, { ref, thread }: Served): Promise<Date | null> {
   if (thread.lastMessageId !== '') return null
   const live = await agents.published(ref.region, ref.agentId)
   return threadExpiryOf(thread, live?.agent.widgetOptions.retentionDays ?? 0, ports.now())
 }
 
-/** When there is more to do; 0 for never. */
+/** Returns the time of the next work; 0 for never. */
 function dueOf(thread: Thread, now: number, delayMs: number): number {
   const [first] = inOrder(thread)
   const burst = takeBurst(thread)
@@ -153,7 +153,7 @@ function dueOf(thread: Thread, now: number, delayMs: number): number {
   return times.length > 0 ? Math.min(...times) : 0
 }
 
-/** Says at each reply that it does not leave. */
+/** Marks each reply as not delivered. */
 async function showUnsent(needs: ThreadNeeds, { ref, thread }: ThreadLease): Promise<void> {
   const unsent = Object.values(thread.outgoing)
   if (unsent.length === 0) return

@@ -5,10 +5,10 @@ import { sweepEach } from '../../../kernel/sweeps/sweepEach.ts'
 import type { WorkBudget } from '../../../kernel/sweeps/WorkBudget.ts'
 import { runIsolated } from '../../../kernel/errors/runIsolated.ts'
 
-/** What waits for longer was committed while the queue was out of reach, or its worker has died. */
+/** Older work was committed while the queue was out of reach, or its worker has died. */
 const patienceMs = 5 * 60_000
 
-/** Queues threads that somebody should have served by now. Returns how many. */
+/** Queues threads whose work is overdue. Returns their number. */
 export function sweepThreads(
   { now, tasks }: Pick<Ports, 'now' | 'tasks'>,
   region: Region,

@@ -8,13 +8,13 @@ import { blockVisitor } from '../../inbox/blockVisitor.ts'
 import { forgetConversation } from '../../conversations/forgetConversation.ts'
 import { makeClaims } from '../../../../../test/factories.ts'
 import { makePersonProof } from '../continuation/personProof.ts'
-import { testSecret } from '../../../../../test/testSecret.ts'
+import { signingBy, testSigning } from '../../../../../test/testSigning.ts'
 import { sweepThreads } from './sweepThreads.ts'
 
 beforeAll(clearDatabases)
 
-describe('what comes on a channel', () => {
-  it('is answered once and delivered once, though it comes and is served twice', async () => {
+describe('incoming messages of a channel', () => {
+  it('are answered once and delivered once, although they come and are served twice', async () => {
     const { come, vendor, ports, conversation, languageModel, thread } = await makeChannelWorld()
     await come('Where is my order?', '1')
     await come('Where is my order?', '1')
@@ -32,7 +32,7 @@ describe('what comes on a channel', () => {
     expect(await thread()).toMatchObject({ incoming: {}, outgoing: {}, dueAt: 0, leaseUntil: 0 })
   })
 
-  it('is answered together where it comes together', async () => {
+  it('are answered together when they come together', async () => {
     const { come, ports, conversation, clock } = await makeChannelWorld()
     await come('Hello', '1')
     clock.now += 10
@@ -46,7 +46,7 @@ describe('what comes on a channel', () => {
     ])
   })
 
-  it('is greeted when somebody opens the chat, and before his first answer', async () => {
+  it('are greeted when a person opens the chat, and before the first answer', async () => {
     const world = await makeChannelWorld({}, { smartInit: false })
     const { come, ports, conversation } = world
     await come('Do you ship?', '1')
@@ -61,7 +61,7 @@ describe('what comes on a channel', () => {
     expect(world.languageModel.calls).toBe(1)
   })
 
-  it('waits for consent, and is answered then', async () => {
+  it('wait for consent, and are answered then', async () => {
     const { come, vendor, settle, conversation } = await makeChannelWorld({
       consentMode: true,
       consentText: 'Terms.',
@@ -77,7 +77,7 @@ describe('what comes on a channel', () => {
     expect((await conversation())?.consent?.text).toBe('Terms.')
   })
 
-  it('is what was asked before the consent, also where a greeting comes first and a try fails', async () => {
+  it('are answered as asked before the consent, also when a greeting comes first and a try fails', async () => {
     const { come, settle, conversation, script, ports, clock } = await makeChannelWorld(
       { consentMode: true, consentText: 'Terms.' },
       { smartInit: false },
@@ -97,7 +97,7 @@ describe('what comes on a channel', () => {
     expect((await conversation())?.window.at(-1)?.text).toBe('A short answer.')
   })
 
-  it('is deleted at his wish also where its time has deleted it before', async () => {
+  it('are deleted on request also when their retention has deleted them before', async () => {
     const { come, settle, vendor, conversation, agent } = await makeChannelWorld()
     await come('Hello', '1')
     await settle()
@@ -111,7 +111,7 @@ describe('what comes on a channel', () => {
     expect((await conversation())?.window.at(-1)?.text).toBe('A short answer.')
   })
 
-  it('is deleted at the wish of whoever has written it, and he begins anew', async () => {
+  it('are deleted at the request of their writer, who starts again', async () => {
     const { come, vendor, settle, conversation, thread } = await makeChannelWorld()
     await come('My secret', '1')
     await settle()
@@ -129,20 +129,20 @@ describe('what comes on a channel', () => {
     expect(after?.window.map(({ text }) => text)).toEqual(['Hello again', 'A short answer.'])
   })
 
-  it('belongs to whoever came from the website with a proof of it, until it is deleted', async () => {
+  it('belong to the person who came from the website with a proof, until they are deleted', async () => {
     const { agent, come, clock, settle, conversation } = await makeChannelWorld({}, { smartInit: false })
     const person = { agentId: agent.agentId, personId: 'websiteVisitor' }
-    await come('', '1', { isStart: true, proof: makePersonProof(testSecret, person, clock.now) })
+    await come('', '1', { isStart: true, proof: makePersonProof(testSigning, person, clock.now) })
     await settle()
     expect((await conversation())?.personId).toBe('websiteVisitor')
     await come('', '2', { isForget: true })
     await settle()
-    await come('Hello', '3', { proof: makePersonProof('another secret', person, clock.now) })
+    await come('Hello', '3', { proof: makePersonProof(signingBy('another secret'), person, clock.now) })
     await settle()
     expect((await conversation())?.personId).toBe('')
   })
 
-  it('brings files where the agent takes them, and says which it cannot read', async () => {
+  it('contain files if the agent takes them, and name unreadable ones', async () => {
     const { come, vendor, settle, conversation } = await makeChannelWorld({ canUpload: true })
     vendor.files.set('rules', Buffer.from('Dogs are welcome.'))
     vendor.files.set('program', Buffer.from('MZ'))
@@ -165,14 +165,14 @@ describe('what comes on a channel', () => {
     expect((await conversation())?.messageCount).toBe(2)
   })
 
-  it('with files alone is told where the agent takes none', async () => {
+  it('get a notice when they are files only and the agent takes none', async () => {
     const { come, vendor, settle } = await makeChannelWorld({ canUpload: false })
     await come('', '1', { files: [{ id: 'rules', name: 'rules.md', bytes: 10 }] })
     await settle()
     expect(vendor.words()).toMatch(/^I can only read text here\./)
   })
 
-  it('goes on where a worker has died, and is found where the queue was out of reach', async () => {
+  it('continue after a worker has died, and are found when the queue was out of reach', async () => {
     const { come, vendor, ports, settle, clock } = await makeChannelWorld()
     await come('First', '1')
     ports.tasks.kill('serveThread', 'before')
@@ -188,7 +188,7 @@ describe('what comes on a channel', () => {
     expect(vendor.words()).toBe('A short answer. A short answer.')
   })
 
-  it('is answered by itself where what came before it is tried again', async () => {
+  it('are answered alone while the ones before them are tried again', async () => {
     const { come, settle, conversation, script, ports, clock } = await makeChannelWorld()
     script.error = new Error('down')
     await come('First', '1')
@@ -201,7 +201,7 @@ describe('what comes on a channel', () => {
     expect(said?.map(({ text }) => text)).toEqual(['First', 'Second'])
   })
 
-  it('is dropped where its person is blocked', async () => {
+  it('are dropped when their person is blocked', async () => {
     const { come, vendor, settle, agent, served, conversation } = await makeChannelWorld()
     await come('First', '1')
     await settle()
@@ -214,7 +214,7 @@ describe('what comes on a channel', () => {
     expect((await conversation())?.messageCount).toBe(2)
   })
 
-  it('begins anew after its conversation was deleted', async () => {
+  it('start again after their conversation was deleted', async () => {
     const { come, vendor, settle, thread, agent, served, conversation } = await makeChannelWorld()
     await come('First', '1')
     await settle()
@@ -228,8 +228,8 @@ describe('what comes on a channel', () => {
   })
 })
 
-describe('what is said on a channel', () => {
-  it('keeps the order and loses nothing when the vendor is busy, fails, or its answer is lost', async () => {
+describe('outgoing messages of a channel', () => {
+  it('keep their order and lose nothing when the vendor is busy, fails, or its response is lost', async () => {
     const { come, vendor, say, settle } = await makeChannelWorld()
     await come('Hello', '1')
     await settle()
@@ -240,7 +240,7 @@ describe('what is said on a channel', () => {
     expect(vendor.words()).toBe('A short answer. One two three')
   })
 
-  it('sets aside what cannot be delivered, says why at the message, and goes on with the next', async () => {
+  it('are skipped when they cannot be delivered, with the reason, and the next one follows', async () => {
     const { come, vendor, say, settle, conversation } = await makeChannelWorld()
     vendor.faults.push('refused')
     await come('Hello', '1')
@@ -254,7 +254,7 @@ describe('what is said on a channel', () => {
     })
   })
 
-  it('is not said any more after an hour', async () => {
+  it('are not sent after an hour', async () => {
     const { come, vendor, settle, clock, say, conversation } = await makeChannelWorld()
     await come('Hello', '1')
     await settle()
@@ -267,7 +267,7 @@ describe('what is said on a channel', () => {
     expect(reply?.delivery?.reason).toBe('tooLate')
   })
 
-  it('goes on while an answer is written, after a person has taken over', async () => {
+  it('continue while an answer is generated, after an operator has taken over', async () => {
     const { come, vendor, settle, say, agent, served, conversation } = await makeChannelWorld()
     await come('Hello', '1')
     await settle()

@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto'
 import { z } from 'zod'
 import { paths } from '../../../../shared/paths.ts'
 import { Writes } from '../../../../store/commit.ts'
@@ -7,55 +6,58 @@ import { FreshCache } from '../accounts/FreshCache.ts'
 import { threadIdOf, type Chat } from '../incoming/receive.ts'
 import { pathOfThread } from '../../../kernel/channels/Thread.ts'
 import type { WaPerson } from './WaEvent.ts'
+import type { SigningKeys } from '../../../kernel/secrets/SigningKeys.ts'
 
 const mostBytes = 4_000_000
 const entryBytes = 200
 const freshMs = 600_000
 
-/** `voiceglow/{agentId}/knownAddresses/{hash}`: keyed hashes alone, so that it tells nobody's number. */
+/** `voiceglow/{agentId}/knownAddresses/{hash}`: only keyed hashes, so that it reveals no phone number. */
 const knownAddressSchema = z.object({
   threadId: z.string(),
-  /** Whose it is, where he has an id: a number that was given up goes to somebody else. */
+  /** The person it belongs to, if they have an id: a number that was given up may get another owner. */
   holder: z.string().default(''),
 })
 type KnownAddress = z.infer<typeof knownAddressSchema>
 const nothing: KnownAddress = { threadId: '', holder: '' }
-/** By names of one person. */
+/** New entries by names of one person. */
 type News = Map<string, KnownAddress>
 type KnownChat = Chat & { threadId: string }
 
-/** Whose number is written to. */
+/** The number of ours that receives a message. */
 export type Line = Pick<Chat, 'region' | 'agentId' | 'account'>
 
 /**
- * The chats that people have by all names that WhatsApp has called them: a number, an id towards the
- * business, and those that they had before. At most one read a name and ten minutes; new names are written
- * once.
+ * Finds people's chats by all names that WhatsApp has given them: a number, an id for the business, and
+ * earlier ones. At most one read per name and ten minutes; new names are written once.
  */
 export class KnownAddresses {
   private readonly entries: FreshCache<KnownAddress>
-  private readonly secret: string
+  private readonly signing: SigningKeys
 
-  constructor(secret: string, now: () => number) {
-    this.secret = secret
+  constructor(signing: SigningKeys, now: () => number) {
+    this.signing = signing
     this.entries = new FreshCache({ now }, { name: 'addresses', mostBytes, entryBytes, freshMs })
   }
 
-  /** The chat of a person who writes, where replies reach him now. His names are one person's from then on. */
+  /**
+   * Returns the chat of a person who writes, with their present address. Their names belong to one person
+   * from then on.
+   */
   async chatOf(line: Line, person: WaPerson): Promise<KnownChat> {
     const { chat, news } = await this.find(line, person)
     if (news.size > 0) await this.remember(line, news)
     return chat
   }
 
-  /** The same for what is told of replies, which brings back no names that have gone with his chat. */
+  /** Returns the chat of a report about replies, without restoring names that were deleted with the chat. */
   async chatOfMark(line: Line, person: WaPerson): Promise<KnownChat> {
     const { chat, news } = await this.find(line, person)
     if (news.size > 0) await this.rememberWithChat(chat, news, { agentId: chat.agentId })
     return chat
   }
 
-  /** Notes that a person who has a chat is called otherwise from now on; replies go there. */
+  /** Records that a person has new names; replies are sent there. */
   async move(line: Line, before: WaPerson, after: WaPerson): Promise<void> {
     const { chat, news } = await this.find(line, before)
     const { threadId } = chat
@@ -64,7 +66,7 @@ export class KnownAddresses {
     await this.rememberWithChat(chat, news, { address: chatBy(line, after).address })
   }
 
-  /** The chat of a person, and what is to be noted of his names. */
+  /** Finds a person's chat, and the entries to add for their names. */
   private async find(line: Line, person: WaPerson): Promise<{ chat: KnownChat; news: News }> {
     const { number, userId } = person
     const chat = chatBy(line, person)
@@ -77,14 +79,14 @@ export class KnownAddresses {
     const threadId =
       byId.threadId ||
       (isSomebodyElses ? '' : byNumber.threadId) ||
-      threadIdOf(this.secret, isSomebodyElses ? { ...chat, address: userId } : chat)
+      threadIdOf(this.signing, isSomebodyElses ? { ...chat, address: userId } : chat)
     if (holder && byId.threadId !== threadId) news.set(userId, { threadId, holder })
     if (holder && number && (byNumber.threadId !== threadId || byNumber.holder !== holder))
       news.set(number, { threadId, holder })
     return { chat: { ...chat, threadId }, news }
   }
 
-  /** Nothing is written where the chat is not there: names go with it, and no others may be left. */
+  /** Adds names only while the chat exists, because they are deleted with it. */
   private async rememberWithChat(
     { threadId, ...line }: KnownChat,
     news: News,
@@ -117,10 +119,8 @@ export class KnownAddresses {
   }
 
   private hashOf({ agentId, account }: Line, name: string): string {
-    return createHmac('sha256', this.secret)
-      .update(JSON.stringify(['address', 'whatsapp', agentId, account, name]))
-      .digest('base64url')
-      .slice(0, 28)
+    const known = JSON.stringify(['address', 'whatsapp', agentId, account, name])
+    return this.signing.nameOf(known, { length: 28 })
   }
 }
 

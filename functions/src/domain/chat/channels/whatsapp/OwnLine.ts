@@ -1,6 +1,6 @@
 import type { Region } from '../../../../shared/regions/regions.ts'
 
-/** A number whose webhook has an address of its own: what comes there is of no other. */
+/** A number with its own webhook URL: only this number's events come there. */
 export interface OwnLine {
   region: Region
   agentId: string

@@ -2,21 +2,21 @@ import type { Incoming } from '../../../kernel/channels/Thread.ts'
 import type { Mark } from '../outgoing/noteMark.ts'
 
 /**
- * A person as WhatsApp names him; either may be empty. `number`: digits alone. `userId`: his id towards one
- * business, such as `US.1349…`, which people have who hide their number.
+ * A person in WhatsApp's names; either may be empty. `number`: digits only. `userId`: the id for one
+ * business, such as `US.1349…`, of people who hide their number.
  */
 export interface WaPerson {
   number: string
   userId: string
 }
 
-/** What WhatsApp tells of a number of ours (`phoneId`), or of the business account (`wabaId`) it belongs to. */
+/** An event of one of our numbers (`phoneId`), or of its business account (`wabaId`). */
 export type WaEvent =
   | { kind: 'message'; phoneId: string; person: WaPerson; incoming: Incoming }
   | { kind: 'mark'; phoneId: string; person: WaPerson; marks: Mark[] }
-  /** The same person has other names from now on. */
+  /** The same person has new names. */
   | { kind: 'moved'; phoneId: string; before: WaPerson; after: WaPerson }
-  /** `at`: milliseconds since 1970, the end of that second; undefined where Meta does not say it. */
+  /** `at`: milliseconds since 1970, the end of that second; undefined when Meta does not send it. */
   | { kind: 'account'; wabaId: string; at: number | undefined; isOver: boolean; connection: string }
-  /** `phoneNumber`: digits alone. */
+  /** `phoneNumber`: digits only. */
   | { kind: 'quality'; wabaId: string; phoneNumber: string; quality: string }

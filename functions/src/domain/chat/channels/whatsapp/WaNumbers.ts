@@ -8,7 +8,7 @@ import { readTenantSecret, type SecretRef } from '../../../kernel/secrets/tenant
 import { OpenAccounts } from '../accounts/OpenAccounts.ts'
 import type { WaAccess } from '../../../kernel/channels/WhatsApp.ts'
 
-/** A number with what it is written by. */
+/** A number with its credentials. */
 export interface OpenNumber {
   phoneId: string
   wabaId: string
@@ -16,10 +16,7 @@ export interface OpenNumber {
   connectedAt: number
 }
 
-/**
- * What is kept of a number that nobody may read. `appSecret` and `verifyToken`: of the customer's own app;
- * empty for ours.
- */
+/** The secrets of a number. `appSecret` and `verifyToken`: of the customer's own app; empty for ours. */
 export const waSecretSchema = z.object({
   token: z.string(),
   appSecret: z.string().default(''),
@@ -31,7 +28,7 @@ export function numberSecret({ region, agentId }: AgentRef, workspaceId: string)
   return { region, workspaceId, name: `whatsapp-${agentId.replaceAll('_', '-')}` }
 }
 
-/** What a number is written by; undefined where there is nothing. */
+/** Returns the secrets of a number; undefined for none. */
 export async function readWaSecret(
   keys: Ports['keys'],
   ref: AgentRef,
@@ -41,7 +38,7 @@ export async function readWaSecret(
   return stored && waSecretSchema.parse(JSON.parse(stored.reveal()))
 }
 
-/** The numbers of the agents that this instance answers for. */
+/** A cache of the numbers of this instance's agents. */
 export class WaNumbers extends OpenAccounts<OpenNumber> {
   constructor(ports: Pick<Ports, 'keys' | 'now' | 'tasks'>) {
     super(ports, {
@@ -53,7 +50,7 @@ export class WaNumbers extends OpenAccounts<OpenNumber> {
   }
 }
 
-/** Undefined where the agent has none, or one that Meta does not let us write by any more. */
+/** Returns the agent's number; undefined for none, or for one that Meta does not let us use any more. */
 export async function openNumber(keys: Ports['keys'], ref: AgentRef): Promise<OpenNumber | undefined> {
   const stored = await readDocument(ref.region, paths.waNumber(ref.agentId), waNumberSchema)
   if (stored?.data.state !== 'connected') return undefined

@@ -3,27 +3,28 @@ import type { ClaimOwners } from '../accounts/ClaimOwners.ts'
 import { hearWhatsapp, type HearNeeds } from './hearWhatsapp.ts'
 import { KnownAddresses } from './KnownAddresses.ts'
 import { confirmLegacy, LegacyNumbers } from './connecting/legacyWebhook.ts'
+import type { SigningKeys } from '../../../kernel/secrets/SigningKeys.ts'
 
-/** What an instance knows of those whose messages come in, and the way in. */
+/** Receives the events of WhatsApp, with the caches that they need. */
 export class WhatsAppDoor {
   private readonly ports: Pick<Ports, 'keys' | 'now' | 'tasks'>
   private readonly needs: HearNeeds
   private readonly legacy: LegacyNumbers
 
-  /** `secret` names threads. */
-  constructor(ports: Pick<Ports, 'keys' | 'now' | 'tasks'>, secret: string, claimOwners: ClaimOwners) {
+  /** `signing` is the key for the ids of threads. */
+  constructor(ports: Pick<Ports, 'keys' | 'now' | 'tasks'>, signing: SigningKeys, claimOwners: ClaimOwners) {
     this.ports = ports
-    const addresses = new KnownAddresses(secret, ports.now)
-    this.needs = { ports, secret, addresses, claimOwners }
+    const addresses = new KnownAddresses(signing, ports.now)
+    this.needs = { ports, signing, addresses, claimOwners }
     this.legacy = new LegacyNumbers(ports)
   }
 
-  /** What our own app was told; its signature was looked at. */
+  /** Handles an event for our own app; the caller has verified its signature. */
   hear(payload: unknown): Promise<void> {
     return hearWhatsapp(this.needs, payload)
   }
 
-  /** What the own app of an agent's number was told. */
+  /** Handles an event for the customer's own app of an agent's number. */
   async hearLegacy(agentId: string, body: Buffer, signature: string): Promise<void> {
     const own = await this.legacy.verify(agentId, body, signature)
     await hearWhatsapp(this.needs, parse(body), own)

@@ -4,19 +4,19 @@ import { busyCodes, faultCodes } from '../meta/logins/passingCodes.ts'
 import { reasonOfCode } from './reasonOfCode.ts'
 
 const longestWaitMs = 3_600_000
-/** One message in six seconds is what one person gets for long. */
+/** WhatsApp's long-term limit is one message to a person in six seconds. */
 const pairMs = 6_000
 const busyMs = 15_000
 
-/** The token is worth nothing any more, or no more for this number. */
+/** The token is invalid, or not for this number any more. */
 const brokenCodes = new Set([3, 10, 190, 131_005, 131_045, 133_010])
 
-/** Whether somebody has to connect the number anew. */
+/** Returns whether a person must connect the number again. */
 export function isBroken({ status, code }: GraphRefusal): boolean {
   return !busyCodes.has(code) && (status === 401 || brokenCodes.has(code) || (code >= 200 && code < 300))
 }
 
-/** What a refusal means for a message; an error of neither kind leaves open whether it was taken. */
+/** Turns a refusal into an error; an error of neither kind means that the result is unknown. */
 export function failureOf(refusal: GraphRefusal): Error {
   const { status, code, retryAfterSeconds } = refusal
   if (busyCodes.has(code) || status === 429) {

@@ -12,7 +12,7 @@ import { askMeta } from './connecting/askMeta.ts'
 import { readWaSecret } from './WaNumbers.ts'
 import type { WaNumberInfo } from '../../../kernel/channels/WhatsApp.ts'
 
-/** How an agent's number is at Meta now; what has changed is noted. */
+/** Returns the present state of an agent's number at Meta and stores changes. */
 export async function getDetailsOfWhatsappNumber(
   { keys, whatsapp }: Pick<Ports, 'keys' | 'whatsapp'>,
   caller: Caller,
@@ -30,7 +30,7 @@ export async function getDetailsOfWhatsappNumber(
   return number
 }
 
-/** Of another number that was connected meanwhile the answer says nothing. */
+/** Stores the state, unless another number was connected in the meantime. */
 async function note({ region, agentId }: AgentRef, number: WaNumberInfo): Promise<void> {
   const { phoneId, name, quality, connection } = number
   await untilUnchanged(async () => {

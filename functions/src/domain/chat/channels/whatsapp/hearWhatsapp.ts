@@ -8,22 +8,23 @@ import { noteAccount, noteQuality } from './noteAccount.ts'
 import { readWebhook } from './readWebhook.ts'
 import type { WaEvent } from './WaEvent.ts'
 import type { OwnLine } from './OwnLine.ts'
+import type { SigningKeys } from '../../../kernel/secrets/SigningKeys.ts'
 
 export interface HearNeeds {
   ports: Pick<Ports, 'now' | 'tasks'>
-  /** Names threads. */
-  secret: string
+  /** The key for the ids of threads. */
+  signing: SigningKeys
   addresses: KnownAddresses
   claimOwners: ClaimOwners
 }
 
-/** So many people of one batch are looked up at once. */
+/** The number of people of one batch that are looked up at a time. */
 const atOnce = 20
 
 /**
- * Stores what WhatsApp tells, each chat with one write, and people's words before what became of ours. What
- * cannot be read, and what is of numbers that nobody has connected, is left alone. Fails where our own
- * database did not take something, after all the rest was taken.
+ * Stores WhatsApp's events, each chat with one write, and messages before reports about ours. Unreadable
+ * events, and those of numbers that are not connected, are skipped. Throws when the database refused
+ * something, after everything else is stored.
  */
 export async function hearWhatsapp(needs: HearNeeds, payload: unknown, own?: OwnLine): Promise<void> {
   const heard = readWebhook(payload)
@@ -32,13 +33,13 @@ export async function hearWhatsapp(needs: HearNeeds, payload: unknown, own?: Own
   const received: Received[] = []
   const marks: ToldMark[] = []
   const failures: unknown[] = []
-  // A person who is called otherwise is so for whatever follows.
+  // A person's new name applies to all events that follow.
   for (const event of heard.events.filter(({ kind }) => kind === 'moved')) await attempt(event)
   const rest = heard.events.filter(({ kind }) => kind !== 'moved')
   for (let start = 0; start < rest.length; start += atOnce)
     await Promise.all(rest.slice(start, start + atOnce).map(attempt))
   await receiveAll(needs, received).catch((error: unknown) => failures.push(error))
-  await noteNewestMarks(needs.secret, marks).catch((error: unknown) => failures.push(error))
+  await noteNewestMarks(needs.signing, marks).catch((error: unknown) => failures.push(error))
   if (failures.length > 0) throw failures[0]
 
   async function attempt(event: WaEvent): Promise<void> {
@@ -60,10 +61,10 @@ export async function hearWhatsapp(needs: HearNeeds, payload: unknown, own?: Own
   }
 }
 
-/** Whose number it is; undefined where it is nobody's, or another one's than those who have signed. */
+/** Returns the owner of a number; undefined for none, or for another one than the signing app's. */
 async function lineOf({ claimOwners }: HearNeeds, phoneId: string, own?: OwnLine): Promise<Line | undefined> {
   if (own) return own.phoneId === phoneId ? lineBy(own, phoneId) : undefined
-  // Numbers are digits; what else Meta may send names no document.
+  // Numbers are digits; other values would be invalid in a path.
   if (!/^\d{1,40}$/.test(phoneId)) return undefined
   const owner = await claimOwners.ownerOf('whatsapp', phoneId)
   return owner && lineBy(owner, phoneId)

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { clearDatabases } from '../../../../../test/emulator.ts'
 import { makeAgent, makePorts } from '../../../../../test/factories.ts'
-import { testSecret } from '../../../../../test/testSecret.ts'
+import { testSigning } from '../../../../../test/testSigning.ts'
 import { paths } from '../../../../shared/paths.ts'
 import { Writes } from '../../../../store/commit.ts'
 import { readQuery } from '../../../../store/documents.ts'
@@ -18,14 +18,14 @@ const number = '15550002222'
 const userId = 'US.1349'
 const nowSeconds = '1700000000'
 
-/** What an agent's number is told. `hear` is a new instance's each time, which knows only what is stored. */
+/** Creates a number's events. `hear` uses a new instance each time, which only has what is stored. */
 async function makeWorld() {
   const { agentId } = await makeAgent(region)
   const ports = makePorts()
   const own = { region, agentId, phoneId: '10777', wabaId: '16777' }
   const hear = async (value: object, field = 'messages') => {
-    const addresses = new KnownAddresses(testSecret, ports.now)
-    const needs = { ports, secret: testSecret, addresses, claimOwners: new ClaimOwners(ports) }
+    const addresses = new KnownAddresses(testSigning, ports.now)
+    const needs = { ports, signing: testSigning, addresses, claimOwners: new ClaimOwners(ports) }
     const change = { field, value: { metadata: { phone_number_id: own.phoneId }, ...value } }
     const entry = [{ id: own.wabaId, changes: [change] }]
     await hearWhatsapp(needs, { object: 'whatsapp_business_account', entry }, own)
@@ -52,7 +52,7 @@ async function makeWorld() {
 }
 
 describe('the names of a person on WhatsApp', () => {
-  it('are not brought back by what is told of replies once his chat is gone', async () => {
+  it('are not restored by late marks once the chat is deleted', async () => {
     const { say, read, move, names, dropAll, threads } = await makeWorld()
     await say({ from: number, from_user_id: userId })
     expect(await names()).toHaveLength(2)
@@ -65,7 +65,7 @@ describe('the names of a person on WhatsApp', () => {
     expect([(await names()).length, (await threads()).length]).toEqual([2, 1])
   })
 
-  it('are learned from what is told of replies while he has a chat', async () => {
+  it('are learned from marks while the person has a chat', async () => {
     const { say, read, move, names, threads } = await makeWorld()
     await say({ from: number })
     expect(await names()).toEqual([])

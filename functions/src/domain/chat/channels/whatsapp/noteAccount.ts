@@ -14,8 +14,8 @@ import type { WaEvent } from './WaEvent.ts'
 type OfKind<Kind extends WaEvent['kind']> = WaEvent & { kind: Kind }
 
 /**
- * Notes that a business account was closed to us, banned, or opened again, at all of its numbers. Meta tells
- * of it for days: those that were connected since then stay as they are.
+ * Stores at all its numbers that a business account was closed, banned or reopened. Meta repeats the event
+ * for days: numbers that were connected later stay unchanged.
  */
 export async function noteAccount(
   ports: Pick<Ports, 'now' | 'tasks'>,
@@ -24,7 +24,7 @@ export async function noteAccount(
 ): Promise<void> {
   await changeNumbers(ports, wabaId, own, ({ state, connectedAt, connection: before, isBanned }) => {
     if (state === 'leaving' || (at !== undefined && at < connectedAt)) return undefined
-    // A ban may be lifted; what was ended, or broken before it, has to be connected anew.
+    // A ban may be lifted; a number that was ended, or broken before, must be connected again.
     const isBan = connection === 'BANNED' && (isBanned || state === 'connected')
     if (isOver && state === 'connected')
       return { connection, isBanned: isBan, state: 'broken', brokenAt: ports.now() }
@@ -34,7 +34,7 @@ export async function noteAccount(
   })
 }
 
-/** Notes how people take to a number's messages. */
+/** Stores the quality rating of a number. */
 export async function noteQuality(
   ports: Pick<Ports, 'tasks'>,
   { wabaId, phoneNumber, quality }: OfKind<'quality'>,
@@ -45,7 +45,7 @@ export async function noteQuality(
   )
 }
 
-/** Those of the account that our app serves, or the one whose own app has said it. */
+/** Changes the account's numbers that our app serves, or the one whose own app sent the event. */
 async function changeNumbers(
   ports: Pick<Ports, 'tasks'>,
   wabaId: string,

@@ -60,10 +60,10 @@ export const messageSchema = z.object({
 })
 export type WaMessage = z.infer<typeof messageSchema>
 
-/** What stands before the words of a choice of ours in its id: the title people see may be cut. */
+/** The prefix of a choice's id before its full text: the visible title may be cut. */
 export const choiceMark = 'say:'
 
-/** Kinds of files, with how one is called whose sender gave it no name. */
+/** Kinds of files, with the default names. */
 const fileKinds = {
   image: 'picture.jpg',
   document: 'document',
@@ -72,7 +72,7 @@ const fileKinds = {
   sticker: 'sticker.webp',
 } as const
 
-/** A message as it came; of kinds that we do not know, nothing but that it came. */
+/** Returns a message; of unknown kinds, only the fact that it came. */
 export function incomingOf(message: WaMessage, name: string): Incoming {
   const { id, timestamp, referral } = message
   const said = wordsOf(message)
@@ -87,7 +87,7 @@ export function incomingOf(message: WaMessage, name: string): Incoming {
     isFromTeam: false,
     proof: personProofIn(said),
     files: filesOf(message),
-    // WhatsApp is shown by it that the message was read, and that an answer is being written.
+    // Used to show that the message was read, and that an answer is being written.
     choiceId: id,
     name,
     language: '',
@@ -123,7 +123,7 @@ function filesOf(message: WaMessage): IncomingFile[] {
   return mediaOf(message).map(({ media, usualName }) => ({
     id: media.id,
     name: cutText(media.filename, 100) || usualName,
-    // WhatsApp says how long a file is when it is fetched.
+    // WhatsApp reports the size of a file when it is downloaded.
     bytes: 0,
     ...(media.mime_type && { type: cutText(media.mime_type, 100) }),
   }))

@@ -29,7 +29,7 @@ const words = (more: object) => {
 }
 
 describe('a webhook of WhatsApp', () => {
-  it('is what a person has said, with his name', () => {
+  it("reads a person's message with their name", () => {
     const contacts = [{ profile: { name: 'Ada  W' }, wa_id: '15550002222' }]
     expect(read({ contacts, messages: [message] })).toEqual([
       {
@@ -53,7 +53,7 @@ describe('a webhook of WhatsApp', () => {
     ])
   })
 
-  it('is words whatever a person has sent: choices, places, contacts, orders', () => {
+  it('reads any kind of message as text: choices, locations, contacts, orders', () => {
     const choice = (id: string) => ({
       type: 'interactive',
       interactive: { type: 'list_reply', list_reply: { id, title: 'Opening h…' } },
@@ -69,7 +69,7 @@ describe('a webhook of WhatsApp', () => {
     expect(words({ text: { body: '/forget' } })).toMatchObject({ text: '', isForget: true })
   })
 
-  it('names files with their kind, so that a voice note is known for one', () => {
+  it('names files with their kind, so that a voice note is recognised', () => {
     const audio = { id: 'media1', mime_type: 'audio/ogg; codecs=opus', voice: true }
     expect(words({ type: 'audio', audio })?.files).toEqual([
       { id: 'media1', name: 'voice.ogg', bytes: 0, type: 'audio/ogg; codecs=opus' },
@@ -81,7 +81,7 @@ describe('a webhook of WhatsApp', () => {
     })
   })
 
-  it('knows people without a number by their id, and tells when somebody is called otherwise', () => {
+  it('identifies people without a number by their id, and reads changes of names', () => {
     const { from: _, ...hidden } = message
     expect(read({ messages: [{ ...hidden, from_user_id: 'US.13' }] })).toMatchObject([
       { person: { number: '', userId: 'US.13' } },
@@ -101,7 +101,7 @@ describe('a webhook of WhatsApp', () => {
     ])
   })
 
-  it('tells what became of replies, each with what must have come before it', () => {
+  it('reads the results of replies, each with the earlier ones that it implies', () => {
     const status = (name: string) => ({
       id: 'wamid.2',
       status: name,
@@ -119,14 +119,14 @@ describe('a webhook of WhatsApp', () => {
     expect(marks('failed')).toEqual([{ kind: 'failed', key: 'key/0', reason: 'whatsappWindowOver' }])
   })
 
-  it('is the team’s where it was written in the phone’s own app', () => {
+  it('reads a message from the phone’s own app as the team’s', () => {
     const echo = { ...message, from: '15550001111', to: '15550002222' }
     expect(read({ message_echoes: [echo] }, 'smb_message_echoes')).toMatchObject([
       { person: { number: '15550002222' }, incoming: { isFromTeam: true, choiceId: '' } },
     ])
   })
 
-  it('leaves reactions, groups and messages of nobody alone', () => {
+  it('ignores reactions, groups and messages without a person', () => {
     const messages = [
       { ...message, type: 'reaction', reaction: { message_id: 'wamid.1', emoji: '👍' } },
       { ...message, group_id: 'group1' },
@@ -135,7 +135,7 @@ describe('a webhook of WhatsApp', () => {
     expect(hear({ messages })).toEqual({ events: [], broken: 0 })
   })
 
-  it('loses nothing but what is broken: a batch of a thousand with one of them', () => {
+  it('loses only the invalid message in a batch of a thousand', () => {
     const messages = Array.from({ length: 1_000 }, (_, index) =>
       index === 500 ? { ...message, timestamp: 'now' } : { ...message, id: `wamid.${index}` },
     )
@@ -144,7 +144,7 @@ describe('a webhook of WhatsApp', () => {
     expect(heard?.broken).toBe(3)
   })
 
-  it('tells of accounts that are closed to us, and of how people take to a number', () => {
+  it('reads events of closed accounts, and quality ratings', () => {
     expect(read({ event: 'PARTNER_REMOVED' }, 'account_update')).toEqual([
       { kind: 'account', wabaId: '161', at: 1_700_000_000_999, isOver: true, connection: 'DISCONNECTED' },
     ])
@@ -154,12 +154,9 @@ describe('a webhook of WhatsApp', () => {
     ])
   })
 
-  it.each([[undefined], ['text'], [[]], [{ object: 'page', entry: [] }]])(
-    'is none where it is %j',
-    (payload) => {
-      expect(readWebhook(payload)).toBeUndefined()
-    },
-  )
+  it.each([[undefined], ['text'], [[]], [{ object: 'page', entry: [] }]])('refuses %j', (payload) => {
+    expect(readWebhook(payload)).toBeUndefined()
+  })
 
   it.skipIf(samples().length === 0)('is read as WhatsApp has really sent it, without a broken part', () => {
     const heard = samples().map(([name, payload]) => ({ name, ...readWebhook(payload) }))
@@ -168,7 +165,7 @@ describe('a webhook of WhatsApp', () => {
   })
 })
 
-/** What WhatsApp has really sent, where the vendors' contracts lie beside the project. */
+/** Returns recorded webhooks of WhatsApp, if the vendors' contracts are beside the project. */
 function samples(): [string, unknown][] {
   const folder = new URL('../../../../../../../shared/contracts/channels/samples/', import.meta.url)
   const files = ['whatsapp-webhooks.json', 'recorded/dm-whatsapp.json', 'recorded/sample-whatsapp.json']

@@ -45,13 +45,13 @@ const userIdSchema = z.object({
 
 export interface WaHeard {
   events: WaEvent[]
-  /** So many of its parts could not be read; the others stand. */
+  /** The number of invalid parts; the others are used. */
   broken: number
 }
 
 type Contacts = readonly z.infer<typeof contactSchema>[]
 
-/** What WhatsApp tells by one webhook: each of its parts is read alone. Undefined for what is none of it. */
+/** Parses a webhook of WhatsApp, each of its parts separately. Undefined for anything else. */
 export function readWebhook(payload: unknown): WaHeard | undefined {
   const read = payloadSchema.safeParse(payload)
   if (!read.success) return undefined
@@ -92,7 +92,7 @@ function readChange(
 
 function eventOfMessage(phoneId: string, contacts: Contacts, message: WaMessage): WaEvent[] {
   const person: WaPerson = { number: digits(message.from), userId: message.from_user_id }
-  // What is said in a group is said to others, and a reaction says nothing.
+  // Messages in a group are for others, and a reaction has no text.
   if (isNobody(person) || message.group_id !== undefined || message.type === 'reaction') return []
   const { system } = message
   if (message.type !== 'system')
@@ -114,14 +114,17 @@ function nameOf(contacts: Contacts, { number, userId }: WaPerson): string {
   return cutText((contact?.profile.name ?? '').replaceAll(/\s+/g, ' ').trim(), mostNameCharacters)
 }
 
-/** Each tells of what comes before it, too: what was read was delivered, and what was delivered was sent. */
+/**
+ * Returns the marks of a status, which includes the earlier ones: what was read was delivered, and what was
+ * delivered was sent.
+ */
 function marksOf({
   status,
   timestamp,
   biz_opaque_callback_data: key,
   errors,
 }: z.infer<typeof statusSchema>): Mark[] {
-  // Whole seconds: what was said within this one has arrived, too.
+  // Times are in whole seconds: messages within this one have arrived too.
   const at = Number(timestamp) * 1_000 + 999
   if (status === 'failed')
     return key
@@ -131,7 +134,7 @@ function marksOf({
   return status === 'sent' ? taken : [...taken, { kind: status, at }]
 }
 
-/** The parts that hold what they should; the others are counted. */
+/** Returns the valid parts; the others are counted. */
 function each<Schema extends z.ZodType>(
   heard: WaHeard,
   parts: readonly unknown[],

@@ -1,6 +1,6 @@
 import type { DeliveryReason } from '../../../../shared/channels/deliveryReasons.ts'
 
-/** Codes of Meta's after which a person, or a message, is out of the question. */
+/** Meta's codes for messages that can never be delivered, by reason. */
 const reasons: Readonly<Record<number, DeliveryReason>> = {
   131_026: 'whatsappOutOfReach',
   131_030: 'whatsappNotListed',
@@ -23,7 +23,7 @@ const reasons: Readonly<Record<number, DeliveryReason>> = {
   368: 'whatsappBlocked',
 }
 
-/** Why a message did not reach somebody; undefined where we have no words for the code. */
+/** Returns the reason why a message was not delivered; undefined for an unknown code. */
 export function reasonOfCode(code: number): DeliveryReason | undefined {
   return reasons[code]
 }

@@ -11,7 +11,7 @@ import { openNumber } from './WaNumbers.ts'
 const mostOfMinute = 6
 const minuteMs = 60_000
 
-/** Sends some words to a number, which must have written first. Fails with what WhatsApp says. */
+/** Sends a text to a number, which must have written first. Throws with WhatsApp's own words. */
 export async function sendTestMessage(
   ports: Pick<Ports, 'keys' | 'now' | 'whatsapp'>,
   caller: Caller,

@@ -14,14 +14,15 @@ import type { DeliveryPorts } from '../outgoing/queueDelivery.ts'
 import { askMeta } from './connecting/askMeta.ts'
 import { openNumber, type OpenNumber } from './WaNumbers.ts'
 import type { WaTemplate } from '../../../kernel/channels/WhatsApp.ts'
+import type { SigningKeys } from '../../../kernel/secrets/SigningKeys.ts'
 
-/** WhatsApp asks money for each, of whoever owns the number. */
+/** Templates per hour: WhatsApp charges the number's owner for each. */
 const mostSent = 100
 const sentWindowMs = 60 * 60_000
 
 type TemplatePorts = Pick<Ports, 'keys' | 'whatsapp'>
 
-/** The templates of the business account that an agent's number belongs to; none where it has no number. */
+/** Returns the templates of the business account of an agent's number; none without a number. */
 export async function readTemplates(
   ports: TemplatePorts,
   caller: Caller,
@@ -32,7 +33,7 @@ export async function readTemplates(
   return { templates: number ? await templatesOf(ports, number) : [] }
 }
 
-/** Asks WhatsApp to approve a template. */
+/** Submits a template to WhatsApp for approval. */
 export async function createTemplate(
   ports: TemplatePorts,
   caller: Caller,
@@ -46,9 +47,12 @@ export async function createTemplate(
   return { success: true }
 }
 
-/** Answers somebody by an approved template, in one's own name: the only way when he has not written for a day. */
+/**
+ * Replies with an approved template in the operator's name: the only way when the person has not written for
+ * a day.
+ */
 export async function sendTemplate(
-  needs: InboxNeeds & { ports: DeliveryPorts & TemplatePorts; secret: string },
+  needs: InboxNeeds & { ports: DeliveryPorts & TemplatePorts; signing: SigningKeys },
   caller: Caller,
   {
     template,

@@ -1,19 +1,20 @@
 import type { Region } from '../../../../shared/regions/regions.ts'
 import type { Ports } from '../../../kernel/ports/ports.ts'
+import type { SigningKeys } from '../../../kernel/secrets/SigningKeys.ts'
 
 /** Our app at Meta. */
 export interface OurApp {
   appId: string
-  /** What Meta says back when it is told our address. */
+  /** The token that Meta repeats when it verifies our URL. */
   verifyToken: string
 }
 
 export interface WhatsAppNeeds {
   ports: Pick<Ports, 'now' | 'keys' | 'tasks' | 'whatsapp'>
-  /** Derives the PINs that numbers are locked by. */
-  secret: string
-  /** Where the `api` function of a region is. */
+  /** Derives the PINs of numbers. */
+  signing: SigningKeys
+  /** The URLs of the `api` function by region. */
   apiUrls: Readonly<Record<Region, string>>
-  /** Undefined where there is none, and numbers are connected through their owners' own apps alone. */
+  /** Undefined when there is none, and numbers are connected only through their owners' apps. */
   app: OurApp | undefined
 }

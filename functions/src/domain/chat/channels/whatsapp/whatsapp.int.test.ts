@@ -24,7 +24,7 @@ let owners = 0
 const worldIn = openWhatsappWorlds()
 
 describe.each(oneRegion)('a WhatsApp number in %s', (region) => {
-  it('is connected with its webhook, told of once, and given up at Meta too', async () => {
+  it('is connected with its webhook and one notice, and disconnected at Meta too', async () => {
     const { connect, number, ports, caller, agentId, subscriptionsOf } = await worldIn(region)
     const { phoneId, wabaId, phoneNumber } = await connect()
     expect(await number()).toMatchObject({
@@ -45,7 +45,7 @@ describe.each(oneRegion)('a WhatsApp number in %s', (region) => {
     expect(await subscriptionsOf(wabaId)).toEqual({ result: {} })
   })
 
-  it('is left later where Meta is out of reach', async () => {
+  it('is disconnected later when Meta is out of reach', async () => {
     const { connect, number, ports, caller, agentId, subscriptionsOf, fault } = await worldIn(region)
     const { phoneId, wabaId } = await connect()
     await ports.tasks.run()
@@ -58,7 +58,7 @@ describe.each(oneRegion)('a WhatsApp number in %s', (region) => {
     expect(await subscriptionsOf(wabaId)).toEqual({ result: {} })
   })
 
-  it('H-070 is one agent’s, in any region', async () => {
+  it('H-070 belongs to one agent, in any region', async () => {
     const world = await worldIn(region)
     const { phoneId, wabaId } = await world.connect()
     for (const other of regions) {
@@ -72,7 +72,7 @@ describe.each(oneRegion)('a WhatsApp number in %s', (region) => {
     expect((await claimOfNumber(phoneId))?.agentId).toBe(world.agentId)
   })
 
-  it('is nobody’s whose sign-in does not reach it', async () => {
+  it('refuses a person whose sign-in does not include it', async () => {
     const world = await worldIn(region)
     const login = await world.signIn()
     const choice = { wabaId: '1655555555', phoneId: '10555555551' }
@@ -92,7 +92,7 @@ describe.each(oneRegion)('a WhatsApp number in %s', (region) => {
     expect(JSON.stringify(await number())).not.toContain('EAA')
   })
 
-  it('is connected through its owner’s own app by a token that Meta takes, and at the field where not', async () => {
+  it('is connected through its owner’s own app by a valid token, and refuses others at their fields', async () => {
     const { needs, number, caller, agentId } = await worldIn(region)
     const ids = { wabaId: `167777${++owners}`, phoneId: `107777${owners}1` }
     const appSecret = 'their-own-app-secret'
@@ -110,11 +110,11 @@ describe.each(oneRegion)('a WhatsApp number in %s', (region) => {
     expect(JSON.stringify(await number())).not.toContain(appSecret)
   })
 
-  it('is left when its agent is deleted', async () => {
+  it('is disconnected when its agent is deleted', async () => {
     const { connect, number, ports, agentId, workspaceId, subscriptionsOf } = await worldIn(region)
     const { phoneId, wabaId } = await connect()
     await dropChannels(ports, { region, agentId, workspaceId, isLast: false })
-    // What a connection that was cut off has left.
+    // The remains of a connection that was cut off.
     const left = { account: `${phoneId}0`, region, agentId, workspaceId }
     for (const kind of channelKinds) await claimAccount({ kind, ...left })
     await dropChannels(ports, { region, agentId, workspaceId, isLast: false })
@@ -126,7 +126,7 @@ describe.each(oneRegion)('a WhatsApp number in %s', (region) => {
     expect(await subscriptionsOf(wabaId)).toEqual({ result: {} })
   })
 
-  it('says what becomes of a message, and is broken when Meta does not take its token', async () => {
+  it('reports the result of a message, and is broken when Meta refuses its token', async () => {
     const { connect, number, ports, at, agentId, fault } = await worldIn(region)
     const { phoneId } = await connect()
     const adapter = whatsappAdapter(ports, ports.whatsapp)
@@ -151,7 +151,7 @@ describe.each(oneRegion)('a WhatsApp number in %s', (region) => {
     expect(await adapter.isConnected(recipient)).toBe(false)
   })
 
-  it('has pictures and documents fetched, and is told later of what Meta does not take', async () => {
+  it('sends pictures and documents for download, and learns later that Meta refused one', async () => {
     const { connect, ports, at, agentId, sandboxUrl } = await worldIn(region)
     const { phoneId } = await connect()
     const adapter = whatsappAdapter(ports, ports.whatsapp)
@@ -175,7 +175,7 @@ describe.each(oneRegion)('a WhatsApp number in %s', (region) => {
     expect(reasonOfCode(131_053)).toBe('fileNotTaken')
   })
 
-  it('writes a test to whoever has written first, and says why not', async () => {
+  it('sends a test to a person who has written first, and gives the reason otherwise', async () => {
     const { connect, ports, at, caller, agentId } = await worldIn(region)
     const test = () =>
       sendTestMessage(ports, caller, { region, agentId, phone: '+1 555 000-2222', message: 'Hello' })
@@ -186,7 +186,7 @@ describe.each(oneRegion)('a WhatsApp number in %s', (region) => {
     expect(await test()).toEqual({ success: true })
   })
 
-  it('has templates approved, once a name', async () => {
+  it('submits templates for approval, each name once', async () => {
     const { connect, ports, caller, agentId } = await worldIn(region)
     await connect()
     const template = {

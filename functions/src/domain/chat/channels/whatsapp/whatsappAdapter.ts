@@ -10,7 +10,7 @@ import { WaNumbers } from './WaNumbers.ts'
 import type { WaPart, WhatsApp } from '../../../kernel/channels/WhatsApp.ts'
 import { whatsappParts } from './whatsappParts.ts'
 
-/** Delivers replies by the agents' own numbers. */
+/** Delivers replies through the agents' own numbers. */
 export function whatsappAdapter(
   ports: Pick<Ports, 'keys' | 'now' | 'tasks'>,
   whatsapp: WhatsApp,
@@ -19,7 +19,7 @@ export function whatsappAdapter(
   const numberOf = (recipient: Recipient) => numbers.of(recipient)
 
   return {
-    // What was taken tells so by its statuses, which carry the part's key.
+    // WhatsApp confirms messages by statuses with the part's key.
     mostTries: 5,
     proofMs: 60_000,
     partsOf: whatsappParts,

@@ -11,7 +11,7 @@ const wordsOf = (part: WaPart) => ('text' in part ? part.text : '')
 const textOf = (markdown: string) => say(markdown).map(wordsOf)
 
 describe('an answer for WhatsApp', () => {
-  it('has the signs that WhatsApp knows', () => {
+  it("has WhatsApp's marks", () => {
     expect(textOf('**Bold** and *this* `code`')).toEqual(['*Bold* and _this_ `code`'])
     expect(textOf('# **Head**\n\n- one\n- two\n\n> said')).toEqual(['*Head*\n\n• one\n• two\n\n> said'])
     expect(textOf('```\nlet a = 1\n```')).toEqual(['```let a = 1```'])
@@ -20,14 +20,14 @@ describe('an answer for WhatsApp', () => {
     ])
   })
 
-  it('holds words with such signs that nobody misreads', () => {
+  it('shows text with such marks unformatted', () => {
     expect(textOf('See https://example.com/_x_ now')).toEqual(['See https://example.com/_x_ now'])
     expect(textOf('5 \\* 3, snake_case, \\*not bold\\*, \\~no\\~')).toEqual([
       '5 * 3, snake_case, ∗not bold∗, ∼no∼',
     ])
   })
 
-  it('has three short choices as buttons, more or longer ones as a list, and the eleventh as words', () => {
+  it('has three short choices as buttons, more or longer ones as a list, and the eleventh as text', () => {
     expect(say('Which?', ['Yes', 'No'])).toEqual([
       {
         kind: 'buttons',
@@ -47,7 +47,7 @@ describe('an answer for WhatsApp', () => {
     expect(list).toMatchObject({ kind: 'list', text: 'Which?\n\n11. Choice 11\n12. Choice 12' })
   })
 
-  it('is split where it is too long: the last message before choices holds 1,024 letters', () => {
+  it('splits a long text: the last message before choices has 1,024 letters', () => {
     const parts = say('x'.repeat(5_000), ['Yes'])
     expect(parts.map((part) => part.kind)).toEqual(['text', 'buttons'])
     expect(parts.map((part) => wordsOf(part).length)).toEqual([4_096, 904])
@@ -67,7 +67,7 @@ describe('an answer for WhatsApp', () => {
     )
   })
 
-  it.skipIf(!contract.isPresent)('names people who have no number by their id', () => {
+  it.skipIf(!contract.isPresent)('names people without a number by their id', () => {
     const [part] = say('Hello')
     if (!part) throw new Error('Nothing is said')
     const body = bodyOf({ phoneId: '101', address: 'US.13491208655302741918', part, mark: '' })
@@ -75,7 +75,7 @@ describe('an answer for WhatsApp', () => {
     expect(contract.problems('Message', body)).toEqual([])
   })
 
-  it.skipIf(!contract.isPresent)('has its files below its words, as WhatsApp takes them', () => {
+  it.skipIf(!contract.isPresent)('has its files below the text, as WhatsApp takes them', () => {
     const file = { name: 'plan.pdf', type: 'application/pdf', url: 'https://files.example/plan' }
     const picture = { name: 'boat.png', type: 'image/png', url: 'https://files.example/boat' }
     const parts = whatsappParts({ text: 'Here:', replies: [], cards: [], files: [file, picture] })

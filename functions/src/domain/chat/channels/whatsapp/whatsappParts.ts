@@ -6,7 +6,7 @@ import { choiceMark } from './readMessage.ts'
 import type { WaPart, WaRow } from '../../../kernel/channels/WhatsApp.ts'
 import { plainWords, whatsappText, wordsOfText } from './whatsappText.ts'
 
-/** What WhatsApp counts, and how much of it it takes. */
+/** WhatsApp's limits. */
 const mostCharacters = 4_096
 const mostBeforeChoices = 1_024
 const mostButtons = 3
@@ -23,7 +23,10 @@ const packingOf = (most: number): Packing => ({
   toBlock: plainWords,
 })
 
-/** An answer as messages for WhatsApp: its choices as buttons or a list below its last words; its files follow. */
+/**
+ * Returns an answer as messages for WhatsApp: its choices as buttons or a list below its last text; its files
+ * follow.
+ */
 export function whatsappParts(said: Sayable): WaPart[] {
   if (said.template) return [{ kind: 'template', template: said.template }]
   return [...messagesOf(said), ...(said.files ?? []).map((file): WaPart => ({ kind: 'file', file }))]
@@ -44,7 +47,7 @@ function messagesOf(said: Sayable): WaPart[] {
   )
 }
 
-/** The last message holds no more than stands above choices. */
+/** Splits the text so that the last message fits above the choices. */
 function withShortEnd(blocks: readonly string[]): string[] {
   const packed = packBlocks(blocks, packingOf(mostCharacters))
   const isShort = (packed.at(-1)?.length ?? 0) <= mostBeforeChoices
@@ -63,7 +66,7 @@ function withChoices(text: string, choices: readonly string[]): WaPart {
   return { kind: 'buttons', text, buttons }
 }
 
-/** What does not fit a row stands below it, and whole in its id. */
+/** Returns a row; a choice that is too long is below the title, and complete in the id. */
 function rowOf(choice: string): WaRow {
   const id = idOf(choice)
   if (choice.length <= mostInRow) return { id, title: choice }
@@ -71,7 +74,7 @@ function rowOf(choice: string): WaRow {
   return { id, title, description: cutText(choice, mostBelowRow) }
 }
 
-/** What is said by it: so a choice is taken at its word, however it was cut for the screen. */
+/** Returns the id of a choice, which contains its text however the title was cut. */
 function idOf(choice: string): string {
   return cutText(`${choiceMark}${choice}`, mostId).trim()
 }

@@ -1,13 +1,13 @@
 import { renderMarkdown, type TextStyle } from '../markdown/renderMarkdown.ts'
 
-/** WhatsApp has no way to write a sign of its own as it is: another letter that looks like it stands for it. */
+/** WhatsApp cannot escape its marks, so a letter that looks the same replaces them. */
 const lookalikes: Readonly<Record<string, string>> = { '*': '∗', _: 'ˍ', '~': '∼', '`': 'ˋ' }
 
-/** A sign at the beginning or the end of a word may be read as one of WhatsApp's; within a word it is not. */
+/** A mark at the beginning or end of a word may be read as formatting; within a word it is not. */
 const openingSign = /(?<=^|[\s\p{P}\p{S}])[*_~`](?=\S)/gu
 const closingSign = /(?<=\S)[*_~`](?=$|[\s\p{P}\p{S}])/gmu
 
-/** The few signs that WhatsApp knows. */
+/** The few marks that WhatsApp supports. */
 const style: TextStyle = {
   text: plainWords,
   strong: (within) => wrapped(within, '*'),
@@ -18,12 +18,12 @@ const style: TextStyle = {
   link: (words, url) => (words === plainWords(url) || words === url ? url : `${words}: ${url}`),
 }
 
-/** The blocks of an answer for WhatsApp, one string a block. */
+/** Returns the blocks of an answer for WhatsApp, one string for each block. */
 export function whatsappText(markdown: string): string[] {
   return renderMarkdown(markdown, style)
 }
 
-/** Words that nobody takes for signs; addresses stay as they are. */
+/** Returns text that WhatsApp does not format; URLs stay as they are. */
 export function plainWords(words: string): string {
   const instead = (sign: string) => lookalikes[sign] ?? sign
   return words
@@ -34,7 +34,7 @@ export function plainWords(words: string): string {
     .join('')
 }
 
-/** What a person reads of it. */
+/** Returns the text of a block as a person reads it. */
 export function wordsOfText(text: string): string {
   return text
     .replaceAll('```', '')
@@ -43,7 +43,10 @@ export function wordsOfText(text: string): string {
     .replaceAll(/^> /gm, '')
 }
 
-/** WhatsApp's signs reach to the end of a line at most, hold no blanks at their ends, and none of their own. */
+/**
+ * Wraps text in a mark. WhatsApp's marks end with the line, allow no spaces at their ends, and cannot be
+ * nested in themselves.
+ */
 function wrapped(within: string, sign: string): string {
   const inner = within
     .replaceAll(openingSign, (found) => (found === sign ? '' : found))

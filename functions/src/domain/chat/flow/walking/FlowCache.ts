@@ -10,13 +10,13 @@ import { readFlow } from '../readFlow.ts'
 
 const mostBytes = 24_000_000
 
-/** The flows of the agents that this instance serves. One that was read never changes: its name is a hash. */
+/** A cache of the flows of this instance's agents. A flow never changes, because its name is a hash. */
 export class FlowCache {
   private readonly flows = new BoundedCache<PreparedFlow>('flows', mostBytes)
 
   /**
-   * What an agent walks; undefined for one without nodes. `isDraft`: looks among what was never published too.
-   * Fails with `unavailable` where its flow is not there.
+   * Returns the flow of an agent; undefined for one without. `isDraft`: also finds a flow that was never
+   * published. Throws AppError 'unavailable' when the flow is missing.
    */
   async of(region: Region, agent: Agent, isDraft: boolean): Promise<PreparedFlow | undefined> {
     const { ID: agentId, enableNodes, flowHash } = agent
@@ -26,10 +26,10 @@ export class FlowCache {
     if (known) return known
     const json =
       (isDraft && (await draftJson(region, agentId, flowHash))) || (await keptJson(region, agentId, flowHash))
-    // Without its plan an agent must not talk to anybody.
+    // An agent must not answer without its flow.
     if (!json) throw new AppError('unavailable')
     const flow = new PreparedFlow(readFlow({ json }), flowHash)
-    // Strings take up to two bytes a character, and a prepared flow is its text and some lists beside it.
+    // Strings take up to two bytes a character, and a prepared flow has lists in addition to its text.
     this.flows.set(key, flow, 4 * json.length)
     return flow
   }

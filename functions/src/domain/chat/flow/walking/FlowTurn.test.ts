@@ -44,14 +44,14 @@ function turn(said: string, state: FlowState | null = null) {
 }
 
 describe('a turn through a flow', () => {
-  it('begins at the start and goes as far as rules lead', () => {
+  it('begins at the start and follows rules', () => {
     const first = turn('Hi')
     expect(first.nodeId).toBe('n2')
     expect(first.path).toEqual(['n1', 'n2'])
     expect(first.state()).toMatchObject({ node: 'n2', turns: 1, hash: 'h1' })
   })
 
-  it('offers the ways in words, those with little to say in the same call, and what is reachable from all', () => {
+  it('offers the ways by instruction, short ones in the same call, and nodes that are reachable from all', () => {
     const moves = turn('Hi').offers(true)
     expect(moves.map(({ mark, to, isInlined }) => [mark, to, isInlined])).toEqual(
       [
@@ -68,14 +68,14 @@ describe('a turn through a flow', () => {
     expect(turn('Hi').describe(moves)).toContain('begin your answer with <<1>>')
   })
 
-  it('follows a rule before any model is asked, and says fixed words once', () => {
+  it('follows a rule before any model is called, and shows fixed text once', () => {
     const bye = turn('  bye ', turn('Hi').state())
     expect(bye.takeFixed()).toBe('Order  is on its way.')
     expect(bye.state()).toMatchObject({ node: 'n4', outcome: 'found', back: ['n2'] })
     expect(turn('Hello again', bye.state()).nodeId).toBe('n2')
   })
 
-  it('keeps what fits a field, and goes on by it after the answer', () => {
+  it('stores values that fit a field, and moves by them after the answer', () => {
     const asked = turn('My order', turn('Hi').state())
     const [move] = asked.offers(true)
     if (!move) throw new Error('There is no way on.')
@@ -88,12 +88,12 @@ describe('a turn through a flow', () => {
     expect(wrong.settle()).toEqual([])
   })
 
-  it('passes by a question whose answer is known', () => {
+  it('skips a question whose answer is stored', () => {
     const state = { ...turn('Hi').state(), node: 'n3', values: { order: '4711' } }
     expect(turn('And now?', state).takeFixed()).toBe('Order 4711 is on its way.')
   })
 
-  it('comes back from where it was called away to', () => {
+  it('returns to the node from which it was called away', () => {
     const angry = turn('This is a scandal', turn('Hi').state())
     const move = angry.offers(true).find(({ to }) => to === 'n5')
     if (!move) throw new Error('There is no way on.')
@@ -102,7 +102,7 @@ describe('a turn through a flow', () => {
     expect(angry.state()).toMatchObject({ node: 'n2' })
   })
 
-  it('begins anew where its node is gone, and ends in a ring of rules', () => {
+  it('starts again when its node is deleted, and ends in a circle of rules', () => {
     const gone: FlowState = { ...turn('Hi').state(), node: 'n99' }
     expect(turn('Hi', gone).nodeId).toBe('n2')
     const nodes = Object.fromEntries(
@@ -145,7 +145,7 @@ describe('a way by something that the node asks for', () => {
     return begun
   }
 
-  it('is offered to the model, who hears of it in the same message', () => {
+  it('is offered to the model with the field to ask for', () => {
     const [move] = begin().offers(true)
     expect(move).toMatchObject({
       to: 'n3',
@@ -154,7 +154,7 @@ describe('a way by something that the node asks for', () => {
     })
   })
 
-  it('is taken with what was told, and not without it', () => {
+  it('is followed with the value, and not without it', () => {
     const told = begin()
     const [move] = told.offers(true)
     if (!move) throw new Error('Nothing is offered.')
@@ -163,7 +163,7 @@ describe('a way by something that the node asks for', () => {
     expect(told.state().values).toEqual({ order: '4711' })
   })
 
-  it('is not offered once it is known', () => {
+  it('is not offered once the value is stored', () => {
     const known = begin()
     known.collect({ order: '4711' })
     expect(known.offers(true)).toEqual([])

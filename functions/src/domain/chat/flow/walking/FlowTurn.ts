@@ -9,13 +9,13 @@ import { placeValues } from './placeValues.ts'
 import type { PreparedFlow, Way } from './PreparedFlow.ts'
 import { readValue } from './readValue.ts'
 
-/** A ring of rules ends a walk: the visitor is answered where it has come to. */
+/** A circle of rules ends the walk: the visitor is answered at the node reached. */
 const mostMoves = 10
 
 type MoveBy = Extract<TraceStep, { step: 'move' }>['by']
 type Said = Pick<RuleFacts, 'said' | 'form'>
 
-/** One message's way through a flow: where the agent stands, where it may go on to, and what it has learnt. */
+/** One message's way through a flow: the present node, the possible moves, and the collected values. */
 export class FlowTurn {
   private readonly flow: PreparedFlow
   private readonly before: FlowState
@@ -30,8 +30,8 @@ export class FlowTurn {
   private returnsTo: string | undefined
 
   /**
-   * A node that a newer flow does not have any more, and an end that was reached, lead to the start. What
-   * happens is added to `steps`.
+   * A node that the newer flow does not have, and an end that was reached, lead to the start. Events are
+   * added to `steps`.
    */
   constructor(flow: PreparedFlow, state: FlowState | null, said: Said, steps: TraceStep[] = []) {
     this.flow = flow
@@ -55,7 +55,7 @@ export class FlowTurn {
     return this.flow.node(this.at) ?? emptyNode
   }
 
-  /** Goes as far as rules lead without a model. */
+  /** Follows rules that need no model. */
   walk(): void {
     const seen = new Set([this.at])
     for (let way = this.wayByRule(false); way && !seen.has(way.to); way = this.wayByRule(true)) {
@@ -66,8 +66,8 @@ export class FlowTurn {
   }
 
   /**
-   * Goes on after an answer, as far as what was just found out decides; answers the words of fixed nodes on
-   * that way.
+   * Follows rules on collected values and tools after an answer; returns the texts of fixed nodes on that
+   * way.
    */
   settle(): string[] {
     const words: string[] = []
@@ -82,7 +82,7 @@ export class FlowTurn {
     return words
   }
 
-  /** What a fixed node that was just come to says; undefined where a model speaks. */
+  /** Returns the text of a fixed node that was just reached; undefined when a model speaks. */
   takeFixed(): string | undefined {
     const { mode, text } = this.node
     if (mode !== 'fixed' || !text || this.isStaying()) return undefined
@@ -92,7 +92,7 @@ export class FlowTurn {
     return words
   }
 
-  /** The ways on that a model may take here. `maySwitch`: also those that cost another call. */
+  /** Returns the moves that a model may make here. `maySwitch`: also those that need another call. */
   offers(maySwitch: boolean): OfferedMove[] {
     const own = this.flow.waysFrom(this.at).flatMap((way) => this.offerOf(way))
     const everywhere = this.flow.globals
@@ -103,7 +103,7 @@ export class FlowTurn {
       .map((move, index) => ({ ...move, mark: String(index + 1) }))
   }
 
-  /** What a model is told of the step that it is in, and that it moves on by a mark or by calling a tool. */
+  /** Returns the instructions of the present step for a model, which moves by a mark or by calling a tool. */
   describe(moves: readonly OfferedMove[], movesBy: 'mark' | 'tool' = 'mark'): string {
     const inlined = moves
       .filter(({ isInlined }) => isInlined)
@@ -114,8 +114,8 @@ export class FlowTurn {
   }
 
   /**
-   * Follows a mark that a model has written, with what it says the visitor has told. False, and nothing is
-   * followed, where the mark stands for a rule that is not met by that.
+   * Follows a mark that a model wrote, with the values that it collected. Returns false without moving when
+   * the mark's rule is not met.
    */
   take({ edgeId, to }: OfferedMove, fields: Readonly<Record<string, unknown>> = {}): boolean {
     this.collect(fields)
@@ -126,7 +126,7 @@ export class FlowTurn {
     return true
   }
 
-  /** Keeps what a model says that the visitor has told, of the fields that the nodes of this turn ask for. */
+  /** Stores values that a model collected, for the fields that the nodes of this turn ask for. */
   collect(fields: Readonly<Record<string, unknown>>): void {
     const asked = this.nodes.flatMap((id) => this.flow.node(id)?.collects ?? [])
     for (const field of asked) {
@@ -135,14 +135,14 @@ export class FlowTurn {
     }
   }
 
-  /** Keeps how a tool has ended, and what it has found out. */
+  /** Stores how a tool ended, and the values that it returned. */
   noteTool(toolId: string, ended: 'ok' | 'failed', values: Readonly<Record<string, string>>): void {
     const isKnown = Object.hasOwn(this.tools, toolId)
     if (isKnown || Object.keys(this.tools).length < flowStateLimits.tools) this.tools[toolId] = ended
     for (const [key, value] of Object.entries(values)) this.keep(key, value)
   }
 
-  /** Where the conversation is now. */
+  /** Returns the present state of the conversation. */
   state(): FlowState {
     const isElsewhere = this.at !== this.before.node
     const node = this.returnsTo ?? this.at
@@ -159,12 +159,12 @@ export class FlowTurn {
     }
   }
 
-  /** The nodes that this turn has gone through, the one that it began in first. */
+  /** The nodes of this turn, in order. */
   get path(): string[] {
     return this.nodes.slice(-mostMoves)
   }
 
-  /** Where this turn has gone, with the names of all nodes that its steps name. */
+  /** Returns the way of this turn, with the names of all nodes in its steps. */
   trace(): Omit<TurnTrace, 'steps'> {
     const ids = this.steps.flatMap((step) => [
       step.node,
@@ -181,7 +181,7 @@ export class FlowTurn {
     }
   }
 
-  /** The visitor has been told this node's words before, and nothing has led on from it. */
+  /** Returns whether the visitor has had this node's text before, and nothing has moved on from it. */
   private isStaying(): boolean {
     return this.moves === 0 && this.before.node === this.at
   }
@@ -195,7 +195,9 @@ export class FlowTurn {
     return when ? [{ edgeId: way.id, to: way.to, when, isInlined: this.flow.isInlined(way.id) }] : []
   }
 
-  /** Fixed words follow by themselves once their rule is met; where a model speaks, it must know to go on. */
+  /**
+   * Returns the condition that a model must know. Fixed texts follow by themselves once their rule is met.
+   */
   private whenTold({ when, to }: Way): string {
     const rule = toldRule(this.node, when)
     if (!rule || this.isFixed(to) || Object.hasOwn(this.values, rule.key)) return ''
@@ -218,8 +220,8 @@ export class FlowTurn {
   }
 
   /**
-   * The first way whose rule is met. Once the walk has come to a node that has something to say, only what is
-   * known already leads past it.
+   * Returns the first way whose rule is met. Once the walk has reached a node with a text, only stored values
+   * lead past it.
    */
   private wayByRule(hasMoved: boolean): Way | undefined {
     const speaks = this.node.text !== ''
@@ -248,7 +250,7 @@ export class FlowTurn {
     this.nodes.push(to)
     const { global, outcome } = this.node
     if (outcome) this.outcome = outcome
-    // Asked something from everywhere, the agent comes back to where it was.
+    // After a question from anywhere, the agent returns to where it was.
     if (by === 'global') this.returnsTo = global?.returns ? from : undefined
     else this.returnsTo = undefined
   }

@@ -9,7 +9,7 @@ function readInPieces(text: string, size: number) {
   return { words: words + reader.end(), marks }
 }
 
-it.each([1, 2, 3, 5, 100])('takes marks out of words that come in pieces of %i', (size) => {
+it.each([1, 2, 3, 5, 100])('removes marks from text that comes in pieces of %i', (size) => {
   expect(readInPieces('<<2>> Hello <b>you</b> 1 << 2 <<12>>!', size)).toEqual({
     words: ' Hello <b>you</b> 1 << 2 !',
     marks: ['2', '12'],

@@ -1,10 +1,10 @@
-/** What a mark may be at its longest: `<<` and `>>` about up to three digits. */
+/** The longest mark: `<<` and `>>` around up to three digits. */
 const longestMark = 7
 const mark = /<<\s?(\d{1,3})\s?>>/
 
 /**
- * Takes the marks by which a model moves out of its words. Words are held back only from a `<` on, and only
- * until it shows that no mark has begun there.
+ * Removes the marks with which a model moves from its text. Text is held back only from a `<` on, and only
+ * until it is clear that no mark begins there.
  */
 export class MarkReader {
   private held = ''
@@ -14,7 +14,7 @@ export class MarkReader {
     this.onMark = onMark
   }
 
-  /** The words that can be shown by now. */
+  /** Returns the text that can be shown by now. */
   read(text: string): string {
     this.held += text
     let words = ''
@@ -29,7 +29,7 @@ export class MarkReader {
     return words
   }
 
-  /** What is left at the end: it was no mark. */
+  /** Returns the rest at the end, which was no mark. */
   end(): string {
     const rest = this.held
     this.held = ''
@@ -37,7 +37,7 @@ export class MarkReader {
   }
 }
 
-/** Where a mark may have begun that is not over yet; the text's end where none has. */
+/** Returns the position where an unfinished mark may begin; the text's end for none. */
 function possibleStart(text: string): number {
   const from = Math.max(0, text.length - longestMark)
   for (let at = from; at < text.length; at++) if (/^<(?:<\s?\d{0,3}\s?>?)?$/.test(text.slice(at))) return at

@@ -5,11 +5,11 @@ export interface Way extends FlowEdge {
   id: string
 }
 
-/** A flow as turns walk it: looked through once, however many turns there are. */
+/** A flow prepared for turns: computed once, however many turns there are. */
 export class PreparedFlow {
   readonly hash: string
   readonly start: string
-  /** Nodes that are reachable from everywhere, by their ids. */
+  /** Nodes that are reachable from everywhere, by id. */
   readonly globals: readonly string[]
   private readonly inlined: ReadonlySet<string>
   private readonly nodes: ReadonlyMap<string, FlowNode>
@@ -34,12 +34,14 @@ export class PreparedFlow {
     return this.nodes.get(id)
   }
 
-  /** Whether a model answers in an edge's target in the same call in which it decides to go there. */
+  /**
+   * Returns whether a model answers in an edge's target in the same call in which it decides to move there.
+   */
   isInlined(edgeId: string): boolean {
     return this.inlined.has(edgeId)
   }
 
-  /** The ways out of a node, in the order in which they are tried. */
+  /** Returns the ways out of a node, in the order in which they are tried. */
   waysFrom(id: string): readonly Way[] {
     return this.ways.get(id) ?? []
   }

@@ -8,11 +8,13 @@ interface Step {
   values: Readonly<Record<string, string>>
   moves: readonly OfferedMove[]
   movesBy: 'mark' | 'tool'
-  /** What the model does in an inlined target, by the move's mark. */
+  /** The instructions of inlined targets, by the move's mark. */
   inlined: ReadonlyMap<string, string>
 }
 
-/** Tells a model where in the conversation's plan it is, what to find out, and how to go on. */
+/**
+ * Returns the instructions that tell a model its step in the flow, the fields to ask for, and how to move.
+ */
 export function describeStep({ node, values, moves, movesBy, inlined }: Step): string {
   const parts = [
     `You are in the step "${oneLine(node.name || node.kind)}" of the conversation.`,
@@ -79,7 +81,7 @@ function waysByTool(moves: Step['moves'], inlined: Step['inlined']): string {
   ].join('\n')
 }
 
-/** How a model writes a move. */
+/** Returns the mark with which a model moves. */
 function markOf(mark: string): string {
   return `<<${mark}>>`
 }

@@ -29,7 +29,7 @@ import { saveFlow } from '../saveFlow.ts'
 
 beforeAll(clearDatabases)
 
-/** A published agent that walks a flow. */
+/** Creates a published agent with a flow. */
 async function agentWithFlow(region: Region, flow = orderFlow()) {
   const agent = await makeAgent(region)
   await giveFlow(agent, flow)
@@ -48,7 +48,7 @@ async function conversationOf({ region, agentId, conversationId }: ReturnType<ty
 }
 
 describe.each(oneRegion)('a flow in %s', (region) => {
-  it('is walked: one call a message, fixed words without one, and it knows where it is', async () => {
+  it('makes one call per message, none for fixed text, and stores the position', async () => {
     const agent = await agentWithFlow(region)
     const model = sayingModel(
       'What brings you here?',
@@ -72,7 +72,7 @@ describe.each(oneRegion)('a flow in %s', (region) => {
     expect((await expectBooksToBalance(agent.wallet, [agent.agentId])).receipts).toHaveLength(3)
   })
 
-  it('keeps what both of two messages have told that were answered at once', async () => {
+  it('keeps the values of two messages that were answered at once', async () => {
     const flow = orderFlow()
     flow.nodes['n3']?.collects.push({ key: 'city', label: 'City', kind: 'text', choices: [] })
     const agent = await agentWithFlow(region, flow)
@@ -94,7 +94,7 @@ describe.each(oneRegion)('a flow in %s', (region) => {
     expect((await expectBooksToBalance(agent.wallet, [agent.agentId])).receipts).toHaveLength(4)
   })
 
-  it('asks a second time only for a step that has more to say, and one receipt names both calls', async () => {
+  it('makes a second call only for a step with longer instructions, and has one receipt for both', async () => {
     const agent = await agentWithFlow(region)
     const model = sayingModel('Yes?', '<<2>>', 'I am sorry to hear that.')
     const engine = makeEngine(model)
@@ -110,7 +110,7 @@ describe.each(oneRegion)('a flow in %s', (region) => {
     await expectBooksToBalance(agent.wallet, [agent.agentId])
   })
 
-  it('keeps what it has said, and is paid for it, where the model of the next step does not answer', async () => {
+  it("keeps the shown text, which is paid, when the next step's model fails", async () => {
     const agent = await agentWithFlow(region)
     const engine = makeEngine(sayingModel('Yes?', 'I hear you.<<2>>', new AppError('unavailable')))
     const claims = makeClaims(agent)
@@ -123,7 +123,7 @@ describe.each(oneRegion)('a flow in %s', (region) => {
     expect((await expectBooksToBalance(agent.wallet, [agent.agentId])).receipts).toHaveLength(2)
   })
 
-  it('costs nothing where no word was read before the model of the next step does not answer', async () => {
+  it("costs nothing when the next step's model fails before any text was shown", async () => {
     const agent = await agentWithFlow(region)
     const engine = makeEngine(sayingModel('<<2>>', new AppError('unavailable')))
     expect((await ask(engine, makeClaims(agent), 'I complain')).code).toBe('unavailable')
@@ -131,7 +131,7 @@ describe.each(oneRegion)('a flow in %s', (region) => {
     expect((await expectBooksToBalance(agent.wallet, [agent.agentId])).receipts).toEqual([])
   })
 
-  it('says of a fixed text as much as an answer holds, whatever stands in the place of its values', async () => {
+  it('shows a fixed text up to the limit of an answer, whatever its values are', async () => {
     const flow = orderFlow()
     const { n3, n4 } = flow.nodes
     const { e1 } = flow.edges
@@ -156,7 +156,7 @@ describe.each(oneRegion)('a flow in %s', (region) => {
     expect((await expectBooksToBalance(agent.wallet, [agent.agentId])).receipts).toHaveLength(3)
   })
 
-  it('always answers: an unknown mark alone is asked again, without ways on', async () => {
+  it('always answers: a reply of an unknown mark alone is repeated without ways', async () => {
     const agent = await agentWithFlow(region)
     const model = sayingModel('<<9>>', 'I am here.')
     const { answer } = await ask(makeEngine(model), makeClaims(agent), 'Hello <<1>>')
@@ -165,7 +165,7 @@ describe.each(oneRegion)('a flow in %s', (region) => {
     expect(model.requests[1]?.instructions).not.toContain('Ways on')
   })
 
-  it('costs a warm turn no more than one without a flow, and shows its way in the test chat alone', async () => {
+  it('costs a warm turn no more than one without a flow, and shows its way in the test chat only', async () => {
     const agent = await agentWithFlow(region)
     const engine = makeEngine(sayingModel('One.', 'Two.', 'Three.'))
     const claims = makeClaims(agent)
@@ -180,7 +180,7 @@ describe.each(oneRegion)('a flow in %s', (region) => {
     expect(report?.trace?.steps.map(({ step }) => step)).toEqual(['rule', 'move', 'model'])
   })
 
-  it('is saved part by part: nothing that somebody else has changed is overwritten', async () => {
+  it("is saved by parts: another person's changes are not overwritten", async () => {
     const agent = await makeAgent(region)
     const { nodes, edges } = orderFlow()
     await giveFlow(agent, { nodes, edges })
@@ -213,7 +213,7 @@ describe.each(oneRegion)('a flow in %s', (region) => {
     expect((await draftFlow(agent)).flow.edges).not.toHaveProperty('e2')
   })
 
-  it('is not published with an error, and is nobody else’s to change', async () => {
+  it('refuses to publish with an error, and to be changed by strangers', async () => {
     const agent = await makeAgent(region)
     const flow = orderFlow()
     delete flow.nodes['n1']
@@ -230,7 +230,7 @@ describe.each(oneRegion)('a flow in %s', (region) => {
     })
   })
 
-  it('is not published with a tool that is gone', async () => {
+  it('refuses to publish with a deleted tool', async () => {
     const agent = await makeAgent(region)
     const flow = orderFlow()
     const n3 = flow.nodes['n3']
@@ -242,7 +242,7 @@ describe.each(oneRegion)('a flow in %s', (region) => {
     })
   })
 
-  it('is published with whatever of its workspace nodes and rules name', async () => {
+  it('publishes with any tool of its workspace in nodes and rules', async () => {
     const agent = await makeAgent(region)
     const flow = orderFlow()
     const n3 = flow.nodes['n3']
@@ -263,7 +263,7 @@ describe.each(oneRegion)('a flow in %s', (region) => {
     expect(await publishAgent(makePorts(), agent.caller, agent)).toMatchObject({ version: 2 })
   })
 
-  it('publishes what visitors walk: a later draft changes nothing for them', async () => {
+  it('keeps the published flow for visitors when the draft changes', async () => {
     const agent = await agentWithFlow(region)
     const { nodes } = orderFlow()
     const [n2] = [nodes['n2']]

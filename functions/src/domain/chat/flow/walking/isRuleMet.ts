@@ -1,15 +1,15 @@
 import type { Rule } from '../../../../shared/flow/rules.ts'
 import { parseNumber } from './parseNumber.ts'
 
-/** What rules are decided by. */
+/** The facts that rules use. */
 export interface RuleFacts {
-  /** The visitor's newest words. */
+  /** The visitor's newest text. */
   said: string
-  /** Id of the form that he has just sent; empty for none. */
+  /** Id of the form that the visitor has just sent; empty for none. */
   form: string
   values: Readonly<Record<string, string>>
   tools: Readonly<Record<string, 'ok' | 'failed'>>
-  /** How many of his messages were answered in this node. */
+  /** The number of the visitor's messages that were answered in this node. */
   turns: number
 }
 

@@ -12,13 +12,13 @@ const start: FlowState = {
   outcome: '',
 }
 
-it('stores what a turn ends with where nothing else has happened', () => {
+it('stores the end of a turn when nothing else has happened', () => {
   const ended = { ...start, node: 'end', values: { city: 'Lisbon' } }
   expect(mergeFlowStates({ start, stored: { ...start }, ended })).toEqual(ended)
   expect(mergeFlowStates({ start: null, stored: null, ended })).toEqual(ended)
 })
 
-it('keeps what both of two turns have found out, and stands where the last one ended', () => {
+it('keeps the values of two turns, and the position of the last one', () => {
   const stored: FlowState = {
     ...start,
     node: 'order',
@@ -46,7 +46,7 @@ it('keeps both first turns of a conversation', () => {
   expect(mergeFlowStates({ start: null, stored, ended }).values).toEqual({ city: 'Lisbon', order: '4711' })
 })
 
-it('keeps its own where both together are more than a conversation may hold', () => {
+it('keeps only its own values when both together exceed the limit', () => {
   const many = (prefix: string) =>
     Object.fromEntries(Array.from({ length: 5 }, (_, at) => [`${prefix}${at}`, prefix.repeat(450)]))
   const stored = { ...start, values: many('a') }
@@ -54,7 +54,7 @@ it('keeps its own where both together are more than a conversation may hold', ()
   expect(mergeFlowStates({ start, stored, ended }).values).toEqual(ended.values)
 })
 
-it('brings back nothing that was forgotten meanwhile', () => {
+it('does not restore values that were deleted in the meantime', () => {
   const ended = {
     ...start,
     values: { ...start.values, order: '4711' },

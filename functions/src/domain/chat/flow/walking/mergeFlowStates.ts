@@ -1,23 +1,23 @@
 import { isSame } from '../../../../shared/texts/isSame.ts'
 import { flowStateLimits, type FlowState } from '../../../../shared/flow/flowState.ts'
 
-/** The states of one conversation around a turn; null before a flow has said anything. */
+/** The states of one conversation around a turn; null before the flow was used. */
 export interface FlowStates {
-  /** What the turn began with. */
+  /** The state at the start of the turn. */
   start: FlowState | null
-  /** What is stored when it ends: another one where a second turn ended in between. */
+  /** The stored state at its end, which differs when another turn ended in between. */
   stored: FlowState | null
-  /** What the turn has made of it. */
+  /** The state that the turn produced. */
   ended: FlowState
 }
 
 /**
- * What to store at the end of a turn. The conversation stands where the turn that ends last has left it; what
- * either turn has found out is kept, within the limits, and the later one wins for the same field.
+ * Returns the state to store at the end of a turn. The position is that of the turn that ends last. The
+ * values of both turns are kept, within the limits, and the later one wins for the same field.
  */
 export function mergeFlowStates({ start, stored, ended }: FlowStates): FlowState {
   if (isSame(start, stored)) return ended
-  // Where nothing is stored any more it was forgotten, and does not come back.
+  // Values that were deleted in the meantime do not come back.
   const values = { ...stored?.values, ...changesOf(start?.values, ended.values) }
   const tools = { ...stored?.tools, ...changesOf(start?.tools, ended.tools) }
   const hasEnded = ended.outcome !== (start?.outcome ?? '')
@@ -29,7 +29,7 @@ export function mergeFlowStates({ start, stored, ended }: FlowStates): FlowState
   }
 }
 
-/** The entries that are new or other than before. */
+/** Returns the entries that are new or changed. */
 function changesOf<Value extends string>(
   before: Readonly<Record<string, Value>> = {},
   after: Readonly<Record<string, Value>>,

@@ -1,8 +1,8 @@
 import type { ModelTool } from '../../../kernel/ports/ports.ts'
 
 /**
- * By which some models move on in a flow. It is the same at every step, so that the vendor's cache knows it:
- * which ways there are stands in the step.
+ * The tool with which some models move in a flow. It is the same at every step, for the vendor's cache; the
+ * step's instructions list the ways.
  */
 export const moveTool: ModelTool = {
   name: 'move',
@@ -15,7 +15,7 @@ export const moveTool: ModelTool = {
   },
 }
 
-/** The mark that a call of it names; empty where it names none. */
+/** Returns the mark that a call of the tool names; empty for none. */
 export function markOfCall(json: string): string {
   try {
     const given: unknown = JSON.parse(json)

@@ -16,11 +16,11 @@ describe('a number that a person wrote', () => {
     ['1e3', undefined],
     ['Infinity', undefined],
     ['', undefined],
-  ])('%j is %s', (text, value) => {
+  ])('parses %j as %s', (text, value) => {
     expect(parseNumber(text)).toBe(value)
   })
 
-  it('is kept in the digits 0 to 9 in fields for numbers, dates and phone numbers', () => {
+  it('is stored in the digits 0 to 9 for numbers, dates and phone numbers', () => {
     expect(readValue(field('number'), '٣')).toBe('3')
     expect(readValue(field('date'), '２０２６-１１-２８')).toBe('2026-11-28')
     expect(readValue(field('phone'), '+٤٩ ٣٠ ١٢٣٤٥')).toBe('+49 30 12345')

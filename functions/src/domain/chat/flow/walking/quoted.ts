@@ -1,6 +1,6 @@
 /**
- * Values as they stand in instructions: in quotation marks and on one line, without what could end a part of
- * the instructions. Visitors have said them, so they are never orders.
+ * Quotes values for instructions: in quotation marks and on one line, without characters that could end a
+ * part of the instructions. Visitors wrote them, so they must not act as instructions.
  */
 export function quoted(values: Readonly<Record<string, string>>): Record<string, string> {
   return Object.fromEntries(

@@ -7,8 +7,8 @@ const email = /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>"]+$/
 const phone = /^\+?[\d\s()./-]{5,30}$/
 
 /**
- * Returns what a model says of a field where it fits the field's kind, undefined where it does not. Numbers,
- * dates and phone numbers are kept in the digits 0 to 9, whatever script the visitor writes.
+ * Returns the value that a model collected for a field, if it fits the field's kind; undefined otherwise.
+ * Numbers, dates and phone numbers are stored in the digits 0 to 9, whatever script the visitor writes.
  */
 export function readValue(field: FlowField, said: unknown): string | undefined {
   if (typeof said !== 'string' && typeof said !== 'number') return undefined

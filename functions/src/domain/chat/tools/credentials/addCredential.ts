@@ -1,10 +1,10 @@
 import type { Credential } from '../../../../shared/tools/tools.ts'
 import type { ToolRequest } from '../../../../shared/tools/request/buildToolRequest.ts'
 
-/** Stands for a secret in what people see of a request. */
+/** Replaces a secret where people see a request. */
 export const maskedSecret = '••••••••'
 
-/** A request with its credential in place; `secret` may be the mask. */
+/** Returns a request with its credential; `secret` may be the mask. */
 export function addCredential(
   request: ToolRequest,
   { kind, field }: Pick<Credential, 'kind' | 'field'>,
@@ -19,7 +19,7 @@ export function addCredential(
   return { ...request, headers: { ...request.headers, [name]: value } }
 }
 
-/** What of a credential a server could repeat. */
+/** Returns the parts of a credential that a server could repeat. */
 export function secretsOf({ kind, field }: Pick<Credential, 'kind' | 'field'>, secret: string): string[] {
   return kind === 'basic' ? [secret, Buffer.from(`${field}:${secret}`).toString('base64')] : [secret]
 }
@@ -27,7 +27,7 @@ export function secretsOf({ kind, field }: Pick<Credential, 'kind' | 'field'>, s
 function headerOf(kind: 'bearer' | 'header' | 'basic', field: string, secret: string): [string, string] {
   if (kind === 'header') return [field.toLowerCase(), secret]
   if (kind === 'bearer') return ['authorization', `Bearer ${secret}`]
-  // The mask is shown as it is.
+  // The mask is shown unencoded.
   const pair =
     secret === maskedSecret ? `${field}:${secret}` : Buffer.from(`${field}:${secret}`).toString('base64')
   return ['authorization', `Basic ${pair}`]

@@ -22,8 +22,8 @@ interface WorkspaceRef {
 }
 
 /**
- * What is sealed of a credential. Where and how the secret may be sent is sealed with it, so that no secret
- * ever goes by what somebody has written since.
+ * The sealed part of a credential. It includes the hosts and the way of sending, so that a later change of
+ * the settings cannot send the secret elsewhere.
  */
 const sealedSchema = credentialDraftSchema
   .pick({ kind: true, field: true, hosts: true })
@@ -37,17 +37,17 @@ export interface OpenCredential {
   secret: SecretText
 }
 
-/** Where the secret of a credential lies. */
+/** Returns the name of a credential's secret. */
 export function secretRef({ region, workspaceId }: WorkspaceRef, credentialId: string): SecretRef {
   return { region, workspaceId, name: `credential-${credentialId}` }
 }
 
-/** What `readCredential` opens, as a text to seal. */
+/** Returns the text to seal, which `readCredential` parses. */
 export function sealedText({ kind, field, hosts }: CredentialDraft, secret: string): string {
   return JSON.stringify({ kind, field, hosts, secret })
 }
 
-/** A credential with its secret; undefined where there is none. */
+/** Returns a credential with its secret; undefined for none. */
 export async function readCredential(
   { keys }: Pick<Ports, 'keys'>,
   ref: WorkspaceRef,
@@ -62,7 +62,7 @@ export async function readCredential(
   return { stored, ...sealed, secret: new SecretText(secret) }
 }
 
-/** Notes that a credential is being used, once an hour; whether that succeeds matters to nobody who waits. */
+/** Records the use of a credential, once an hour; failures are ignored. */
 export async function noteUse(
   { now }: Pick<Ports, 'now'>,
   { region }: WorkspaceRef,

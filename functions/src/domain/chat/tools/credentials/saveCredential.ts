@@ -17,7 +17,7 @@ import { untilUnchanged } from '../../../kernel/untilUnchanged.ts'
 import { readCredential, sealedText, secretRef, type OpenCredential } from './readCredential.ts'
 import { openToolBooks, type WorkspaceRef } from '../toolBooks.ts'
 
-/** Of a secret that is at least so long its end is shown. */
+/** Secrets of at least this length show their last characters. */
 const longSecret = 16
 const shownEnding = 4
 
@@ -25,15 +25,15 @@ interface CredentialChange extends WorkspaceRef {
   /** Missing for a new one. */
   credentialId?: string | undefined
   credential: CredentialDraft
-  /** Missing where it stays as it is. */
+  /** Missing for no change. */
   secret?: string | undefined
 }
 
 type Needs = Pick<Ports, 'now' | 'keys'>
 
 /**
- * Makes a credential or changes one. A secret that stays as it is can be sent to fewer hosts than before, but
- * neither to another one nor in another way: who may not read it could have it sent to himself.
+ * Creates or changes a credential. With an unchanged secret, hosts can only be removed and the way of sending
+ * cannot change, because a person who may not read the secret could have it sent to themselves.
  */
 export async function saveCredential(
   ports: Needs,
@@ -45,7 +45,7 @@ export async function saveCredential(
   return storeCredential(ports, caller, { ...ref, credentialId }, () => ({ credential, secret }))
 }
 
-/** Puts another secret in place of the one that a credential has; tools that run meanwhile have either. */
+/** Replaces the secret of a credential; running tools use either one. */
 export async function replaceCredentialSecret(
   ports: Needs,
   caller: Caller,
@@ -55,14 +55,14 @@ export async function replaceCredentialSecret(
   await authorizeForWorkspace(caller, 'changeTools', { region, workspaceId })
   await storeCredential(ports, caller, change, (known) => {
     if (!known) throw new AppError('not-found')
-    // As they are in this very commit: a host that was taken out meanwhile stays out.
+    // Read in this very commit, so that a host that was removed in the meantime stays removed.
     const { name, kind, field, hosts } = known.stored.data
     return { credential: { name, kind, field, hosts }, secret }
   })
   return { success: true }
 }
 
-/** `wanted` is asked anew whenever somebody else was faster. */
+/** Saves a credential; `wanted` is called again after a conflict. */
 async function storeCredential(
   ports: Needs,
   caller: Caller,

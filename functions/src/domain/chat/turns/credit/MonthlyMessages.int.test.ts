@@ -7,7 +7,7 @@ import { MonthlyMessages } from './MonthlyMessages.ts'
 beforeAll(clearDatabases)
 
 describe.each(oneRegion)('the messages of a month in %s', (region) => {
-  it('are no more than the limit that is set meanwhile', async () => {
+  it('never exceed a limit that is set in the meantime', async () => {
     const agentId = randomIdentifier(12)
     const months = new MonthlyMessages(Date.now)
     await months.take(region, agentId, 0)
@@ -17,7 +17,7 @@ describe.each(oneRegion)('the messages of a month in %s', (region) => {
     expect(await months.used(region, agentId)).toBe(3)
   })
 
-  it('are given back to the month that they were taken from', async () => {
+  it('are returned to the month that they were taken from', async () => {
     const agentId = randomIdentifier(12)
     const clock = { now: Date.UTC(2026, 10, 30, 23, 59, 59) }
     const months = new MonthlyMessages(() => clock.now)

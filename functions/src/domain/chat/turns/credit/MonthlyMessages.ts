@@ -7,13 +7,13 @@ import { AppError } from '../../../kernel/errors/AppError.ts'
 import { background } from '../../../kernel/errors/background.ts'
 import { untilUnchanged } from '../../../kernel/untilUnchanged.ts'
 
-/** `agentUsage/{agentId}_{yyyymm}`: messages that instances have answered, or taken to answer. */
+/** `agentUsage/{agentId}_{yyyymm}`: messages that instances have answered, or reserved. */
 const monthSchema = z.object({ used: z.int().nonnegative() })
 
 const largestBlock = 200
 const limitedBlock = 10
 /**
- * Of what is left of a limit an instance takes at most this part, so that others are not refused for what it
+ * An instance reserves at most this fraction of the rest, so that others are not refused for messages that it
  * may never use.
  */
 const limitedPart = 20
@@ -21,15 +21,14 @@ const idleMs = 30_000
 
 interface Block {
   path: string
-  /** The limit that it was taken under. */
+  /** The limit that it was reserved under. */
   limit: number
   left: number
 }
 
 /**
- * Counts an agent's answers of a month (UTC). An instance takes them in blocks, so that a busy agent does not
- * write one document with every message; what it has not used it gives back when it is idle. The limit is
- * never passed.
+ * Counts an agent's answers of a month (UTC). An instance reserves blocks, so that a busy agent does not
+ * write one document with every message; it returns the rest when it is idle. The limit is never exceeded.
  */
 export class MonthlyMessages {
   private readonly blocks = new Map<string, Promise<Block>>()
@@ -41,9 +40,9 @@ export class MonthlyMessages {
   }
 
   /**
-   * Takes one message; fails with `out-of-credits` when the month's limit is reached. 0 means no limit.
-   * Answers what gives it back to its month, should it not be answered after all; that never throws: one too
-   * many counted is no harm.
+   * Counts one message; throws AppError 'out-of-credits' when the month's limit is reached. 0 means no limit.
+   * Returns a function that returns the message to its month when it gets no answer; that never throws,
+   * because one message too many is harmless.
    */
   async take(region: Region, agentId: string, limit: number): Promise<() => Promise<void>> {
     const path = monthPath(agentId, this.now())
@@ -59,17 +58,20 @@ export class MonthlyMessages {
       }
       if (this.blocks.get(key) !== pending) continue
       this.blocks.delete(key)
-      // Under another limit it may be more than there is.
+      // Under another limit the block may be more than the rest.
       await this.putBack(region, block)
     }
   }
 
-  /** An instance that is idle may have no processor by then: the rest goes back with the next request. */
+  /**
+   * Returns the rest after an idle time. An idle instance may have no processor then; the next request
+   * returns the rest.
+   */
   private flushWhenIdle(): NodeJS.Timeout {
     return setTimeout(() => background('Giving messages back', () => this.flush()), idleMs).unref()
   }
 
-  /** How many messages of this month are gone; those taken by other instances count as gone. */
+  /** Returns the number of used messages of this month; those reserved by other instances count as used. */
   async used(region: Region, agentId: string): Promise<number> {
     const path = monthPath(agentId, this.now())
     const [month, block] = await Promise.all([
@@ -79,7 +81,7 @@ export class MonthlyMessages {
     return (month?.data.used ?? 0) - (block?.path === path ? block.left : 0)
   }
 
-  /** Gives back what this instance has not used. */
+  /** Returns the messages that this instance has not used. */
   async flush(): Promise<void> {
     const open = [...this.blocks.entries()]
     this.blocks.clear()
@@ -134,7 +136,7 @@ async function change(region: Region, path: string, next: (used: number) => numb
     const writes = new Writes(region)
     if (month) writes.update(path, { used }, month.version)
     else writes.create(path, { used })
-    // Whoever begins the month second starts over with what the first has written.
+    // When two requests create the month, the second starts again with what the first has written.
     await writes.commitUnchanged()
   })
 }

@@ -14,11 +14,11 @@ interface Call {
   model: ModelId
   inputBound: number
   maxTokens: number
-  /** Its tokens are paid by the workspace at its vendor, and the platform takes its fee once a turn. */
+  /** The workspace pays the tokens at its vendor, and the platform takes its fee once per turn. */
   isOwnKey: boolean
 }
 
-/** What the calls of one turn cost: one hold that grows before each further call, and one receipt. */
+/** The cost of one turn's calls: one hold that grows before each further call, and one receipt. */
 export class TurnSpending {
   private readonly book: LeaseBook
   private readonly reserved: Reserved
@@ -36,7 +36,7 @@ export class TurnSpending {
     return this.reserved.hold
   }
 
-  /** The model that a turn may ask: a cheaper one where there was no credit for what it wanted first. */
+  /** Returns the model that a turn may call: a cheaper one when there was no credit for the wanted one. */
   modelFor(wanted: ModelId): ModelId {
     return this.reserved.isCheaper ? this.reserved.model : wanted
   }
@@ -45,7 +45,7 @@ export class TurnSpending {
     return model === this.reserved.model ? this.reserved.price : modelPrice(model, this.reserved.prices)
   }
 
-  /** How many tokens a call may answer; undefined where there is no credit for it. */
+  /** Returns the output tokens that a call can pay; undefined when there is no credit. */
   affordable({ model, inputBound, maxTokens, isOwnKey }: Call): number | undefined {
     const price = this.price(model)
     const left = this.hold.amount - this.sums.amount
@@ -62,11 +62,12 @@ export class TurnSpending {
   }
 
   /**
-   * Counts a call that was made, and answers what it has cost. A cost above what was held is ours to bear:
-   * the owner was promised the bound.
+   * Counts a finished call and returns its cost. The platform bears a cost above the hold, because the bound
+   * was promised to the owner.
    */
   add({ model, inputBound, isOwnKey }: Omit<Call, 'maxTokens'>, { usage, whole }: ModelAnswer): CallCost {
-    // Some compatible servers report no usage; a quarter of the characters is the customary estimate.
+    // Some compatible servers report no usage; a token is estimated as four characters. `inputBound` counts
+    // two characters for a token, so half of it is that estimate.
     const inputTokens = usage.inputTokens || Math.ceil(inputBound / 2)
     const outputTokens = usage.outputTokens || Math.ceil(whole.length / 4)
     const cachedTokens = Math.min(usage.cachedTokens, inputTokens)

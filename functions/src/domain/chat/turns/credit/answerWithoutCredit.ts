@@ -7,8 +7,8 @@ interface FreeAnswer {
 }
 
 /**
- * What an agent still does when there is no credit for a model, as its owner has chosen: it asks for contact
- * details, and once it has them, or where there is no form, for a person. Undefined when it is to be silent.
+ * Returns what an agent does without credit for a model, by its owner's settings. It asks for contact data;
+ * once it has them, or without a form, for a person. Undefined when it must be silent.
  */
 export function answerWithoutCredit({ widgetOptions }: Agent, history: Message[]): FreeAnswer | undefined {
   const {
@@ -23,7 +23,7 @@ export function answerWithoutCredit({ widgetOptions }: Agent, history: Message[]
   return { message: { role: 'agent', text, ...(form && { form }) }, wantsPerson }
 }
 
-/** Whether an agent has anything to say without credit. */
+/** Returns whether an agent can respond at all without credit. */
 export function canAnswerWithoutCredit({ widgetOptions }: Agent): boolean {
   const {
     outOfCredits: { steps },

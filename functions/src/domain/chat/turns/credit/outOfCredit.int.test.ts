@@ -13,6 +13,7 @@ import { paths } from '../../../../shared/paths.ts'
 import type { Region } from '../../../../shared/regions/regions.ts'
 import type { WidgetOptions } from '../../../../shared/widget/widgetOptions.ts'
 import { readDocument } from '../../../../store/documents.ts'
+import { addCredit } from '../../../billing/credits/moveCredit.ts'
 import { adjustWallet } from '../../../billing/credits/wallets.ts'
 import type { LanguageModel } from '../../../kernel/ports/ports.ts'
 import { unknownClient } from '../../../kernel/access/Client.ts'
@@ -34,7 +35,7 @@ const form: Form = {
   fields: [{ key: 'email', label: 'E-mail', type: 'email', required: true, options: [] }],
 }
 
-/** An agent whose workspace has that many units left. */
+/** Creates an agent whose workspace has this many units left. */
 async function agentWithUnits(
   region: Region,
   units: number,
@@ -50,7 +51,7 @@ async function agentWithUnits(
   return agent
 }
 
-/** A model that says which one it is. */
+/** A model that returns its own name. */
 const namedModel: LanguageModel = {
   stream: (request) =>
     scriptedModel({ text: `I am ${request.model}.`, inputTokens: 10, outputTokens: 5 }).stream(request),
@@ -62,13 +63,13 @@ describe('the cheaper model', () => {
     ['claude-sonnet-4-5', 'claude-haiku-4-5'],
     ['gpt-4o-mini', undefined],
     ['custom', undefined],
-  ] as const)('of %s is %s', (own, cheaper) => {
+  ] as const)('returns for %s the model %s', (own, cheaper) => {
     expect(cheaperModel(own, models)).toBe(cheaper)
   })
 })
 
 describe.each(oneRegion)('an agent that runs out of credit in %s', (region) => {
-  it('answers with a cheaper model while that can still be paid, and is silent after that', async () => {
+  it('answers with a cheaper model while that can be paid, and is silent after that', async () => {
     const agent = await agentWithUnits(region, 6_000, ['cheaperModel'])
     const engine = makeEngine(namedModel)
     const { answer } = await ask(engine, makeClaims(agent))
@@ -80,12 +81,12 @@ describe.each(oneRegion)('an agent that runs out of credit in %s', (region) => {
     expect((await ask(makeEngine(namedModel), makeClaims(agent))).code).toBe('out-of-credits')
   })
 
-  it('does not take a cheaper model where its owner does not want one', async () => {
+  it('uses no cheaper model when its owner does not want one', async () => {
     const agent = await agentWithUnits(region, 6_000, [])
     expect((await ask(makeEngine(namedModel), makeClaims(agent))).code).toBe('out-of-credits')
   })
 
-  it('asks for contact details, then for a person, and pays nothing', async () => {
+  it('asks for contact data, then for a person, and pays nothing', async () => {
     const agent = await agentWithUnits(region, 0, ['form', 'person'], { forms: [form], canHandOff: true })
     const engine = makeEngine(namedModel)
     const claims = makeClaims(agent)
@@ -110,7 +111,25 @@ describe.each(oneRegion)('an agent that runs out of credit in %s', (region) => {
     expect((await expectBooksToBalance(agent.wallet, [agent.agentId])).receipts).toEqual([])
   })
 
-  it('is closed when it has nothing left to say', async () => {
+  it('is closed by the answer that uses up the credit, and open again with the next purchase', async () => {
+    const agent = await agentWithUnits(region, 6_000, [])
+    const isOpen = async () => (await openSession(makeEngine(), agent, unknownClient)).isOpen
+    expect(await isOpen()).toBe(true)
+    const { wallet } = await expectBooksToBalance(agent.wallet, [agent.agentId])
+    await adjustWallet(agent.wallet, 'used', -wallet.balance, 'test', Date.now())
+    expect(await isOpen()).toBe(false)
+    const payment = {
+      key: `pi:${agent.agentId}`,
+      type: 'payment',
+      amount: 1_000_000,
+      ref: '',
+      actor: 'test',
+    } as const
+    await addCredit(agent.wallet, payment, async () => {}, Date.now())
+    expect(await isOpen()).toBe(true)
+  })
+
+  it('is closed when it can do nothing more', async () => {
     const agent = await agentWithUnits(region, 0, ['cheaperModel', 'form', 'person'])
     expect((await openSession(makeEngine(), agent, unknownClient)).isOpen).toBe(false)
   })

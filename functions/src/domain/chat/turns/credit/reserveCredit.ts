@@ -14,17 +14,17 @@ export interface Reserved {
   hold: CreditHold
   model: ModelId
   price: ModelPrice
-  /** In place of a dearer one, for which there was no credit. */
+  /** Replaces a more expensive model, for which there was no credit. */
   isCheaper: boolean
-  /** Of all models, and the version of the catalogue that has them. */
+  /** The prices of all models, and the version of their catalogue. */
   prices: readonly ModelPrice[]
   version: number
-  /** What the platform takes for a turn by the workspace's own key, in units. */
+  /** The platform's fee for a turn with the workspace's own key, in units. */
   ownKeyFee: number
 }
 
 interface Reserving {
-  /** The model of the first call, and how long its answer may be. */
+  /** The model of the first call, and the limit of its answer. */
   model: ModelId
   maxTokens: number
   mayNeedMore: boolean
@@ -37,8 +37,9 @@ interface Reserving {
 }
 
 /**
- * Credit for an answer, or undefined when there is none, once its question is counted. Both are asked for at
- * once, as each may cost a new instance a read and a write; what is not counted gives its credit back.
+ * Returns a hold for an answer once its question is counted, or undefined without credit. Both run in
+ * parallel, because each may cost a new instance a read and a write. The credit is released when counting
+ * fails.
  */
 export async function reserveCounted(
   book: LeaseBook,
@@ -55,8 +56,8 @@ export async function reserveCounted(
 }
 
 /**
- * Takes credit for the dearest possible answer of the agent's model or, where its owner prefers that to
- * silence, of a cheaper one. Fails with `out-of-credits`.
+ * Holds credit for the most expensive possible answer of the agent's model or, if its owner prefers that to
+ * silence, of a cheaper one. Throws AppError 'out-of-credits'.
  */
 async function reserveCredit(
   book: LeaseBook,
@@ -79,7 +80,7 @@ async function reserveCredit(
   })
   const hold = (id: ModelId, isPatient: boolean): Promise<Reserved> => {
     const price = modelPrice(id, models)
-    // Nobody but its owner's key can ask a project: the platform takes its fee alone.
+    // Only the owner's key works for a project, so the platform takes its fee only.
     if (price.provider === 'voiceflow') return take(id, { wanted: ownKeyFee, least: ownKeyFee }, isPatient)
     const wanted = priceUsage(price, inputBound, maxTokens) * (mayNeedMore ? 2 : 1)
     const least = priceUsage(price, inputBound, Math.min(fewestOutputTokens, maxTokens))
@@ -89,10 +90,10 @@ async function reserveCredit(
     return await hold(model, true)
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'out-of-credits') throw error
-    // Asked for only here: nobody waits for the keys before there is credit.
+    // Awaited only here, so that no request waits for the keys while there is credit.
     const own = (await keys).get(modelPrice(model, models).provider)
-    // The first try has waited for what others hold: a second wait would double the time of the refusal.
-    // An owner who allows only their own key gets no other model for want of credit.
+    // The first try has waited for credit held by others: a second wait would double the time of the refusal.
+    // An owner who allows only their own key gets no other model.
     if (own?.key || own?.isOnly) return take(model, { wanted: ownKeyFee, least: ownKeyFee }, false)
     const other = agent.widgetOptions.outOfCredits.steps.includes('cheaperModel')
       ? cheaperOf(agent, model, models)
@@ -102,7 +103,7 @@ async function reserveCredit(
   }
 }
 
-/** The agent's own fallback model where that costs less, else a cheaper one of the same vendor. */
+/** Returns the agent's own fallback model if it is cheaper, else a cheaper one of the same vendor. */
 function cheaperOf({ vgOptions }: Agent, model: ModelId, models: readonly ModelPrice[]): ModelId | undefined {
   const { fallbackModel = 'auto' } = vgOptions
   const isCheaper =

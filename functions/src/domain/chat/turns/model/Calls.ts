@@ -20,18 +20,18 @@ interface CallNeeds {
   tools: ToolCache
 }
 
-/** A visitor waits for each: a turn switches to two more steps at most. */
+/** The visitor waits for each: a turn switches to at most two more steps. */
 const mostSwitches = 2
 
-/** What the calls of one turn are made of: the agent, the question, and where the flow stands by then. */
+/** Plans the model calls of one turn from the agent, the question, and the flow's position. */
 export class Calls {
-  /** What the answer may rest on. */
+  /** The passages that the answer may use. */
   known: FoundSources = noSources
   private readonly needs: CallNeeds
   private readonly live: LiveAgent
   private readonly asked: Asked
   private readonly flow: FlowTurn | undefined
-  /** Calls of tools and what came of them, after the question. */
+  /** Tool calls and their results, after the question. */
   private readonly since: ModelMessage[] = []
   private switches = 0
 
@@ -42,18 +42,18 @@ export class Calls {
     this.flow = flow
   }
 
-  /** What the model has called, and what it is told of that. */
+  /** Adds the model's tool calls and their results. */
   add(...messages: ModelMessage[]): void {
     this.since.push(...messages)
   }
 
-  /** The call after the flow has moved on to a step of its own; the last one where that was often enough. */
+  /** Returns the call after the flow has moved to another step; after too many, the last one. */
   async switched(): Promise<PlannedCall> {
     this.switches++
     return this.next(this.switches > mostSwitches)
   }
 
-  /** The call that comes now. `isLast`: the model must answer where it is, with what there is. */
+  /** Returns the next call. `isLast`: the model must answer in the present step. */
   async next(isLast = false): Promise<PlannedCall> {
     const { agent } = this.live
     const { history, question } = this.asked
@@ -88,7 +88,7 @@ export class Calls {
     }
   }
 
-  /** The request of a call that may answer so many tokens. */
+  /** Returns the request of a call with a limit of output tokens. */
   request(
     { prompt, ...planned }: PlannedCall,
     model: ModelId,
@@ -108,14 +108,14 @@ export class Calls {
     }
   }
 
-  /** A tool of the workspace that has the same name goes before. */
+  /** Returns the tool with which the model moves, unless a tool of the workspace has the same name. */
   private moveToolFor(model: ModelId, moves: OfferedMove[], tools: TurnTool[]): ModelTool | undefined {
     const price = modelPrice(model, this.asked.models)
     const isByTool = price.tools && price.moves === 'tool' && moves.length > 0
     return isByTool && tools.every(({ name }) => name !== moveTool.name) ? moveTool : undefined
   }
 
-  /** Those of the step, or of an agent without a flow its own. */
+  /** Returns the tools of the step, or of an agent without a flow. */
   private async tools(): Promise<TurnTool[]> {
     const ids = this.flow ? this.flow.node.tools : (this.live.agent.vgOptions.tools ?? [])
     if (ids.length === 0) return []
@@ -127,7 +127,10 @@ function modelTools({ tools, moveTool: move }: Pick<PlannedCall, 'tools' | 'move
   return [...tools.map(modelToolOf), ...(move ? [move] : [])]
 }
 
-/** Some vendors take calls of tools only beside the tools themselves, and the last call and some steps have none. */
+/**
+ * Returns tool results as text: some vendors accept tool calls only together with the tools, which the last
+ * call and some steps do not have.
+ */
 function resultsInWords(since: readonly ModelMessage[]): ModelMessage[] {
   const results = since.flatMap((message) =>
     message.role === 'tool' ? [`${message.name} answered: ${message.content}`] : [],

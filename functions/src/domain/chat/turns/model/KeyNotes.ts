@@ -4,7 +4,7 @@ import type { KeyHolder } from '../../projects/projectKeys.ts'
 import { noteProjectRefused } from '../../projects/tellProjectRefused.ts'
 import type { TurnNeeds } from '../TurnNeeds.ts'
 
-/** What one turn finds out of the keys that it asks by; written down while it goes on. */
+/** Records what one turn learns about keys, in the background. */
 export class KeyNotes {
   private readonly needs: Pick<TurnNeeds, 'ports' | 'modelKeys'>
   private readonly ref: KeyHolder
@@ -15,7 +15,7 @@ export class KeyNotes {
     this.ref = ref
   }
 
-  /** The vendor does not take it: this instance leaves it out from now on. */
+  /** Records that the vendor refuses a key: this instance stops using it. */
   refused(key: ModelKey): void {
     const { ports, modelKeys } = this.needs
     const { projectOf: agentId, ...ref } = this.ref
@@ -32,7 +32,7 @@ export class KeyNotes {
     this.writing.push(noteKeyUsed(ports, ref, key))
   }
 
-  /** Resolves when nothing is left to be written; never rejects. */
+  /** Resolves when everything is recorded; never rejects. */
   async written(): Promise<void> {
     await Promise.all(this.writing)
   }

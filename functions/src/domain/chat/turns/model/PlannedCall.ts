@@ -4,20 +4,20 @@ import type { ModelTool } from '../../../kernel/ports/ports.ts'
 import type { TurnTool } from '../../tools/TurnTool.ts'
 import type { Prompt } from './buildPrompt.ts'
 
-/** One call of a model, before it is known what may be spent on it. */
+/** A model call whose credit is not decided yet. */
 export interface PlannedCall {
   model: ModelId
   maxTokens: number
-  /** What its input may cost at most, in tokens. */
+  /** The largest input, in tokens. */
   inputBound: number
-  /** Another call may follow it, which its hold covers where there is credit. */
+  /** Another call may follow, which its hold covers if there is credit. */
   mayNeedMore: boolean
-  /** It must answer: no other follows it. */
+  /** It must answer: no other call follows. */
   isLast: boolean
   prompt: Prompt
   usesKnowledge: boolean
   moves: OfferedMove[]
   tools: TurnTool[]
-  /** By which the model moves, where it does so by calling a tool. */
+  /** The tool with which the model moves, if it moves by tool calls. */
   moveTool: ModelTool | undefined
 }

@@ -22,7 +22,7 @@ const named = (ways: TurnWays, model: ModelId, needsTools = false) =>
   ways.to(model, needsTools).map((way) => (way.key ? `own ${way.model}` : way.model))
 
 describe('whom a turn asks', () => {
-  it('is the model, then the cheapest of another vendor that has a key', () => {
+  it('tries the model, then the cheapest of another vendor with a key', () => {
     const ways = new TurnWays({ models, keys: new Map(), ...allKeys })
     expect(named(ways, 'gpt-4o')).toEqual(['gpt-4o', 'custom'])
     const few = { ...allKeys, hasKey: (id: ModelId) => id.startsWith('claude') }
@@ -35,21 +35,21 @@ describe('whom a turn asks', () => {
     ).toEqual(['gpt-4o'])
   })
 
-  it('is no model that cannot call tools where tools are needed', () => {
+  it('tries no model that cannot call tools when tools are needed', () => {
     const weak = models.map((model) => ({ ...model, tools: model.id !== 'custom' }))
     const ways = new TurnWays({ models: weak, keys: new Map(), ...allKeys })
     expect(named(ways, 'gpt-4o', true)).toEqual(['gpt-4o', 'gemini-2.5-flash'])
     expect(named(ways, 'gpt-4o')).toEqual(['gpt-4o', 'custom'])
   })
 
-  it('is what the owner has chosen, and nobody else where he has chosen none', () => {
+  it("tries the owner's choice, and no other model when they chose none", () => {
     const chosen = new TurnWays({ models, keys: new Map(), ...allKeys, fallback: 'gpt-4o-mini' })
     expect(named(chosen, 'gpt-4o')).toEqual(['gpt-4o', 'gpt-4o-mini'])
     const none = new TurnWays({ models, keys: new Map(), ...allKeys, fallback: 'none' })
     expect(named(none, 'gpt-4o')).toEqual(['gpt-4o'])
   })
 
-  it('is asked by the workspace’s own key first, and by no other where it wants its own alone', () => {
+  it('tries the workspace’s own key first, and no other when it allows only its own', () => {
     const own = new Map([['openai', { key: keyOf('openai'), isOnly: false }]] as const)
     const ways = new TurnWays({ models, keys: own, ...allKeys })
     expect(named(ways, 'gpt-4o')).toEqual(['own gpt-4o', 'gpt-4o', 'custom'])
@@ -70,7 +70,7 @@ describe('whom a turn asks', () => {
     expect(way?.key?.vendor).toBe('google')
   })
 
-  it('does not ask a vendor again that is out of reach, by whatever key, and comes to an end', () => {
+  it('does not try a vendor again that is out of reach, with whatever key, and comes to an end', () => {
     const world = fc.record({
       model: fc.constantFrom(...modelIds),
       fallback: fc.constantFrom(...modelIds, ...fallbackChoices),

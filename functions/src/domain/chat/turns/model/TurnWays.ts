@@ -10,7 +10,7 @@ import { ModelKeyBusy, ModelKeyRefused } from '../../modelKeys/ModelKeyRefused.t
 import type { OwnKeys } from '../../modelKeys/OwnKeys.ts'
 import type { ModelKey } from '../../../kernel/ports/ports.ts'
 
-/** A model that can be asked, by the workspace's own key where there is one, else by the platform's. */
+/** A model with the workspace's key, or with the platform's. */
 export interface ModelWay {
   model: ModelId
   key: ModelKey | undefined
@@ -19,13 +19,13 @@ export interface ModelWay {
 interface Choosing {
   models: readonly ModelPrice[]
   keys: OwnKeys
-  /** Whether the platform has a key for a model. */
+  /** Returns whether the platform has a key for a model. */
   hasKey: (model: ModelId) => boolean
-  /** What the agent's owner has chosen to ask where a model does not answer. */
+  /** The owner's choice for a model that does not respond. */
   fallback: FallbackModel
 }
 
-/** Whom one turn asks for its answers; whoever has not answered is not asked again. */
+/** The models and keys that one turn may try; one that failed is not tried again. */
 export class TurnWays {
   private readonly choosing: Choosing
   private readonly left = new Set<string>()
@@ -35,9 +35,9 @@ export class TurnWays {
   }
 
   /**
-   * Whom to ask, one after the other until somebody answers: the model by the workspace's own key, by the
-   * platform's unless the owner wants his own alone, and then one other model. Fails where he does and it
-   * cannot be used.
+   * Returns the order of tries: the model with the workspace's key, with the platform's unless the owner
+   * allows only their own, and then one other model. Throws when only the own key is allowed and cannot be
+   * used.
    */
   to(model: ModelId, needsTools: boolean): ModelWay[] {
     const other = this.fallbackOf(model, needsTools)
@@ -48,7 +48,7 @@ export class TurnWays {
     return wanted.filter((way) => !this.left.has(nameOf(way)))
   }
 
-  /** A vendor that is out of reach is out of reach by every key; one that refuses a key only by that. */
+  /** Leaves out a failed way: for a vendor out of reach all its keys, for a refused key only that one. */
   leave({ model, key }: ModelWay, error: unknown): void {
     this.left.add(nameOf({ model, key }))
     if (error instanceof ModelKeyRefused || error instanceof ModelKeyBusy) return

@@ -12,7 +12,7 @@ function stream(text: string, size: number) {
 const block = '```parley\n{"replies":["Yes","No"],"handoff":true}\n```'
 
 describe.each([1, 2, 3, 7, 500])('an answer that arrives in parts of %i characters', (size) => {
-  it('is shown without its block', () => {
+  it('shows the answer without its block', () => {
     expect(stream(`Shall I book it?\n\n${block}`, size)).toEqual({
       shown: 'Shall I book it?',
       extras: { replies: ['Yes', 'No'], handoff: true },
@@ -24,7 +24,7 @@ describe.each([1, 2, 3, 7, 500])('an answer that arrives in parts of %i characte
     expect(stream(text, size)).toEqual({ shown: text, extras: {} })
   })
 
-  it('keeps no address that a browser would run', () => {
+  it('keeps no URL that a browser would run', () => {
     const cards = [
       { title: 'Evil', link: 'javascript:alert(1)', imageUrl: 'http://tracker.example/x.png' },
       { title: 'Good', link: 'https://shop.example', imageUrl: 'https://shop.example/a.png' },
@@ -36,7 +36,7 @@ describe.each([1, 2, 3, 7, 500])('an answer that arrives in parts of %i characte
     ])
   })
 
-  it('leaves out a block that cannot be read', () => {
+  it('leaves out an invalid block', () => {
     expect(stream('Well.\n```parley\n{"replies":7}\n```', size)).toEqual({ shown: 'Well.', extras: {} })
     expect(stream('Well.\n```parley\n{"rep', size)).toEqual({ shown: 'Well.', extras: {} })
   })

@@ -12,22 +12,25 @@ const extrasSchema = z.object({
   unanswered: z.boolean().optional(),
   fields: z.record(z.string().max(40), z.unknown()).optional(),
 })
-/** A model can be talked into any address: only those are kept that a browser merely opens or shows. */
+/**
+ * Removes unsafe URLs: a model can be manipulated into any URL, so only those remain that a browser merely
+ * opens or shows.
+ */
 function withSafeAddresses<Card extends z.infer<typeof cardSchema>>(card: Card): Card {
   const link = /^(?:https?:\/\/|mailto:|tel:)/i.test(card.link) ? card.link : ''
   const imageUrl = /^https:\/\//i.test(card.imageUrl) ? card.imageUrl : ''
   return { ...card, link, imageUrl }
 }
 
-/** What an answer carries besides its words, in a fenced block at its end. */
+/** The parts of an answer besides its text, in a fenced block at its end. */
 export type Extras = z.infer<typeof extrasSchema>
 
-/** Parts the words of a streamed answer from the block at its end, which no visitor may see. */
+/** Separates a streamed answer's text from the block at its end, which visitors must not see. */
 export class ExtrasReader {
   private held = ''
   private isInside = false
 
-  /** The words that can be shown by now. */
+  /** Returns the text that can be shown by now. */
   read(text: string): string {
     this.held += text
     if (this.isInside) return ''
@@ -39,7 +42,7 @@ export class ExtrasReader {
     return this.release(this.held.length - possibleStart(this.held))
   }
 
-  /** What is left at the end: words, when what looked like a block was none, and what the block says. */
+  /** Returns the rest at the end: text if there was no block, and the content of the block. */
   end(): { text: string; extras: Extras } {
     if (!this.isInside) return { text: this.held, extras: {} }
     const body = this.held.slice(opening.length)
@@ -54,7 +57,9 @@ export class ExtrasReader {
   }
 }
 
-/** How much of a text's end could be the beginning of a block, with the blank lines before it. */
+/**
+ * Returns the length of a text's end that may be the beginning of a block, including blank lines before it.
+ */
 function possibleStart(text: string): number {
   for (let length = Math.min(opening.length - 1, text.length); length > 0; length--) {
     if (opening.startsWith(text.slice(-length)))
@@ -63,7 +68,7 @@ function possibleStart(text: string): number {
   return /\s*$/.exec(text)?.[0].length ?? 0
 }
 
-/** A model's block may be anything; what does not fit is left out. */
+/** Parses a block; an invalid one is ignored. */
 function parseExtras(json: string): Extras {
   try {
     return extrasSchema.parse(JSON.parse(json))

@@ -9,8 +9,8 @@ import type { TurnSpending } from '../credit/TurnSpending.ts'
 import type { ModelWay, TurnWays } from './TurnWays.ts'
 
 /**
- * How long a visitor waits for a first word, in milliseconds: less while another model can be asked, so that
- * both together are the most.
+ * The time for a first word, in milliseconds: shorter while another model can be tried, so that both together
+ * stay bearable.
  */
 const firstWordMs = { withAnother: 12_000, last: 30_000 }
 
@@ -22,10 +22,10 @@ interface Asking {
   mostMs: number
   mostBytes: number
   onText: (text: string) => void
-  /** Something was said in this turn: another model would begin in the middle of it. */
+  /** Something was shown in this turn, so that another model would start in the middle of it. */
   hasSpoken: boolean
   notes: KeyNotes
-  /** What happens is added to it. */
+  /** Receives the steps of the turn. */
   steps: TraceStep[]
   node: string
 }
@@ -37,8 +37,8 @@ interface Answered {
 }
 
 /**
- * Asks the first model that answers; undefined where there is none that can. Nothing is paid for one that has
- * not answered, and once a word was shown nobody else is asked.
+ * Calls models until one answers; undefined when none can. A model without an answer is not paid, and after
+ * the first shown word no other one is tried.
  */
 export async function askModel(
   ports: Pick<Ports, 'languageModel' | 'now'>,

@@ -4,7 +4,7 @@ import type { LiveAgent } from '../../servedAgents/AgentCache.ts'
 import { FlowTurn } from '../../flow/walking/FlowTurn.ts'
 import type { Asked } from '../Asked.ts'
 
-/** A question's way through the agent's flow, as far as rules lead; undefined for an agent without one. */
+/** Starts a question's way through the agent's flow and follows its rules; undefined without a flow. */
 export function beginFlow(
   { flow }: LiveAgent,
   { flow: state, history, question }: Pick<Asked, 'flow' | 'history' | 'question'>,
@@ -16,7 +16,7 @@ export function beginFlow(
   return turn
 }
 
-/** The form that the visitor has sent since the agent last spoke. */
+/** Returns the form that the visitor has sent since the agent's last message. */
 function sentForm(history: readonly Message[]): string {
   const spoke = history.findLastIndex(({ role }) => role === 'agent')
   return history.slice(spoke + 1).findLast(({ event }) => event === 'form')?.form ?? ''

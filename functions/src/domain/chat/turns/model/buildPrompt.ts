@@ -7,29 +7,28 @@ import type { FoundSources } from './findSources.ts'
 
 export interface Prompt {
   instructions: string
-  /** How they begin, whatever step the conversation is in. */
+  /** The beginning of the instructions, the same in every step. */
   lasting: string
   messages: ModelMessage[]
 }
 
-/** How much of the conversation a model sees; older messages rarely change an answer and always cost. */
+/** Messages that a model receives; older ones rarely change an answer and always cost. */
 const mostHistory = 20
-/** The history begins anew after so many messages alone: vendors charge less for a beginning they have seen. */
+/** The history moves in blocks of this size: vendors charge less for a beginning that they have cached. */
 const historyBlock = 10
 
 interface Said {
   history: Message[]
   question: Message
   known: FoundSources
-  /** The step of the agent's flow that it is in; empty for an agent without one. */
+  /** The step of the agent's flow; empty without a flow. */
   step?: string
 }
 
 /**
- * What a model is told: who it is, where it is, what was said, and last what it may rest on. Whatever is
- * another for every question stands in the last message, so that all before it stays the same from one
- * question to the next. The step stays an instruction, since visitors' messages are none, and stands last of
- * them: a conversation is in one for several messages.
+ * Returns the prompt: instructions, step, history, and last the passages. What differs with every question is
+ * in the last message, so that everything before it stays the same for the cache. The step is the last
+ * instruction, because it must not be a visitor's message and lasts for several messages.
  */
 export function buildPrompt(agent: Agent, { history, question, known, step = '' }: Said): Prompt {
   const isFirst = !history.some((message) => message.role === 'visitor')
@@ -46,7 +45,7 @@ export function buildPrompt(agent: Agent, { history, question, known, step = '' 
   return { instructions: joined(parts), lasting, messages }
 }
 
-/** What was said, as a model is told it; the question last, with what the answer may rest on. */
+/** Returns the messages for a model; the question is last, with its passages. */
 export function saidMessages({ history, question, known }: Omit<Said, 'step'>): ModelMessage[] {
   const said = history.filter((message) => message.text && message.role !== 'event')
   const messages = said.slice(historyStart(said.length)).map((message) => ({
@@ -61,19 +60,19 @@ function joined(parts: string[]): string {
   return parts.filter(Boolean).join('\n\n')
 }
 
-/** From which message on a model sees the history: it moves on by whole blocks. */
+/** Returns the first message of the history; it moves by whole blocks. */
 function historyStart(count: number): number {
   return Math.max(0, Math.ceil((count - mostHistory) / historyBlock) * historyBlock)
 }
 
-/** Smart Initialization: the first answer takes the place of the launch message. */
+/** Smart Initialization: the first answer replaces the launch message. */
 const firstMessage =
   "This is the visitor's first message and you have not greeted him yet: greet him in a few words and answer what he has written."
 
 const nothingFound =
   'Nothing in the knowledge of this company is about this question. Do not guess facts about the company: say that you do not know it, and how to reach a person if there is a way.'
 
-/** A message with what is in its files, as far as it could be read. */
+/** Returns a message with the text of its files. */
 function wordsOf(message: Message): string {
   const files = (message.files ?? []).map(
     (file) => `<file name="${attribute(file.name)}">\n${body(file.text)}\n</file>`,
@@ -82,7 +81,7 @@ function wordsOf(message: Message): string {
 }
 
 /**
- * The passages come from documents anybody may have written, so the model is told that they are not orders.
+ * Returns the passages. Strangers may have written them, so the model is told that they are not instructions.
  */
 function knowledge({ sources, isUnknown }: FoundSources): string {
   const list = sources.map(

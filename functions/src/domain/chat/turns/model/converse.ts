@@ -21,9 +21,9 @@ import { takeRuns } from '../tools/takeRuns.ts'
 import type { TurnSpending } from '../credit/TurnSpending.ts'
 import type { TurnWays } from './TurnWays.ts'
 
-/** What is left of a turn's time for its commit. */
+/** The part of a turn's time that is kept for its commit. */
 export const commitMs = 20_000
-/** The rounds of tools, and calls besides: the first, two steps further, and one that must answer. */
+/** Rounds of tools, and the other calls: the first, two more steps, and one that must answer. */
 const mostRounds = 4
 const mostCalls = mostRounds + 4
 
@@ -35,9 +35,9 @@ interface Conversing {
   notes: KeyNotes
   runs: ToolRuns
   flow: FlowTurn | undefined
-  /** What happens is added to it. */
+  /** Receives the steps of the turn. */
   steps: TraceStep[]
-  /** Names what waits for the visitor's word; he is asked in his language, and by his clocks. */
+  /** The id of a pending call, and the visitor's language and zone for the confirmation. */
   asking: { id: string; language: string; timeZone: string }
   onText: (text: string) => void
 }
@@ -46,14 +46,14 @@ interface SaidAnswer {
   text: string
   extras: ShownExtras
   firstTokenAt: number
-  /** A tool that waits for the visitor's word, and what he can answer by a tap. */
+  /** A call that waits for the visitor's confirmation, and the replies that they can tap. */
   pending?: PendingTool
   replies?: Message['replies']
 }
 
 /**
- * Asks models until there is an answer: mostly once; again where tools have run, where the flow moves to a
- * step that another call answers, and where a model has written nothing but marks that it was not offered.
+ * Calls models until there is an answer, usually once. Another call follows after tools, after a move to a
+ * step with a separate call, and after an answer of unknown marks only.
  */
 export async function converse(
   ports: Pick<Ports, 'languageModel' | 'now'>,
@@ -74,10 +74,10 @@ export async function converse(
   let call: PlannedCall | undefined = first
   let isUnpaid = false
   let isOwed = false
-  // What was done, and what was read and is to be paid, must not be lost with the words that were to follow.
+  // A change, or text that was read and must be paid, must not be lost with the rest of the answer.
   const unlessOwed = (error: unknown): undefined => {
     if (!conversing.runs.hasChanged && !isOwed) throw error
-    // That a vendor is out of reach is no fault of ours.
+    // A vendor out of reach is not our fault.
     if (asAppError(error).code === 'internal')
       console.error('A turn ended early', { name: error instanceof Error ? error.name : '' })
     return undefined
@@ -112,8 +112,8 @@ export async function converse(
 }
 
 /**
- * A turn always ends in words: that something was done, or that a person is asked for. Fails without either,
- * with `out-of-credits` where a call was left out for that.
+ * Ends a turn in words: that something was done, or that a person is asked for. Throws otherwise, with
+ * AppError 'out-of-credits' when a call was left out for that.
  */
 function sayWhatIsLeft(
   { runs, asking }: Conversing,
@@ -133,15 +133,15 @@ function sayWhatIsLeft(
 interface After {
   call: PlannedCall
   answer: ModelAnswer
-  /** How many calls were made by now. */
+  /** The number of calls so far. */
   count: number
   said: SaidAnswer
   sayApart: (words: string) => void
-  /** Says as much of a fixed text as an answer holds. */
+  /** Shows a fixed text, up to the limit of an answer. */
   sayFixed: (words: string) => void
 }
 
-/** What is asked after an answer, if anything. */
+/** Returns the call after an answer, if there is one. */
 async function nextCall(
   { calls, flow, runs, steps, asking }: Conversing,
   { call, answer, count, said, sayApart, sayFixed }: After,
@@ -183,7 +183,7 @@ async function nextCall(
   return undefined
 }
 
-/** Begins a paragraph of its own where something was said before. */
+/** Starts a new paragraph when something was shown before. */
 function separated(say: (words: string) => void, isMore: boolean): (words: string) => void {
   let isBegun = !isMore
   return (words) => {

@@ -1,6 +1,6 @@
 import type { WidgetOptions } from '../../../../shared/widget/widgetOptions.ts'
 
-/** Tells a model what it can show besides words. `ExtrasReader` takes the block out of the answer again. */
+/** Tells a model what it can show besides text. `ExtrasReader` removes the block from the answer. */
 export function describeInterface({ forms, canHandOff, smartHandoff }: WidgetOptions): string {
   const offered = forms
     .filter((form) => form.when === 'manual')

@@ -14,7 +14,7 @@ beforeAll(clearDatabases)
 
 type Deed = Error | { says: string; thenFails?: boolean }
 
-/** Models that do what is said of each, and what was asked of which. */
+/** Creates models with the given behaviour, and records the calls. */
 function modelsThat(deeds: Partial<Record<ModelId, Deed>>): LanguageModel & { asked: ModelId[] } {
   const asked: ModelId[] = []
   return {
@@ -34,7 +34,7 @@ function modelsThat(deeds: Partial<Record<ModelId, Deed>>): LanguageModel & { as
 const down = new AppError('unavailable', 'modelUnreachable')
 
 describe.each(oneRegion)('an agent whose model does not answer in %s', (region) => {
-  it('asks one of another vendor, which alone is paid, and the trace says why', async () => {
+  it('calls one of another vendor, which alone is paid, and the trace has the reason', async () => {
     const agent = await agentWith(region, {})
     const models = modelsThat({
       'gpt-4o': down,
@@ -57,7 +57,7 @@ describe.each(oneRegion)('an agent whose model does not answer in %s', (region) 
     expect(receipts).toMatchObject([{ model: 'gemini-2.5-flash', amount, cachedTokens: 600 }])
   })
 
-  it('asks what its owner has chosen, or nobody', async () => {
+  it("calls the owner's choice, or none", async () => {
     const options = (fallbackModel: ModelId | 'none') => ({
       vgOptions: agentOptionsSchema.parse({ model: 'gpt-4o', fallbackModel }),
     })
@@ -75,7 +75,7 @@ describe.each(oneRegion)('an agent whose model does not answer in %s', (region) 
     expect((await expectBooksToBalance(none.wallet, [none.agentId])).receipts).toEqual([])
   })
 
-  it('asks nobody else once a word was shown', async () => {
+  it('calls no other model once a word was shown', async () => {
     const agent = await agentWith(region, {})
     const models = modelsThat({
       'gpt-4o': { says: 'It costs ', thenFails: true },
@@ -89,7 +89,7 @@ describe.each(oneRegion)('an agent whose model does not answer in %s', (region) 
     expect([receipts, wallet.leased]).toEqual([[], 0])
   })
 
-  it('asks no model that there is no credit for', async () => {
+  it('calls no model without credit for it', async () => {
     const agent = await agentWith(
       region,
       {},

@@ -4,7 +4,7 @@ import type { LiveAgent } from '../../servedAgents/AgentCache.ts'
 import { meaningOf, mostPassages } from '../../../knowledge/indexing/findPassages.ts'
 import type { Ports } from '../../../kernel/ports/ports.ts'
 
-/** What an answer may rest on; `isUnknown`: the agent has knowledge, and none of it is about the question. */
+/** The passages that an answer may use. `isUnknown`: the agent has knowledge, but none about the question. */
 export interface FoundSources {
   sources: Source[]
   isUnknown: boolean

@@ -13,7 +13,7 @@ interface Made {
   endedAt: number
 }
 
-/** A call of a model as whoever builds the agent sees it. */
+/** Returns a model call as a step for the people who build the agent. */
 export function modelStep({ node, call, model, answer, cost, startedAt, endedAt }: Made): TraceStep {
   return {
     step: 'model',

@@ -8,7 +8,10 @@ import type { ProjectSession } from '../../../kernel/ports/ports.ts'
 import type { PlannedCall } from './PlannedCall.ts'
 import type { Asked } from '../Asked.ts'
 
-/** What a project is told: what the visitor has said last, since it keeps the conversation itself. */
+/**
+ * Returns the call of a project, which receives the last message only, because it stores the conversation
+ * itself.
+ */
 export function projectCall({ vgOptions }: Agent, question: Message): PlannedCall {
   const content = question.text || (question.files ?? []).map(({ name }) => name).join(', ')
   return {
@@ -26,8 +29,8 @@ export function projectCall({ vgOptions }: Agent, question: Message): PlannedCal
 }
 
 /**
- * Ids of conversations may be guessed, so that they are hashed with what the server alone knows: the vendor
- * cannot tell whose conversation it is.
+ * Returns the session of a project. Ids of conversations may be guessed, so they are hashed with the agent's
+ * secret: the vendor cannot tell whose conversation it is.
  */
 export function projectSession(
   { keyHash }: Pick<LiveAgent, 'keyHash'>,

@@ -12,7 +12,7 @@ const request = (model: ModelId) => ({
   maxOutputTokens: 64,
 })
 
-/** A model that waits for ever: before its first word, or after it. */
+/** A model that waits forever: before its first word, or after it. */
 const silent = (words: string[] = []): LanguageModel => ({
   async *stream({ signal }): AsyncGenerator<ModelPart> {
     for (const text of words) yield { type: 'text', text }
@@ -23,11 +23,11 @@ const read = (languageModel: LanguageModel, limits: { mostMs: number; firstMs: n
   readAnswer({ languageModel, now: () => Date.now() }, request(models[0].id), { ...limits, onText: () => {} })
 
 describe('a model that says nothing', () => {
-  it('is left when its time for a first word is over, long before the turn’s', async () => {
+  it('is given up after the time for a first word, long before the turn’s end', async () => {
     await expect(read(silent(), { mostMs: 60_000, firstMs: 5 })).rejects.toBeInstanceOf(ModelSlow)
   })
 
-  it('has the turn’s whole time once it has begun', async () => {
+  it('has the turn’s whole time once it has started', async () => {
     const answer = await read(silent(['I am ', 'thinking']), { mostMs: 60, firstMs: 5 })
     expect(answer.text).toBe('I am thinking')
   })

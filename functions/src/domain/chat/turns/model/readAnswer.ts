@@ -9,35 +9,35 @@ import type { OfferedMove } from '../../../../shared/flow/trace.ts'
 import { ExtrasReader, type Extras } from './answerExtras.ts'
 
 export interface ModelAnswer {
-  /** The words that the visitor reads. */
+  /** The text that the visitor reads. */
   text: string
   extras: ShownExtras
-  /** All that the model wrote. */
+  /** Everything that the model wrote. */
   whole: string
   usage: { inputTokens: number; cachedTokens: number; outputTokens: number }
   firstTokenAt: number
-  /** The way on that the model has taken, and marks of ways that it was not offered. */
+  /** The move that the model made, and marks that it was not offered. */
   move: OfferedMove | undefined
   unknownMarks: string[]
   toolCalls: ToolCall[]
 }
 
-/** `choices`: what a project offers to answer. */
+/** `choices`: the answers that a project offers. */
 export type ShownExtras = Extras & { choices?: ProjectChoice[] }
 
 interface Reading {
   mostMs: number
-  /** How long it may take to the first word. */
+  /** The time limit for the first word. */
   firstMs?: number
-  /** What the whole answer may take, without what was said of it before. */
+  /** The limit of the whole answer, without earlier text of the turn. */
   mostBytes?: number
   moves?: readonly OfferedMove[]
-  /** The model moves by calling `moveTool` in place of writing a mark. */
+  /** The model moves by calling `moveTool` instead of writing a mark. */
   isByTool?: boolean
   onText: (text: string) => void
 }
 
-/** A model that has said nothing in time. */
+/** A model that has written nothing in time. */
 export class ModelSlow extends AppError {
   constructor() {
     super('unavailable', 'modelUnreachable')
@@ -45,16 +45,16 @@ export class ModelSlow extends AppError {
 }
 
 /**
- * Asks a model and hands its words on as they come. An answer ends where a message is full, where the time is
- * over, and where the model moves on to a step that another call answers: what was written until then stays,
- * and is paid, since the visitor has read it.
+ * Calls a model and passes its text on as it comes. An answer ends when a message is full, when the time is
+ * over, and when the model moves to a step with a separate call. The text until then stays, and is paid,
+ * because the visitor has read it.
  */
 export async function readAnswer(
   { languageModel, now }: Pick<Ports, 'languageModel' | 'now'>,
   request: Omit<ModelRequest, 'signal'>,
   { mostMs, firstMs = mostMs, mostBytes = maxAnswerBytes, moves = [], isByTool = false, onText }: Reading,
 ): Promise<ModelAnswer> {
-  // One signal for both reasons: those that are made of others are dear for every answer.
+  // One signal for both reasons: combined signals are expensive for every answer.
   const stop = new AbortController()
   let isLate = false
   const giveUp = () => {
@@ -83,7 +83,7 @@ export async function readAnswer(
     if (fitting) onText(fitting)
     if (fitting.length < said.length) stop.abort()
   }
-  // What is written after a move that another call answers is not meant for the visitor.
+  // Text after a move to a separate call is not for the visitor.
   const isLeft = () => move !== undefined && !move.isInlined
   try {
     for await (const part of languageModel.stream({ ...request, signal: stop.signal })) {

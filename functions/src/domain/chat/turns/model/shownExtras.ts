@@ -4,7 +4,7 @@ import { withListedAddresses } from '../../servedAgents/cardAddresses.ts'
 import { fittingCards, maxCardsBytes } from '../../conversations/messageBytes.ts'
 import type { ShownExtras } from './readAnswer.ts'
 
-/** What an answer shows besides its words, as far as the agent has it and a document holds it. */
+/** Returns what an answer shows besides its text, as far as the agent has it and a document can hold it. */
 export function shownExtras(
   { agent }: LiveAgent,
   { replies, choices, cards = [], form }: ShownExtras,
@@ -19,7 +19,7 @@ export function shownExtras(
   }
 }
 
-/** Whether an agent may ask for a person by itself. */
+/** Returns whether an agent may ask for a person by itself. */
 export function mayHandOff({ agent: { widgetOptions } }: LiveAgent): boolean {
   return widgetOptions.smartHandoff && widgetOptions.canHandOff
 }

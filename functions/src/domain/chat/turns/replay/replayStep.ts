@@ -11,26 +11,26 @@ import { askAside, type AsideNeeds } from '../askAside.ts'
 import { saidMessages } from '../model/buildPrompt.ts'
 import { findSources, noSources } from '../model/findSources.ts'
 
-/** Of one person in an hour: each costs credit. */
+/** Replays of one person per hour: each costs credit. */
 const mostReplays = 120
 const hourMs = 3_600_000
 
 interface Replay extends AgentRef {
-  /** A test conversation, and the question in it whose step is replayed. */
+  /** A test conversation, and its question whose step is replayed. */
   conversationId: string
   messageId: string
   model: ModelId
-  /** What the model is told in the place of the step's instructions. */
+  /** The instructions that replace the step's. */
   instructions: string
-  /** The step could rest on knowledge, which is looked up again. */
+  /** Whether the step used knowledge, which is searched again. */
   usesKnowledge: boolean
-  /** What tools had answered before the step. */
+  /** The answers of tools before the step. */
   results: readonly { name: string; content: string }[]
 }
 
 /**
- * Asks the model of a step once more, with the same messages and other instructions, without tools. It costs
- * what a test turn costs; its receipt lies in a test conversation of its own, and nothing else changes.
+ * Calls the model of a step again with the same messages and other instructions, without tools. It costs the
+ * same as a test turn; its receipt is stored in a separate test conversation, and nothing else changes.
  */
 export async function replayStep(needs: AsideNeeds, caller: Caller, replay: Replay): Promise<ReplayedStep> {
   const { region, agentId, model, instructions } = replay

@@ -8,19 +8,19 @@ import { takeRuns } from './takeRuns.ts'
 
 interface Answering {
   pending: PendingTool
-  /** The visitor's words. */
+  /** The visitor's text. */
   said: string
   tool: TurnTool | undefined
   runs: ToolRuns
   flow: FlowTurn | undefined
-  /** What happens is added to it. */
+  /** Receives the steps of the turn. */
   steps: TraceStep[]
 }
 
 /**
- * What a model is told of a tool that has waited for the visitor's word: it runs when he has agreed in just
- * the words that he was offered, and does not after any others. Where it has run already, for an answer that
- * is under way or was lost, the model is told what became of it.
+ * Returns the messages about a call that waited for confirmation. The tool runs when the visitor has
+ * confirmed in exactly the offered words, and not otherwise. If it has already run for an answer that is
+ * running or lost, its result is returned.
  */
 export async function answerPending({
   pending,

@@ -13,8 +13,8 @@ interface Confirmation {
 }
 
 /**
- * What the visitor is asked before the first of some calls that needs his word; undefined where none does.
- * Whatever else was called is not run: the model is asked again once he has answered.
+ * Returns the question for the first call that needs the visitor's confirmation; undefined for none. Other
+ * calls are not run: the model is called again after the visitor's answer.
  */
 export function askToConfirm(
   calls: readonly ToolCall[],
@@ -68,7 +68,7 @@ function valuesOf({ arguments: json }: ToolCall): [string, string][] {
   }
 }
 
-/** A list or an object as it is sent. */
+/** Returns a list or an object as JSON. */
 const inWords = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))
 
 const plain = (text: string) => text.replaceAll(/[\\`*_[\]<>#|~]/g, '\\$&').replaceAll(/\s+/g, ' ')

@@ -1,6 +1,6 @@
 import type { RunTool } from '../../tools/RunTool.ts'
 
-/** Runs tools that only read; of those that change something it is said that they have worked. */
+/** Runs tools that only read; those that change something are reported as done. */
 export function rehearsing(run: RunTool): RunTool {
   return async (asked) =>
     asked.tool.effect === 'change'

@@ -5,18 +5,15 @@ import type { ModelMessage } from '../../../kernel/ports/ports.ts'
 import type { RanCall } from '../../tools/ToolRuns.ts'
 
 interface Ran {
-  /** What the model has said before it called. */
+  /** The text of the model before its calls. */
   text: string
   ran: readonly RanCall[]
   flow: FlowTurn | undefined
-  /** What happens is added to it. */
+  /** Receives the steps of the turn. */
   steps: TraceStep[]
 }
 
-/**
- * What a model is told of its calls, in words that hold no marks; what was found out is the flow's from then
- * on.
- */
+/** Returns the results of a model's calls as messages without marks, and stores their values in the flow. */
 export function takeRuns({ text, ran, flow, steps }: Ran): ModelMessage[] {
   for (const { call, tool, result } of ran) {
     if (tool) flow?.noteTool(tool.ID, result.ended, result.values)

@@ -27,7 +27,7 @@ beforeAll(clearDatabases)
 
 const secret = 'orders-a-long-secret-4711'
 
-/** A published agent with a tool that looks orders up and one that cancels them. */
+/** Creates a published agent with a tool that looks orders up and one that cancels them. */
 async function makeWorld(
   region: Region,
   confirm: 'no' | 'visitor' = 'no',
@@ -75,7 +75,7 @@ async function makeWorld(
     const model = sayingModel(...deeds)
     return { model, engine: makeEngine(model, { web }) }
   }
-  /** With a model that takes whatever was held for it, and a wallet that holds no more. */
+  /** Creates an engine with a model that spends its whole hold, and a wallet that allows no more. */
   const tightEngine = async (...deeds: Parameters<typeof sayingModel>) => {
     const { wallet } = await expectBooksToBalance(agent.wallet, [])
     await adjustWallet(agent.wallet, 'test', tightUnits - wallet.balance, 'test', Date.now())
@@ -90,7 +90,7 @@ async function makeWorld(
   }
 }
 
-/** One call of the agent's model can be paid with them, and a second one cannot. */
+/** They pay one call of the agent's model, and not a second one. */
 const tightUnits = 150_000
 
 const greedy = (model: LanguageModel): LanguageModel => ({
@@ -100,7 +100,7 @@ const greedy = (model: LanguageModel): LanguageModel => ({
   },
 })
 
-/** As an instance leaves it that has died while a tool ran. */
+/** The record that an instance leaves when it dies while a tool runs. */
 async function noteBegun(
   { region, agentId, conversationId }: ReturnType<typeof makeClaims>,
   id: string,
@@ -115,7 +115,7 @@ async function noteBegun(
 const cancelling = { call: 'cancel_order', arguments: { number: '4711' } }
 
 describe.each(oneRegion)('tools of a turn in %s', (region) => {
-  it('are called, and answered from, with one receipt for both calls', async () => {
+  it('are called and used in the answer, with one receipt for both calls', async () => {
     const { agent, engine } = await makeWorld(region)
     const { model, engine: one } = engine(
       { call: 'order_status', arguments: { number: '4711' } },
@@ -135,7 +135,7 @@ describe.each(oneRegion)('tools of a turn in %s', (region) => {
     expect(books.receipts).toHaveLength(1)
   })
 
-  it('that change something are told of, though the model fails after them, and run once for a message', async () => {
+  it('report a change although the model fails afterwards, and run once for a message', async () => {
     const { agent, engine, cancels } = await makeWorld(region)
     const claims = makeClaims(agent)
     const id = randomUUID()
@@ -151,7 +151,7 @@ describe.each(oneRegion)('tools of a turn in %s', (region) => {
     expect(books.receipts).toHaveLength(1)
   })
 
-  it('are told of where the credit ends behind them, and what was held is paid once', async () => {
+  it('report a change when the credit ends afterwards, and charge the spent hold once', async () => {
     const { agent, tightEngine, cancels } = await makeWorld(region)
     const claims = makeClaims(agent)
     const engine = await tightEngine(cancelling, 'Never said.')
@@ -164,7 +164,7 @@ describe.each(oneRegion)('tools of a turn in %s', (region) => {
     expect(wallet.balance).toBe(0)
   })
 
-  it('that only looked something up cost nothing where the credit ends behind them', async () => {
+  it('cost nothing when they only read and the credit ends afterwards', async () => {
     const steps: WidgetOptions['outOfCredits']['steps'] = ['person']
     const message = 'Please leave us a word.'
     const world = await makeWorld(region, 'no', { canHandOff: true, outOfCredits: { steps, message } })
@@ -181,7 +181,7 @@ describe.each(oneRegion)('tools of a turn in %s', (region) => {
     expect((await ask(other, makeClaims(silent.agent), 'Where is order 4711?')).code).toBe('out-of-credits')
   })
 
-  it('are not tried again when an instance has died over them: nobody knows how they ended', async () => {
+  it('are not repeated when an instance has died during the run: the result is unknown', async () => {
     const { agent, engine, cancels, cancelId } = await makeWorld(region)
     const claims = makeClaims(agent)
     const id = randomUUID()
@@ -213,7 +213,7 @@ describe.each(oneRegion)('tools of a turn in %s', (region) => {
     await expectBooksToBalance(agent.wallet, [agent.agentId])
   })
 
-  it('that need the visitor’s word wait for just that, and are not done without', async () => {
+  it('wait for exactly the visitor’s confirmation, and do not run without it', async () => {
     const { agent, engine, cancels } = await makeWorld(region, 'visitor')
     const claims = makeClaims(agent)
     const { model, engine: one } = engine(cancelling, 'Then not.', cancelling, 'It is done.')
@@ -233,7 +233,7 @@ describe.each(oneRegion)('tools of a turn in %s', (region) => {
     expect((await readDocument(region, path, conversationSchema))?.data.pendingTool).toBeNull()
   })
 
-  it('that the visitor agrees to many times at once run once', async () => {
+  it('run once when the visitor confirms many times at once', async () => {
     const { agent, engine, cancels } = await makeWorld(region, 'visitor')
     const claims = makeClaims(agent)
     await ask(engine(cancelling).engine, claims, 'Cancel order 4711')
@@ -242,12 +242,12 @@ describe.each(oneRegion)('tools of a turn in %s', (region) => {
     expect(await cancels()).toBe(1)
   })
 
-  it('that ran after his word are told of as done, whatever he writes before their answer is there', async () => {
+  it('report a confirmed run as done, whatever the visitor writes before its answer', async () => {
     const { agent, engine, cancels } = await makeWorld(region, 'visitor')
     const claims = makeClaims(agent)
     await ask(engine(cancelling).engine, claims, 'Cancel order 4711')
     const { model, engine: other } = engine('Yes, it did.')
-    // The model is asked once the tool has run.
+    // The model is called again once the tool has run.
     const after = () => ask(other, claims, 'Did it work?')
     const { engine: slow } = engine({ after, says: 'It is cancelled.' })
     expect((await ask(slow, claims, 'Yes, go ahead')).answer?.text).toBe('It is cancelled.')
@@ -259,7 +259,7 @@ describe.each(oneRegion)('tools of a turn in %s', (region) => {
     expect((await expectBooksToBalance(agent.wallet, [agent.agentId])).receipts).toHaveLength(3)
   })
 
-  it('that were begun after his word and have no end are told of as uncertain', async () => {
+  it('report a confirmed run without an end as uncertain', async () => {
     const { agent, engine, cancels, cancelId } = await makeWorld(region, 'visitor')
     const claims = makeClaims(agent)
     const asked = await ask(engine(cancelling).engine, claims, 'Cancel order 4711')
@@ -270,7 +270,7 @@ describe.each(oneRegion)('tools of a turn in %s', (region) => {
     expect(await cancels()).toBe(0)
   })
 
-  it('that are asked for without end are run six times at most, and the agent still answers', async () => {
+  it('run six times at most when they are called without end, and the agent still answers', async () => {
     const { agent, engine } = await makeWorld(region)
     const looking = { call: 'order_status', arguments: { number: '4711' } }
     const { model, engine: one } = engine(looking, looking, looking, looking, 'That is all I know.')

@@ -11,8 +11,8 @@ export interface TurnLimits {
 const kinds = ['session', 'address', 'agent'] as const
 
 /**
- * Turns per minute of a session, an address and an agent, as this instance sees them. Held in memory: a store
- * would add a write to every turn, and credit is what finally bounds the cost.
+ * Counts turns per minute of a session, an IP and an agent on this instance. In memory, because a store would
+ * add a write to every turn, and credit limits the cost in the end.
  */
 export class RateLimits {
   private readonly counts = new Map<string, number>()
@@ -25,7 +25,7 @@ export class RateLimits {
     this.perMinute = perMinute
   }
 
-  /** Counts a turn for whatever is named, or fails with `resource-exhausted` and counts nothing. */
+  /** Counts a turn for the given keys, or throws AppError 'resource-exhausted' and counts nothing. */
   count(keys: Partial<Record<keyof TurnLimits, string>>): void {
     if (this.now() >= this.windowEnds) {
       this.counts.clear()

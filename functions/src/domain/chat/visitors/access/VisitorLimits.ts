@@ -3,7 +3,7 @@ import { AppError } from '../../../kernel/errors/AppError.ts'
 import { RateLimits, type TurnLimits } from './RateLimits.ts'
 import type { VisitorClaims } from '../../../kernel/access/visitorClaims.ts'
 
-/** What visitors of this instance may do in a minute. */
+/** The limits of visitors per minute on this instance. */
 export class VisitorLimits {
   private readonly turns: RateLimits
   private readonly actions: RateLimits
@@ -16,9 +16,8 @@ export class VisitorLimits {
   }
 
   /**
-   * Counts something a visitor does; fails with `resource-exhausted` when it is too much at once. Turns and
-   * files cost money or room; all else, such as showing that he types, happens more often and has limits of
-   * its own.
+   * Counts a visitor's request; throws AppError 'resource-exhausted' above the limit. Turns and files cost
+   * money or storage; other actions, such as typing, are more frequent and have separate limits.
    */
   allow(
     kind: 'turn' | 'action',
@@ -30,8 +29,8 @@ export class VisitorLimits {
   }
 
   /**
-   * Counts a script that is handed out; fails with `unavailable`, for which the edge goes on showing what it
-   * has. The edge asks for all visitors from few addresses, which therefore have no limit here.
+   * Counts a delivered script; throws AppError 'unavailable', so that the edge keeps serving its copy. The
+   * edge requests for all visitors from few IPs, so these have no limit here.
    */
   allowLauncher(agentId: string): void {
     try {

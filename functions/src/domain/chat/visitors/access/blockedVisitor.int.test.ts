@@ -16,14 +16,14 @@ import { verifyVisitorToken } from './visitorToken.ts'
 beforeAll(clearDatabases)
 
 describe.each(oneRegion)('a visitor in %s', (region) => {
-  it('cannot write once he is blocked, in this conversation or in a new one', async () => {
+  it('cannot write once blocked, in this conversation or in a new one', async () => {
     const agent = await agentWith(region, {})
     const engine = makeEngine()
     const session = await openSession(engine, { agentId: agent.agentId, region }, unknownClient)
-    const claims = verifyVisitorToken(engine.secret, session.token, Date.now())
+    const claims = verifyVisitorToken(engine.signing, session.token, Date.now())
     const { answer } = await ask(engine, claims)
     await blockVisitor(makeEngine(), agent.caller, { ...inputOf(claims), isBlocked: true })
-    // The instance still holds the conversation as it was, and the browser names its newest message.
+    // The instance still has the old conversation in its cache, and the browser names its newest message.
     expect((await ask(engine, claims, 'Hello?', undefined, answer?.id)).code).toBe('permission-denied')
     expect((await ask(engine, claims)).code).toBe('permission-denied')
     expect(await rolesOf(claims)).toEqual(['visitor', 'agent'])
@@ -35,7 +35,7 @@ describe.each(oneRegion)('a visitor in %s', (region) => {
     expect((await openSession(engine, { ...again, fresh: true }, unknownClient)).messages).toEqual([])
   })
 
-  it('is blocked in all his conversations, whatever passes he holds, and let into all of them again', async () => {
+  it('is blocked in all their conversations, whatever passes they hold, and unblocked in all', async () => {
     const agent = await agentWith(region, { forms: [leadForm], canUpload: true, canHandOff: true })
     const engine = makeEngine()
     const one = makeClaims(agent)
@@ -63,7 +63,7 @@ describe.each(oneRegion)('a visitor in %s', (region) => {
     ).rejects.toMatchObject(refused)
     expect(await rolesOf(two)).toEqual(['visitor', 'agent'])
     expect((await ask(engine, neighbour)).answer?.role).toBe('agent')
-    // Whichever of them he is let in again by.
+    // Unblocking any of them is enough.
     await blockVisitor(engine, agent.caller, { ...inputOf(two), isBlocked: false })
     expect((await ask(engine, one)).answer?.role).toBe('agent')
     expect((await ask(engine, two)).answer?.role).toBe('agent')

@@ -14,8 +14,8 @@ import type { Sender } from '../../channels/Inbound.ts'
 type Contact = Pick<Sender, 'contactId'>
 
 /**
- * Fails unless the agent may be shown where the request comes from. A browser does not lie about it, anything
- * else can: the limits protect the owner, this only keeps his agent off strangers' pages.
+ * Throws unless the agent may be shown at the request's origin. Browsers do not fake it, other programs can:
+ * this only keeps the agent off other pages, while the limits protect the owner.
  */
 export function requireOrigin(agent: Agent, client: Client): void {
   const { allowedOrigins } = agent.widgetOptions
@@ -24,8 +24,8 @@ export function requireOrigin(agent: Agent, client: Client): void {
 }
 
 /**
- * Fails for a blocked visitor, for one who has had this conversation deleted, for another person than the one
- * it belongs to and, where the owner asks for consent, for one who has not given it.
+ * Throws for a blocked visitor, for one who has deleted this conversation, for another person than its owner
+ * and, if the agent requires consent, for one who has not given it.
  */
 export function requireWelcome(
   { agent, keyHash }: LiveAgent,
@@ -35,8 +35,8 @@ export function requireWelcome(
 ): void {
   requireRemembered(before, contact)
   requireUnblocked(before)
-  // With this code a browser drops its pass: whoever has signed in now begins anew and sees nothing of what
-  // was before.
+  // With this code a browser drops its pass: the person who has signed in starts again and does not see the
+  // earlier conversation.
   if (isAnotherPerson(before.visitor, context?.identity, keyHash))
     throw new AppError('unauthenticated', 'conversationOfSomebodyElse')
   const consent = consentOf(agent)
@@ -44,7 +44,7 @@ export function requireWelcome(
   throw new AppError('failed-precondition', 'termsNotAccepted')
 }
 
-/** The debugger's pass ends with its member's place in the workspace, whatever he does with it. */
+/** Throws for a test chat's pass when its member has left the workspace. */
 export async function requireLivePass(
   { agents }: Pick<VisitorNeeds, 'agents'>,
   claims: VisitorClaims,
@@ -54,18 +54,21 @@ export async function requireLivePass(
   await requireStillMember(claims.region, claims.member, workspaceId)
 }
 
-/** A block stands in every conversation of the visitor, so that no turn has to look for it elsewhere. */
+/**
+ * Throws for a blocked visitor. A block is stored in every conversation, so that a turn needs no other read.
+ */
 export function requireUnblocked({ isBlocked }: Pick<Conversation, 'isBlocked'>): void {
   if (isBlocked) throw new AppError('permission-denied', 'chatNotAvailableHere')
 }
 
-/** What a visitor had deleted is not taken up again: his browser asks for a new pass and begins anew. */
+/** Throws for a deleted conversation: the browser asks for a new pass and starts again. */
 export function requireRemembered(before: Conversation, contact: Contact): void {
   if (isForgotten(before, contact)) throw new AppError('unauthenticated', 'conversationDeleted')
 }
 
 /**
- * Whether the visitor has had the conversation of his pass deleted. Test chats have no visitor to begin with.
+ * Returns whether the visitor has had the conversation of their pass deleted. Test chats have no visitor to
+ * begin with.
  */
 export function isForgotten(before: Conversation, { contactId }: Contact): boolean {
   return before.visitorId === '' && contactId !== ''

@@ -21,11 +21,12 @@ import { isForgotten, requireOrigin, requireUnblocked } from './requireWelcome.t
 import { senderOf } from '../senderOf.ts'
 import { signVisitorToken, verifyVisitorToken, visitorTokenSeconds } from './visitorToken.ts'
 import type { VisitorClaims } from '../../../kernel/access/visitorClaims.ts'
+import type { SigningKeys } from '../../../kernel/secrets/SigningKeys.ts'
 
 export interface SessionNeeds extends VisitorNeeds {
   months: MonthlyMessages
-  /** Signs what visitors carry: their passes to a conversation and to files. */
-  secret: string
+  /** Signs the visitor's passes for conversations and files. */
+  signing: SigningKeys
 }
 
 export interface SessionInput {
@@ -39,7 +40,7 @@ export interface SessionInput {
 }
 
 /**
- * Opens a visitor's conversation, or resumes the one of a valid token. A conversation is written with its
+ * Opens a visitor's conversation, or resumes the one of a valid token. A conversation is stored with its
  * first message.
  */
 export async function openSession(
@@ -56,7 +57,7 @@ export async function openSession(
     isOwnPage: client.isOwnPage && framedBy === client.origin,
   })
   const now = needs.ports.now()
-  const earlier = input.token ? verifyVisitorToken(needs.secret, input.token, now) : undefined
+  const earlier = input.token ? verifyVisitorToken(needs.signing, input.token, now) : undefined
   const own =
     earlier && !earlier.draft && earlier.agentId === input.agentId && earlier.region === input.region
       ? earlier
@@ -71,34 +72,34 @@ export async function openSession(
   }
   if (own) await requireNoBlock(claims)
   const stored = own && !input.fresh ? await needs.conversations.read(claims) : undefined
-  // What a visitor had deleted is not taken up again: a tab that still holds its pass begins anew.
+  // A deleted conversation is not resumed: a tab that still holds its pass starts again.
   const known = stored && own && isForgotten(stored.data, senderOf(own)) ? undefined : stored
-  // Nor does a browser name a conversation that nobody has begun.
+  // A browser cannot choose the id of a new conversation.
   const isOwn = claims.conversationId === own?.conversationId
   if (!known && (stored || !isOwn)) claims.conversationId = randomIdentifier(20)
-  // Another conversation is only opened for the browser that began it.
+  // Another conversation is only opened for the browser that started it.
   if (known && claims.conversationId !== own?.conversationId && known.data.visitorId !== claims.visitorId)
     throw new AppError('permission-denied')
   if (known) requireUnblocked(known.data)
-  // Only he can come back with a pass who was asked already.
+  // A visitor with a pass has been asked for consent already.
   if (input.visit)
     await recordVisit(input.region, live, { ...input.visit, wasAsked: own !== undefined }, client, now)
   const { showSources } = live.agent.widgetOptions
   return {
-    token: signVisitorToken(needs.secret, claims),
+    token: signVisitorToken(needs.signing, claims),
     conversationId: claims.conversationId,
     config: projectWidget(live.agent),
     messages: (known?.data.window ?? []).filter(isSaid).map((message) => publicMessage(message, showSources)),
     state: known?.data.state ?? 'bot',
     operator: known?.data.state === 'human' ? known.data.assigneeName : '',
-    // What a person answers costs nothing and is not counted.
+    // An operator's replies cost nothing and are not counted.
     isOpen: known?.data.state === 'human' || (await isOpen(needs, live, input.region)),
   }
 }
 
-/** A pass for the debugger: its bearer talks to the draft, at the workspace's cost. */
+/** Returns a pass for the test chat, whose bearer talks to the draft at the workspace's cost. */
 export async function createDebugSession(
-  needs: Pick<SessionNeeds, 'ports' | 'secret'>,
+  needs: Pick<SessionNeeds, 'ports' | 'signing'>,
   caller: Caller,
   { region, agentId }: AgentRef,
 ) {
@@ -106,7 +107,7 @@ export async function createDebugSession(
   const conversationId = `test-${randomIdentifier(20)}`
   const exp = Math.floor(needs.ports.now() / 1000) + visitorTokenSeconds
   return {
-    token: signVisitorToken(needs.secret, {
+    token: signVisitorToken(needs.signing, {
       agentId,
       region,
       conversationId,
@@ -124,14 +125,17 @@ function chooseConversation(own: VisitorClaims | undefined, { conversationId, fr
   return conversationId ?? own.conversationId
 }
 
-/** A visitor who is shut out begins no other conversation. */
+/** Throws when the visitor is blocked from new conversations. */
 async function requireNoBlock({ region, agentId, visitorId }: VisitorClaims): Promise<void> {
   requireUnblocked({
     isBlocked: (await readDocument(region, paths.block(agentId, visitorId), z.object({}))) !== undefined,
   })
 }
 
-/** What a screen may say beforehand; each answer is gated again by credit and by the month's count. */
+/**
+ * Returns whether the agent can answer, for screens; credit and the month's limit are checked again for each
+ * answer.
+ */
 export async function isOpen(
   { months }: Pick<SessionNeeds, 'months'>,
   live: LiveAgent,

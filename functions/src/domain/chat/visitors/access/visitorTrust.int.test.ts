@@ -19,8 +19,8 @@ beforeAll(clearDatabases)
 
 const picture = { filename: 'a.png', base64: Buffer.from('x').toString('base64') }
 
-describe.each(oneRegion)('what a visitor may do in %s', (region) => {
-  it("is decided by the agent's settings, whatever his browser offers", async () => {
+describe.each(oneRegion)('the rights of a visitor in %s', (region) => {
+  it("follow the agent's settings, whatever their browser offers", async () => {
     const agent = await agentWith(region, { canRate: false })
     const engine = makeEngine()
     const claims = makeClaims(agent)
@@ -32,7 +32,7 @@ describe.each(oneRegion)('what a visitor may do in %s', (region) => {
     expect((await conversationOf(claims))?.window[1]?.feedback).toBeUndefined()
   })
 
-  it("is nothing on a stranger's page, or before he agrees", async () => {
+  it('are refused on other pages, and before consent', async () => {
     const agent = await agentWith(region, {
       canUpload: true,
       canHandOff: true,
@@ -56,7 +56,7 @@ describe.each(oneRegion)('what a visitor may do in %s', (region) => {
     expect(await conversationOf(claims)).toBeUndefined()
   })
 
-  it('leaves no trace of typing where nobody looks', async () => {
+  it('leave no trace of typing while no operator looks', async () => {
     const agent = await agentWith(region, { canHandOff: true })
     const engine = makeEngine()
     const claims = makeClaims(agent)
@@ -73,7 +73,7 @@ describe.each(oneRegion)('what a visitor may do in %s', (region) => {
 })
 
 describe.each(oneRegion)("the month's messages in %s", (region) => {
-  it('count answers only: a model that fails gives its message back', async () => {
+  it('count answers only: a failed model returns its message', async () => {
     const agent = await agentWith(region, {}, { messagesLimit: 1 })
     let isDown = true
     const model: LanguageModel = {
@@ -87,11 +87,11 @@ describe.each(oneRegion)("the month's messages in %s", (region) => {
     expect((await ask(engine, makeClaims(agent))).code).toBe('out-of-credits')
   })
 
-  it('do not count what a person answers: whoever talks to one goes on writing', async () => {
+  it("do not count an operator's replies, so that the visitor can continue", async () => {
     const agent = await agentWith(region, { canHandOff: true }, { messagesLimit: 1 })
     const engine = makeEngine()
     const { token } = await openSession(engine, agent, unknownClient)
-    const claims = verifyVisitorToken(engine.secret, token, Date.now())
+    const claims = verifyVisitorToken(engine.signing, token, Date.now())
     const isOpen = async () => (await openSession(engine, { ...agent, token }, unknownClient)).isOpen
     await ask(engine, claims)
     expect(await isOpen()).toBe(false)

@@ -6,22 +6,22 @@ import { keepsHistory } from '../../conversations/keepsHistory.ts'
 import type { TaskPayload } from '../../../kernel/tasks/taskKinds.ts'
 import { visitorFilePath } from './visitorFolder.ts'
 
-/** Allows for clocks that differ by some seconds. */
+/** Tolerance for clocks that differ by some seconds. */
 const earlyMs = 60_000
 
 const dayMs = 24 * 3_600_000
 
 /**
- * Deletes a file that its conversation does not name: one that was chosen and never sent, that was sent to an
- * agent which is gone, or whose message keeps no words. Until then it lies in the conversation's folder and
- * goes with it. Where the agent keeps no history, the file is looked at again a day later.
+ * Deletes a file that no message of its conversation contains: one that was never sent, was sent to a deleted
+ * agent, or whose message has lost its content. Without history, a file that is still used is checked again a
+ * day later.
  */
 export async function dropUnsentFile(
   { now, tasks }: Pick<Ports, 'now' | 'tasks'>,
   payload: TaskPayload<'dropUnsentFile'>,
 ): Promise<void> {
   const { region, agentId, conversationId, fileId, at } = payload
-  // The queue of the functions emulator delivers at once what is meant for tomorrow.
+  // The queue of the functions emulator delivers delayed tasks at once.
   if (now() < at - earlyMs) return
   for await (const { fields } of readTree(region, paths.conversation(agentId, conversationId)))
     if (JSON.stringify(fields).includes(fileId)) {

@@ -1,24 +1,24 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
 import type { Message } from '../../../../shared/chat/conversation.ts'
 import { regions, type Region } from '../../../../shared/regions/regions.ts'
 import type { ChatFile } from '../../../../shared/widget/widgetApi.ts'
 import { maxVisitorFiles } from '../../../../shared/chat/visitorFileLimits.ts'
 import { AppError } from '../../../kernel/errors/AppError.ts'
+import type { SigningKeys } from '../../../kernel/secrets/SigningKeys.ts'
 
 export type StoredFile = NonNullable<Message['files']>[number]
 
-/** Who may send the file of a pass, and in which conversation. */
+/** The sender who may use a file's pass, and the conversation. */
 export interface PassHolder {
   role: 'visitor' | 'operator'
   region: Region
   agentId: string
   conversationId: string
-  /** The visitor's browser; empty for operators, of whom each may send what another has chosen. */
+  /** The visitor's browser; empty for operators, who may send each other's files. */
   visitorId: string
 }
 
-/** Sooner than its file is deleted a pass is not valid any more. */
+/** A pass expires before its file is deleted. */
 const passMs = 23 * 3600 * 1_000
 const passSchema = z.object({
   role: z.enum(['visitor', 'operator']),
@@ -37,23 +37,23 @@ const passSchema = z.object({
 })
 
 /**
- * A file as its sender sees it. Its id is a signed pass that holds all there is to know of it, so that
- * nothing needs to be written or read before the message that brings it.
+ * Returns a file for its sender. Its id is a signed pass with all its data, so that nothing is stored or read
+ * before its message.
  */
-export function withPass(secret: string, holder: PassHolder, file: StoredFile, now: number): ChatFile {
+export function withPass(signing: SigningKeys, holder: PassHolder, file: StoredFile, now: number): ChatFile {
   const { role, region, agentId, conversationId, visitorId } = holder
   const pass = { ...file, role, region, agentId, conversationId, visitorId, until: now + passMs }
   const body = Buffer.from(JSON.stringify(pass)).toString('base64url')
   const { name, sizeKB, url } = file
-  return { id: `${body}.${sign(secret, body)}`, name, sizeKB, url }
+  return { id: `${body}.${signing.sign(signed(body))}`, name, sizeKB, url }
 }
 
 /**
- * Returns the files of a message from their passes. Fails with `invalid-argument` for the pass of somebody else
- * or of another conversation, agent or region. The same pass again brings the same stored file, once more.
+ * Returns the files of a message from their passes. Throws AppError 'invalid-argument' for the pass of
+ * another person, conversation, agent or region. The same pass may be used again for the same stored file.
  */
 export function openPasses(
-  secret: string,
+  signing: SigningKeys,
   holder: PassHolder,
   passes: readonly string[],
   now: number,
@@ -63,11 +63,9 @@ export function openPasses(
   return passes.map((pass) => {
     const refused = new AppError('invalid-argument', 'messageFileGone')
     const [body = '', signature = ''] = pass.split('.')
-    const expected = Buffer.from(sign(secret, body))
-    const actual = Buffer.from(signature)
-    if (actual.length !== expected.length || !timingSafeEqual(actual, expected)) throw refused
+    if (!signing.isSigned(signed(body), signature)) throw refused
     const read = passSchema.safeParse(JSON.parse(Buffer.from(body, 'base64url').toString('utf8')))
-    // One that an older version has given.
+    // A pass from an older version.
     if (!read.success) throw refused
     const { role, region, agentId, conversationId, visitorId, until, ...file } = read.data
     const given = { role, region, agentId, conversationId, visitorId }
@@ -77,9 +75,9 @@ export function openPasses(
   })
 }
 
-/** What a pass is bound to. */
+/** The fields that a pass is bound to. */
 const bound = ['role', 'region', 'agentId', 'conversationId', 'visitorId'] as const
 
-function sign(secret: string, body: string): string {
-  return createHmac('sha256', secret).update(`file:${body}`).digest('base64url')
+function signed(body: string): string {
+  return `file:${body}`
 }

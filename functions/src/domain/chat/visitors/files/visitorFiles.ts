@@ -15,19 +15,20 @@ import type { Client } from '../../../kernel/access/Client.ts'
 import { requireVisitor } from '../startConversation.ts'
 import type { VisitorClaims } from '../../../kernel/access/visitorClaims.ts'
 import { cutText, cutToEnd } from '../../../kernel/texts/cutText.ts'
+import type { SigningKeys } from '../../../kernel/secrets/SigningKeys.ts'
 
 interface FileNeeds extends VisitorNeeds {
   ports: Pick<Ports, 'imageOfFile' | 'now' | 'tasks' | 'textOfFile'>
   /** Signs the passes of files. */
-  secret: string
+  signing: SigningKeys
 }
 
-/** How much of a file the model reads. */
+/** Characters of a file that the model reads. */
 const mostFileCharacters = 2_000
-/** Whoever has chosen a file has sent it by then, or never will. */
+/** A file that is not sent by then never will be. */
 const unsentSeconds = 24 * 3600
 
-/** Takes a visitor's file in; the message that brings it names it by its pass. */
+/** Stores a visitor's file; the message that contains it names it by its pass. */
 export async function uploadVisitorFile(
   needs: FileNeeds,
   claims: VisitorClaims,
@@ -40,12 +41,11 @@ export async function uploadVisitorFile(
   if (!/^[A-Za-z0-9+/]*={0,2}$/.test(input.base64)) throw new AppError('invalid-argument', 'fileNotWhole')
   const content = Buffer.from(input.base64, 'base64')
   const file = await storeConversationFile(needs, claims, { name: input.filename, content })
-  return withPass(needs.secret, { role: 'visitor', ...claims }, file, needs.ports.now())
+  return withPass(needs.signing, { role: 'visitor', ...claims }, file, needs.ports.now())
 }
 
 /**
- * Stores a file of a conversation, as its message holds it; it goes after a day where no message does. Its
- * bytes say what it is.
+ * Stores a file of a conversation and detects its type; it is deleted after a day if no message contains it.
  */
 export async function storeConversationFile(
   { ports }: Pick<FileNeeds, 'ports'>,
@@ -64,7 +64,7 @@ export async function storeConversationFile(
     ? { text: '', written: await ports.imageOfFile(region, content) }
     : { text: await textOf(ports, region, { name, content }), written: content }
   const id = randomIdentifier(20)
-  // Before the file: what no message brings must not stay because an instance has ended between the two.
+  // Before the file: an instance may end between the two, and an unsent file would stay.
   await ports.tasks.enqueue(
     'dropUnsentFile',
     { region, agentId, conversationId, fileId: id, at: ports.now() + unsentSeconds * 1_000 },
@@ -86,8 +86,8 @@ interface GivenFile {
 }
 
 /**
- * What a file is, from its bytes; its name only chooses among documents that begin alike. Fails with
- * `file-type-not-allowed` for what messages do not carry.
+ * Returns the media type of a file from its bytes; the name only decides between documents that start the
+ * same. Throws AppError 'file-type-not-allowed' for other types.
  */
 export function fileTypeOf({ name, content }: GivenFile): string {
   const imageType = detectImage(content)
@@ -103,7 +103,7 @@ export function fileTypeOf({ name, content }: GivenFile): string {
   return fileTypes[known]
 }
 
-/** A scan without words is still something for a person to look at. */
+/** Returns the text of a document; a scan without text is still useful for a person. */
 async function textOf(
   ports: FileNeeds['ports'],
   region: ConversationRef['region'],

@@ -1,9 +1,9 @@
-/** Where the files of an agent's visitors lie in its region's bucket. */
+/** Returns the folder of an agent's visitors' files in its region's bucket. */
 export function visitorsFolder(agentId: string): string {
   return `visitors/${agentId}/`
 }
 
-/** Those of one conversation. */
+/** Returns the folder of one conversation's files. */
 export function visitorFolder(agentId: string, conversationId: string): string {
   return `${visitorsFolder(agentId)}${conversationId}/`
 }

@@ -22,12 +22,12 @@ const noteKinds: Record<string, NoteKind> = {
   endnoteReference: 'endnote',
   commentReference: 'comment',
 }
-/** Deeper tables are layout. */
+/** Tables nested deeper are layout. */
 const mostTables = 20
 
-/** Puts a document's text together from its tags, in the order in which they stand. */
+/** Collects a document's text from its tags, in their order. */
 export class DocumentText {
-  /** Tables of contents that were left out. */
+  /** The number of tables of contents that were left out. */
   contents = 0
   private readonly parts: DocumentParts
   private readonly title: string
@@ -37,7 +37,7 @@ export class DocumentText {
   private role: ParagraphRole | undefined
   private isListed = false
   private isText = false
-  /** Inside an element that repeats what stands before it for older programs. */
+  /** The depth inside elements that repeat content for older programs. */
   private fallbackDepth = 0
   private isInContents = false
   private readonly tables: OpenTable[] = []
@@ -82,7 +82,7 @@ export class DocumentText {
         this.isListed = true
         break
       case 'tab':
-        // Places of tabulators have the same name and a position.
+        // Definitions of tab stops have the same name and a position.
         if (attributeOf(tag, 'pos') === '') this.add('\t')
         break
       case 'br':

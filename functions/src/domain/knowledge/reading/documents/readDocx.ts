@@ -8,9 +8,9 @@ import { DocumentText } from './DocumentText.ts'
 import { readStyles } from './readStyles.ts'
 
 /**
- * The words of a Word document, a section for each heading. It is read in one pass without a tree, so that
- * neither depth nor size can cost more than its length. Footnotes, endnotes and comments stand where they
- * belong; headers and footers are left out.
+ * Returns the text of a Word document, with a section for each heading. It is read in one pass without a
+ * tree, so that depth and size cost no more than length. Footnotes, endnotes and comments appear at their
+ * references; headers and footers are left out.
  */
 export function readDocx(content: Buffer, title: string): Promise<ReadFile> {
   return readOffice(content, 'docxDamaged', (archive) => {
@@ -35,7 +35,7 @@ export function readDocx(content: Buffer, title: string): Promise<ReadFile> {
   })
 }
 
-/** Notes by their number, each as one line. */
+/** Returns notes by their number, each as one line. */
 function readNotes(archive: Archive, path: string | undefined): Map<string, string> {
   const notes = new Map<string, string>()
   let id = ''

@@ -1,12 +1,12 @@
 import { attributeOf, tags } from '../xmlTags.ts'
 
-/** What the style of a paragraph makes it; undefined for a plain one. */
+/** The role of a paragraph by its style; undefined for plain text. */
 export type ParagraphRole = 'heading' | 'contents'
 
-/** What the ids are in a file that does not describe its styles. */
+/** The ids in a file that does not describe its styles. */
 const usual = ['Title', 'Heading1', 'Heading2', 'Heading3', 'Heading4']
 
-/** The styles that make headings or tables of contents, by their ids, which differ by language. */
+/** Returns the styles of headings and tables of contents by their ids, which differ by language. */
 export function readStyles(xml: string): Map<string, ParagraphRole> {
   if (!xml) return new Map(usual.map((id) => [id, 'heading']))
   const styles = new Map<string, ParagraphRole>()

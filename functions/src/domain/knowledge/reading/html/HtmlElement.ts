@@ -1,4 +1,4 @@
-/** What we use of an element. */
+/** The part of an element's interface that we use. */
 export interface HtmlElement {
   id: string
   tagName: string
@@ -14,7 +14,7 @@ export interface HtmlElement {
   remove(): void
 }
 
-/** What we use of a page. */
+/** The part of a document's interface that we use. */
 export interface HtmlDocument {
   body: HtmlElement
   querySelector(selectors: string): HtmlElement | null

@@ -5,7 +5,10 @@ import type { Section } from '../../../kernel/ports/Section.ts'
 import { splitTables } from './splitTables.ts'
 import type { HtmlDocument, HtmlElement } from './HtmlElement.ts'
 
-/** Around the id of a heading on its way through Markdown: private characters, which no text has. */
+/**
+ * Marks around the id of a heading while it is converted to Markdown: private characters, which no text
+ * contains.
+ */
 const [opens, closes] = ['\ue000', '\ue001']
 const heading = /^(#{1,6})\s+(.*)$/
 
@@ -17,14 +20,14 @@ const markdown = new NodeHtmlMarkdown({
   strikeDelimiter: '',
   useInlineLinks: false,
   maxConsecutiveNewlines: 2,
-  // Words stay as they are written: nobody renders this Markdown.
+  // No escaping, because this Markdown is never rendered.
   globalEscape: [/(?!)/g, ''],
   lineStartEscape: [/(?!)/g, ''],
 })
 
 /**
- * HTML as Markdown in stretches, one for each heading, named by the page and the heading. With the address of
- * the page each has the address of its place there: the heading's id, else its words as a text fragment.
+ * Converts HTML to Markdown sections, one for each heading, named by the page and the heading. With the URL
+ * of the page each section has its own URL: with the heading's id, else with its words as a text fragment.
  */
 export function htmlSections(html: string, title: string, address?: string): Section[] {
   const { document }: { document: HtmlDocument } = parseHTML(
@@ -60,7 +63,7 @@ function sectionOf(marked: string, title: string, address: string | undefined): 
   }
 }
 
-/** The dash has a meaning of its own in a text fragment. */
+/** Encodes words for a text fragment, in which a dash has a meaning. */
 function encodeFragment(words: string): string {
   return encodeURIComponent(words.slice(0, 80)).replaceAll('-', '%2D')
 }
@@ -72,7 +75,9 @@ function markHeadings(document: HtmlDocument): void {
   }
 }
 
-/** The id by which a browser finds a heading: its own, one inside it, or that of the section it begins. */
+/**
+ * Returns the id that a browser finds a heading by: its own, one inside it, or that of the section it starts.
+ */
 function idOf(each: HtmlElement): string {
   const inside = each.querySelector('[id], a[name]')
   const section = each.closest('section')
@@ -80,7 +85,7 @@ function idOf(each: HtmlElement): string {
   return each.id || inside?.id || inside?.getAttribute('name') || (begins ? (section?.id ?? '') : '')
 }
 
-/** Where links lead is not what the page says. */
+/** Empties the targets of links, which are not part of the text. */
 function unlink(document: HtmlDocument): void {
   for (const link of document.querySelectorAll('a[href]')) link.setAttribute('href', '')
 }

@@ -1,20 +1,20 @@
 import { Readability } from '@mozilla/readability'
 import type { HtmlDocument, HtmlElement } from './HtmlElement.ts'
 
-/** Below this share of the page's words, what the reader has chosen is not the page. */
+/** When the main content has less than this share of the page's characters, the whole page is used. */
 const leastShare = 0.4
 const mostElements = 60_000
-/** It takes the third power of this; pages that people write are 60 deep. */
+/** The algorithm's time grows with the third power of the depth; real pages are 60 deep. */
 const mostDeep = 150
-/** Never words of the page. */
+/** Elements that never contain text of the page. */
 const machinery =
   'script, style, noscript, template, svg, iframe, object, canvas, meta, link, title, base, head'
-/** Stand around the words of a page. */
+/** Elements around the main content. */
 const surroundings =
   'nav, aside, footer, dialog, [role="navigation"], [role="dialog"], [role="banner"], [role="contentinfo"], ' +
   '[role="search"], [aria-modal="true"], select, button, input, textarea'
 
-/** The HTML of what a page says, without what stands around it on every page of its site. */
+/** Returns the HTML of a page's content, without what surrounds it on every page of its site. */
 export function mainContent(document: HtmlDocument): string {
   removeAll(document.body, machinery)
   const { body } = document
@@ -27,12 +27,12 @@ export function mainContent(document: HtmlDocument): string {
   return article && article.characters >= leastShare * lengthOf(whole) ? article.html : whole.innerHTML
 }
 
-/** What Mozilla's reader takes for the words of the page; undefined when it finds none. */
+/** Returns the article that Mozilla's Readability finds; undefined for none. */
 function readArticle(document: HtmlDocument): { html: string; characters: number } | undefined {
   if (isDeeper(document, mostDeep)) return undefined
   try {
     const options = { charThreshold: 100, maxElemsToParse: mostElements }
-    // It works on the document it is given.
+    // Cloned, because the parser changes its document.
     const article = new Readability(document.cloneNode(true), options).parse()
     if (!article?.content) return undefined
     return { html: article.content, characters: charactersOf(article.textContent ?? '') }
@@ -41,7 +41,7 @@ function readArticle(document: HtmlDocument): { html: string; characters: number
   }
 }
 
-/** Whether elements stand within one another more than so many times. */
+/** Returns whether elements are nested deeper than `most`. */
 function isDeeper(document: HtmlDocument, most: number): boolean {
   const depths = new Map<HtmlElement, number>()
   for (const element of document.querySelectorAll('*')) {
@@ -60,7 +60,7 @@ function lengthOf({ textContent }: HtmlElement): number {
   return charactersOf(textContent ?? '')
 }
 
-/** Characters without the space between them. */
+/** Returns the number of characters without white space. */
 export function charactersOf(text: string): number {
   return text.replace(/\s+/g, '').length
 }

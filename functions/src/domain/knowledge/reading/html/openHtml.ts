@@ -3,15 +3,15 @@ import { decodeText } from '../decodeText.ts'
 import { tooMuchWork } from '../fileLimits.ts'
 import type { HtmlDocument } from './HtmlElement.ts'
 
-/** Tags of one page; more are nobody's words. */
+/** The largest number of tags in one page. */
 const mostTags = 150_000
-/** Bytes in which a page names its encoding. */
+/** The bytes in which a page names its encoding. */
 const sniffed = 2_048
 
 /**
- * A page as a document, whose elements all stand in its body: what there is of a head, also where a page was
- * put together from several, is found by its names. `type` is what the answer said of the content. Fails with
- * a sentence for a person when the page is built of too much.
+ * Parses a page into a document with all elements in its body, so that elements of a head are also found in
+ * pages that were joined from several. `type`: the content type of the response. Throws an AppError with a
+ * sentence for people when there are too many tags.
  */
 export function openHtml(content: Buffer, type = ''): HtmlDocument {
   const html = decodeHtml(content, type).replaceAll('\0', '')
@@ -23,7 +23,7 @@ export function openHtml(content: Buffer, type = ''): HtmlDocument {
   return document
 }
 
-/** The encoding that the answer names, else the one that the page names, else what the bytes look like. */
+/** Decodes with the charset of the response, else with the page's, else with the detected one. */
 function decodeHtml(content: Buffer, type: string): string {
   const head = content.toString('latin1', 0, sniffed)
   const named = charsetOf(type) ?? charsetOf(/<meta[^>]{0,200}charset[^>]{0,100}>/i.exec(head)?.[0] ?? '')
@@ -36,7 +36,7 @@ function charsetOf(text: string): string | undefined {
   return /charset\s*=\s*["']?\s*([\w:.-]{1,40})/i.exec(text)?.[1]
 }
 
-/** Undefined for an encoding that does not exist or that the content breaks, as pages often do. */
+/** Returns undefined for an unknown encoding, or when the content is invalid in it, as is common. */
 function decodeAs(charset: string, content: Buffer): string | undefined {
   try {
     return new TextDecoder(charset, { fatal: true }).decode(content)

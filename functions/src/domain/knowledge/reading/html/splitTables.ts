@@ -1,9 +1,9 @@
-/** A table up to here is one passage. */
+/** A shorter table is one passage. */
 const most = 1_000
 
 /**
- * Markdown in which long tables are several, each with the names of its columns, and in which no spaces pad
- * the columns.
+ * Splits the long tables of a Markdown text, repeats the names of columns in each part, and removes the
+ * padding of columns.
  */
 export function splitTables(markdown: string): string {
   const lines: string[] = []

@@ -1,4 +1,4 @@
-/** A run of letters on a page, as it stands on the paper; lengths in points, from the bottom left. */
+/** A run of letters at its position on a page; lengths in points, from the bottom left. */
 export interface PdfItem {
   text: string
   x: number

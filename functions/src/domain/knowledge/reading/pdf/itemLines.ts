@@ -1,10 +1,10 @@
 import type { PdfItem, PdfLine } from './PdfItem.ts'
 import { isRightToLeft, logicalText } from './logicalText.ts'
 
-/** Gaps of this share of a letter's height are a space between words. */
+/** A gap of this share of a letter's height is a space. */
 const leastSpace = 0.15
 
-/** Items that stand on the same height, the highest first, each row in the order of its items from the left. */
+/** Groups items of the same height into rows, top to bottom, each from left to right. */
 export function itemRows(items: readonly PdfItem[]): PdfItem[][] {
   const sorted = items.toSorted((one, other) => other.y - one.y)
   const rows: PdfItem[][] = []
@@ -18,7 +18,7 @@ export function itemRows(items: readonly PdfItem[]): PdfItem[][] {
   return rows.map((row) => row.toSorted((one, other) => one.x - other.x))
 }
 
-/** Marks above or below a letter are drawn by themselves; each goes to the letter that it belongs to. */
+/** Joins marks above or below a letter, which are drawn separately, with their letters. */
 function withMarks(row: readonly PdfItem[]): PdfItem[] {
   const letters: PdfItem[] = []
   const marks: PdfItem[] = []
@@ -34,13 +34,13 @@ function withMarks(row: readonly PdfItem[]): PdfItem[] {
   return letters
 }
 
-/** Marks without the space that their isolated forms carry; empty for anything else. */
+/** Returns marks without the space of their isolated forms; empty for anything else. */
 function plainMark(text: string): string {
   const plain = text.normalize('NFKC').trim()
   return /^\p{M}+$/u.test(plain) ? plain : ''
 }
 
-/** A row as one line, in the order in which it is read. */
+/** Returns a row as one line in reading order. */
 export function lineOf(items: readonly PdfItem[]): PdfLine {
   const row = withMarks(items)
   const filled = row.filter(({ text }) => text.trim())
@@ -48,12 +48,12 @@ export function lineOf(items: readonly PdfItem[]): PdfLine {
   const width = Math.max(...filled.map((item) => item.x + item.width)) - x
   const height = Math.max(...filled.map((item) => item.height))
   const isReversed = isRightToLeft(filled.map(({ text }) => text).join(''))
-  // Where letters stand one by one from the right, spaces that the reader adds are not to be trusted.
+  // With single letters from right to left, the spaces that the parser adds are unreliable.
   const text = isReversed ? logicalText(spaced(filled)) : spaced(row).join('')
   return { text: text.replace(/\s+/g, ' ').trim(), x, y: row[0]?.y ?? 0, width, height }
 }
 
-/** The texts of a row with a space wherever the paper shows one. */
+/** Returns the texts of a row with a space for each gap. */
 function spaced(row: readonly PdfItem[]): string[] {
   const pieces: string[] = []
   let end = Infinity

@@ -4,8 +4,8 @@ import type { PdfLine } from './PdfItem.ts'
 const squareLetter = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303f\uff00-\uffef]/u
 
 /**
- * Lines as a text: a blank line where the paper shows a gap, words that were cut at the end of a line whole
- * again, and no break between letters of scripts without spaces.
+ * Joins lines to a text, with a blank line for each gap. Hyphenated words are joined, and scripts without
+ * spaces get no line breaks.
  */
 export function joinLines(lines: readonly PdfLine[]): string {
   const usual = usualDistance(lines)
@@ -20,7 +20,7 @@ export function joinLines(lines: readonly PdfLine[]): string {
   return composedForms(text)
 }
 
-/** The distance between most lines, in points. */
+/** Returns the usual distance of lines, in points. */
 function usualDistance(lines: readonly PdfLine[]): number {
   const distances = lines
     .map(({ y, height }, at) => ({ distance: (lines[at - 1]?.y ?? y) - y, height }))
@@ -30,7 +30,10 @@ function usualDistance(lines: readonly PdfLine[]): number {
   return distances[Math.floor(distances.length / 3)] ?? Infinity
 }
 
-/** A gap, another size of letters as after a heading, or the top of the next column. */
+/**
+ * Returns whether two lines are apart: by a gap, by another font size as after a heading, or by the top of
+ * the next column.
+ */
 function isApart(above: PdfLine, line: PdfLine, usual: number): boolean {
   const distance = above.y - line.y
   const isOtherSize = Math.abs(above.height - line.height) > 0.2 * Math.max(above.height, line.height)

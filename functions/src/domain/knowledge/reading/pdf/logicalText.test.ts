@@ -10,7 +10,7 @@ describe('a line from the right', () => {
     ['a price with its decimals', ['يورو', ' ', '12', '.', '50', ' ', 'بسعر'], 'بسعر 12.50 يورو'],
     ['brackets, which are drawn the other way round', ['(', 'מלה', ')', ' ', 'לפני'], 'לפני (מלה)'],
     ['a comma before a Latin word', ['טלפון', ' ', ',Parley', ' ', 'דרך'], 'דרך Parley, טלפון'],
-  ])('reads %s', (_, pieces, line) => {
+  ])('orders %s', (_, pieces, line) => {
     expect(logicalText(pieces)).toBe(line)
   })
 })

@@ -3,7 +3,7 @@ const fromRight = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]/
 const fromLeft = /[\p{L}\p{N}]/u
 const mirrored: Record<string, string> = { '(': ')', ')': '(', '[': ']', ']': '[', '«': '»', '»': '«' }
 
-/** Whether most letters of a text are written from the right. */
+/** Returns whether most letters of a text are from right-to-left scripts. */
 export function isRightToLeft(text: string): boolean {
   let right = 0
   let all = 0
@@ -21,8 +21,8 @@ interface Piece {
 }
 
 /**
- * A line whose pieces stand from left to right as on the paper, in the order in which it is read: from the
- * right, with Latin words and numbers from the left. The letters within a piece are in order already.
+ * Orders the pieces of a line from their position on the page, left to right, into reading order: right to
+ * left, with Latin words and numbers left to right. The letters within a piece are already in order.
  */
 export function logicalText(pieces: readonly string[]): string {
   const split = pieces
@@ -41,8 +41,8 @@ export function logicalText(pieces: readonly string[]): string {
 }
 
 /**
- * Where the run that is read from the left and ends here begins: Latin words with what stands between them,
- * and numbers after a word. Numbers alone follow one another from the right, as in a telephone number.
+ * Returns the start of the left-to-right run that ends here: Latin words with everything between them, and
+ * numbers after a word. Numbers alone follow one another right to left, as in a telephone number.
  */
 function startOfRun(pieces: readonly Piece[], end: number): number {
   const last = pieces[end]
@@ -56,12 +56,12 @@ function startOfRun(pieces: readonly Piece[], end: number): number {
   return start
 }
 
-/** Part of a number, such as its decimal point. */
+/** Returns whether a piece belongs to a number, such as its decimal point. */
 function isJoined(piece: Piece | undefined): boolean {
   return piece !== undefined && piece.direction !== 'right' && piece.text.trim() !== ''
 }
 
-/** Marks at the edges of Latin words belong to the line around them. */
+/** Splits punctuation from the ends of Latin words, because it belongs to the surrounding line. */
 function splitPunctuation(text: string): string[] {
   if (fromRight.test(text)) return [text]
   if (!letter.test(text) && /\S\s+\S/.test(text)) return text.split(/(\s+)/).flatMap(splitPunctuation)

@@ -2,12 +2,12 @@ import { itemRows, lineOf } from './itemLines.ts'
 import { isRightToLeft } from './logicalText.ts'
 import type { PdfItem, PdfLine } from './PdfItem.ts'
 
-/** The least width of the gap between two columns, in points. */
+/** The least gap between two columns, in points. */
 const leastGap = 9
-/** Fewer lines beside each other are a table or a letterhead. */
+/** Fewer lines side by side are a table or a letterhead. */
 const fewestLines = 5
 
-/** The lines of a page in the order in which they are read: of two columns first one, then the other. */
+/** Returns the lines of a page in reading order: one of two columns first, then the other. */
 export function pageLines(items: readonly PdfItem[]): PdfLine[] {
   const rows = itemRows(items).filter((row) => row.some(({ text }) => text.trim()))
   const gap = columnGap(rows)
@@ -34,8 +34,8 @@ export function pageLines(items: readonly PdfItem[]): PdfLine[] {
 }
 
 /**
- * Where the paper is empty between two columns of running text; undefined for one column, and for tables,
- * whose cells are short and belong to the cell beside them.
+ * Returns the position of the gap between two columns of text; undefined for one column, and for tables,
+ * whose short cells belong to the cell beside them.
  */
 function columnGap(rows: readonly PdfItem[][]): number | undefined {
   const items = rows.flat().filter(isFilled)
@@ -54,7 +54,7 @@ function columnGap(rows: readonly PdfItem[][]): number | undefined {
   return areText ? middle : undefined
 }
 
-/** The middle of the widest stretch that hardly any row has something in. */
+/** Returns the middle of the widest stretch that almost no row covers. */
 function emptyStretch(rows: readonly PdfItem[][], from: number, to: number): number | undefined {
   const taken = Array.from({ length: Math.max(0, Math.ceil(to - from)) }, () => 0)
   for (const row of rows)

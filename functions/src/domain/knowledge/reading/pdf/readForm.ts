@@ -1,4 +1,4 @@
-/** What of a PDF is asked for its form. */
+/** The part of a PDF's interface that reads its form. */
 interface FormSource {
   getFieldObjects(): Promise<Record<string, object[]> | null>
 }
@@ -6,7 +6,7 @@ interface FormSource {
 /** Longer values are pictures or scripts. */
 const mostCharacters = 5_000
 
-/** The fields of a form that are filled in, each with its name; empty when there are none. */
+/** Returns the filled fields of a form with their names; empty for none. */
 export async function readForm(document: FormSource): Promise<string> {
   const fields = await document.getFieldObjects().catch(() => null)
   return Object.entries(fields ?? {})

@@ -12,8 +12,8 @@ import { readForm } from './readForm.ts'
 import { dropRepeatedLines } from './repeatedLines.ts'
 
 /**
- * The text of a PDF, a section for each page. Pages are read one after the other, and of each only its lines
- * are held.
+ * Returns the text of a PDF, with a section for each page. Pages are parsed one after the other, and only
+ * their lines stay in memory.
  */
 export async function readPdf(content: Buffer, title: string): Promise<ReadFile> {
   if (countObjects(content) > fileLimits.pdfObjects) throw tooMuchWork()
@@ -59,7 +59,7 @@ function sectionsOf(pages: PdfLine[][], form: string, title: string): ReadFile {
 type TextPage = Awaited<ReturnType<Awaited<ReturnType<typeof getDocumentProxy>>['getPage']>>
 type TextItem = Awaited<ReturnType<TextPage['getTextContent']>>['items'][number]
 
-/** Lines of a page; what is not printed from side to side comes after them, in the order of the file. */
+/** Returns the lines of a page; text that is not horizontal follows in the order of the file. */
 function readLines(items: readonly TextItem[], isVertical: (font: string) => boolean): PdfLine[] {
   const level: PdfItem[] = []
   let turned = ''
@@ -75,7 +75,9 @@ function readLines(items: readonly TextItem[], isVertical: (font: string) => boo
   return [...lines, { text: turned.trim(), x: 0, y: 0, width: 0, height: 0 }]
 }
 
-/** Tables that say which letter a code of an East Asian font is; they lie beside the sources. */
+/**
+ * Returns the folder of the tables that map codes of East Asian fonts to letters; it is beside the sources.
+ */
 function cMaps(): string {
   const here = import.meta.url
   const source = here.endsWith('.ts')

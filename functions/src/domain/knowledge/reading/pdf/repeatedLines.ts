@@ -1,14 +1,14 @@
 import type { PdfLine } from './PdfItem.ts'
 
-/** Lines from the top and from the bottom of a page that may repeat. */
+/** Lines at the top and at the bottom of a page that may repeat. */
 const atEdges = 2
-/** On that share of the pages, and a line is a header or a footer. */
+/** A line on a larger share of the pages is a header or a footer. */
 const repeatedOn = 0.4
 const fewestPages = 3
 
 /**
- * The pages without the lines at their edges that many pages share, such as headers, footers and page
- * numbers, and how many different ones there were.
+ * Removes lines at the edges that many pages share, such as headers, footers and page numbers. Returns the
+ * pages and the number of different removed lines.
  */
 export function dropRepeatedLines(pages: readonly PdfLine[][]): { pages: PdfLine[][]; dropped: number } {
   const counts = new Map<string, number>()
@@ -34,7 +34,10 @@ function edgesOf(lines: readonly PdfLine[]): PdfLine[] {
   return [...byHeight.slice(0, atEdges), ...byHeight.slice(-atEdges)]
 }
 
-/** A line as it is, and with each of its numbers counted from that of the page: page numbers grow with it. */
+/**
+ * Returns a line as it is, and with each of its numbers relative to the page's index: page numbers increase
+ * with it.
+ */
 function formsOf({ text }: PdfLine, index: number): string[] {
   const numbers = [...text.slice(0, 200).matchAll(/\d{1,6}/g)].slice(0, 4)
   const counted = numbers.map(

@@ -1,4 +1,4 @@
-/** Cells that are shown as one; rows from 1, columns from 0. */
+/** Merged cells; rows from 1, columns from 0. */
 export interface CellRange {
   fromColumn: number
   fromRow: number
@@ -6,7 +6,7 @@ export interface CellRange {
   toRow: number
 }
 
-/** A range such as `A2:A5`; none when it is not one. */
+/** Parses a range such as `A2:A5`; empty for anything else. */
 export function readRange(reference: string): CellRange[] {
   const found = /^\$?([A-Z]{1,3})\$?(\d{1,7}):\$?([A-Z]{1,3})\$?(\d{1,7})$/.exec(reference)
   if (!found) return []
@@ -21,12 +21,12 @@ export function readRange(reference: string): CellRange[] {
   ]
 }
 
-/** Rows of merged cells that are looked at in one sheet. */
+/** Rows of merged cells that are visited in one sheet. */
 const mostSteps = 2_000_000
 
 /**
- * Gives every row under a merged cell its value: a category that is written once holds for all rows beside
- * it. What is merged along a row stays one cell.
+ * Copies the value of a merged cell to every row that it covers: a category that is written once applies to
+ * all its rows. Cells that are merged within a row stay one cell.
  */
 export function fillMerged(rows: { cells: string[]; number: number }[], merged: readonly CellRange[]): void {
   const byNumber = new Map(rows.map((row) => [row.number, row]))
@@ -34,7 +34,7 @@ export function fillMerged(rows: { cells: string[]; number: number }[], merged: 
   for (const { fromColumn, fromRow, toRow } of merged) {
     const value = byNumber.get(fromRow)?.cells[fromColumn]
     if (!value) continue
-    // A range may name a million rows; only those that are there are looked at.
+    // A range may name a million rows; only existing ones are visited.
     const last = Math.min(toRow, fromRow + rows.length, rows.at(-1)?.number ?? 0)
     for (let number = fromRow + 1; number <= last && steps < mostSteps; number++) {
       steps++

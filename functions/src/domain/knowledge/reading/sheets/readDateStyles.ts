@@ -1,6 +1,6 @@
 import { attributeOf, tags } from '../xmlTags.ts'
 
-/** How the numbers of a style are shown, where they are times. */
+/** The display of a number that is a date or a time. */
 export type DateStyle = 'date' | 'time' | 'dateTime'
 
 /** Formats that every workbook has without naming them. */
@@ -12,7 +12,7 @@ const builtIn: Record<number, DateStyle> = {
   22: 'dateTime',
 }
 
-/** The styles of cells that show dates or times, by their number. */
+/** Returns the cell styles that show dates or times, by their number. */
 export function readDateStyles(xml: string): Map<number, DateStyle> {
   const formats = new Map(Object.entries(builtIn).map(([id, style]) => [Number(id), style]))
   const styles = new Map<number, DateStyle>()
@@ -32,7 +32,9 @@ export function readDateStyles(xml: string): Map<number, DateStyle> {
   return styles
 }
 
-/** What a format shows: letters of dates and times outside of quoted words, colours and conditions. */
+/**
+ * Returns the display of a format: letters of dates and times outside quoted words, colours and conditions.
+ */
 function styleOf(format: string): DateStyle | undefined {
   const letters = format.split(';', 1)[0]?.replace(/"[^"]*"|\\.|\[(?!h|m|s)[^\]]*\]|_.|\*./gi, '') ?? ''
   const isDate = /[dy]/i.test(letters) || /m{3,}/i.test(letters)

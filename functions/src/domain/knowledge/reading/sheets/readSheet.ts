@@ -16,7 +16,7 @@ interface OpenRow extends TableRow {
   cells: string[]
 }
 
-/** The rows of a sheet that have something in them, with their numbers; hidden rows are left out. */
+/** Returns the filled rows of a sheet with their numbers; hidden rows are left out. */
 export async function readSheet(parts: AsyncIterable<string>, context: SheetContext): Promise<TableRow[]> {
   const rows: OpenRow[] = []
   const merged: CellRange[] = []
@@ -69,7 +69,7 @@ export async function readSheet(parts: AsyncIterable<string>, context: SheetCont
   return rows
 }
 
-/** What a cell shows; a formula shows its last result. */
+/** Returns the displayed text of a cell; a formula shows its last result. */
 function showCell(cell: Tag, value: string, { strings, dateStyles, isFrom1904 }: SheetContext): string {
   const type = attributeOf(cell, 't')
   if (type === 's') return strings[Number(value)] ?? ''
@@ -79,7 +79,7 @@ function showCell(cell: Tag, value: string, { strings, dateStyles, isFrom1904 }:
   return showNumber(value, dateStyles.get(Number(attributeOf(cell, 's') || -1)), isFrom1904)
 }
 
-/** The column of a cell's name, such as 27 of `AB12`; undefined when it has none. */
+/** Returns the column of a cell's name, such as 27 for `AB12`; undefined for none. */
 function columnOf(name: string): number | undefined {
   return readRange(`${name}:${name}`)[0]?.fromColumn
 }

@@ -2,7 +2,7 @@ import { fileLimits, tooLong } from '../fileLimits.ts'
 import type { Archive } from '../openZip.ts'
 import { decodeEntities, forEachTag } from '../xmlTags.ts'
 
-/** The texts that the cells of a workbook share, without what tells how they are pronounced. */
+/** Returns the texts that the cells of a workbook share, without phonetic hints. */
 export async function readStrings(archive: Archive, path: string | undefined): Promise<string[]> {
   const strings: string[] = []
   if (path === undefined) return strings

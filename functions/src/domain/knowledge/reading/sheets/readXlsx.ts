@@ -14,7 +14,7 @@ interface SheetRef {
   isHidden: boolean
 }
 
-/** The sheets of a workbook that are not hidden; every row is a passage with the names of its columns. */
+/** Returns the visible sheets of a workbook; every row is a passage with the names of its columns. */
 export function readXlsx(content: Buffer, title: string): Promise<ReadFile> {
   return readOffice(content, 'xlsxDamaged', async (archive) => {
     const workbook = mainPart(archive, 'xl/workbook.xml')

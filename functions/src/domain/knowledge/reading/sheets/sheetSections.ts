@@ -1,10 +1,10 @@
 import type { Section } from '../../../kernel/ports/Section.ts'
 import { tableSections, type TableRow } from '../tableSections.ts'
 
-/** Names of columns stand in one of the first rows, below a title or a remark. */
+/** The names of columns are in one of the first rows, below a title or a remark. */
 const mostAbove = 15
 
-/** The rows of a sheet as passages; what stands above the names of the columns is one of its own. */
+/** Returns the rows of a sheet as passages; the rows above the names of columns are one passage. */
 export function sheetSections(rows: readonly TableRow[], title: string): Section[] {
   const at = namesRow(rows)
   const text = (some: readonly TableRow[]) =>
@@ -14,7 +14,10 @@ export function sheetSections(rows: readonly TableRow[], title: string): Section
   return [{ title, text: text(rows.slice(0, at)) }, ...tableSections(table, title)]
 }
 
-/** The first row that fills at least half as many cells as the fullest; undefined when there is one column. */
+/**
+ * Returns the first row with at least half as many filled cells as the fullest; undefined for a single
+ * column.
+ */
 function namesRow(rows: readonly TableRow[]): number | undefined {
   const filled = rows.slice(0, 4 * mostAbove).map(({ cells }) => cells.filter(Boolean).length)
   const most = Math.max(0, ...filled)

@@ -11,12 +11,12 @@ describe('a number in a cell', () => {
     ['0.30000000000000004', undefined, false, '0.3'],
     ['1e400', undefined, false, '1e400'],
     ['1e300', 'date', false, '1e300'],
-  ] as const)('%s as a %s is %s', (stored, style, isFrom1904, shown) => {
+  ] as const)('shows %s as a %s as %s', (stored, style, isFrom1904, shown) => {
     expect(showNumber(stored, style, isFrom1904)).toBe(shown)
   })
 })
 
-it('styles show dates and times by their formats, built in or named', () => {
+it('detects dates and times by their formats, built in or named', () => {
   const formats = ['yyyy\\-mm\\-dd', '[h]:mm', '"day" 0.00', '#,##0.00 [$€-407]', 'd/m/yy h:mm', '[Red]0']
   const named = formats.map(
     (code, at) => `<numFmt numFmtId="${at + 164}" formatCode="${code.replaceAll('"', '&quot;')}"/>`,

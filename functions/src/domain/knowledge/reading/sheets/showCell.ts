@@ -1,10 +1,13 @@
 import type { DateStyle } from './readDateStyles.ts'
 
 const dayMs = 86_400_000
-/** Day zero of each calendar; the older one counts a day in 1900 that there was not. */
+/** Day zero of each calendar; the older one counts a day of 1900 that did not exist. */
 const zeroDays = { from1900: Date.UTC(1899, 11, 30), from1904: Date.UTC(1904, 0, 1) } as const
 
-/** A number as a cell shows it: a date or a time by its style, else without the noise of binary fractions. */
+/**
+ * Returns a number as a cell shows it: a date or a time by its style, else without the noise of binary
+ * fractions.
+ */
 export function showNumber(stored: string, style: DateStyle | undefined, isFrom1904: boolean): string {
   const value = Number(stored)
   if (stored.trim() === '' || !Number.isFinite(value)) return stored

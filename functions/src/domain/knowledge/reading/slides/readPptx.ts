@@ -6,7 +6,7 @@ import { mainPart, readOffice, readPart, readRelations } from '../readOffice.ts'
 import { tags } from '../xmlTags.ts'
 import { readSlide } from './readSlide.ts'
 
-/** The slides of a presentation in their order, each with its title, tables and notes; hidden ones not. */
+/** Returns the visible slides of a presentation in order, each with its title, tables and notes. */
 export function readPptx(content: Buffer, title: string): Promise<ReadFile> {
   return readOffice(content, 'pptxDamaged', (archive) => {
     const sections: Section[] = []

@@ -7,10 +7,10 @@ interface Slide {
   isHidden: boolean
 }
 
-/** Placeholders that say the same on every slide. */
+/** Placeholders with the same text on every slide. */
 const repeated = new Set(['sldNum', 'dt', 'ftr', 'hdr', 'sldImg'])
 
-/** The words of a slide or of its notes, its title among them. */
+/** Returns the text of a slide or of its notes, including its title. */
 export function readSlide(xml: string): Slide {
   const paragraphs: string[] = []
   let title = ''

@@ -1,4 +1,4 @@
-/** The languages that have words for concepts. */
+/** The languages with words for concepts. */
 export type ConceptLanguage =
   | 'ar'
   | 'de'

@@ -1,7 +1,7 @@
 import type { en } from './en.ts'
 
-/** Something that customers ask about. */
+/** A topic that customers ask about. */
 export type Concept = keyof typeof en
 
-/** The words that a language has for each concept, by spaces. */
+/** The words of a language for each concept, separated by spaces. */
 export type Words = Record<Concept, string>

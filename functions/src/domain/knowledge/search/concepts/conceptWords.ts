@@ -19,47 +19,50 @@ import type { ConceptLanguage } from './ConceptLanguage.ts'
 
 const languages = { ar, de, en, es, fr, it, ja, ko, nl, pt, ru, zh } satisfies Record<ConceptLanguage, Words>
 
-/** A word for something that customers ask about. */
+/** A word for a topic that customers ask about. */
 export interface ConceptWord {
-  /** As it stands in a folded text. */
+  /** Its form in a folded text. */
   word: string
-  /** What an index knows it by: one term, or the pieces of a script without spaces. */
+  /** Its terms in an index: one, or the pieces of a script without spaces. */
   terms: string[]
 }
 
 interface Lexicon {
-  /** Of each word that people say whatever they ask: its terms. */
+  /** Terms that people use in any question. */
   everyday: Set<string>
   /** The words of each concept. */
   words: ConceptWord[][]
-  /** Of each stem, or word of a script without spaces, the numbers of its concepts. */
+  /** The numbers of the concepts of each stem, or of each word of a script without spaces. */
   concepts: Map<string, number[]>
 }
 
 const lexicons = new Map<ConceptLanguage, Lexicon>()
 
-/** What else a word is called in its own language; `key`: its stem, or the word of a script without spaces. */
+/**
+ * Returns the synonyms of a word in its own language. `key`: its stem, or the word in a script without
+ * spaces.
+ */
 export function otherWordsFor(key: string, language: ConceptLanguage): ConceptWord[] {
   const { words, concepts } = lexiconOf(language)
   return (concepts.get(key) ?? []).flatMap((concept) => words[concept] ?? [])
 }
 
-/** The numbers of what a word stands for, by its key as `otherWordsFor` takes it. */
+/** Returns the numbers of a word's concepts; the key is that of `otherWordsFor`. */
 export function conceptsOf(key: string, language: ConceptLanguage): readonly number[] {
   return lexiconOf(language).concepts.get(key) ?? []
 }
 
-/** Whether people say a word, by its term, whatever they ask. */
+/** Returns whether people use a term in any question. */
 export function isSaidAnyway(term: string, language: ConceptLanguage): boolean {
   return lexiconOf(language).everyday.has(term)
 }
 
-/** All words of a language that stand for something, as `otherWordsFor` finds them. */
+/** Returns all keys of a language for `otherWordsFor`. */
 export function conceptKeys(language: ConceptLanguage): Iterable<string> {
   return lexiconOf(language).concepts.keys()
 }
 
-/** Read when a question in the language first comes. */
+/** Returns the lexicon of a language; parsed on first use. */
 function lexiconOf(language: ConceptLanguage): Lexicon {
   const known = lexicons.get(language)
   if (known) return known
@@ -78,7 +81,7 @@ function lexiconOf(language: ConceptLanguage): Lexicon {
   return lexicon
 }
 
-/** None for what the index does not count as one word. */
+/** Parses a word; empty for one that an index does not count as a single word. */
 function read(text: string, language: ConceptLanguage): ConceptWord[] {
   const word = foldText(text)
   const parts = [...splitWords(word)]

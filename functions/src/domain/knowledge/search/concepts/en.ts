@@ -1,4 +1,4 @@
-/** What customers ask about, each with the words that English has for it. */
+/** The topics that customers ask about, each with its English words. */
 export const en = {
   price: 'price cost costs fee fees rate charge tariff amount expensive cheap pay money',
   payment: 'pay payment paid card cards cash transfer paypal debit accept amex visa mastercard',

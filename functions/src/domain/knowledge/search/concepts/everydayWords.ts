@@ -1,6 +1,6 @@
 import type { ConceptLanguage } from './ConceptLanguage.ts'
 
-/** What people say around what they ask: it tells little, whether an index has it or not. */
+/** Words that people use around any question: they say little, whether an index has them or not. */
 export const everydayWords: Record<ConceptLanguage, string> = {
   en:
     'receive receives work works get gets hello hi hey dear good morning afternoon evening thanks thank cheers regards excuse sorry question wonder wondering hope like love ' +

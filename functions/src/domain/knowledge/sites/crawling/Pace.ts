@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Lets requests to one site begin no closer than so many milliseconds. */
+/** Keeps a minimum time between the starts of requests to one site. */
 export class Pace {
   private next = 0
   private readonly pauseMs: number
@@ -9,7 +9,7 @@ export class Pace {
     this.pauseMs = pauseMs
   }
 
-  /** Resolves when the next request may begin. */
+  /** Resolves when the next request may start. */
   async turn(): Promise<void> {
     const at = Math.max(Date.now(), this.next)
     this.next = at + this.pauseMs

@@ -4,35 +4,37 @@ import { pageIdOf } from './siteAddress.ts'
 const ruleSchema = z.object({ allows: z.boolean(), pattern: z.string() })
 
 /**
- * How far the run of a site is, below its source. Only the task that holds the lease writes it, and each of
- * its commits insists on the version that it has read, so that two never go on from one place.
+ * The progress of a site's run, below its source. Only the task with the lease writes it, and each commit
+ * requires the version that it read, so that two tasks never continue from one position.
  */
 export const crawlSchema = z.object({
   run: z.int().positive(),
-  /** The step that comes next. */
+  /** The next step. */
   step: z.int().nonnegative(),
-  /** Until then the task that has taken the step is at it, in milliseconds since 1970. */
+  /** The end of the lease of the task that runs the step, in milliseconds since 1970. */
   leaseUntil: z.int().nonnegative(),
-  /** How often a step was given to another task because nobody was at it any more. */
+  /** The number of times that a step was given to another task because its task was gone. */
   revival: z.int().nonnegative(),
-  /** How often the site has asked us to wait. */
+  /** The number of times that the site asked us to wait. */
   waits: z.int().nonnegative(),
-  /** Scheme and host that the site's pages are known by. */
+  /** Scheme and host of the site's URLs. */
   home: z.string(),
-  /** What the site's robots.txt asks of us; its patterns as `encodePath` spells them. */
+  /** The rules of the site's robots.txt for us; patterns in the spelling of `encodePath`. */
   robots: z.object({ rules: z.array(ruleSchema), delayMs: z.int().nonnegative() }),
-  /** The short ids of all pages, one after the other: a site's links are looked up here, not one by one. */
+  /**
+   * The short ids of all pages, concatenated: links are looked up here instead of one by one in the database.
+   */
   known: z.string(),
-  /** How many of them are read or may be: those that are left out do not count against the limit. */
+  /** The number of pages that are or may be read: left-out pages do not count against the limit. */
   taken: z.int().nonnegative(),
-  /** Queries that were found of a path, by the short id of that path. */
+  /** The number of queries of each path, by the short id of the path. */
   queries: z.record(z.string(), z.int()),
-  /** Whether pages were left out since the site has as many as it may have. */
+  /** Whether pages were left out because the site has reached its limit. */
   isFull: z.boolean(),
 })
 export type Crawl = z.infer<typeof crawlSchema>
 
-/** A run that has not begun. */
+/** Returns the state of a run that has not started. */
 export function newCrawl(run: number): Crawl {
   return {
     run,
@@ -49,21 +51,21 @@ export function newCrawl(run: number): Crawl {
   }
 }
 
-/** Enough of an id to tell it from all others of a site. */
+/** Characters of an id that are enough to distinguish all pages of a site. */
 const shortIdLength = 11
 
 export function shortId(address: string): string {
   return pageIdOf(address).slice(0, shortIdLength)
 }
 
-/** The short ids of `known`, for many questions. */
+/** Returns the short ids of `known` as a set. */
 export function knownIds({ known }: Pick<Crawl, 'known'>): Set<string> {
   const ids = new Set<string>()
   for (let at = 0; at < known.length; at += shortIdLength) ids.add(known.slice(at, at + shortIdLength))
   return ids
 }
 
-/** How many pages of the site are known. */
+/** Returns the number of known pages. */
 export function countKnown({ known }: Pick<Crawl, 'known'>): number {
   return known.length / shortIdLength
 }

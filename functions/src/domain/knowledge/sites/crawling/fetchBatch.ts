@@ -7,9 +7,9 @@ import { allowsPath } from './robots.ts'
 import type { Fetched, Unfetched, Web } from '../../../kernel/ports/Web.ts'
 
 const atOnce = 4
-/** What was not begun by then is left to the next step. */
+/** Requests that have not started by then are left to the next step. */
 const budgetMs = 60_000
-/** Where a site asks us to wait without saying how long; and the longest that is waited. */
+/** The wait when a site names none, and the longest wait. */
 const usualWaitMs = 30_000
 const longestWaitMs = 300_000
 
@@ -19,8 +19,8 @@ export interface FetchedPage {
 }
 
 /**
- * Fetches pages of one site, a few at once and as far apart as the site wants. `waitMs` is more than zero when
- * the site has asked us to wait: then what it refused is not among the fetched, if `mayWait`.
+ * Fetches pages of one site, a few at a time and with the site's pauses. `waitMs` is above zero when the site
+ * asked us to wait; then the pages that it refused are left out, if `mayWait`.
  */
 export async function fetchBatch(
   web: Web,

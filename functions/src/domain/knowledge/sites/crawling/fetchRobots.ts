@@ -5,7 +5,7 @@ import { isSameSite } from './siteAddress.ts'
 import type { Web } from '../../../kernel/ports/Web.ts'
 
 interface Asked {
-  /** Scheme and host under which the site answers. */
+  /** Scheme and host of the site's URLs. */
   home: string
   robots: Crawl['robots']
   sitemaps: string[]
@@ -14,8 +14,8 @@ interface Asked {
 const everythingAllowed: Omit<Asked, 'home'> = { robots: { rules: [], delayMs: 0 }, sitemaps: [] }
 
 /**
- * What a site asks of robots (RFC 9309): without a robots.txt everything is allowed, and while the site does
- * not answer for it nothing is, for which there is a reason.
+ * Returns a site's rules for robots (RFC 9309). Without a robots.txt everything is allowed; while the site
+ * fails to serve it nothing is, and the reason is returned.
  */
 export async function fetchRobots(web: Web, start: URL): Promise<Asked | { reason: RunReason }> {
   const file = new URL('/robots.txt', start)

@@ -21,7 +21,7 @@ const found = (...given: Parameters<typeof find>) =>
   find(...given).pages.map(({ url }) => url.replace(home, ''))
 
 describe('pages of a site', () => {
-  it('are those of its host, each once, however they are spelt', () => {
+  it("finds pages of the site's host, each once, however they are spelt", () => {
     const spellings = [
       '/a',
       'http://a.example/a',
@@ -32,28 +32,28 @@ describe('pages of a site', () => {
     expect(found(spellings)).toEqual(['/a'])
   })
 
-  it('are within what is included and not excluded, and no files', () => {
+  it('finds pages that are included and not excluded, and no files', () => {
     const settings = { include: ['/blog/'], exclude: ['*/draft'] }
     expect(found(['/blog/a', '/shop', '/blog/draft', '/blog/a.jpg'], settings)).toEqual(['/blog/a'])
   })
 
-  it('are as many as the site may have, of those that the filters leave', () => {
+  it('finds as many pages as the limit, counted after the filters', () => {
     const { pages, crawl } = find(['/x/1', '/x/2', '/a', '/b', '/c'], { maxPages: 2, exclude: ['/x/'] })
     expect(pages.map(({ url }) => url)).toEqual([`${home}/a`, `${home}/b`])
     expect(crawl).toMatchObject({ taken: 2, isFull: true })
   })
 
-  it('that robots.txt forbids are named and take no place', () => {
+  it('lists pages that robots.txt forbids without counting them against the limit', () => {
     const { pages, crawl } = find(['/no/1', '/a'], { maxPages: 1 }, [[false, '/no/']])
     expect(pages.map(({ state, reason }) => `${state} ${reason}`)).toEqual(['skipped robots', 'waiting '])
     expect(crawl.taken).toBe(1)
   })
 
-  it('are no more than twenty of one path', () => {
+  it('finds at most twenty queries of one path', () => {
     expect(found(Array.from({ length: 50 }, (_, number) => `/list?page=${number}`))).toHaveLength(20)
   })
 
-  it('are no more than the site may have and 500 that are left out, however many runs find new ones', () => {
+  it('finds at most the limit and 500 left-out pages, however many runs find new ones', () => {
     let crawl = { ...newCrawl(1), home }
     for (let step = 0; step < 100; step++) {
       // Each page is left out as soon as it is read, and links to sixty others.
@@ -69,7 +69,7 @@ describe('pages of a site', () => {
   })
 
   it.each(['b$', 'a'])(
-    'are found soon whatever rules and links a site has, also where %s ends them',
+    'finds pages soon whatever rules and links a site has, also when %s ends them',
     (end) => {
       const rules = Array.from({ length: 500 }, (): [boolean, string] => [
         false,
@@ -82,7 +82,7 @@ describe('pages of a site', () => {
     },
   )
 
-  it('are found in no time among thousands that are known', () => {
+  it('finds pages fast among thousands that are known', () => {
     const paths = Array.from({ length: 20_000 }, (_, number) => `/p/${number}`)
     const before = performance.now()
     expect(found(paths, { maxPages: 2_000 })).toHaveLength(2_000)

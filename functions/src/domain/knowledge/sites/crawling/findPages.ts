@@ -4,29 +4,29 @@ import { encodePath, matchesPattern } from './matchesPattern.ts'
 import { allowsPath } from './robots.ts'
 import { atHome, isEndless, isNoPage, isSameSite, normaliseAddress } from './siteAddress.ts'
 
-/** Calendars and filters have pages without an end. */
+/** The queries of one path: calendars and filters have endless pages. */
 const mostQueries = 20
-/** Pages that are known and left out, beside those that the site may have. */
+/** Known pages that are left out, in addition to the site's limit. */
 const mostLeftOut = 500
-/** Addresses that robots.txt forbids and that are not even listed: behind so many, a step looks at no more. */
+/** URLs that robots.txt forbids and that are not listed: after this many, a step stops looking. */
 const mostForbidden = 1_000
 
-/** An address that was found somewhere. */
+/** A URL with the page that it was found on. */
 export interface Lead {
   address: string
   depth: number
   foundOn: string
-  /** Another page leads here as the one to read. */
+  /** Another page names this one as canonical or redirects to it. */
   isFinal?: boolean
 }
 
-/** A page as it is known first. */
+/** A page when it is first found. */
 export type NewPage = Pick<SitePage, 'url' | 'state' | 'reason' | 'depth' | 'foundOn' | 'isFinal' | 'nextRun'>
 
 /**
- * The pages among some addresses that are new and belong to what is read of a site, and the crawl that knows
- * them: normalised, of the site, within the settings and robots.txt, not seen before, and within the limits.
- * Rules are compared last and for a bounded number of addresses, whatever a site links to.
+ * Returns the new pages among some URLs, and the updated crawl: normalised, on the site, allowed by settings
+ * and robots.txt, not seen before, and within the limits. Rules are checked last and for a limited number of
+ * URLs, whatever a site links to.
  */
 export function findPages(
   crawl: Crawl,
@@ -46,7 +46,7 @@ export function findPages(
     if (ids.has(id) || !hasRoomForQuery(next.queries, url)) continue
     const path = pathOf(url)
     if (!isWanted(filter, path)) continue
-    // Pages that are left out give their place back, so that a site could go on for ever with new ones.
+    // Left-out pages do not count against the limit, so a site with ever new pages would never end.
     if (countKnown(next) >= settings.maxPages + mostLeftOut || forbidden >= mostForbidden) {
       next.isFull = true
       break
@@ -71,14 +71,14 @@ export function findPages(
       depth: lead.depth,
       foundOn: lead.foundOn,
       isFinal: lead.isFinal ?? false,
-      // One that robots.txt forbids is looked at again with the next run.
+      // A page that robots.txt forbids is checked again in the next run.
       nextRun: isAllowed ? 0 : crawl.run + 1,
     })
   }
   return { crawl: next, pages }
 }
 
-/** An address as the site knows it; undefined when it is elsewhere, or none of a page. */
+/** Returns a URL in the site's spelling; undefined for one elsewhere, or one that is not a page. */
 export function pageOfSite(address: string, home: string): URL | undefined {
   const found = normaliseAddress(address, home)
   if (!found || !isSameSite(found, new URL(home)) || isNoPage(found) || isEndless(found)) return undefined
@@ -87,18 +87,18 @@ export function pageOfSite(address: string, home: string): URL | undefined {
 
 type PathFilter = Pick<SiteSettings, 'include' | 'exclude'>
 
-/** The patterns of the settings, to be compared with paths. */
+/** Returns the patterns of the settings in the spelling that is compared with paths. */
 export function filterOf({ include, exclude }: PathFilter): PathFilter {
   return { include: include.map(encodePath), exclude: exclude.map(encodePath) }
 }
 
-/** Whether a filter takes a path. */
+/** Returns whether a filter accepts a path. */
 export function isWanted({ include, exclude }: PathFilter, path: string): boolean {
   const isIncluded = include.length === 0 || include.some((pattern) => matchesPattern(pattern, path))
   return isIncluded && !exclude.some((pattern) => matchesPattern(pattern, path))
 }
 
-/** Path and query of an address as patterns are compared with them. */
+/** Returns the path and query of a URL in the spelling that patterns are compared with. */
 export function pathOf({ pathname, search }: URL): string {
   return encodePath(`${pathname}${search}`)
 }

@@ -1,7 +1,7 @@
 /**
- * Whether a path begins as a pattern of robots.txt says, in which `*` stands for any characters and a `$` at
- * the end for the end. In time that grows with both lengths alone, whatever the pattern. Both are as
- * `encodePath` spells them, which whoever compares many does once for each.
+ * Returns whether a path matches a pattern of robots.txt, in which `*` means any characters and a `$` at the
+ * end means the end. Its time grows only with both lengths, whatever the pattern. Both are in the spelling of
+ * `encodePath`, so that callers with many patterns encode each once.
  */
 export function matchesPattern(pattern: string, path: string): boolean {
   const isWhole = pattern.endsWith('$')
@@ -18,7 +18,7 @@ export function matchesPattern(pattern: string, path: string): boolean {
   return last === undefined ? at === path.length : path.length - last.length >= at && path.endsWith(last)
 }
 
-/** One spelling of a path or a pattern for letters that may stand as themselves or in percents. */
+/** Returns one spelling for letters of a path or a pattern that may be plain or percent-encoded. */
 export function encodePath(text: string): string {
   return text
     .replace(/[^\u0021-\u007e]+/g, (letters) => encodeURIComponent(letters.toWellFormed()))

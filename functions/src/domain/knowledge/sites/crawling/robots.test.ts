@@ -5,14 +5,14 @@ import { allowsPath, parseRobots } from './robots.ts'
 const read = (text: string) => parseRobots(text, 'OurBot')
 
 describe('robots.txt', () => {
-  it('speaks to us by our name in any case and with a version, else to everybody', () => {
+  it('applies the group of our name in any case and with a version, else the group for all', () => {
     const text = 'User-agent: *\nDisallow: /\n\nUser-Agent: ourbot/2.0\nDisallow: /private\n'
     expect(allowsPath(read(text).robots, '/')).toBe(true)
     expect(allowsPath(read(text).robots, '/private/a')).toBe(false)
     expect(allowsPath(parseRobots(text, 'Other').robots, '/')).toBe(false)
   })
 
-  it('puts together the groups of one name, and the names of one group', () => {
+  it('merges the groups of one name, and the names of one group', () => {
     const text =
       'user-agent: a\nuser-agent: ourbot\ndisallow: /x\n\nuser-agent: b\ndisallow: /z\nuser-agent: ourbot\ndisallow: /y'
     const { robots } = read(text)
@@ -34,11 +34,11 @@ describe('robots.txt', () => {
     ['Disallow: /a # all', '/a', false],
     ['Disallow: /$', '/', false],
     ['Disallow: /$', '/a', true],
-  ])('%j: %s is allowed: %s', (rules, path, allowed) => {
+  ])('for the rules %j, %s is allowed: %s', (rules, path, allowed) => {
     expect(allowsPath(read(`User-agent: *\n${rules}`).robots, encodePath(path))).toBe(allowed)
   })
 
-  it('names sitemaps anywhere, and pauses within reason', () => {
+  it('returns sitemaps from anywhere, and limits pauses', () => {
     const { robots, sitemaps } = read(
       'Sitemap: https://a.example/s.xml\nUser-agent: *\nCrawl-delay: 2.5\nDisallow: /x',
     )
@@ -48,7 +48,7 @@ describe('robots.txt', () => {
     expect(read('User-agent: *\nCrawl-delay: soon').robots.delayMs).toBe(0)
   })
 
-  it('that is a page, or of a million rules, is read in no time', () => {
+  it('parses a file that is a web page, or has a million rules, fast', () => {
     expect(allowsPath(read('<html><body>Not found</body></html>').robots, '/')).toBe(true)
     const before = performance.now()
     const { robots } = read(`User-agent: *\n${'Disallow: /*a*a*a*a*a*a*a*a*b\n'.repeat(100_000)}`)
@@ -58,7 +58,7 @@ describe('robots.txt', () => {
   })
 })
 
-it('a path is compared with so many rules only up to some length', () => {
+it('compares a path with many rules only up to some length', () => {
   const rule = 'Disallow: /private\n'
   const allows = (rules: number, characters: number) =>
     allowsPath(read(`User-agent: *\n${rule.repeat(rules)}`).robots, `/${'a'.repeat(characters)}`)
@@ -72,4 +72,6 @@ it.each([
   ['*.html$', '/a/b.html', true],
   ['/a*b$', '/ab', true],
   ['/ab*b$', '/ab', false],
-])('%s takes %s: %s', (pattern, path, matches) => expect(matchesPattern(pattern, path)).toBe(matches))
+])('the pattern %s matches %s: %s', (pattern, path, matches) =>
+  expect(matchesPattern(pattern, path)).toBe(matches),
+)

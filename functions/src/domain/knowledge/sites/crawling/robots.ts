@@ -4,16 +4,16 @@ import type { Crawl } from './crawl.ts'
 type Robots = Crawl['robots']
 type Rule = Robots['rules'][number]
 
-/** More rules, or longer ones, no site needs, and a document has no room for. */
+/** Limits of a robots.txt: real sites need less, and a document has no room for more. */
 const most = { bytes: 500_000, rules: 500, patternCharacters: 600, sitemaps: 20 }
-/** Rules times characters of a path: a longer path beside so many rules counts as forbidden. */
+/** Rules times characters of a path: with more, a path counts as forbidden. */
 const mostCompared = 500_000
-/** A site that wants longer pauses is read with these. */
+/** The longest pause between requests, also for a site that asks for more. */
 const longestPauseMs = 10_000
 
 /**
- * What a robots.txt asks of us (RFC 9309): the rules of all groups that name us, else of those that name
- * everybody, and the sitemaps that it lists.
+ * Parses a robots.txt (RFC 9309): the rules of all groups that name us, else of those for all robots, and the
+ * sitemaps.
  */
 export function parseRobots(text: string, robotName: string): { robots: Robots; sitemaps: string[] } {
   const own: Robots = { rules: [], delayMs: 0 }
@@ -33,7 +33,7 @@ export function parseRobots(text: string, robotName: string): { robots: Robots; 
       if (isUs || value === '*') open.push(isUs ? own : everybodys)
     } else if (name === 'allow' || name === 'disallow') {
       isNaming = false
-      // An empty rule says nothing.
+      // An empty rule has no effect.
       const pattern = encodePath(value)
       if (pattern && pattern.length <= most.patternCharacters)
         for (const { rules } of open)
@@ -48,8 +48,8 @@ export function parseRobots(text: string, robotName: string): { robots: Robots; 
 }
 
 /**
- * Whether a path with its query, as `encodePath` spells it, may be read: the longest rule decides, and of two
- * as long the one that allows.
+ * Returns whether a path with its query, in the spelling of `encodePath`, may be read. The longest rule
+ * decides; of two equally long ones, the allowing one.
  */
 export function allowsPath({ rules }: Robots, path: string): boolean {
   if (rules.length * path.length > mostCompared) return false

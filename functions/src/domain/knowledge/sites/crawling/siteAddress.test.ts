@@ -10,7 +10,7 @@ describe('an address', () => {
     ['shop.example.com:8443/a', 'https://shop.example.com:8443/a'],
     ['https://example.com/?', 'https://example.com/'],
     ['https://münchen.example/straße', 'https://xn--mnchen-3ya.example/stra%C3%9Fe'],
-  ])('%j is known as %s', (text, known) => expect(normaliseAddress(text)?.href).toBe(known))
+  ])('normalises %j to %s', (text, known) => expect(normaliseAddress(text)?.href).toBe(known))
 
   it.each([
     '',
@@ -20,7 +20,7 @@ describe('an address', () => {
     'https://',
     'mailto:a@b.c',
     `https://a.example/${'x'.repeat(2_000)}`,
-  ])('%.40j is none', (text) => expect(normaliseAddress(text)).toBeUndefined())
+  ])('refuses %.40j', (text) => expect(normaliseAddress(text)).toBeUndefined())
 })
 
 describe('a site', () => {
@@ -31,9 +31,9 @@ describe('a site', () => {
     ['https://blog.example.com/', false],
     ['https://example.com.evil.example/', false],
     ['https://example.com:8443/', false],
-  ])('has %s: %s', (address, has) => expect(isSameSite(new URL(address), start)).toBe(has))
+  ])('belongs to the site: %s: %s', (address, has) => expect(isSameSite(new URL(address), start)).toBe(has))
 
-  it('spells its addresses one way', () => {
+  it('gives the URLs of a site one spelling', () => {
     expect(atHome(new URL('http://example.com/a?b'), 'https://www.example.com').href).toBe(
       'https://www.example.com/a?b',
     )
@@ -45,7 +45,7 @@ it.each([
   [`/${'a/b/'.repeat(4)}`, true],
   [`/${Array.from({ length: 13 }, (_, part) => part).join('/')}`, true],
   [`/?q=${'x'.repeat(300)}`, true],
-])('%s is endless: %s', (path, endless) =>
+])('takes %s for endless: %s', (path, endless) =>
   expect(isEndless(new URL(path, 'https://a.example'))).toBe(endless),
 )
 
@@ -55,4 +55,6 @@ it.each([
   ['/a.html', false],
   ['/a', false],
   ['/a.jpg/page', false],
-])('%s is no page: %s', (path, none) => expect(isNoPage(new URL(path, 'https://a.example'))).toBe(none))
+])('takes %s for no page: %s', (path, none) =>
+  expect(isNoPage(new URL(path, 'https://a.example'))).toBe(none),
+)

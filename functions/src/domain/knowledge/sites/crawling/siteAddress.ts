@@ -1,17 +1,16 @@
 import { createHash } from 'node:crypto'
 import { siteLimits } from '../../../../shared/knowledge/sites.ts'
 
-/** More parts of a path, or characters of a query, come from calendars and filters without an end. */
+/** Longer paths or queries come from endless calendars and filters. */
 const most = { segments: 12, queryCharacters: 300 }
-/** `example.com:8080/a` begins like a scheme, but no scheme has a dot and then a number. */
+/** `example.com:8080/a` starts like a scheme, but no scheme has a dot followed by a number. */
 const hostWithPort = /^[^\s/:?#]+\.[^\s/:?#]+:\d{1,5}(?:[/?#]|$)/
-/** Say where a visitor came from, never what the page shows. */
+/** Parameters that tell where a visitor came from, never what the page shows. */
 const trackers = /^(utm_\w+|gclid|fbclid|msclkid|mc_cid|mc_eid|_ga|ref|igshid)$/i
 
 /**
- * The address that somebody has typed or a page has named, as pages are known by it: without fragment,
- * tracking parameters and repeated slashes. Undefined for what is no address of a web page, has a password in
- * it, or is too long.
+ * Normalises a URL that a person typed or a page named: without fragment, tracking parameters and repeated
+ * slashes. Undefined for a text that is not the URL of a web page, contains a password, or is too long.
  */
 export function normaliseAddress(text: string, base?: string): URL | undefined {
   const given = text.trim()
@@ -25,12 +24,14 @@ export function normaliseAddress(text: string, base?: string): URL | undefined {
   url.pathname = url.pathname.replace(/\/{2,}/g, '/')
   for (const name of Array.from(url.searchParams.keys()))
     if (trackers.test(name)) url.searchParams.delete(name)
-  // A lone question mark.
+  // A question mark without a query.
   if (url.searchParams.size === 0) url.search = ''
   return url.href.length <= siteLimits.addressCharacters ? url : undefined
 }
 
-/** Whether two addresses belong to one site: the same host and port, with or without `www.`, http or https. */
+/**
+ * Returns whether two URLs belong to one site: the same host and port, with or without `www.`, http or https.
+ */
 export function isSameSite(one: URL, other: URL): boolean {
   return siteOf(one) === siteOf(other)
 }
@@ -39,7 +40,7 @@ function siteOf({ hostname, port }: URL): string {
   return `${hostname.replace(/^www\./, '')}:${port}`
 }
 
-/** An address of the site as its home spells scheme and host, so that each page has one address. */
+/** Returns a URL with the scheme and host of the site's home, so that each page has one URL. */
 export function atHome(url: URL, home: string): URL {
   const moved = new URL(home)
   moved.pathname = url.pathname
@@ -47,7 +48,7 @@ export function atHome(url: URL, home: string): URL {
   return moved
 }
 
-/** Whether the path goes deeper, or the query on longer, than those of pages that people write. */
+/** Returns whether the path or the query is longer than those of real pages. */
 export function isEndless({ pathname, search }: URL): boolean {
   const segments = pathname.split('/').filter(Boolean)
   const counts = new Map<string, number>()
@@ -56,14 +57,14 @@ export function isEndless({ pathname, search }: URL): boolean {
   return isRepeating || segments.length > most.segments || search.length > most.queryCharacters
 }
 
-/** Pictures, archives and the like, by their names alone: they need not be fetched to be known. */
+/** Returns whether a URL is a picture, an archive or similar by its name, so that it need not be fetched. */
 export function isNoPage({ pathname }: URL): boolean {
   return /\.(jpe?g|png|gif|webp|avif|svg|ico|css|m?js|json|xml|rss|atom|zip|gz|tgz|rar|7z|exe|dmg|pkg|mp[34]|m4[av]|avi|mov|webm|ogg|wav|woff2?|ttf|eot|pdf|docx?|xlsx?|pptx?|csv|ics)$/i.test(
     pathname,
   )
 }
 
-/** The id of a page's document. */
+/** Returns the id of a page's document. */
 export function pageIdOf(address: string): string {
   return createHash('sha256').update(address).digest('base64url')
 }

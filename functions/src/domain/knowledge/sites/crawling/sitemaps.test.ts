@@ -7,7 +7,7 @@ const urlset = (...pages: string[]) =>
 const index = (...files: string[]) =>
   `<sitemapindex xmlns="x">${files.map((file) => `<sitemap><loc>${file}</loc></sitemap>`).join('')}</sitemapindex>`
 
-/** A site whose files are these, and what was asked of it. */
+/** Returns a site with these files, and the requests to it. */
 function siteOf(files: Record<string, string>) {
   const asked: string[] = []
   const fetchPage: Web['fetchPage'] = async (url) => {
@@ -36,7 +36,7 @@ function siteOf(files: Record<string, string>) {
 }
 
 describe('sitemaps', () => {
-  it('are read three deep, each once', async () => {
+  it('reads sitemaps three levels deep, each once', async () => {
     const { read, asked } = siteOf({
       '/s.xml': index('https://a.example/1.xml', 'https://a.example/s.xml', 'https://other.example/2.xml'),
       '/1.xml': index('https://a.example/2.xml'),
@@ -46,7 +46,7 @@ describe('sitemaps', () => {
     expect(asked).toEqual(['/s.xml', '/1.xml', '/2.xml'])
   })
 
-  it('name pages, also those of an index beside missing ones', async () => {
+  it('returns pages, also from an index with missing sitemaps', async () => {
     const { read } = siteOf({
       '/s.xml': index('https://a.example/gone.xml', 'https://a.example/1.xml'),
       '/1.xml': urlset('https://a.example/?a=1&amp;b=2', ' https://a.example/b '),
@@ -54,7 +54,7 @@ describe('sitemaps', () => {
     expect(await read('/s.xml')).toEqual(['https://a.example/?a=1&b=2', 'https://a.example/b'])
   })
 
-  it('may name their elements with a prefix', () => {
+  it('accepts elements with a prefix', () => {
     const pages = '<sm:url><sm:loc>https://a.example/b</sm:loc></sm:url>'
     expect(parseSitemap(`<sm:urlset xmlns:sm="x">${pages}</sm:urlset>`)).toEqual({
       pages: ['https://a.example/b'],
@@ -67,7 +67,7 @@ describe('sitemaps', () => {
     })
   })
 
-  it('are fifty files at most', async () => {
+  it('reads at most fifty files', async () => {
     const files = Array.from({ length: 500 }, (_, number) => `https://a.example/${number}.xml`)
     const { read, asked } = siteOf({ '/s.xml': index(...files) })
     await read('/s.xml')
@@ -81,4 +81,4 @@ it.each([
   [`<urlset><url><loc>${'x'.repeat(3_000)}</loc></url></urlset>`, []],
   ['<urlset><url><loc>', []],
   ['<loc>'.repeat(100_000), []],
-])('%.40s… names %j', (text, pages) => expect(parseSitemap(text).pages).toEqual(pages))
+])('returns for %.40s… the pages %j', (text, pages) => expect(parseSitemap(text).pages).toEqual(pages))

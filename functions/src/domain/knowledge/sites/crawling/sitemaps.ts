@@ -1,12 +1,12 @@
 import type { Web } from '../../../kernel/ports/Web.ts'
 
 const most = { files: 50, deep: 3, addresses: 10_000, addressCharacters: 2_000 }
-/** Sitemaps are read for so long at most; what they have named until then is used. */
+/** The time for all sitemaps; the URLs found until then are used. */
 const mostMs = 60_000
 
 /**
- * The addresses that a site's sitemaps name, those of indexes among them, each file once and three deep.
- * `mayRead` decides about each file. Sitemaps that are not there name nothing.
+ * Returns the URLs in a site's sitemaps and sitemap indexes, each file once and up to three levels deep.
+ * `mayRead` decides for each file. Missing sitemaps are ignored.
  */
 export async function readSitemaps(
   web: Pick<Web, 'fetchPage'>,
@@ -37,7 +37,7 @@ export async function readSitemaps(
   return [...addresses]
 }
 
-/** What one file names: a sitemap pages, an index sitemaps, and a text file a page a line. */
+/** Parses one file: a sitemap with pages, an index with sitemaps, or a text file with a page in each line. */
 export function parseSitemap(text: string): { pages: string[]; sitemaps: string[] } {
   if (!text.includes('<')) {
     const lines = text.split('\n', most.addresses).map((line) => line.trim())
@@ -48,10 +48,7 @@ export function parseSitemap(text: string): { pages: string[]; sitemaps: string[
   return root === 'sitemapindex' ? { pages: [], sitemaps: locations } : { pages: locations, sitemaps: [] }
 }
 
-/**
- * Returns the texts of all elements of a name. It reads by hand, so that no file however it is built takes
- * longer than it is long.
- */
+/** Returns the texts of all elements of a name. Parsed by hand, so that the time is linear for any file. */
 function readLocations(xml: string, name: string): string[] {
   const [open, close] = [`<${name}>`, `</${name}>`]
   const locations: string[] = []

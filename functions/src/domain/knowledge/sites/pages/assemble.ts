@@ -24,8 +24,8 @@ const listedSchema = sitePageSchema.pick({
 type Listed = z.infer<typeof listedSchema>
 
 /**
- * What a site says, in the order of its addresses: each page that was read and is not left out, once, without
- * what stands on most of them. `isCut`: it is more than one agent can know.
+ * Returns the text of a site in the order of its URLs: each page that was read and not excluded, once,
+ * without blocks that most pages repeat. `isCut`: it is above the limit of one agent.
  */
 export async function assemble(ref: SiteRef): Promise<{ chunks: Chunk[]; isCut: boolean }> {
   const pages = await listPages(ref)
@@ -50,7 +50,7 @@ export async function assemble(ref: SiteRef): Promise<{ chunks: Chunk[]; isCut: 
   return { chunks, isCut: false }
 }
 
-/** Pages with something to say, up to what can be held at once; of those that say the same, the first. */
+/** Returns the pages with text, up to the limit of memory; of pages with the same text, the first. */
 async function listPages(ref: SiteRef): Promise<Listed[]> {
   const query = Query.collection(ref.region, paths.sitePages(ref.agentId, ref.sourceId)).select(
     Object.keys(listedSchema.shape),

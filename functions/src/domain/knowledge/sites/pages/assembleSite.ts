@@ -5,7 +5,7 @@ import { untilUnchanged } from '../../../kernel/untilUnchanged.ts'
 import { assemble } from './assemble.ts'
 import { findSite } from '../readSite.ts'
 
-/** Brings what the agent knows of a site to what is left of its pages, after one was excluded. */
+/** Updates the text of a site after a page was excluded. */
 export async function assembleSite(
   ports: Pick<Ports, 'embeddings' | 'now' | 'tasks'>,
   ref: TaskPayload<'assembleSite'>,

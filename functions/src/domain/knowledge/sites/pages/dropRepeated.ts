@@ -1,15 +1,15 @@
 import type { Section } from '../../../kernel/ports/Section.ts'
 import { sha256 } from '../../../kernel/identifiers.ts'
 
-/** Of so few pages nothing can be said to stand on most. */
+/** With fewer pages no block can be called repeated. */
 const leastPages = 5
 const share = 0.4
-/** Different blocks that are counted. */
+/** The largest number of different blocks that are counted. */
 const mostBlocks = 300_000
 
 /**
- * Pages without the blocks that stand on at least 40 % of them, as menus, cookie notices and footers do; one
- * page, by its place in the list, keeps them, so that an address in a footer is still known.
+ * Removes the blocks that at least 40 % of the pages repeat, such as menus, cookie notices and footers. The
+ * page at index `keeper` keeps them, so that an address in a footer is still found.
  */
 export function dropRepeated(pages: Section[][], keeper: number): Section[][] {
   if (pages.length < leastPages) return pages

@@ -15,10 +15,10 @@ import { startRun } from '../startRun.ts'
 
 type Needs = Pick<Ports, 'now' | 'tasks'>
 type PageRef = SiteRef & { pageId: string }
-/** Documents of one commit. */
+/** The largest number of documents in one commit. */
 const together = 300
 
-/** Tries the pages again that have failed, in a run of their own or in the one that goes on. */
+/** Reads the failed pages again, in their own run or in the present one. */
 export async function retryFailedPages(ports: Needs, caller: Caller, input: SiteRef) {
   const { workspaceId } = await authorizeForAgent(caller, 'changeKnowledge', input)
   await readSite(input)
@@ -35,7 +35,7 @@ export async function retryFailedPages(ports: Needs, caller: Caller, input: Site
   return { success: true } as const
 }
 
-/** Throws Conflict when one of the pages has changed, which may have been excluded meanwhile. */
+/** Throws Conflict when one of the pages has changed, because it may have been excluded. */
 async function retrySome(region: Region, pages: StoredFields[]): Promise<number> {
   const writes = new Writes(region)
   for (const { path, version } of pages) writes.update(path, { state: 'waiting', nextRun: 0 }, version)
@@ -43,7 +43,7 @@ async function retrySome(region: Region, pages: StoredFields[]): Promise<number>
   return pages.length
 }
 
-/** Takes a page out of what the agent knows, for good. */
+/** Excludes a page from the agent's knowledge permanently. */
 export async function excludePage(ports: Needs, caller: Caller, input: PageRef) {
   const { region, agentId, sourceId } = input
   await authorizeForAgent(caller, 'changeKnowledge', input)
@@ -53,12 +53,12 @@ export async function excludePage(ports: Needs, caller: Caller, input: PageRef) 
   return { success: true } as const
 }
 
-/** Takes an excluded page in again, by reading it. */
+/** Includes an excluded page again and reads it. */
 export async function includePage(ports: Needs, caller: Caller, input: PageRef) {
   const { workspaceId } = await authorizeForAgent(caller, 'changeKnowledge', input)
   await readSite(input)
   await countRun(ports, input, workspaceId)
-  // As if it had never been read, so that its words are taken whatever the site says of changes.
+  // As if it had never been read, so that its text is stored even when the site reports no change.
   await changePage(input, {
     state: 'waiting',
     reason: '',

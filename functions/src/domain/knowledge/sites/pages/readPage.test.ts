@@ -7,7 +7,7 @@ const read = (html: string, type = 'text/html') =>
   readPage({ url, type, bytes: html.length }, Buffer.from(html), 'OurBot')
 
 describe('a page', () => {
-  it('names its links as they are followed, and itself', () => {
+  it('returns links without nofollow, and the canonical URL', () => {
     const page = read(`<title>Lamps</title><link rel="canonical" href="/lamps"><p>${words}</p>
       <a href="desk#top">Desk</a><a href="desk">Desk</a><a href="/x" rel="nofollow ugc">X</a>
       <a href="mailto:a@b.c">Mail</a><a href="javascript:x()">Script</a><a href="//other.example/">Other</a>`)
@@ -19,7 +19,7 @@ describe('a page', () => {
     })
   })
 
-  it('has links that are based where it says', () => {
+  it("resolves links against the page's base", () => {
     expect(read(`<base href="/base/"><p>${words}<a href="a">A</a>`)).toMatchObject({
       links: ['https://example.com/base/a'],
       canonical: '',
@@ -32,7 +32,7 @@ describe('a page', () => {
     ['otherbot', 'noindex', false, 1],
     ['robots', 'none', true, 0],
     ['robots', 'nofollow', false, 0],
-  ])('that asks %s for %s', (name, content, isNoIndex, links) => {
+  ])("follows the page's instructions for %s: %s", (name, content, isNoIndex, links) => {
     const page = read(`<meta name="${name}" content="${content}"><p>${words}<a href="/a">A</a>`)
     expect([page.isNoIndex, page.links.length]).toEqual([isNoIndex, links])
   })
@@ -41,25 +41,25 @@ describe('a page', () => {
     '<div id="root"></div><script src="/a.js"></script>',
     '<noscript>You need to enable JavaScript to run this app.</noscript><div>Loading</div><script src="/a.js"></script>',
     '<script>document.write("Hello")</script>',
-  ])('that scripts have still to write is said so: %s', (body) =>
+  ])('reports a page that scripts still have to write: %s', (body) =>
     expect(read(`<title>Shop</title>${body}`).problem).toBe('needsJavaScript'),
   )
 
-  it('that is short and has a script is read', () => {
+  it('reads a short page with a script', () => {
     expect(
       read('<h1>Closed</h1><p>We are on holiday until May.</p><script>count()</script>').problem,
     ).toBeUndefined()
   })
 
-  it('without words is empty', () => {
+  it('reports a page without words as empty', () => {
     expect(read('<img src="a.png">').problem).toBe('empty')
   })
 
-  it('that breaks the reader is unreadable', () => {
+  it('reports a page that breaks the parser as unreadable', () => {
     expect(read('<b>'.repeat(200_000)).problem).toBe('unreadable')
   })
 
-  it('of plain words is read as they stand', () => {
+  it('reads plain text unchanged', () => {
     expect(read('Opening hours\n\nNine to five.', 'text/plain; charset=utf-8')).toMatchObject({
       title: 'lamps',
       sections: [{ text: 'Opening hours\n\nNine to five.', url }],

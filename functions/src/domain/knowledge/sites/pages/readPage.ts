@@ -8,16 +8,16 @@ import { tidyText } from '../../reading/tidyText.ts'
 import { type PageText, type RawPage, unreadablePage } from '../../../kernel/ports/PageText.ts'
 
 const mostLinks = 1_000
-/** So little text is no page when its scripts have still to write it. */
+/** A page with less text has its content still written by scripts. */
 const leastCharacters = 200
 const mostCharacters = 300_000
-/** Where scripts write a page into. */
+/** Elements into which scripts write a page. */
 const roots =
   '#root, #app, #__next, #__nuxt, #svelte, app-root, [data-reactroot], [ng-app], [data-server-rendered]'
 
 /**
- * What a page of a site says. Runs in the process that reads strangers' files. `robotName`: as which of the
- * robots that the page speaks to we are spoken to.
+ * Returns the text of a site's page. Runs in the process that parses strangers' files. `robotName`: our name
+ * in the page's instructions for robots.
  */
 export function readPage({ url, type }: RawPage, content: Buffer, robotName: string): PageText {
   try {
@@ -25,7 +25,7 @@ export function readPage({ url, type }: RawPage, content: Buffer, robotName: str
       ? readPlain(url, content)
       : readHtmlPage(url, type, content, robotName)
   } catch {
-    // Too deep, or built of too much.
+    // Too deep, or too many elements.
     return unreadablePage
   }
 }
@@ -59,7 +59,10 @@ function readHtmlPage(url: string, type: string, content: Buffer, robotName: str
   return sections.length > 0 ? { ...said, sections } : { ...said, sections, problem: 'empty' }
 }
 
-/** Whether scripts have still to write the page: it has some, hardly a word, and a place for them. */
+/**
+ * Returns whether scripts still have to write the page: it has scripts, hardly a word, and an element for the
+ * content.
+ */
 function isUnwritten(document: HtmlDocument): boolean {
   if (!document.querySelector('script')) return false
   const page = document.cloneNode(true)
@@ -71,7 +74,7 @@ function isUnwritten(document: HtmlDocument): boolean {
   return isEmpty || asksForScripts || (root !== null && charactersOf(root.textContent ?? '') < 50)
 }
 
-/** What the page asks of all robots, and of us. */
+/** Returns the page's instructions for all robots and for us. */
 function askedOf(document: HtmlDocument, robotName: string): Set<string> {
   const asked = new Set<string>()
   for (const meta of document.querySelectorAll('meta[name]')) {
@@ -105,7 +108,7 @@ function attribute(document: HtmlDocument, selectors: string, name: string): str
   return document.querySelector(selectors)?.getAttribute(name) ?? ''
 }
 
-/** The beginning of a page that is a whole book. */
+/** Returns the beginning of a page that is as long as a book. */
 function cut<Section extends { text: string }>(sections: Section[]): Section[] {
   let characters = 0
   return sections.filter(({ text }) => (characters += text.length) <= mostCharacters)

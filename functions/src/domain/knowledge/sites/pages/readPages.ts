@@ -1,7 +1,7 @@
 import type { PageText, RawPage } from '../../../kernel/ports/PageText.ts'
 import { readPage } from './readPage.ts'
 
-/** What some pages say whose bytes stand one behind the other. */
+/** Returns the texts of pages whose bytes are concatenated. */
 export function readPages(pages: RawPage[], content: Buffer, robotName: string): PageText[] {
   let at = 0
   return pages.map((page) => readPage(page, content.subarray(at, (at += page.bytes)), robotName))

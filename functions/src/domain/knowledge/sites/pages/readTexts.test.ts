@@ -24,14 +24,14 @@ function fetched(path: string, html: string): FetchedPage {
   }
 }
 
-it('a page that breaks the process which reads it takes no other with it', async () => {
+it('loses only the page that breaks the parsing process', async () => {
   const pages = [
     fetched('/a', '<p>Words of a</p>'),
     fetched('/b', '<p>Words of b</p>'),
     fetched('/c', '<p>Words of c</p>'),
   ]
   let isFirst = true
-  // The process of several pages, and that of the second alone, end as one does that runs out of memory.
+  // The process of several pages, and that of the second alone, end as one that runs out of memory.
   const readPages: typeof readInChild.readPages = async (some, ...rest) => {
     const ends = isFirst || some[0]?.url.endsWith('/b')
     isFirst = false

@@ -2,19 +2,19 @@ import type { Ports } from '../../../kernel/ports/ports.ts'
 import type { FetchedPage } from '../crawling/fetchBatch.ts'
 import { type PageText, unreadablePage } from '../../../kernel/ports/PageText.ts'
 
-/** Many pages together, and one alone where one of them breaks the process that reads them. */
+/** Time limits for many pages together, and for one alone when one of them breaks the process. */
 const deadlineMs = { together: 25_000, alone: 6_000 }
-/** What a process is given at once. */
+/** The bytes that one process receives. */
 const mostBytes = 8_000_000
 
 interface Content {
-  /** The address as the site knows it. */
+  /** The URL in the site's spelling. */
   url: string
   type: string
   content: Buffer
 }
 
-/** What pages say that came with content, by their addresses. */
+/** Returns the texts of the pages that have content, by URL. */
 export async function readTexts(
   ports: Pick<Ports, 'web' | 'readPages'>,
   fetched: FetchedPage[],

@@ -33,7 +33,7 @@ const first = settle(page(), answer())
 const read = page({ state: 'ready', textHash: first.fields.textHash ?? '' })
 
 describe('a page', () => {
-  it('that is new is taken, with its version and its links', () => {
+  it('adds a new page with its version and its links', () => {
     expect(first).toMatchObject({
       fields: { state: 'ready', etag: '"1"', title: 'Page' },
       counted: 'read',
@@ -42,7 +42,7 @@ describe('a page', () => {
     })
   })
 
-  it('is unchanged when the site or its words say so, and changed otherwise', () => {
+  it('counts a page as unchanged when the site or its text says so, and as changed otherwise', () => {
     expect(settle(read, answer({ status: 304 }))).toMatchObject({ counted: 'unchanged' })
     expect(settle(read, answer({ etag: '"2"' }))).toMatchObject({
       counted: 'unchanged',
@@ -52,7 +52,7 @@ describe('a page', () => {
     expect(settle(read, answer(), other)).toMatchObject({ counted: 'changed', change: 'changed' })
   })
 
-  it('leads to the one behind its redirect, or that it names as its own', () => {
+  it('adds the target of a redirect, or the canonical page', () => {
     const there = { leads: [{ address: `${home}/there`, depth: 1, isFinal: true }] }
     expect(settle(read, answer({ path: '/there' }))).toMatchObject({
       fields: { state: 'skipped', reason: 'redirected', textHash: '' },
@@ -68,7 +68,7 @@ describe('a page', () => {
     })
   })
 
-  it('that wants no index is left out, and its links are followed unless it wants that neither', () => {
+  it('leaves out a page with noindex, and follows its links unless it has nofollow', () => {
     expect(settle(read, answer(), text({ isNoIndex: true }))).toMatchObject({
       fields: { reason: 'noIndex' },
       change: 'removed',
@@ -85,7 +85,7 @@ describe('a page', () => {
     [403, 'failed', 'forbidden'],
     [429, 'failed', 'tooManyRequests'],
     [503, 'failed', 'serverError'],
-  ])('that is answered with %i is %s: %s, and keeps what was read', (status, state, reason) => {
+  ])('turns status %i into %s: %s, and keeps the earlier text', (status, state, reason) => {
     const { fields, change } = settle(read, answer({ status, content: Buffer.alloc(0) }), undefined)
     expect(fields).toMatchObject({ state, reason, status })
     expect(fields).not.toHaveProperty('textHash')
@@ -98,7 +98,7 @@ describe('a page', () => {
     ['notText', 'skipped'],
     ['tooLarge', 'failed'],
     ['timedOut', 'failed'],
-  ])('that is refused as %s is %s', (refusal, state) => {
+  ])('turns the refusal %s into %s', (refusal, state) => {
     const crawl = { ...newCrawl(1), home }
     const url = new URL('/page', home)
     expect(settlePage(page(), { refusal, url }, undefined, crawl, defaultSiteSettings).fields.state).toBe(
@@ -106,7 +106,7 @@ describe('a page', () => {
     )
   })
 
-  it('has left when it was not found twice', () => {
+  it('deletes a page that was not found twice', () => {
     const missing = answer({ status: 410, content: Buffer.alloc(0) })
     expect(settle(read, missing, undefined).fields).toMatchObject({ state: 'failed', misses: 1 })
     expect(settle({ ...read, misses: 1 }, missing, undefined)).toMatchObject({

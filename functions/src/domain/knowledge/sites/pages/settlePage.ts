@@ -7,27 +7,27 @@ import type { PageText } from '../../../kernel/ports/PageText.ts'
 import { allowsPath } from '../crawling/robots.ts'
 import type { Fetched, Unfetched } from '../../../kernel/ports/Web.ts'
 
-/** How a run counts a page. */
+/** The counter of a run that a page belongs to. */
 export type Counted = 'read' | 'unchanged' | 'changed' | 'skipped' | 'failed'
 
-/** What became of a page: its new fields, what it says if that is new, and where it leads. */
+/** The result for a page: its new fields, its text if that is new, and its links. */
 export interface Settled {
   fields: Partial<SitePage>
   counted: Counted
-  /** What of it becomes part of what the agent knows, or no longer is. */
+  /** The effect on the agent's knowledge. */
   change?: 'added' | 'changed' | 'removed' | undefined
   sections?: Section[]
   leads: Lead[]
-  /** It has left the site and is forgotten. */
+  /** The page has left the site and is deleted. */
   hasLeft?: true
 }
 
-/** How often in a row a page is not found before it has left. */
+/** The number of times in a row that a page is not found before it is deleted. */
 const mostMisses = 2
-/** What is a property of the page and not a fault that may be over tomorrow. */
+/** Reasons that are permanent properties of a page and not temporary faults. */
 const leftOut = new Set<string>(['privateAddress', 'redirectedAway', 'notText', 'needsJavaScript', 'empty'])
 
-/** Why a page is not even fetched: settings or robots.txt leave it out by now. */
+/** Returns the reason why a page is not fetched: the settings or robots.txt now exclude it. */
 export function reasonToSkip(page: SitePage, crawl: Crawl, settings: SiteSettings): PageReason | undefined {
   const path = pathOf(new URL(page.url))
   const isTaken = page.depth <= settings.maxDepth && isWanted(filterOf(settings), path)
@@ -35,7 +35,7 @@ export function reasonToSkip(page: SitePage, crawl: Crawl, settings: SiteSetting
   return allowsPath(crawl.robots, path) ? undefined : 'robots'
 }
 
-/** Decides about a page that was fetched. `text` is there for answers with content. */
+/** Decides about a fetched page. `text` is present for responses with content. */
 export function settlePage(
   page: SitePage,
   fetched: Fetched | Unfetched,
@@ -55,7 +55,7 @@ export function settlePage(
   return settleText(page, fetched, text, crawl, settings)
 }
 
-/** A page that is left out or has failed; in the second case what was read of it earlier stays. */
+/** Returns the result for an excluded or failed page; a failed page keeps its earlier text. */
 export function leaveOut(page: SitePage, reason: PageReason, status = 0, leads: Lead[] = []): Settled {
   const isSkipped = leftOut.has(reason) || wished.has(reason)
   if (!isSkipped) return { fields: { state: 'failed', reason, status }, counted: 'failed', leads }
@@ -69,13 +69,13 @@ export function leaveOut(page: SitePage, reason: PageReason, status = 0, leads: 
 
 const wished = new Set<string>(['robots', 'noIndex', 'filtered', 'redirected', 'duplicate'])
 const fine = { reason: '', status: 0, misses: 0 } as const
-/** Its text is gone, and with it the version that the site would answer by. */
+/** Deletes the text, and the validators with which the site would report no change. */
 const forgotten = { textHash: '', characters: 0, etag: '', lastModified: '', misses: 0 } as const
 
 function missed(page: SitePage, status: number): Settled {
   const misses = page.misses + 1
   const fields = { state: 'failed', reason: 'notFound', status, misses } as const
-  // Where reading begins stays when it was never read, so that people see what is wrong with it.
+  // A start page that was never read stays listed, so that people see the reason.
   const staysListed = page.depth === 0 && !page.textHash
   if (misses < mostMisses || staysListed) return { fields, counted: 'failed', leads: [] }
   const change = page.textHash ? 'removed' : undefined
@@ -110,8 +110,8 @@ function settleText(
 }
 
 /**
- * The address that a page names as the one to read. Templates that name the start page everywhere are not
- * believed, and neither is a page that was itself named so.
+ * Returns the canonical URL of a page. Templates that name the start page everywhere are ignored, and so is
+ * the canonical of a page that was itself named as canonical.
  */
 function canonicalOf(page: SitePage, { canonical }: PageText, crawl: Crawl, settings: SiteSettings): string {
   const named = canonical && !page.isFinal ? pageOfSite(canonical, crawl.home) : undefined

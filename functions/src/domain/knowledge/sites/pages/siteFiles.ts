@@ -6,7 +6,7 @@ import type { SiteRef } from '../readSite.ts'
 
 const bodySchema = z.array(z.object({ title: z.string(), text: z.string(), url: z.string().optional() }))
 
-/** What the pages of a site say, a file each. */
+/** Returns the folder of the texts of a site's pages, a file each. */
 export function pagesFolder({ agentId, sourceId }: Pick<SiteRef, 'agentId' | 'sourceId'>): string {
   return `${knowledgeFolder(agentId)}pages/${sourceId}/`
 }
@@ -19,7 +19,7 @@ export async function deleteBody(site: SiteRef, pageId: string): Promise<void> {
   await deleteFiles(site.region, bodyPath(site, pageId))
 }
 
-/** Empty for a page that was never read. */
+/** Returns the text of a page; empty for one that was never read. */
 export async function readBody(site: SiteRef, pageId: string): Promise<Section[]> {
   const file = await readFile(site.region, bodyPath(site, pageId))
   return file ? bodySchema.parse(JSON.parse(file.toString('utf8'))) : []

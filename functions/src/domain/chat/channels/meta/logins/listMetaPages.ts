@@ -6,7 +6,7 @@ import { granted } from '../GraphRefused.ts'
 import { openMetaLogin, type MetaLoginPorts } from './metaLogins.ts'
 import { metaFailure, requireMeta } from '../requireMeta.ts'
 
-/** The pages of a finished sign-in whose messages its person may answer. */
+/** Returns the pages of a finished sign-in whose messages the person may answer. */
 export async function listMetaPages(
   ports: MetaLoginPorts,
   caller: Caller,

@@ -29,7 +29,7 @@ export const loginMs = 15 * 60_000
 export const metaLoginsPath = 'metaLogins'
 export const metaLoginPath = (id: string) => `${metaLoginsPath}/${id}`
 
-/** `metaLogins/{hash or id}`, server only: whose sign-in it is, and until when (milliseconds since 1970). */
+/** `metaLogins/{hash or id}`, server only: the person of a sign-in and its end (milliseconds since 1970). */
 export const metaLoginSchema = z.object({
   uid: z.string(),
   agentId: z.string(),
@@ -40,17 +40,17 @@ export const metaLoginSchema = z.object({
   until: z.int(),
 })
 
-/** A finished sign-in, with the token of whoever has signed in. */
+/** A finished sign-in, with the token of the person. */
 export interface MetaLogin extends AgentRef {
   loginId: string
   workspaceId: string
   purpose: MetaPurpose
   token: SecretText
-  /** Who that is at Meta, as our application knows him. */
+  /** Meta's id of the person, for our application. */
   userId: string
 }
 
-/** Begins a sign-in at Meta for an agent: it is good for ten minutes, once, and for this person alone. */
+/** Starts a sign-in at Meta for an agent. It is valid for ten minutes, once, and only for this person. */
 export async function startMetaLogin(
   ports: MetaLoginPorts,
   caller: Caller,
@@ -69,8 +69,8 @@ export async function startMetaLogin(
 }
 
 /**
- * Finishes a sign-in with the code that Meta has sent along: the token is sealed under the answer's `loginId`
- * for a quarter of an hour. Fails with `metaLoginOver` for a state that is not this person's or was used.
+ * Finishes a sign-in with the code from Meta. The token is sealed under the returned `loginId` for 15
+ * minutes. Throws `metaLoginOver` for a state that is not this person's or was used.
  */
 export async function finishMetaLogin(
   ports: MetaLoginPorts,
@@ -92,7 +92,7 @@ export async function finishMetaLogin(
   return { region, agentId, loginId, workspaceId, purpose, userId, token: new SecretText(token) }
 }
 
-/** A finished sign-in of this person for this agent; fails with `metaLoginOver`. */
+/** Returns a finished sign-in of this person for this agent; throws `metaLoginOver`. */
 export async function openMetaLogin(
   ports: MetaLoginPorts,
   caller: Caller,
@@ -110,7 +110,7 @@ export async function openMetaLogin(
   return { region, agentId, loginId, workspaceId, purpose, userId: data.userId, token }
 }
 
-/** Forgets a sign-in with its token. May be repeated. */
+/** Deletes a sign-in with its token. May be repeated. */
 export async function dropMetaLogin(login: Pick<MetaLogin, 'region' | 'workspaceId' | 'loginId'>) {
   const writes = new Writes(login.region).delete(metaLoginPath(login.loginId))
   removeTenantSecret(writes, loginSecret(login))
@@ -125,7 +125,7 @@ function loginSecret({
   return { region, workspaceId, name: `meta-login-${loginId}` }
 }
 
-/** The commit that takes a state decides who was first. */
+/** Deletes a state and returns its sign-in; of two parallel calls, the first commit wins. */
 async function takeState(now: number, { uid }: Caller, region: Region, state: string) {
   const stored = await readDocument(region, metaLoginPath(sha256(state)), metaLoginSchema)
   if (!stored || stored.data.uid !== uid || stored.data.until <= now) throw loginOver()
@@ -138,13 +138,13 @@ async function takeState(now: number, { uid }: Caller, region: Region, state: st
   return stored.data
 }
 
-/** A token that lasts, of our application and with all that is needed. */
+/** Returns a long-lived token of our application with all needed permissions. */
 async function tokenOf(signIn: MetaSignIn, purpose: MetaPurpose, code: string) {
   try {
     const first = await granted(signIn.exchangeCode(code))
     const facts = await granted(signIn.lookAtToken(first))
     requireUsable(facts, purpose)
-    // A token of a business that has signed up lasts as it is.
+    // The token of a business that signed up is already long-lived.
     const token = facts.isPassing ? await granted(signIn.extendToken(first)) : first
     return { token, userId: facts.userId }
   } catch (error) {
@@ -157,7 +157,7 @@ function requireUsable({ isValid, isOurs, userId, scopes }: MetaTokenFacts, purp
   requirePermissions(scopes, metaPermissions[purpose].needed)
 }
 
-/** Says by Meta's names what was not allowed: people tick them there. */
+/** Throws with Meta's names of the missing permissions, which people see there. */
 export function requirePermissions(scopes: readonly string[], needed: readonly string[]): void {
   const missing = needed.filter((scope) => !scopes.includes(scope))
   if (missing.length > 0)

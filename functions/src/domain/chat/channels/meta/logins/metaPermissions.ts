@@ -1,9 +1,9 @@
 import type { MetaPurpose } from '../../../../../shared/channels/channels.ts'
 
-/** What an Instagram account needs beside a page's. */
+/** The permissions for an Instagram account, in addition to those for a page. */
 export const instagramPermissions = ['instagram_basic', 'instagram_manage_messages'] as const
 
-/** What a sign-in has to allow, by Meta's own names, and what it is asked beside that. */
+/** The permissions that a sign-in needs, in Meta's names, and the optional ones that it also requests. */
 export const metaPermissions: Readonly<
   Record<MetaPurpose, { needed: readonly string[]; wished: readonly string[] }>
 > = {

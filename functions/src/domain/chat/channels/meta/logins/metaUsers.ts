@@ -11,15 +11,18 @@ import { dropMetaLogin, loginMs, metaLoginSchema, metaLoginsPath } from './metaL
 import { dropMetaPage } from '../removeMetaPage.ts'
 
 /**
- * What somebody has connected who takes it back at Meta: its token is worth nothing any more. Meta tells of
- * it for days, and anybody may have kept what it has sent: what was connected since then stays.
+ * Marks the pages of a person who revoked our access at Meta: their tokens are invalid. Meta repeats the
+ * event for days, and a request may be replayed, so later connections stay.
  */
 export async function leaveMetaUser(ports: Pick<Ports, 'now' | 'tasks'>, asked: MetaRequest): Promise<void> {
   for await (const { region, data } of pagesOf(asked))
     await markBroken(ports, { region, kind: 'meta', agentId: data.agentId, connectedAt: data.connectedAt })
 }
 
-/** Deletes what is kept of him: the pages that he has connected by then and his sign-ins, with their tokens. */
+/**
+ * Deletes a person's data: the pages that they connected before the request and their sign-ins, with the
+ * tokens.
+ */
 export async function forgetMetaUser(
   ports: Pick<Ports, 'keys' | 'meta' | 'now'>,
   asked: MetaRequest,
@@ -28,7 +31,7 @@ export async function forgetMetaUser(
   for await (const { region, data } of pagesOf(asked)) {
     const { agentId, connectedAt } = data
     const drop = () => dropMetaPage(ports, { region, agentId }, { unreached: 'forget', connectedAt })
-    // One that somebody leaves already keeps none of the others.
+    // A page that another process is disconnecting does not stop the others.
     if (!(await runIsolated('Forgetting a page', agentId, drop))) isWhole = false
   }
   await dropLoginsOf(asked)
@@ -36,7 +39,7 @@ export async function forgetMetaUser(
 }
 
 async function dropLoginsOf({ userId, issuedAt }: MetaRequest): Promise<void> {
-  // A sign-in that has not come back from Meta is nobody's yet.
+  // A sign-in that has not come back from Meta has no person yet.
   if (userId === '') return
   for (const region of regions) {
     const logins = readPages(region, metaLoginsPath, metaLoginSchema, (query) =>
@@ -50,7 +53,7 @@ async function dropLoginsOf({ userId, issuedAt }: MetaRequest): Promise<void> {
   }
 }
 
-/** What he had connected when he asked. */
+/** Yields the pages that the person had connected when they made the request. */
 async function* pagesOf({ userId, issuedAt }: MetaRequest) {
   if (userId === '') return
   for (const region of regions) {

@@ -9,13 +9,13 @@ const payloadSchema = z.object({
   issued_at: z.int().positive(),
 })
 
-/** Whom Meta speaks of, and when he has said it (milliseconds since 1970, the end of that second). */
+/** The person of a signed request, and its time (milliseconds since 1970, the end of that second). */
 export interface MetaRequest {
   userId: string
   issuedAt: number
 }
 
-/** Whom Meta speaks of by a `signed_request`. Fails with `unauthenticated` for one that is not Meta's. */
+/** Parses a `signed_request`. Throws AppError 'unauthenticated' for one that Meta did not sign. */
 export function readSignedRequest(appSecret: string, given: string): MetaRequest {
   const [signature = '', payload = ''] = given.split('.')
   const expected = createHmac('sha256', appSecret).update(payload).digest('base64url')

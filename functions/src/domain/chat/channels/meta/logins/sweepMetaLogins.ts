@@ -5,7 +5,7 @@ import { sweepEach } from '../../../../kernel/sweeps/sweepEach.ts'
 import type { WorkBudget } from '../../../../kernel/sweeps/WorkBudget.ts'
 import { dropMetaLogin, metaLoginSchema, metaLoginsPath } from './metaLogins.ts'
 
-/** Forgets sign-ins at Meta that nobody has used in time, with their tokens. Returns how many. */
+/** Deletes expired sign-ins at Meta with their tokens. Returns their number. */
 export function sweepMetaLogins(
   { now }: Pick<Ports, 'now'>,
   region: Region,

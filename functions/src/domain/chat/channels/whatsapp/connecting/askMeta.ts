@@ -3,7 +3,7 @@ import type { GraphAnswer, GraphRefusal } from '../../../../kernel/channels/Grap
 import { granted, GraphRefused } from '../../meta/GraphRefused.ts'
 import { metaFailure } from '../../meta/requireMeta.ts'
 
-/** What Meta answers to a person who waits for it; `fieldOf`: a refusal that is said at a field of his. */
+/** Returns Meta's response to a waiting person. `fieldOf`: turns a refusal into an error at a field. */
 export async function askMeta<Result>(
   asking: Promise<GraphAnswer<Result>>,
   fieldOf: (refusal: GraphRefusal) => AppError | undefined = () => undefined,

@@ -16,8 +16,8 @@ import type { WhatsAppNeeds } from '../waNeeds.ts'
 type Legacy = z.output<typeof legacyWhatsappSchema>
 
 /**
- * Connects a number through its owner's own app at Meta, which proves by its token that the number is his.
- * The app posts to an address of the agent's own, signed with its own secret.
+ * Connects a number through its owner's own app at Meta, whose token proves the ownership. The app posts to a
+ * URL of the agent, signed with its own secret.
  */
 export async function connectLegacy(
   needs: WhatsAppNeeds,
@@ -38,7 +38,7 @@ export async function connectLegacy(
   return { phoneNumber: info.phoneNumber }
 }
 
-/** The number among those of the business account; fails at the field that does not fit. */
+/** Returns the number of the business account; throws at the invalid field. */
 async function findNumber(
   { ports }: WhatsAppNeeds,
   access: WaAccess,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { makeAgent } from '../../../../../../test/factories.ts'
 import { oneRegion } from '../../../../../../test/oneRegion.ts'
-import { testSecret } from '../../../../../../test/testSecret.ts'
+import { testSigning } from '../../../../../../test/testSigning.ts'
 import { claimOfNumber, openWhatsappWorlds } from '../../../../../../test/channels/whatsappWorld.ts'
 import { paths } from '../../../../../shared/paths.ts'
 import { presenceSchema } from '../../../../../shared/chat/presence.ts'
@@ -24,7 +24,7 @@ import { whatsappAdapter } from '../whatsappAdapter.ts'
 const worldIn = openWhatsappWorlds()
 
 describe.each(oneRegion)('connecting a WhatsApp number in %s', (region) => {
-  it('is not broken by a refusal of what was before, when it is connected anew', async () => {
+  it('is not broken by a refusal of the connection before', async () => {
     const { connect, number, ports, agentId, fault } = await worldIn(region)
     const { phoneId } = await connect()
     const adapter = whatsappAdapter(ports, ports.whatsapp)
@@ -38,7 +38,7 @@ describe.each(oneRegion)('connecting a WhatsApp number in %s', (region) => {
     expect(await number()).toMatchObject({ state: 'connected', connection: 'CONNECTED' })
   })
 
-  it('is broken when Meta closes its account, and not by what it tells late of the time before', async () => {
+  it('is broken when Meta closes its account, and not by late events of the time before', async () => {
     const { connect, number, ports } = await worldIn(region)
     const { wabaId } = await connect()
     const { connectedAt = 0 } = (await number()) ?? {}
@@ -49,7 +49,7 @@ describe.each(oneRegion)('connecting a WhatsApp number in %s', (region) => {
     expect(await number()).toMatchObject({ state: 'broken', connection: 'DISCONNECTED' })
   })
 
-  it('answers again when a ban is lifted, and only where nothing else has broken it', async () => {
+  it('works again when a ban is lifted, unless something else has broken it', async () => {
     const { connect, number, ports, caller, agentId } = await worldIn(region)
     const { wabaId } = await connect()
     const about = { kind: 'account' as const, wabaId, at: undefined }
@@ -67,7 +67,7 @@ describe.each(oneRegion)('connecting a WhatsApp number in %s', (region) => {
     expect((await number())?.state).toBe('broken')
   })
 
-  it('is not changed by a late answer about the one before', async () => {
+  it('is not changed by a late response about the number before', async () => {
     const { connect, number, ports, caller, agentId } = await worldIn(region)
     await connect()
     const next = { phoneId: '10999999992', name: 'The next one', quality: 'RED' }
@@ -83,7 +83,7 @@ describe.each(oneRegion)('connecting a WhatsApp number in %s', (region) => {
     expect(await number()).toMatchObject(next)
   })
 
-  it('is of one region with all others of its business account', async () => {
+  it('is in one region with all others of its business account', async () => {
     const { connect, signIn, needs, subscriptionsOf } = await worldIn(region)
     const { wabaId } = await connect()
     const before = await subscriptionsOf(wabaId)
@@ -100,7 +100,7 @@ describe.each(oneRegion)('connecting a WhatsApp number in %s', (region) => {
     expect(await subscriptionsOf(wabaId)).toEqual(before)
   })
 
-  it('takes the place of another of its account, which Meta goes on posting for', async () => {
+  it('replaces another of its account, for which Meta keeps posting', async () => {
     const { connect, signIn, number, needs, caller, subscriptionsOf } = await worldIn(region)
     const { wabaId, phoneId } = await connect()
     const before = await subscriptionsOf(wabaId)
@@ -113,7 +113,7 @@ describe.each(oneRegion)('connecting a WhatsApp number in %s', (region) => {
     expect(await claimOfNumber(phoneId)).toBeUndefined()
   })
 
-  it('leaves no trace at Meta where it could not be connected, and that of others where it was', async () => {
+  it('leaves no trace at Meta when it could not be connected, and keeps that of others', async () => {
     const { connect, signIn, number, needs, caller, fault, subscriptionsOf } = await worldIn(region)
     const login = await signIn()
     const { numbers } = await getWhatsappNumbers(needs, caller, login)
@@ -136,7 +136,7 @@ describe.each(oneRegion)('connecting a WhatsApp number in %s', (region) => {
     expect(await subscriptionsOf(wabaId)).toEqual(before)
   })
 
-  it('may be tried twenty times in ten minutes with an app of its owner’s', async () => {
+  it('allows twenty tries in ten minutes with its owner’s app', async () => {
     const { needs, caller, agentId } = await worldIn(region)
     const own = { wabaId: '1677', phoneId: '1077', token: 'EAAno', appSecret: 'none', verifyToken: 'none' }
     const tryWrong = () => connectLegacy(needs, caller, { region, agentId, ...own })
@@ -145,11 +145,11 @@ describe.each(oneRegion)('connecting a WhatsApp number in %s', (region) => {
     await expect(tryWrong()).rejects.toMatchObject({ code: 'resource-exhausted' })
   })
 
-  it('hears people first, and of what they have read the newest alone', async () => {
+  it('handles messages first, and only the newest of the read marks', async () => {
     const { connect, ports, agentId } = await worldIn(region)
     const { phoneId } = await connect()
-    const addresses = new KnownAddresses(testSecret, ports.now)
-    const hearing = { ports, secret: testSecret, addresses, claimOwners: new ClaimOwners(ports) }
+    const addresses = new KnownAddresses(testSigning, ports.now)
+    const hearing = { ports, signing: testSigning, addresses, claimOwners: new ClaimOwners(ports) }
     const hear = (value: object) => {
       const metadata = { phone_number_id: phoneId }
       const change = { field: 'messages', value: { messaging_product: 'whatsapp', metadata, ...value } }
@@ -181,7 +181,7 @@ describe.each(oneRegion)('connecting a WhatsApp number in %s', (region) => {
     }))
     const before = operations.writes
     await hear({ statuses, messages: [said('wamid.2')] })
-    // One for the chat, and one for what was read.
+    // One for the chat, and one for the read mark.
     expect(operations.writes - before).toBe(2)
     const read = await readDocument(region, paths.presence(agentId, threadId, 'visitor'), presenceSchema)
     expect(read?.data.readAt).toBe(1_700_000_100_999)

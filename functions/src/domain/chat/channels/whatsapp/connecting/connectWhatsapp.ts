@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto'
 import { regions, type Region } from '../../../../../shared/regions/regions.ts'
 import type { Caller } from '../../../../kernel/access/actor.ts'
 import { AppError } from '../../../../kernel/errors/AppError.ts'
@@ -12,6 +11,7 @@ import { dropWhatsapp, hasNumbers, leaveWaba } from './disconnectWhatsapp.ts'
 import { saveNumber } from './saveNumber.ts'
 import type { WaAccess, WaNumberInfo } from '../../../../kernel/channels/WhatsApp.ts'
 import type { WhatsAppNeeds } from '../waNeeds.ts'
+import type { SigningKeys } from '../../../../kernel/secrets/SigningKeys.ts'
 
 export interface ConnectNeeds extends WhatsAppNeeds {
   ports: WhatsAppNeeds['ports'] & MetaLoginPorts
@@ -21,15 +21,15 @@ interface LoginRef extends AgentRef {
   loginId: string
 }
 
-/** So many business accounts of one sign-in are looked into. */
+/** The number of business accounts of one sign-in that are listed. */
 const mostAccounts = 20
 
-/** A number that somebody has signed in for. */
+/** A number from a person's sign-in. */
 export interface OfferedNumber extends WaNumberInfo {
   wabaId: string
 }
 
-/** The numbers that somebody has signed in for, at most a hundred an account. */
+/** Returns the numbers of a sign-in, at most a hundred for each account. */
 export async function getWhatsappNumbers(
   { ports }: ConnectNeeds,
   caller: Caller,
@@ -45,9 +45,8 @@ export async function getWhatsappNumbers(
 }
 
 /**
- * Connects a number that somebody has signed in for: takes it into the Cloud API, has its messages posted to
- * our door of the agent's region, and reads back that they are. Fails with `already-exists` where it is another
- * agent's.
+ * Connects a number of a sign-in: registers it with the Cloud API, subscribes the URL of the agent's region
+ * to its messages, and verifies that. Throws AppError 'already-exists' when it is another agent's.
  */
 export async function connectWhatsappNumber(
   needs: ConnectNeeds,
@@ -67,7 +66,7 @@ export async function connectWhatsappNumber(
   await connectClaimed(claim, async () => {
     try {
       if (offered.connection !== 'CONNECTED')
-        await askMeta(ports.whatsapp.register(access, phoneId, pinOf(needs.secret, phoneId)))
+        await askMeta(ports.whatsapp.register(access, phoneId, pinOf(needs.signing, phoneId)))
       await subscribe(needs, access, region, wabaId)
       const info = await findNumber(ports, access, { wabaId, phoneId })
       await saveNumber(needs, {
@@ -93,7 +92,7 @@ async function openAccess(ports: ConnectNeeds['ports'], caller: Caller, ref: Log
   return { login, access }
 }
 
-/** What Meta says that the token was given for. */
+/** Returns the business accounts that the token covers. */
 async function accountsOf(ports: ConnectNeeds['ports'], { token }: WaAccess): Promise<string[]> {
   const { accounts } = await askMeta(requireMeta(ports).signIn.lookAtToken(token))
   return accounts.slice(0, mostAccounts)
@@ -110,7 +109,9 @@ async function findNumber(
   return number
 }
 
-/** Meta posts a business account's messages to one address, which is of one region. */
+/**
+ * Requires that a business account is used in one region only, because Meta posts its messages to one URL.
+ */
 async function requireOneRegion(wabaId: string, phoneId: string, region: Region): Promise<void> {
   const others = regions.filter((other) => other !== region)
   if (await hasNumbers(wabaId, others, phoneId))
@@ -121,7 +122,7 @@ function unknownNumber(): AppError {
   return new AppError('invalid-argument', 'whatsappNumberUnknown')
 }
 
-/** What is set is read back. */
+/** Subscribes to an account's messages and verifies the subscription. */
 async function subscribe(
   { ports, apiUrls, app }: ConnectNeeds,
   access: WaAccess,
@@ -136,10 +137,8 @@ async function subscribe(
   if (set[app.appId] !== url) throw new AppError('unavailable', 'metaUnreachable')
 }
 
-/** A number is locked by six digits that follow from it, so that it can be taken again by us alone. */
-function pinOf(secret: string, phoneId: string): string {
-  const hash = createHmac('sha256', secret)
-    .update(JSON.stringify(['whatsapp-pin', phoneId]))
-    .digest()
-  return String(hash.readUInt32BE() % 1_000_000).padStart(6, '0')
+/** Returns the PIN of a number, six digits derived from it, so that only we can register it again. */
+function pinOf(signing: SigningKeys, phoneId: string): string {
+  const hash = signing.nameOf(JSON.stringify(['whatsapp-pin', phoneId]), { encoding: 'hex', length: 8 })
+  return String(Number.parseInt(hash, 16) % 1_000_000).padStart(6, '0')
 }

@@ -16,7 +16,7 @@ import type { WaAccess } from '../../../../kernel/channels/WhatsApp.ts'
 
 export type LeavePorts = Pick<Ports, 'keys' | 'whatsapp'>
 
-/** Disconnects an agent's number, at Meta too; nothing happens where it has none, or another one by now. */
+/** Disconnects an agent's number, at Meta too; does nothing when it has none, or another one by now. */
 export async function removeWhatsappNumber(
   ports: LeavePorts & Pick<Ports, 'now' | 'tasks'>,
   caller: Caller,
@@ -28,7 +28,9 @@ export async function removeWhatsappNumber(
   return { success: true }
 }
 
-/** The same for whoever has asked already. May be repeated anywhere. */
+/**
+ * Disconnects the number without checking rights, which the caller has done. May be repeated at any point.
+ */
 export async function dropWhatsapp(
   ports: LeavePorts & Pick<Ports, 'now'>,
   ref: AgentRef,
@@ -45,26 +47,25 @@ export async function dropWhatsapp(
   await leaveRecord(ports, number, leave)
 }
 
-/** A number that another agent has by now is not ours to leave. */
+/** Ends the connection at Meta, unless another agent has the number by now. */
 async function isOver(ports: LeavePorts, ref: AgentRef, number: WaNumber): Promise<boolean> {
   if (await isOfAnother(ref, 'whatsapp', number.phoneId)) return true
   const access = number.method === 'cloud' && (await readWaSecret(ports.keys, ref, number.ownerID))
   return !access || leaveNumber(ports, access, number, allOfIt)
 }
 
-/** What is ended of a number. */
+/** The parts of a number's connection that end. */
 interface Ended {
-  /** It goes to nobody: the Cloud API has it no more. */
+  /** No agent takes the number over: it is deregistered from the Cloud API. */
   isGivenUp: boolean
-  /** Another number of its business account takes its place: what Meta posts of that is wanted. */
+  /** Another number of its business account replaces it, whose events are needed. */
   isAccountKept: boolean
 }
 const allOfIt: Ended = { isGivenUp: true, isAccountKept: false }
 
 /**
- * Has Meta post nothing more of a number, unless others of its business account still answer, and takes it
- * out of the Cloud API where it goes to nobody. What a customer's own app does is his, and none of this.
- * False where Meta was out of reach.
+ * Unsubscribes from a number's events, unless others of its business account still need them, and deregisters
+ * it if it is given up. A customer's own app is not touched. Returns false when Meta was out of reach.
  */
 export async function leaveNumber(
   { whatsapp }: Pick<Ports, 'whatsapp'>,
@@ -79,8 +80,8 @@ export async function leaveNumber(
 }
 
 /**
- * Has Meta post nothing more of a business account, unless our app serves numbers of it but this one.
- * False where Meta was out of reach.
+ * Unsubscribes from a business account, unless our app serves other numbers of it. Returns false when Meta
+ * was out of reach.
  */
 export async function leaveWaba(
   { whatsapp }: Pick<Ports, 'whatsapp'>,
@@ -94,7 +95,7 @@ export async function leaveWaba(
   )
 }
 
-/** Whether our app serves numbers of a business account in these regions, but this one. */
+/** Returns whether our app serves numbers of a business account in these regions, except this one. */
 export async function hasNumbers(
   wabaId: string,
   among: readonly Region[],

@@ -23,7 +23,9 @@ interface LegacyNumber {
 
 type Keys = Pick<Ports, 'keys'>
 
-/** The numbers whose webhook has an address of its own: three reads an agent and minute, whoever posts there. */
+/**
+ * A cache of the numbers with their own webhook URL: three reads per agent and minute, whoever posts there.
+ */
 export class LegacyNumbers {
   private readonly entries: FreshCache<LegacyNumber | undefined>
   private readonly ports: Keys
@@ -33,7 +35,9 @@ export class LegacyNumbers {
     this.ports = ports
   }
 
-  /** Whose messages a body brings; fails with `unauthenticated` unless its number's own app has signed it. */
+  /**
+   * Returns the number of a request; throws AppError 'unauthenticated' unless the number's own app signed it.
+   */
   async verify(agentId: string, body: Buffer, signature: string): Promise<OwnLine> {
     const number = await this.of(agentId)
     if (!number || !isSignedByMeta(number.secret.appSecret, body, signature))
@@ -51,8 +55,8 @@ export class LegacyNumbers {
 }
 
 /**
- * Meta asks whether an address is the agent's, by the word that its owner has told both; that it was asked is
- * noted. Fails with `permission-denied` for another word.
+ * Confirms a webhook's URL to Meta by the token that the owner gave to both, and records that. Throws
+ * AppError 'permission-denied' for another token.
  */
 export async function confirmLegacy(ports: Keys, agentId: string, verifyToken: string): Promise<void> {
   const number = await readLegacyNumber(ports, agentId)

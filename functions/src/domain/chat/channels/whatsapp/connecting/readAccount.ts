@@ -9,14 +9,17 @@ const accountSchema = z.object({
 })
 const qualitySchema = z.object({ display_phone_number: z.string(), event: z.string() })
 
-/** After these the account is not ours to write by any more. */
+/** After these events we can no longer write through the account. */
 const endings: Readonly<Record<string, string>> = {
   ACCOUNT_DELETED: 'DELETED',
   PARTNER_REMOVED: 'DISCONNECTED',
   PARTNER_APP_UNINSTALLED: 'DISCONNECTED',
 }
 
-/** What became of a business account, at a time in seconds; undefined for what changes nothing here. */
+/**
+ * Parses an event about a business account; undefined for one that changes nothing here. `time` is in
+ * seconds.
+ */
 export function accountEventOf(
   { id: wabaId, time }: { id: string; time?: number | undefined },
   field: string,
@@ -33,7 +36,7 @@ export function accountEventOf(
   return { ...about, isOver, connection: isOver ? 'BANNED' : 'CONNECTED' }
 }
 
-/** How people take to a number; undefined for what says nothing of it. */
+/** Parses an event about the quality of a number; undefined for others. */
 export function qualityEventOf(wabaId: string, field: string, value: Value): WaEvent | undefined {
   const read = field === 'phone_number_quality_update' ? qualitySchema.safeParse(value) : undefined
   if (!read?.success) return undefined

@@ -17,13 +17,13 @@ export interface NewNumber {
   wabaId: string
   info: WaNumberInfo
   secret: WaSecret
-  /** When what was connected before had been connected; 0 for nothing. */
+  /** The connection time of the number that was there before; 0 for none. */
   seenConnectedAt: number
 }
 
 /**
- * Stores a number with what it is written by, in place of the one before, which is left. The first one of an
- * agent is told of.
+ * Stores a number with its secrets and disconnects the one before. The operator of the platform is notified
+ * of an agent's first one.
  */
 export async function saveNumber(needs: WhatsAppNeeds, added: NewNumber): Promise<void> {
   const { ports } = needs
@@ -33,7 +33,7 @@ export async function saveNumber(needs: WhatsAppNeeds, added: NewNumber): Promis
   const isSame = before?.data.phoneId === added.info.phoneId
   const isLeft = before !== undefined && (!isSame || before.data.method !== added.method)
   const readOld = () => readWaSecret(ports.keys, added.ref, workspaceId)
-  // What it was written by makes room for that of the new one, also where it cannot be opened.
+  // The secrets are replaced by those of the new number, so they are read first; unreadable ones are ignored.
   const access = isLeft && before.data.method === 'cloud' && (await readOld().catch(() => undefined))
   const isVerified = await isVerifiedAlready(needs, added, before)
   await storeAccount(ports, {
@@ -49,15 +49,15 @@ export async function saveNumber(needs: WhatsAppNeeds, added: NewNumber): Promis
       isBanned: false,
     }),
   })
-  // Only now: what could not be stored has changed nothing of the one before.
+  // Only now: if storing fails, the number before stays unchanged.
   if (access) {
-    // The account that was subscribed a moment ago must stay so.
+    // The account that was subscribed a moment ago must stay subscribed.
     const isAccountKept = added.method === 'cloud' && before.data.wabaId === added.wabaId
     await runIsolated('Leaving a number', before.data.phoneId, () =>
       leaveNumber(ports, access, before.data, { isGivenUp: !isSame, isAccountKept }),
     )
   }
-  // The new one is connected whatever comes of it; an agent that has none gives everything back.
+  // A failure does not affect the new number; the claim is released when the agent is disconnected.
   if (before && !isSame)
     await runIsolated('Releasing a number', before.data.phoneId, () =>
       releaseAccount({ kind: 'whatsapp', account: before.data.phoneId, region, agentId }),
@@ -70,7 +70,10 @@ export async function saveNumber(needs: WhatsAppNeeds, added: NewNumber): Promis
     })
 }
 
-/** Our own address is proved; a customer's app proves its own once, by the token that is still the same. */
+/**
+ * Returns whether the webhook is verified: ours always is; a customer's app verifies its own once, with the
+ * same token.
+ */
 async function isVerifiedAlready(
   { ports }: WhatsAppNeeds,
   { ref, method, secret }: NewNumber,
