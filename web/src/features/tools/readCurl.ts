@@ -3,15 +3,21 @@ import { httpMethods, type HttpRequest } from '@parley/functions/shared/tools/to
 /** Words of a shell: quoted ones whole, a backslash before the end of a line left out. */
 const word = /"((?:[^"\\]|\\.)*)"|'([^']*)'|((?:[^\s"'\\]|\\.)+)/gs
 
+/** Returns the words of a cURL command; undefined for any other text. */
+export function wordsOfCurl(text: string): string[] | undefined {
+  if (!/^\s*curl\s/.test(text)) return undefined
+  return [...text.replaceAll(/\\\r?\n/g, ' ').matchAll(word)].map(
+    ([, double, single, bare]) => single ?? (double ?? bare ?? '').replaceAll(/\\(.)/g, '$1'),
+  )
+}
+
 /**
  * A cURL command as a request; undefined for any other text. What signs somebody in is left out: it belongs
  * into a credential.
  */
 export function readCurl(text: string): Omit<HttpRequest, 'credentialId'> | undefined {
-  if (!/^\s*curl\s/.test(text)) return undefined
-  const words = [...text.replaceAll(/\\\r?\n/g, ' ').matchAll(word)].map(
-    ([, double, single, bare]) => single ?? (double ?? bare ?? '').replaceAll(/\\(.)/g, '$1'),
-  )
+  const words = wordsOfCurl(text)
+  if (!words) return undefined
   const headers: HttpRequest['headers'] = []
   const read = { method: '', address: '', headers, body: '' }
   for (let at = 1; at < words.length; at++) {
