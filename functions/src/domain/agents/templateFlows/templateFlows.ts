@@ -137,13 +137,13 @@ default Reception ^n2
   | do not interpret results and do not advise on medicines: say that a clinician will.
   - when "wants an appointment, or describes a complaint that is no emergency" -> Urgency ^e2
   - when "asks about hours, services or documents" -> Information ^e3
+default Information ^n4
+  | Answer from the passages. When they do not hold it, offer that somebody calls back.
+  - when "wants an appointment" -> Urgency ^e5
 default Urgency ^n3
   collects since text "Since when"
   | Ask since when, and whether it is getting worse. Say nothing about what it may be.
   - variable since isSet "" -> Contact ^e4
-default Information ^n4
-  | Answer from the passages. When they do not hold it, offer that somebody calls back.
-  - when "wants an appointment" -> Urgency ^e5
 default Contact ^n5
   collects name text "Name"
   collects phone phone "Phone number"
