@@ -57,7 +57,7 @@ async function sweep(
   const { ports } = needs
   switch (name) {
     case 'leases':
-      return settleForgottenLeases(region, ports.now(), budget)
+      return settleForgottenLeases(ports.costs, region, ports.now(), budget)
     case 'calls':
       return settleForgottenCalls(ports, region, budget)
     case 'knowledge':

@@ -5,13 +5,14 @@ import { Conflict, Writes } from '../../../store/commit.ts'
 import { readDocument, type Stored } from '../../../store/documents.ts'
 import { AppError } from '../../kernel/errors/AppError.ts'
 import { BoundedCache, type CacheUse } from '../../kernel/BoundedCache.ts'
-import type { ChannelAdapters } from '../../kernel/channels/ChannelAdapter.ts'
+import type { Ports } from '../../kernel/ports/ports.ts'
 import { writeNotice } from '../../agency/notices/writeNotice.ts'
 import { outgoingOf } from '../channels/outgoing/outgoingOf.ts'
 import { expiryOf, forgottenAt } from './retention.ts'
 import { appendMessages } from './appendMessages.ts'
 import type { Addition } from './Addition.ts'
 import { messageBytes } from './messageBytes.ts'
+import { openConversation, sealConversation, sealFields, sealPage } from './sealedConversation.ts'
 import { changedFields, storedConversation } from './windowFields.ts'
 import type { ConversationRef, Known } from './ConversationRef.ts'
 
@@ -29,13 +30,13 @@ const mostTries = 8
  * because the write requires the version that it is based on.
  */
 export class ConversationStore {
-  private readonly channels: ChannelAdapters
+  private readonly ports: Pick<Ports, 'channels' | 'costs'>
   private readonly kept = new BoundedCache<Stored<Conversation>>('conversations', keptBytes)
   private readonly storedPassages = new BoundedCache<true>('passages', passageNamesBytes)
 
-  /** @param channels adapters of the channels whose replies must be delivered. */
-  constructor(channels: ChannelAdapters) {
-    this.channels = channels
+  /** @param ports the channels whose replies must be delivered, and the encryption of costs. */
+  constructor(ports: Pick<Ports, 'channels' | 'costs'>) {
+    this.ports = ports
   }
 
   async open(ref: ConversationRef, lastMessageId: string | undefined): Promise<Known> {
@@ -47,8 +48,10 @@ export class ConversationStore {
   async read(ref: ConversationRef): Promise<Known> {
     const path = paths.conversation(ref.agentId, ref.conversationId)
     const stored = await readDocument(ref.region, path, conversationSchema)
-    if (stored) this.keep(ref, stored)
-    return stored
+    if (!stored) return undefined
+    const opened = { ...stored, data: openConversation(this.ports.costs, ref, stored.data) }
+    this.keep(ref, opened)
+    return opened
   }
 
   /**
@@ -66,15 +69,28 @@ export class ConversationStore {
     const writes = new Writes(ref.region)
     const passages = this.unstoredPassages(ref, addition)
     for (const [id, passage] of passages) writes.set(paths.passage(ref.agentId, id), { ...passage })
-    if (page) writes.create(paths.conversationPage(ref.agentId, ref.conversationId, page.number), { ...page })
-    const outgoing = outgoingOf(this.channels, next, addition.messages)
+    const { costs } = this.ports
+    if (page)
+      writes.create(
+        paths.conversationPage(ref.agentId, ref.conversationId, page.number),
+        sealPage(costs, ref, page),
+      )
+    const outgoing = outgoingOf(this.ports.channels, next, addition.messages)
     if (outgoing || addition.thread)
       writes.merge(paths.thread(ref.agentId, next.visitorId), { ...addition.thread?.fields, ...outgoing })
     if (addition.notice) writeNotice(writes, addition.notice)
     // The last one, because a commit returns the version of its last document.
     if (known)
-      writes.update(path, { ...changedFields(known.data, next), ...endsOf(next, addition) }, known.version)
-    else writes.create(path, { ...storedConversation(next), ...endsOf(next, addition) })
+      writes.update(
+        path,
+        { ...sealFields(costs, ref, changedFields(known.data, next), next), ...endsOf(next, addition) },
+        known.version,
+      )
+    else
+      writes.create(path, {
+        ...storedConversation(sealConversation(costs, ref, next)),
+        ...endsOf(next, addition),
+      })
     try {
       const version = await writes.commit()
       if (version) this.keep(ref, { path, data: next, version })

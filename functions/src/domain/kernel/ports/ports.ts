@@ -15,6 +15,7 @@ import type { MailDomains, MailedAgency } from './MailDomains.ts'
 import type { ReadFile } from './ReadFile.ts'
 import type { KnowledgeKind } from './KnowledgeKind.ts'
 import type { Push } from './Push.ts'
+import type { CostSeal } from '../secrets/CostSeal.ts'
 import type { KeyRing } from '../secrets/KeyRing.ts'
 import type { SecretText } from '../secrets/SecretText.ts'
 import type { PageText } from './PageText.ts'
@@ -39,6 +40,8 @@ export interface Ports {
   push: Push
   /** Encrypts the secrets of tenants. */
   keys: KeyRing
+  /** Encrypts the costs of answers. */
+  costs: CostSeal
   /** Carries voice calls; without it browsers recognise and speak by themselves. */
   voiceLine?: VoiceLine | undefined
   tasks: Tasks

@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 
 interface Shape {
   encoding?: 'base64url' | 'hex'
@@ -55,6 +55,17 @@ export class SigningKeys {
   wasSigned(text: string, signature: string, shape?: Shape): boolean {
     const retired = this.#retired.map((secret) => signatureOf(secret, text, shape))
     return isOneOf([...this.signatures(text, shape), ...retired], signature)
+  }
+
+  /**
+   * Returns keys of 32 bytes for one purpose, derived from each secret: the newest first, then older and retired
+   * ones. `mark` tells them apart.
+   */
+  deriveKeys(purpose: string): { mark: string; key: Buffer }[] {
+    return [...this.#current, ...this.#retired].map((secret) => ({
+      mark: signatureOf(secret, `mark of ${purpose}`, { length: 6 }),
+      key: Buffer.from(hkdfSync('sha256', secret, '', purpose, 32)),
+    }))
   }
 
   /**

@@ -1,0 +1,36 @@
+import { openBytes, sealBytes } from './sealing.ts'
+import type { SigningKeys } from './SigningKeys.ts'
+
+/**
+ * Encrypts what answers cost, inside documents that clients of agencies read as well: cost, model and tokens
+ * would tell them the agency's margin.
+ */
+export class CostSeal {
+  readonly #keys: ReadonlyMap<string, Buffer>
+  readonly #newest: string
+
+  constructor(signing: SigningKeys) {
+    const keys = signing.deriveKeys('costs of answers')
+    this.#keys = new Map(keys.map(({ mark, key }) => [mark, key]))
+    this.#newest = keys[0]?.mark ?? ''
+  }
+
+  /** Returns a value as encrypted JSON: the mark of its key, a dot and base64. `context` names its place. */
+  seal(value: unknown, context: string): string {
+    const plain = Buffer.from(JSON.stringify(value), 'utf8')
+    return `${this.#newest}.${sealBytes(this.#keyOf(this.#newest), plain, context).toString('base64')}`
+  }
+
+  /** Returns the value; throws where its key is not configured any more, or where it was sealed elsewhere. */
+  open(sealed: string, context: string): unknown {
+    const [mark = '', bytes = ''] = sealed.split('.')
+    const plain = openBytes(this.#keyOf(mark), Buffer.from(bytes, 'base64'), context)
+    return JSON.parse(plain.toString('utf8'))
+  }
+
+  #keyOf(mark: string): Buffer {
+    const key = this.#keys.get(mark)
+    if (!key) throw new Error(`There is no key ${mark || 'at all'} for the costs of answers`)
+    return key
+  }
+}
