@@ -47,7 +47,6 @@ const bundledPackages = [
   'react-router-dom',
   'react/jsx-runtime',
   'react/jsx-dev-runtime',
-  'reactfire',
 ]
 
 const web: TestProjectInlineConfiguration = {
@@ -55,8 +54,8 @@ const web: TestProjectInlineConfiguration = {
   oxc: { jsx: { runtime: 'automatic', importSource: 'react' } },
   test: {
     name: 'web',
-    // Its parser of texts is replaced, as in the build.
-    server: { deps: { inline: ['use-intl'] } },
+    // The parser of texts is replaced, as in the build; reactfire gets the bundled React.
+    server: { deps: { inline: ['use-intl', 'reactfire'] } },
     environment: 'happy-dom',
     maxWorkers,
     include: ['web/src/**/*.test.{ts,tsx}'],
