@@ -1,3 +1,4 @@
+import { conversationOf, conversationsOf } from '../chat/conversations.ts'
 import { randomUUID } from 'node:crypto'
 import {
   TryLater,
@@ -10,12 +11,10 @@ import { threadSchema, type IncomingFile } from '../../src/domain/kernel/channel
 import { sendOperatorReply } from '../../src/domain/chat/inbox/handleConversation.ts'
 import { recordPathOf } from '../../src/shared/channels/channelRecords.ts'
 import type { ChannelKind, ChannelState } from '../../src/shared/channels/channels.ts'
-import { conversationSchema } from '../../src/shared/chat/conversation.ts'
-import { paths } from '../../src/shared/paths.ts'
 import type { WidgetOptions } from '../../src/shared/widget/widgetOptions.ts'
 import type { AgentChanges } from '../../src/shared/agents/agent.ts'
 import { Writes } from '../../src/store/commit.ts'
-import { readDocument, readQuery } from '../../src/store/documents.ts'
+import { readQuery } from '../../src/store/documents.ts'
 import { agentWith, makeEngine, makePorts } from '../factories.ts'
 import { scriptedModel, type Script } from '../chat/scriptedModel.ts'
 import { testSigning } from '../testSigning.ts'
@@ -149,12 +148,10 @@ export async function makeChannelWorld(
   const conversation = async () => {
     const { id, generation } = await thread()
     const conversationId = generation > 0 ? `${id}-${generation}` : id
-    const stored = await readDocument(region, paths.conversation(agentId, conversationId), conversationSchema)
-    return stored?.data
+    return conversationOf({ region, agentId, conversationId })
   }
   /** Returns the conversations of all its people. */
-  const conversations = async () =>
-    (await readQuery(region, paths.conversations(agentId), conversationSchema)).map(({ data }) => data)
+  const conversations = () => conversationsOf(region, agentId)
   /** Sends an operator's reply, with the passes of their files. */
   const say = async (text: string, files: string[] = []) => {
     const conversationId = (await conversation())?.ID ?? ''

@@ -1,3 +1,4 @@
+import { testCosts } from '../testSigning.ts'
 import { receiptsOfLease } from '../../src/domain/billing/credits/receiptsOfLease.ts'
 import { eraseBelow } from '../../src/domain/kernel/sweeps/eraseBelow.ts'
 import { applyRetention } from '../../src/domain/background/retention/applyRetention.ts'
@@ -11,7 +12,7 @@ import { paths } from '../../src/shared/paths.ts'
  */
 const [agentId = '', lease = ''] = process.argv.slice(2)
 const region = 'na'
-const receipts = (await receiptsOfLease(region, lease)).length
+const receipts = (await receiptsOfLease(testCosts, region, lease)).length
 const expired = await expireConversations(region, Date.now())
 await applyRetention(region, Date.now())
 const { documents } = await eraseBelow(

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { signingBy } from '../../../test/testSigning.ts'
+import { signingBy, testCosts } from '../../../test/testSigning.ts'
 import { clearDatabases } from '../../../test/emulator.ts'
 import { makeEngine } from '../../../test/factories.ts'
 import { openCalls, post, user, vendor } from '../../../test/chat/calls.ts'
@@ -180,9 +180,9 @@ describe.each(oneRegion)("a call over a vendor's line in %s", (region) => {
     const { play, books, line, assistant } = await server.makeCall(region)
     await play(['Hello'], { isReported: false })
     const voiceLine = vapiLine({ key: 'a-private-key', baseUrl: vendor })
-    await settleForgottenCalls({ now: () => Date.now() + 60_000, voiceLine }, region)
+    await settleForgottenCalls({ costs: testCosts, now: () => Date.now() + 60_000, voiceLine }, region)
     expect((await books()).calls).toMatchObject([{ state: 'open' }])
-    const late = { now: () => Date.now() + 30 * 60_000, voiceLine }
+    const late = { costs: testCosts, now: () => Date.now() + 30 * 60_000, voiceLine }
     const report = { message: { type: 'end-of-call-report', call: { id: line.id } } }
     await Promise.all([
       settleForgottenCalls(late, region),

@@ -160,6 +160,7 @@ export const callableGroups = {
   emailTranscript: 'inbox',
   exportConversations: 'inbox',
   readAgentActivity: 'inbox',
+  readAnswerCosts: 'inbox',
   correctAnswer: 'inbox',
   saveTest: 'inbox',
   runTests: 'inbox',

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { retrievalCallables } from './retrieval.ts'
 import type { CallablesOf } from './callableGroups.ts'
+import { receiptSchema } from '../chat/conversation.ts'
+import { storedStepSchema } from '../flow/storedStep.ts'
 import { handoffStates } from '../chat/handoff.ts'
 import { exportedConversationSchema, inboxFilterSchema } from '../chat/inbox.ts'
 import { type Contract, id, attemptId, email, agentRef, done, uid } from './fields.ts'
@@ -70,6 +72,21 @@ export const inboxCallables = {
     output: z.object({
       blocks: z.array(
         z.object({ block: z.int(), countedAt: z.int(), slots: z.record(z.string(), z.string()) }),
+      ),
+    }),
+  },
+  /** The costs of a conversation's answers: of the window, or of an earlier page. */
+  readAnswerCosts: {
+    input: conversationRef.extend({ page: z.int().nonnegative().optional() }),
+    output: z.object({
+      costUnits: z.int(),
+      tokens: z.int(),
+      answers: z.array(
+        z.object({
+          id: z.string(),
+          receipt: receiptSchema.optional(),
+          steps: z.array(storedStepSchema).optional(),
+        }),
       ),
     }),
   },

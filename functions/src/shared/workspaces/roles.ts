@@ -119,6 +119,8 @@ export const abilities = {
   impersonate: { on: 'organisation', ...owner, refusal: 'ownerImpersonates' },
 
   readAgent: { on: 'agent', ...members, pages: builderPages },
+  /** The costs, models and tokens of answers, which tell an agency's margin. */
+  readCosts: { on: 'agent', ...members },
   changeAgent: { on: 'agent', ...members, keys: ['agentKey', 'workspaceSecret'] },
   readDescription: { on: 'agent', ...members, pages: ['/settings'] },
   /** The few settings and texts that clients may change. */

@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { conversationOf } from '../../../../test/chat/conversations.ts'
+import { testCosts } from '../../../../test/testSigning.ts'
 import { clearDatabases } from '../../../../test/emulator.ts'
 import { ask, makeAccount, makeAgent, makeClaims, makeEngine, makePorts } from '../../../../test/factories.ts'
 import { asSomebody } from '../../../../test/rules/restClient.ts'
-import { conversationSchema } from '../../../shared/chat/conversation.ts'
 import { erasureSchema } from '../../../shared/workspaces/erasure.ts'
 import { paths } from '../../../shared/paths.ts'
 import { regions, type Region } from '../../../shared/regions/regions.ts'
@@ -102,11 +103,10 @@ describe.each(regions)('a deleted agent in %s', (region) => {
     const before = await readDocument(region, paths.wallet(agent.wallet.wallet), walletSchema)
     const claims = makeClaims(agent)
     await ask(makeEngine(), claims)
-    const path = paths.conversation(agent.agentId, claims.conversationId)
-    const cost = (await readDocument(region, path, conversationSchema))?.data.costUnits ?? 0
+    const cost = (await conversationOf(claims))?.costUnits ?? 0
     await deleteAgent(ports, agent.caller, agent)
     await ports.tasks.runDue(Date.now() + 60_000)
-    await sweepExpiredLeases(agent.wallet, Date.now() + 16 * 60_000)
+    await sweepExpiredLeases(testCosts, agent.wallet, Date.now() + 16 * 60_000)
     const after = await readDocument(region, paths.wallet(agent.wallet.wallet), walletSchema)
     expect(cost).toBeGreaterThan(0)
     expect(after?.data.balance).toBe((before?.data.balance ?? 0) - cost)

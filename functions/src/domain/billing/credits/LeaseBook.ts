@@ -8,6 +8,8 @@ import { grantSize } from './grantSize.ts'
 import { sweepExpiredLeases } from './sweepExpiredLeases.ts'
 import { borrow, longestTurnMs, settleLease } from './leases.ts'
 import type { WalletRef } from './moveWallet.ts'
+import type { Ports } from '../../kernel/ports/ports.ts'
+import type { CostSeal } from '../../kernel/secrets/CostSeal.ts'
 
 /** The time that a request waits for credit held by others before it is refused. */
 const patienceMs = 1_500
@@ -58,6 +60,7 @@ interface OpenLease {
  */
 export class LeaseBook {
   private readonly ref: WalletRef
+  private readonly costs: CostSeal
   private readonly now: () => number
   private readonly onLow: () => void
   private current: OpenLease | undefined
@@ -65,9 +68,10 @@ export class LeaseBook {
   private borrowing = false
 
   /** `onLow` is called when the balance is so low that an automatic recharge may be due. */
-  constructor(ref: WalletRef, now: () => number, onLow: () => void = () => {}) {
+  constructor(ports: Pick<Ports, 'costs' | 'now'>, ref: WalletRef, onLow: () => void = () => {}) {
+    this.costs = ports.costs
+    this.now = ports.now
     this.ref = ref
-    this.now = now
     this.onLow = onLow
   }
 
@@ -234,7 +238,7 @@ export class LeaseBook {
     for (const waiter of waiters) if (!patient.includes(waiter)) waiter.refuse(new AppError('out-of-credits'))
     if (patient.length === 0) return
     if (this.current && this.current.holds === 0) await this.retire(this.current)
-    await sweepExpiredLeases(this.ref, now)
+    await sweepExpiredLeases(this.costs, this.ref, now)
     await sleep(40 + Math.random() * 80)
     this.waiting.unshift(...patient)
   }

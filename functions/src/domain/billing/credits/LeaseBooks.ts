@@ -10,11 +10,11 @@ const mostIdleBooks = 500
 
 /** The wallets that this instance spends from. */
 export class LeaseBooks {
-  private readonly ports: Pick<Ports, 'now' | 'tasks'>
+  private readonly ports: Pick<Ports, 'costs' | 'now' | 'tasks'>
   private readonly books = new Map<string, LeaseBook>()
   private readonly hintedAt = new Map<string, number>()
 
-  constructor(ports: Pick<Ports, 'now' | 'tasks'>) {
+  constructor(ports: Pick<Ports, 'costs' | 'now' | 'tasks'>) {
     this.ports = ports
   }
 
@@ -23,7 +23,7 @@ export class LeaseBooks {
     const known = this.books.get(key)
     if (known) return known
     if (this.books.size >= mostIdleBooks) this.forgetIdle()
-    const created = new LeaseBook(ref, this.ports.now, () => this.hint(ref))
+    const created = new LeaseBook(this.ports, ref, () => this.hint(ref))
     this.books.set(key, created)
     return created
   }

@@ -25,17 +25,14 @@ function messagesOf(stored: unknown): unknown[] {
  * snapshot, because a message may move from a window to a page. A few conversations at a time are in memory.
  * Throws where a receipt cannot be opened: its lease must not be settled without it.
  */
-export async function receiptsOfLease(
-  costs: CostSeal,
-  region: Region,
-  lease: string,
-): Promise<UsageRow[]> {
+export async function receiptsOfLease(costs: CostSeal, region: Region, lease: string): Promise<UsageRow[]> {
   const rows = new Map<string, UsageRow>()
   const take = (place: 'window' | 'messages') => (document: StoredFields) => {
     const [, agentId = '', , conversationId = ''] = document.path.split('/')
     for (const message of messagesOf(document.fields[place])) {
       const paid = paidMessageSchema.safeParse(message).data
-      const receipt = paid && openCosts(costs, { agentId, conversationId }, paid).receipt
+      if (!paid) continue
+      const { receipt } = openCosts(costs, { agentId, conversationId }, paid)
       if (receipt?.lease === lease)
         // Ids of messages come from the senders: another conversation may have the same.
         rows.set(`${agentId}/${conversationId}/${paid.id}`, usageRow(paid, receipt, agentId, conversationId))

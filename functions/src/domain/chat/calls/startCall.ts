@@ -22,7 +22,7 @@ import { planCall } from './planCall.ts'
 import { settleCall } from './settleCall.ts'
 import type { SigningKeys } from '../../kernel/secrets/SigningKeys.ts'
 
-type CallNeeds = SessionNeeds & { ports: Pick<Ports, 'now' | 'voiceLine'> }
+type CallNeeds = SessionNeeds & { ports: Pick<Ports, 'costs' | 'now' | 'voiceLine'> }
 
 /**
  * Starts a call for a visitor who may write, unless an operator answers in writing. The server creates the

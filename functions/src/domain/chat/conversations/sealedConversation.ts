@@ -1,4 +1,4 @@
-import type { Conversation, ConversationPage, Message } from '../../../shared/chat/conversation.ts'
+import type { Conversation, ConversationPage } from '../../../shared/chat/conversation.ts'
 import { openMessage, openTotals, sealMessage, sealTotals } from '../../billing/credits/sealedCosts.ts'
 import type { CostSeal } from '../../kernel/secrets/CostSeal.ts'
 import type { ConversationRef } from './ConversationRef.ts'
@@ -36,9 +36,8 @@ export function sealFields(
   changed: Record<string, unknown>,
   next: Conversation,
 ): Record<string, unknown> {
-  const messages = new Map(next.window.map((message) => [message, message]))
   const sealed = Object.entries(changed).map(([name, value]) => {
-    const message = messages.get(value as Message)
+    const message = next.window.find((each) => each === value)
     return [name, message ? sealMessage(costs, ref, message) : value]
   })
   const hasCost = 'costUnits' in changed || 'tokens' in changed

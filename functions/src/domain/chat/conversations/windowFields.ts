@@ -3,7 +3,7 @@ import type { Conversation, Message } from '../../../shared/chat/conversation.ts
 type Windowed = Pick<Conversation, 'window' | 'messageCount'>
 
 /** Returns a conversation in the form of its document: the newest messages by their position. */
-export function storedConversation(conversation: Conversation): Record<string, unknown> {
+export function storedConversation(conversation: Windowed): Record<string, unknown> {
   return { ...conversation, window: Object.fromEntries(byPlace(conversation)) }
 }
 

@@ -8,6 +8,8 @@ import type { Caller } from '../../kernel/access/actor.ts'
 import type { AgentRef } from '../../kernel/access/AgentRef.ts'
 import { wordsOf } from '../conversations/messages.ts'
 import { readTranscript } from '../conversations/readTranscript.ts'
+import { openTotals } from '../../billing/credits/sealedCosts.ts'
+import type { Ports } from '../../kernel/ports/ports.ts'
 import { requireOperator } from './operator.ts'
 
 /** Limits of one export: reads, conversations, and characters in memory. */
@@ -25,6 +27,7 @@ const rowFields = rowSchema.keyof().options
  * file cannot hold all of them.
  */
 export async function exportConversations(
+  { costs }: Pick<Ports, 'costs'>,
   caller: Caller,
   { region, agentId, filter }: AgentRef & { filter: InboxFilter },
 ) {
@@ -35,7 +38,7 @@ export async function exportConversations(
   for (const row of rows.slice(0, mostExported)) {
     const { lines, size, isCut } = await readLines(region, row, mostCharacters - characters)
     characters += size
-    conversations.push(exportedOf(row, lines))
+    conversations.push(exportedOf(row, openTotals(costs, { agentId, conversationId: row.ID }, row), lines))
     if (isCut) return { conversations, isWhole: false }
   }
   return { conversations, isWhole: isEnd && rows.length <= mostExported }
@@ -80,9 +83,13 @@ async function readLines(region: AgentRef['region'], { agentId, ID }: Row, most:
   return { lines, size, isCut }
 }
 
-function exportedOf(row: Row, messages: ExportedConversation['messages']): ExportedConversation {
+function exportedOf(
+  row: Row,
+  { costUnits, tokens }: Pick<Conversation, 'costUnits' | 'tokens'>,
+  messages: ExportedConversation['messages'],
+): ExportedConversation {
   const { ID, channel, state, startedAt, lastMessageAt, language, page, referrer, browser, platform } = row
-  const { country, tags, assigneeName, costUnits, tokens } = row
+  const { country, tags, assigneeName } = row
   const { name, email, phone } = row.visitor
   return {
     ID,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { askAgent } from '../visitors/askAgent.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { testCosts } from '../../../../test/testSigning.ts'
 import { clearDatabases } from '../../../../test/emulator.ts'
 import { ask, makeAgent, makeClaims, makeEngine, makePorts } from '../../../../test/factories.ts'
 import { expectBooksToBalance } from '../../../../test/invariants.ts'
@@ -187,7 +188,7 @@ describe('a turn whose visitor has left', () => {
     const again = await ask(makeEngine(), claims, 'Hello?', question.clientMessageId)
     expect(again.answer?.text).toBe('A short answer.')
     await frozen.flush()
-    await sweepExpiredLeases(agent.wallet, Date.now() + 20 * 60_000)
+    await sweepExpiredLeases(testCosts, agent.wallet, Date.now() + 20 * 60_000)
     expect((await expectBooksToBalance(agent.wallet, [agent.agentId])).receipts).toHaveLength(1)
   })
 })

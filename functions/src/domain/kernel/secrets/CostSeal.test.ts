@@ -14,7 +14,9 @@ it('opens what an older secret has sealed', () => {
 
 it('opens nothing at another place, with a changed byte or with other secrets', () => {
   expect(() => before.open(sealed, 'agent/conversation/other')).toThrow('authenticate')
-  expect(() => before.open(sealed.replace(/.{4}$/, 'AAAA'), 'agent/conversation/message')).toThrow()
+  expect(() => before.open(sealed.replace(/.{4}$/, 'AAAA'), 'agent/conversation/message')).toThrow(
+    'authenticate',
+  )
   expect(() => before.open(after.seal({}, 'x'), 'x')).toThrow('There is no key')
 })
 
