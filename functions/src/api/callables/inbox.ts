@@ -8,7 +8,7 @@ import {
   sendOperatorReply,
 } from '../../domain/chat/inbox/handleConversation.ts'
 import { reviewKnowledge } from '../../domain/knowledge/retrieval/reviewKnowledge.ts'
-import { readAnswerCosts } from '../../domain/chat/inbox/readAnswerCosts.ts'
+import { openAnswerCosts } from '../../domain/chat/inbox/openAnswerCosts.ts'
 import { readAgentActivity } from '../../domain/chat/activity/readAgentActivity.ts'
 import { searchKnowledge } from '../../domain/knowledge/retrieval/searchKnowledge.ts'
 import { dismissUnanswered, teachAnswer } from '../../domain/knowledge/retrieval/teachAnswer.ts'
@@ -61,8 +61,8 @@ export const inbox = callableGroup('inbox', {
     (caller, input) => replayStep(instance(), caller, input),
     maxReplayBytes,
   ),
-  readAnswerCosts: secure(inboxCallables.readAnswerCosts, 'user', (caller, input) =>
-    readAnswerCosts(instance().ports, caller, input),
+  openAnswerCosts: secure(inboxCallables.openAnswerCosts, 'user', (caller, input) =>
+    openAnswerCosts(instance().ports, caller, input),
   ),
   readAgentActivity: secure(inboxCallables.readAgentActivity, 'user', (caller, input) =>
     readAgentActivity(instance().ports, caller, input),

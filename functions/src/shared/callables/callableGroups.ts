@@ -160,7 +160,7 @@ export const callableGroups = {
   emailTranscript: 'inbox',
   exportConversations: 'inbox',
   readAgentActivity: 'inbox',
-  readAnswerCosts: 'inbox',
+  openAnswerCosts: 'inbox',
   correctAnswer: 'inbox',
   saveTest: 'inbox',
   runTests: 'inbox',

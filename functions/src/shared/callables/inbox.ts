@@ -75,9 +75,12 @@ export const inboxCallables = {
       ),
     }),
   },
-  /** The costs of a conversation's answers: of the window, or of an earlier page. */
-  readAnswerCosts: {
-    input: conversationRef.extend({ page: z.int().nonnegative().optional() }),
+  /** Opens the encrypted costs of a conversation's answers, and its sums, for members. */
+  openAnswerCosts: {
+    input: conversationRef.extend({
+      answers: z.array(z.strictObject({ id, sealed: z.string().min(1).max(8_000) })).max(40),
+      totals: z.string().max(400).default(''),
+    }),
     output: z.object({
       costUnits: z.int(),
       tokens: z.int(),
