@@ -15,7 +15,7 @@ import { VisitorLimits } from '../chat/visitors/access/VisitorLimits.ts'
 export interface InstanceOptions {
   /** Turns per minute. */
   limits?: TurnLimits | undefined
-  /** How long a published agent is cached, in milliseconds. */
+  /** The time that a published agent is cached, in milliseconds. */
   agentFreshMs?: number | undefined
 }
 

@@ -37,7 +37,7 @@ import { runSweep } from './runSweep.ts'
 import { dropUnsentFile } from '../chat/visitors/files/dropUnsentFile.ts'
 import type { TaskName, TaskPayload } from '../kernel/tasks/taskKinds.ts'
 
-/** What a task may use. */
+/** The ports and services that a task may use. */
 export interface TaskContext {
   ports: Ports
   billing: BillingPorts

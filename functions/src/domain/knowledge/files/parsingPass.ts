@@ -17,8 +17,8 @@ export function makeParsingPass(secret: string, file: ParsedFile, now: number): 
 }
 
 /**
- * Returns whether a pass is ours and still valid, whatever its file: this can be checked before the file
- * arrives.
+ * Returns whether we signed a pass and it is still valid, whatever its file: this can be checked before the
+ * file arrives.
  */
 export function isOwnPass(secret: string, pass: string, now: number): boolean {
   const [ends = '', subject = '', given = ''] = pass.split('.')
@@ -28,7 +28,7 @@ export function isOwnPass(secret: string, pass: string, now: number): boolean {
   return actual.length === expected.length && timingSafeEqual(actual, expected)
 }
 
-/** Returns whether a pass is ours, still valid and for this file. */
+/** Returns whether we signed a pass, for this file, and it is still valid. */
 export function isParsingPass(secret: string, file: ParsedFile, pass: string, now: number): boolean {
   return isOwnPass(secret, pass, now) && pass.split('.')[1] === subjectOf(file)
 }

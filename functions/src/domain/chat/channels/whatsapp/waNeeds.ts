@@ -14,6 +14,6 @@ export interface WhatsAppNeeds {
   secret: string
   /** The URLs of the `api` function by region. */
   apiUrls: Readonly<Record<Region, string>>
-  /** Undefined when there is none, and numbers are connected only through their owners' apps. */
+  /** Undefined when it is not configured, and numbers are connected only through their owners' apps. */
   app: OurApp | undefined
 }
