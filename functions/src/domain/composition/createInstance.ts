@@ -16,7 +16,7 @@ import type { SigningKeys } from '../kernel/secrets/SigningKeys.ts'
 export interface InstanceOptions {
   /** Turns per minute. */
   limits?: TurnLimits | undefined
-  /** How long a published agent is cached, in milliseconds. */
+  /** The time that a published agent is cached, in milliseconds. */
   agentFreshMs?: number | undefined
 }
 

@@ -38,7 +38,7 @@ import { dropUnsentFile } from '../chat/visitors/files/dropUnsentFile.ts'
 import type { TaskName, TaskPayload } from '../kernel/tasks/taskKinds.ts'
 import type { SigningKeys } from '../kernel/secrets/SigningKeys.ts'
 
-/** What a task may use. */
+/** The ports and services that a task may use. */
 export interface TaskContext {
   ports: Ports
   billing: BillingPorts

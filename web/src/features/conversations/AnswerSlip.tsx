@@ -11,11 +11,13 @@ import { formatClock, formatCount } from '../../lib/formats.ts'
 import { webPaths } from '../../lib/paths.ts'
 import { useInboxPlace, useInboxScope } from './InboxPlace.ts'
 import styles from './AnswerSlip.module.css'
+import { useAnswerCosts } from './useAnswerCosts.ts'
 import type { useSlip } from './useSlip.ts'
 import { t } from './texts.ts'
 import { useMay } from '../../lib/viewer.ts'
 
 interface AnswerSlipProps {
+  conversationId: string
   message: Message
   /** When its question was asked, in unix milliseconds; undefined where that is not known. */
   askedAt: number | undefined
@@ -28,9 +30,18 @@ interface AnswerSlipProps {
 }
 
 /** The quiet button under an answer, and its receipt; within `SlipBeside`. */
-export function AnswerSlip({ message, askedAt, slip, isSheet, isOpen, onToggle }: AnswerSlipProps) {
+export function AnswerSlip({
+  conversationId,
+  message,
+  askedAt,
+  slip,
+  isSheet,
+  isOpen,
+  onToggle,
+}: AnswerSlipProps) {
   const paper = slip.isOpen && (
     <Paper
+      conversationId={conversationId}
       message={message}
       askedAt={askedAt}
       isOpen={isOpen}
@@ -96,12 +107,19 @@ export function SlipBeside({ isShown, onClose, children }: SlipBesideProps) {
   )
 }
 
-function Paper({ message, askedAt, isOpen, onToggle }: Omit<AnswerSlipProps, 'slip' | 'isSheet'>) {
+function Paper({
+  conversationId,
+  message,
+  askedAt,
+  isOpen,
+  onToggle,
+}: Omit<AnswerSlipProps, 'slip' | 'isSheet'>) {
   const { region } = useInboxPlace()
   const { payment } = useInboxScope()
   const mayReadBilling = useMay('readBilling')
   const { id, at, sources = [] } = message
-  const receipt = mayReadBilling ? message.receipt : undefined
+  const costs = useAnswerCosts(message, conversationId, mayReadBilling)
+  const receipt = mayReadBilling ? costs?.receipt : undefined
   const time = askedAt === undefined ? [] : [{ label: t('slip_time'), value: tookWords(at - askedAt) }]
   const figures = receipt && [
     { label: t('slip_model'), value: receipt.model },

@@ -8,20 +8,24 @@ import { webPaths } from '../../lib/paths.ts'
 import { useRead } from '../../lib/useRead.ts'
 import styles from './AnswerSteps.module.css'
 import { useInboxPlace } from './InboxPlace.ts'
+import { useAnswerCosts } from './useAnswerCosts.ts'
 import { t } from './texts.ts'
 
-/** Whether anything is known of how an answer came about. */
-export function hasSteps({ path = [], steps = [] }: Message): boolean {
-  return path.length + steps.length > 0
+/** Returns whether an answer has gone through nodes of a flow. */
+export function hasWay({ path = [] }: Message): boolean {
+  return path.length > 0
 }
 
 /** How an answer came about: the nodes that it went through, and what was called on that way. */
-export function AnswerSteps({ message: { path = [], steps = [] } }: { message: Message }) {
+export function AnswerSteps({ message, conversationId }: { message: Message; conversationId: string }) {
+  const { path = [] } = message
   const { region, agentId } = useInboxPlace()
+  const costs = useAnswerCosts(message, conversationId)
+  const steps = costs?.steps ?? []
   const hasFlow = path.length > 0
   const read = useRead(hasFlow ? ['flowNow', region, agentId] : null, () => readFlow(region, agentId))
   const node = (id: string) => (read.status === 'ready' ? read.data.nodes[id] : undefined)
-  if (hasFlow && read.status === 'loading')
+  if ((hasFlow && read.status === 'loading') || costs === undefined)
     return <Skeleton aria-busy="true" className={styles.steps ?? ''} height={64} />
   // A node that is gone from the flow by now goes by its id.
   const nameOf = (id: string) => node(id)?.name || id

@@ -9,6 +9,7 @@ import { eventLine, questionOf } from './messageWords.ts'
 import { reachMarks } from './reachMarks.ts'
 
 interface MessageLogProps extends Pick<Conversation, 'channel'> {
+  conversationId: string
   messages: Message[]
   /** The visitor's name; empty where none is known. */
   visitorName: string
@@ -18,7 +19,14 @@ interface MessageLogProps extends Pick<Conversation, 'channel'> {
 }
 
 /** The messages, with a line where a new day begins and where the conversation changed hands. */
-export function MessageLog({ channel, messages, visitorName, visitor, onAction }: MessageLogProps) {
+export function MessageLog({
+  conversationId,
+  channel,
+  messages,
+  visitorName,
+  visitor,
+  onAction,
+}: MessageLogProps) {
   const marks = reachMarks(messages, visitor)
   return messages.map((message, index) => {
     const before = messages[index - 1]
@@ -39,6 +47,7 @@ export function MessageLog({ channel, messages, visitorName, visitor, onAction }
           </p>
         ) : (
           <MessageItem
+            conversationId={conversationId}
             channel={channel}
             message={message}
             question={questionOf(messages, index)}

@@ -67,6 +67,7 @@ export function ThreadMessages({ conversation, earlier, outgoing, onAction, onEd
         </div>
       )}
       <MessageLog
+        conversationId={ID}
         channel={conversation.channel}
         messages={messages}
         visitorName={conversation.visitor.name}

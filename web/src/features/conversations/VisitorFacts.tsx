@@ -6,10 +6,10 @@ import { Breakable } from '../../components/Breakable.tsx'
 import { formatUsed } from '../../lib/formatCredits.ts'
 import { formatDateTime } from '../../lib/formats.ts'
 import { webPaths } from '../../lib/paths.ts'
-import { useMay } from '../../lib/viewer.ts'
 import { useInboxPlace } from './InboxPlace.ts'
 import { ChannelIcon } from './ChannelIcon.tsx'
 import { channelName, countryName, languageName, visitorName } from './names.ts'
+import { useTotalCost } from './useAnswerCosts.ts'
 import { VisitorFace } from './VisitorFace.tsx'
 import styles from './VisitorPanel.module.css'
 import { t } from './texts.ts'
@@ -34,7 +34,7 @@ type FactName = (typeof factNames)[number]
 /** What the page, the browser and the visitor have told; what is not known has no line. */
 export function VisitorFacts({ conversation }: { conversation: Conversation }) {
   const { region, agentId } = useInboxPlace()
-  const mayReadBilling = useMay('readBilling')
+  const costUnits = useTotalCost(conversation)
   const { visitor, page, referrer, browser, platform, country, language, consent, startedAt } = conversation
   const sent = conversation.window.findLast(({ event }) => event === 'form')
   const facts: Record<FactName, ReactNode> = {
@@ -77,10 +77,10 @@ export function VisitorFacts({ conversation }: { conversation: Conversation }) {
     ),
     fact_started: formatDateTime(startedAt),
     // What it cost is for those who pay.
-    fact_cost: mayReadBilling
+    fact_cost: costUnits !== undefined
       ? t('totalsOf', {
           messages: conversation.messageCount,
-          credits: formatUsed(conversation.costUnits),
+          credits: formatUsed(costUnits),
         })
       : '',
   }

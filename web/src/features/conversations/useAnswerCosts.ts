@@ -1,4 +1,4 @@
-import type { Message } from '@parley/functions/shared/chat/conversation'
+import type { Conversation, Message } from '@parley/functions/shared/chat/conversation'
 import { call } from '../../lib/call.ts'
 import { useRead } from '../../lib/useRead.ts'
 import { useMay } from '../../lib/viewer.ts'
@@ -6,9 +6,15 @@ import { useInboxPlace } from './InboxPlace.ts'
 
 type Costs = Pick<Message, 'receipt' | 'steps'>
 
+/** Returns whether this person may open the costs of an answer, and it has any. */
+export function useHasCosts({ sealed, receipt, steps }: Message): boolean {
+  const mayReadCosts = useMay('readCosts')
+  return (mayReadCosts && sealed !== undefined) || receipt !== undefined || steps !== undefined
+}
+
 /**
- * Returns the receipt and the steps of an answer, which only the server opens, and only for members. Undefined
- * while they are read. Nothing is read before `isWanted`.
+ * Returns the receipt and the steps of an answer. The server opens them, for members only. Undefined while they
+ * are read; nothing is read before `isWanted`.
  */
 export function useAnswerCosts(message: Message, conversationId: string, isWanted = true): Costs | undefined {
   const { region, agentId } = useInboxPlace()
@@ -23,4 +29,21 @@ export function useAnswerCosts(message: Message, conversationId: string, isWante
   if (!isSealed) return { ...(receipt && { receipt }), ...(steps && { steps }) }
   if (read.status === 'error') return {}
   return read.status === 'ready' ? read.data : undefined
+}
+
+/** Returns the cost of a conversation in units; undefined while it is read, and for people who may not see it. */
+export function useTotalCost({ ID, sealedTotals, costUnits }: Conversation): number | undefined {
+  const { region, agentId } = useInboxPlace()
+  const mayReadBilling = useMay('readBilling')
+  const isSealed = sealedTotals !== '' && mayReadBilling
+  const read = useRead(isSealed ? ['totalCost', region, agentId, ID, sealedTotals] : null, () =>
+    call(
+      'openAnswerCosts',
+      { region, agentId, conversationId: ID, answers: [], totals: sealedTotals },
+      region,
+    ),
+  )
+  if (!mayReadBilling) return undefined
+  if (!isSealed) return costUnits
+  return read.status === 'ready' ? read.data.costUnits : undefined
 }

@@ -26,7 +26,9 @@ export interface ClientMail {
   action?: Link
   /** Small print at the end, with links. */
   foot?: { text: string; links: readonly Link[] }
-  /** Whether nobody has asked for this email: it is not sent while too many of the agency's emails bounce. */
+  /**
+   * True for an email that was not requested: it is not sent while too many of the agency's emails bounce.
+   */
   isNotice?: boolean
   /** The URL at which one request unsubscribes the recipient (RFC 8058). */
   endAddress?: string

@@ -21,7 +21,7 @@ interface SignIn {
 }
 
 /**
- * Signs a client in with their password. Tries are counted per client and IP together, so that nobody can
+ * Signs a client in with their password. Tries are counted per client and IP together, so that no one can
  * lock another person out. A throttled client may still use a code.
  */
 export async function signInClient(ports: Pick<Ports, 'now'>, { host, email, password, from }: SignIn) {

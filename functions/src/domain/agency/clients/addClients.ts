@@ -19,7 +19,7 @@ export interface NewClient {
   by: string
   /** Without a password they sign in with emailed codes. */
   secret?: ClientSecret | undefined
-  /** Pages in the order of their tabs; the organisation's defaults where there are none. */
+  /** Pages in the order of their tabs; the organisation's defaults where it is missing. */
   canAccess?: Client['canAccess'] | undefined
   /** A subset of the organisation's agents. */
   widgetIDs?: string[] | undefined

@@ -13,7 +13,7 @@ export interface Seen {
 }
 
 const mostFailures = 3
-/** How long a host stays after its agency's plan has ended. */
+/** The time that a host stays after its agency's plan has ended. */
 const unpaidMs = 7 * 86_400_000
 
 /**

@@ -27,8 +27,8 @@ export interface MailDomainRef {
 
 /**
  * Adds the domain of an agency's emails: the registry decides who has it, then the agency's document names
- * it. `ours`: hosts that nobody else gets. Returns the domain and its state. Throws AppError 'already-exists'
- * for a domain that was added before, by this agency or another.
+ * it. `ours`: hosts that no agency may have. Returns the domain and its state. Throws AppError
+ * 'already-exists' for a domain that was added before, by this agency or another.
  */
 export async function addMailDomain(
   needs: MailDomainNeeds,

@@ -7,8 +7,9 @@ import type { MailDomainNeeds } from './MailDomainNeeds.ts'
 
 /**
  * Deletes a removed mail domain: from the mail service first, then from its agency, and last from the
- * registry, so that nobody gets a domain that is verified for another. Does nothing where it has been claimed
- * again since `claim` was read. Throws Conflict 'changed' where another call changes it at the same time.
+ * registry, so that no agency gets a domain that is verified for another. Does nothing where it has been
+ * claimed again since `claim` was read. Throws Conflict 'changed' where another call changes it at the same
+ * time.
  */
 export async function finishRemoval(
   { ports }: MailDomainNeeds,

@@ -16,7 +16,7 @@ const laterSeconds = 60
 /**
  * Removes an agency's mail domain, here and at the mail service: no email uses it from the first commit on.
  * When a later step fails, a task completes it, and this throws AppError 'unavailable'. Does nothing where
- * there is none.
+ * the agency has no domain.
  */
 export async function removeMailDomain(
   needs: MailDomainNeeds,

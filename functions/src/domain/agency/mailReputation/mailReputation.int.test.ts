@@ -71,7 +71,7 @@ async function openWorld(region: Region) {
 }
 
 describe.each(regions)('the emails of an agency in %s', (region) => {
-  it("are counted for it, and stop where too many bounce; another agency's go on", async () => {
+  it("emails are counted for their agency, and stop where too many bounce; another agency's go on", async () => {
     const { send, hear, told, standing, ports } = await openWorld(region)
     const other = await openWorld(region)
     for (let count = 0; count < 48; count++) await send(true)
@@ -155,7 +155,7 @@ describe.each(regions)('the emails of an agency in %s', (region) => {
     expect(Object.keys((await stored())?.days ?? {})).toHaveLength(1)
   })
 
-  it('are not sent to a mailbox that has refused one, until a member clears it', async () => {
+  it('emails are not sent to a mailbox that has refused one, until a member clears it', async () => {
     const { hear, client, clientDocument, caller, ports, service } = await openWorld(region)
     await hear({ to: client.email.toUpperCase(), kind: 'complained' })
     expect(await clientDocument()).toMatchObject({ mailBouncedAt: 0 })
@@ -187,7 +187,7 @@ describe.each(regions)('the emails of an agency in %s', (region) => {
     }
   })
 
-  it('are deleted with it, and never counted for an agency that is gone', async () => {
+  it('the counts are deleted with an agency, and never written for one that is gone', async () => {
     const { agencyId, hear, send, stored } = await openWorld(region)
     await send(true)
     const writes = new Writes(region)

@@ -21,7 +21,7 @@ interface AgencyRef {
 export interface MailStanding extends MailCounts {
   /** Milliseconds; 0 while they are sent. */
   stoppedAt: number
-  /** From when on they can be resumed, in milliseconds; 0 for now. */
+  /** The time from which they can be resumed, in milliseconds; 0 for now. */
   retryAt: number
 }
 

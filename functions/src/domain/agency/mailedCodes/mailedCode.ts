@@ -11,7 +11,7 @@ const mostTries = 5
 const hex = { encoding: 'hex' } as const
 const keptSchema = z.object({ about: z.unknown(), hash: z.string(), at: z.int(), tries: z.int() })
 
-/** Where a six-digit code is stored, by its keyed hash, with what it confirms; server only. */
+/** The place of a stored six-digit code: its keyed hash, with what it confirms; server only. */
 interface CodePlace<About> {
   region: Region
   /** The path of the document; it is part of the hash, so that a code is valid only there. */

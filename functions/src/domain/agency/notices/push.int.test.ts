@@ -69,7 +69,7 @@ async function openWorld(region: Region) {
 }
 
 describe.each(oneRegion)("a client's browsers in %s", (region) => {
-  it("are notified without the visitor's words, and deleted when they are gone", async () => {
+  it("browsers are notified without the visitor's words, and deleted when they are gone", async () => {
     const { client, ports, pushed, tell, browsers, unsubscribe } = await openWorld(region)
     await registerPushToken(ports, client.asClient, { region, token: 'browser-of-cleo' })
     await tell()
@@ -88,7 +88,7 @@ describe.each(oneRegion)("a client's browsers in %s", (region) => {
     expect(await browsers()).toEqual([])
   })
 
-  it('are notified once, whatever fails for the others, and emails do not wait for them', async () => {
+  it('browsers are notified once, whatever fails for the others, and emails do not wait for them', async () => {
     const { client, ports, pushed, tell, unreachable, ...owned } = await openWorld(region)
     const other = await makeClient(owned)
     await new Writes(region).update(paths.client(other.clientId), { canAccess: ['/convos'] }).commit()
@@ -134,7 +134,7 @@ describe.each(oneRegion)("a client's browsers in %s", (region) => {
     expect(pushed).toEqual([])
   })
 
-  it('are ten, each of the client who signed in there last, until they sign out or their session ends', async () => {
+  it('a client has ten browsers at most, until they sign out or their session ends, and the last client has a shared one', async () => {
     const { client, ports, browsers, ...owned } = await openWorld(region)
     for (let count = 0; count < 12; count++) {
       const later = { ...ports, now: () => Date.now() + count * 1_000 }
@@ -161,7 +161,7 @@ describe.each(oneRegion)("a client's browsers in %s", (region) => {
     expect(otherBrowsers).toEqual([])
   })
 
-  it('are registered only for clients, in their own region', async () => {
+  it('browsers are registered only for clients, in their own region', async () => {
     const { client, caller, ports } = await openWorld(region)
     const elsewhere = region === 'na' ? 'eu' : 'na'
     const token = 'browser-of-somebody'

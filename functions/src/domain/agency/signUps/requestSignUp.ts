@@ -15,7 +15,7 @@ import type { SigningKeys } from '../../kernel/secrets/SigningKeys.ts'
 
 const hourMs = 3_600_000
 const mostOfSource = 10
-/** The limit of emails that one IP can send to an email, so that nobody uses up another's. */
+/** The limit of emails that one IP can send to an email, so that strangers cannot use up another person's. */
 const mostOfAddressAndSource = 5
 const mostOfAddress = 20
 const mostOfAgency = 1_000
@@ -38,8 +38,8 @@ export interface SignUpNeeds {
 
 /**
  * Requests access to an agency. A code is emailed that confirms the request of this ID; a person who has an
- * account already learns it only by email, so that nobody finds out which emails an agency knows. Throws
- * AppError 'failed-precondition' where the agency takes no requests.
+ * account already learns it only by email, so that strangers cannot find out which emails an agency knows.
+ * Throws AppError 'failed-precondition' where the agency takes no requests.
  */
 export async function requestSignUp(
   { ports, signing, originOfHost }: SignUpNeeds,

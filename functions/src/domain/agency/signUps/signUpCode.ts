@@ -11,7 +11,7 @@ export function signUpIdOf(agencyId: string, email: string): string {
 
 /**
  * Returns where a request is stored until it is confirmed, for half an hour. Only the browser that asked
- * knows its `requestId`, so that nobody else can put other words behind the code, or use up its tries.
+ * knows its `requestId`, so that no one else can put other words behind the code, or use up its tries.
  */
 export function signUpCodePlace(region: Region, agencyId: string, email: string, requestId: string) {
   const path = paths.signUpCode(sha256(`signUpCode:${agencyId}:${email}:${requestId}`))

@@ -120,7 +120,7 @@ async function sendTo(
   return { changed: changes.length, wasLive, fingerprint }
 }
 
-/** How long a change can be undone. */
+/** The time in which a change can be undone. */
 const keptMs = 90 * 86_400_000
 
 interface Note {

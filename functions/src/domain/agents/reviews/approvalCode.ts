@@ -20,7 +20,7 @@ const hourMs = 3_600_000
 const mostOfHour = 10
 const requestIdLength = 24
 
-/** What a code signs: the hash of a draft, and the email that it was sent to. */
+/** The content that a code signs: the hash of a draft, and the email that it was sent to. */
 const aboutSchema = z.object({ hash: z.string(), address: z.string() })
 
 /**

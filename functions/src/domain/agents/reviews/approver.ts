@@ -11,7 +11,7 @@ import { readAddress } from '../../agency/clients/clientAddress.ts'
 
 type Question = Pick<Review, 'askedBy' | 'askedAt' | 'workspaceId'>
 
-/** Who added an approver, and when. */
+/** The origin of an approver: who added them, and when. */
 export interface Approver {
   /** The uid of the member who entered the client's email; empty where it is not known. */
   addedBy: string

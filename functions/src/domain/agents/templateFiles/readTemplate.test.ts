@@ -37,7 +37,7 @@ function manyNodes(count: number) {
 }
 
 describe('the file of an agent', () => {
-  it('is parsed, and unknown fields are ignored', () => {
+  it('a template file is parsed, and unknown fields are ignored', () => {
     const agent = {
       title: 'Front desk',
       ownerID: 'xOwner',

@@ -13,7 +13,7 @@ import { refuseFile } from './refuseFile.ts'
 /** The limits of uploads and of readings by one person in an hour. */
 const mostFiles = { templates: 60, templateReads: 240 } as const
 const hourMs = 3_600_000
-/** How long an uploaded file is kept, for its import. */
+/** The time that an uploaded file is kept for its import. */
 const keptSeconds = 24 * 3600
 /** Allows for clocks that differ by some seconds. */
 const earlyMs = 60_000

@@ -9,7 +9,7 @@ const flows = templateKeys.flatMap((key) => {
 })
 
 describe('the flows of templates', () => {
-  it('are those of appointments, orders, leads and a practice', () => {
+  it('the templates with flows are those of appointments, orders, leads and a practice', () => {
     expect(flows.map(([key]) => key).toSorted()).toEqual([
       'health-care-agent',
       'make-appointment',

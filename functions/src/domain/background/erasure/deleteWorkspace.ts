@@ -20,7 +20,7 @@ import { withdrawAccess } from '../../workspaces/members/writeAccess.ts'
 
 /**
  * Deletes an empty workspace; its members lose access with the same commit. The records of payments and usage
- * (wallet, ledger, purchases) stay, but nobody can open them.
+ * (wallet, ledger, purchases) stay, but cannot be opened.
  */
 export async function deleteWorkspace(ports: Ports, caller: Caller, { region, workspaceId }: WorkspaceRef) {
   await authorizeForWorkspace(caller, 'deleteWorkspace', { region, workspaceId })

@@ -19,8 +19,8 @@ import { eraseBelow } from '../../kernel/sweeps/eraseBelow.ts'
 /** Less than the task's deadline: the next task does the rest. */
 const budgetMs = 200_000
 /**
- * By then every lease is settled, from the receipts in conversations. Until then an instance may still answer
- * from its cache, and a call may still be written.
+ * Long enough to settle every lease from the receipts in conversations. Until then an instance may still
+ * answer from its cache, and a call may still be written.
  */
 const settledSeconds = 20 * 60
 

@@ -15,7 +15,7 @@ import type { WorkBudget } from '../../kernel/sweeps/WorkBudget.ts'
 const runningMs = 3_600_000
 
 /**
- * Where an agent keeps no history, deletes the words of a conversation after a day without a message: the
+ * Deletes the words of a conversation after a day without a message, where its agent keeps no history: the
  * newest exchange, the variables of a flow, and the results of tools. Returns the number of conversations it
  * has checked.
  */

@@ -177,7 +177,7 @@ export function addonOffers(
   })
 }
 
-/** Returns the discount of a code; throws an AppError at its field when there is none. */
+/** Returns the discount of a code; throws an AppError at its field when the code is invalid. */
 async function findDiscount(
   ports: BillingPorts,
   { region, workspaceId, discountCode }: Workspace & { discountCode: string },

@@ -55,7 +55,7 @@ export async function syncSubscription(
       startedAt: truth.startedAt,
       renewsAt: truth.renewsAt,
       endsAt: truth.endsAt,
-      // Entitled are the add-ons of a paid invoice; before the first one there are none.
+      // Only the add-ons of a paid invoice count; before the first one the list is empty.
       addons: stored?.data.addons ?? {},
       nextAddons: truth.addons,
       unpaidSince: isUnpaid(truth.status) ? (stored?.data.unpaidSince ?? truth.startedAt) : null,

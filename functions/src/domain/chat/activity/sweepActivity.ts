@@ -67,7 +67,7 @@ export async function sweepActivity(region: Region, now: number, budget?: WorkBu
   return slots
 }
 
-/** Returns the start of the oldest conversation that still counts; now when there is none. */
+/** Returns the start of the oldest conversation that still counts; now when all are older. */
 async function firstEvent(region: Region, since: number, now: number): Promise<number> {
   const field = activityFields.started
   const [oldest] = await Query.collectionGroup(region, 'convos')

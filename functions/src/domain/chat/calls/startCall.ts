@@ -96,7 +96,7 @@ async function noteCall(
   }))
 }
 
-/** Takes a line. If none is free, it first settles calls that nobody joined or whose report was lost. */
+/** Takes a line. If none is free, it first settles calls that were never joined or whose report was lost. */
 async function takeFreeLine(ports: CallNeeds['ports'], wallet: WalletRef, attempt: LineRequest) {
   try {
     return await takeLine(wallet, attempt, ports.now())

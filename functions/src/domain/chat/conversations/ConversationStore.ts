@@ -105,7 +105,7 @@ export class ConversationStore {
 
   /**
    * Changes a stored conversation and decides again after a conflict. `decide` returns undefined for no
-   * change. Throws AppError 'not-found' when there is none.
+   * change. Throws AppError 'not-found' for a missing one.
    */
   async change(
     ref: ConversationRef,

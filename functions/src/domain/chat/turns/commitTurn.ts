@@ -17,7 +17,7 @@ export interface TurnToCommit {
   /** Id of the wallet that pays. */
   wallet: string
   known: Known
-  /** The conversation to create when there is none yet. */
+  /** The conversation to create with the first message. */
   start: Conversation
   question: Message
   /** The hold that pays for the answer; missing when nothing was spent. */
@@ -37,7 +37,7 @@ interface Tries {
   known: Known
   /** A failed try may have stored the turn. */
   isUnsure: boolean
-  /** The database refuses this turn for good. */
+  /** The database refuses this turn permanently. */
   isRefused: boolean
   /** The conversation was deleted since the turn started. */
   isDeleted: boolean

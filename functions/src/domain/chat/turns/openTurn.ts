@@ -10,7 +10,7 @@ import { stateAfterQuestion, type TurnParts } from './composeTurn.ts'
 import { findEarlier } from './findEarlier.ts'
 import type { TurnNeeds } from './TurnNeeds.ts'
 
-/** What is read before the message itself is parsed. */
+/** The fields that are read before the message itself is parsed. */
 export interface OpenedTurn {
   inbound: Inbound
   live: LiveAgent

@@ -20,7 +20,7 @@ import { unknownClient } from '../../kernel/access/Client.ts'
 beforeAll(clearDatabases)
 
 describe.each(oneRegion)('a conversation in %s', (region) => {
-  it('answers the same message once, whoever repeats it and wherever', async () => {
+  it('answers the same message once, however and wherever it is repeated', async () => {
     const agent = await makeAgent(region)
     const model = scriptedModel({ delayMs: 30 })
     const [one, two] = [makeEngine(model), makeEngine(model)]
@@ -173,7 +173,7 @@ describe.each(oneRegion)('a conversation in %s', (region) => {
 })
 
 describe('a turn whose visitor has left', () => {
-  it('is finished in a task when its instance has no processor any more, and is paid once', async () => {
+  it('a turn is finished in a task when its instance has no processor any more, and is paid once', async () => {
     const agent = await makeAgent('eu')
     const { tasks } = makePorts()
     const frozen = makeEngine(scriptedModel({ delayMs: 200 }), { tasks })

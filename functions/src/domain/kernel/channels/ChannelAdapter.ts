@@ -21,7 +21,7 @@ export class TryLater extends Error {
   }
 }
 
-/** The vendor refuses this part for good. */
+/** The vendor refuses this part permanently. */
 export class Undeliverable extends Error {
   readonly reason: DeliveryReason
   constructor(reason: DeliveryReason) {

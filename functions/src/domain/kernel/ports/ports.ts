@@ -64,8 +64,9 @@ export interface Ports {
    */
   parseFile: (file: StrangersFile & { title: string }, deadlineMs: number) => Promise<ReadFile | undefined>
   /**
-   * Returns the beginning of a file's text, from the parsing function; empty when there is none or none comes
-   * in time. Throws AppError 'file-too-large' when the file takes too much, as a message to the sender.
+   * Returns the beginning of a file's text, from the parsing function; empty for a file without text or when
+   * it takes too long. Throws AppError 'file-too-large' when the file takes too much, as a message to the
+   * sender.
    */
   textOfFile: (region: Region, file: StrangersFile) => Promise<string>
   /**

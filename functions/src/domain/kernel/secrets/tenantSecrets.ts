@@ -10,7 +10,7 @@ import type { KeyRing } from './KeyRing.ts'
 import { openBytes, sealBytes } from './sealing.ts'
 import { SecretText } from './SecretText.ts'
 
-/** A secret of a workspace. `name` is ours (`telegram-agent1`), never a person's. */
+/** A secret of a workspace. We choose `name` (`telegram-agent1`), never a person. */
 export interface SecretRef {
   region: Region
   workspaceId: string
@@ -69,7 +69,7 @@ export async function addTenantSecret(
 }
 
 /**
- * Returns a secret for its vendor; undefined when there is none. Throws when it was sealed for another
+ * Returns a secret for its vendor; undefined for a missing one. Throws when it was sealed for another
  * workspace or name.
  */
 export async function readTenantSecret(keys: KeyRing, ref: SecretRef): Promise<SecretText | undefined> {

@@ -34,7 +34,7 @@ export interface FoundByWords {
 
 /** Finds passages for a question. */
 export interface SearchIndex {
-  /** The model of the passages' vectors; undefined when there are none. */
+  /** The model of the passages' vectors; undefined without vectors. */
   vectorModel: string | undefined
   byWords(asked: Asked): FoundByWords
   /**

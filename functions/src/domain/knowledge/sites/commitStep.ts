@@ -87,7 +87,7 @@ function fieldsOf({ fields, change }: Settled, run: number, now: number): Record
   return { ...fields, fetchedAt: now, nextRun: run + 1, ...(change && { changedAt: now }) }
 }
 
-/** Returns the log of a run with the changes of this step; undefined when there are none. */
+/** Returns the log of a run with the changes of this step; undefined when nothing changed. */
 async function changesOf(
   { region, agentId, sourceId }: Taken['ref'],
   number: number,

@@ -26,7 +26,7 @@ export async function findSite({
   return known && source.success ? { ...known, data: source.data } : undefined
 }
 
-/** Returns the source that is a site; throws AppError 'not-found' when there is none. */
+/** Returns the source that is a site; throws AppError 'not-found' for a missing one. */
 export async function readSite(ref: SiteRef): Promise<Stored<SiteSource>> {
   const source = await findSite(ref)
   if (!source) throw new AppError('not-found')

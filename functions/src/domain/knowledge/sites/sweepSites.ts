@@ -15,7 +15,7 @@ import { startRun } from './startRun.ts'
 
 type Needs = Pick<Ports, 'embeddings' | 'now' | 'tasks'>
 
-/** By then the queue's tries and the longest wait of a site are over. */
+/** Longer than the queue's tries and the longest wait of a site take. */
 const patienceMs = 12 * 60_000
 /** A run that has ended this many tasks is given up. */
 const mostRevivals = 5

@@ -29,7 +29,7 @@ export async function sendVerificationEmail(ports: Ports, webOrigin: string, cal
 
 /**
  * Emails a link that resets a password. `from` is the IP that asks. The result is the same for every email,
- * so that nobody learns who has an account.
+ * so that strangers cannot learn who has an account.
  */
 export async function requestPasswordReset(
   ports: Ports,

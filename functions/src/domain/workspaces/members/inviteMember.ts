@@ -75,7 +75,7 @@ export async function inviteMember(
       expires,
     })
   } catch (error) {
-    // An invite that nobody received must not hold a seat.
+    // An invite that was not received must not hold a seat.
     await withdrawInvite(input, inviteId, now)
     throw error
   }
@@ -101,8 +101,8 @@ async function findRoom(caller: Caller, input: WorkspaceRef & { email: string },
 }
 
 /**
- * Counts an invite against three limits: no workspace uses up what others may send to an email, and nobody
- * gets more by creating more workspaces.
+ * Counts an invite against three limits: no workspace uses up what others may send to an email, and more
+ * workspaces do not allow more invites.
  */
 async function allowInvite(caller: Caller, workspaceId: string, email: string, now: number): Promise<void> {
   try {

@@ -90,7 +90,7 @@ function requireRoom(current: string, host: string): void {
   if (current !== '' && current !== host) throw new AppError('failed-precondition', 'releaseDomainFirst')
 }
 
-/** Of two simultaneous claims of one agency, the one that its document names wins. */
+/** Stores the host in the agency's document; of two simultaneous claims the first one wins. */
 async function noteOnAgency(
   { ports }: HostNeeds,
   caller: Caller,

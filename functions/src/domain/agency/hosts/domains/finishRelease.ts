@@ -8,7 +8,7 @@ import type { HostNeeds } from '../HostNeeds.ts'
 
 /**
  * Deletes a released host: from our hosting first, then from its agency, and last from the registry, so that
- * nobody else can claim a host that still leads here. Does nothing where the host has been claimed again
+ * no other agency can claim a host that still leads here. Does nothing where the host has been claimed again
  * since `claim` was read. Throws Conflict 'changed' where another call changes it at the same time.
  */
 export async function finishRelease(

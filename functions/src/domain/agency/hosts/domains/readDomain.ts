@@ -30,7 +30,7 @@ export function readSubdomain(given: string, root: string): string {
 }
 
 /**
- * Returns the one spelling of a host that a person has entered. `ours`: hosts that nobody else gets, nor
+ * Returns the one spelling of a host that a person has entered. `ours`: hosts that no agency may have, nor
  * anything below them. Throws AppError 'invalid-argument', or 'already-exists' for one of ours.
  */
 export function readCustomDomain(given: string, ours: readonly string[]): string {

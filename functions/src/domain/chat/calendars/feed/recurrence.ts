@@ -5,7 +5,7 @@ import type { DayBudget } from './DayBudget.ts'
 export interface Recurrence {
   frequency: 'DAILY' | 'WEEKLY' | 'MONTHLY' | 'YEARLY'
   interval: number
-  /** As a clock's reading, 0 for none. */
+  /** A clock's reading, 0 for none. */
   until: number
   count: number
   months: readonly number[]

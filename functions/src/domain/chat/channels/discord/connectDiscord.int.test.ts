@@ -181,7 +181,7 @@ describe.each(oneRegion)('connecting a Discord channel in %s', (region) => {
       await expect(attempt()).rejects.toMatchObject({ code: 'resource-exhausted' })
   })
 
-  it('is broken when its webhook is gone, is not called again, and can be reconnected', async () => {
+  it('a channel is broken when its webhook is gone, is not called again, and can be reconnected', async () => {
     const { connect, record, server, ports, caller, agentId } = await makeWorld(region)
     await connect()
     const ref = { region, agentId }

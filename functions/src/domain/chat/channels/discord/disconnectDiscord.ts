@@ -20,7 +20,7 @@ type Needs = Pick<Ports, 'discord'>
 /** The number of agents on one server that are checked. */
 const mostLooked = 20
 
-/** Disconnects an agent's channel, on its server too; does nothing when there is none. */
+/** Disconnects an agent's channel, on its server too; does nothing when none is connected. */
 export async function disconnectDiscord(
   ports: Needs & Pick<Ports, 'now' | 'tasks'>,
   caller: Caller,

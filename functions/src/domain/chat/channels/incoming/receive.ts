@@ -115,7 +115,7 @@ export function incomingKeyOf(messageId: string): string {
 }
 
 /**
- * Returns the id of a chat's thread. It is a keyed hash, so that nobody can find a thread by trying names.
+ * Returns the id of a chat's thread. It is a keyed hash, so that a thread cannot be found by trying names.
  */
 export function threadIdOf(
   signing: SigningKeys,

@@ -41,9 +41,9 @@ export interface LeftAccount<Account extends ChannelRecord> {
 }
 
 /**
- * Disconnects an account at its vendor and deletes it with its secret; does nothing when there is none. It is
- * marked as `leaving` first, so that a running request cannot undo the next connection. Throws when another
- * process calls the vendor already, unless a person disconnects, who has their result.
+ * Disconnects an account at its vendor and deletes it with its secret; does nothing when none is connected.
+ * It is marked as `leaving` first, so that a running request cannot undo the next connection. Throws when
+ * another process calls the vendor already, unless a person disconnects, who has their result.
  */
 export async function leaveRecord<Account extends ChannelRecord>(
   { now }: Pick<Ports, 'now'>,

@@ -13,7 +13,7 @@ import { taken } from './TelegramRefused.ts'
 
 type Needs = Pick<Ports, 'keys' | 'telegram'>
 
-/** Disconnects an agent's bot, at Telegram too; does nothing when there is none. */
+/** Disconnects an agent's bot, at Telegram too; does nothing when none is connected. */
 export async function disconnectTelegram(
   ports: Needs & Pick<Ports, 'now' | 'tasks'>,
   caller: Caller,

@@ -176,7 +176,7 @@ describe.each(oneRegion)('a flow in %s', (region) => {
     expect(report?.trace?.steps.map(({ step }) => step)).toEqual(['rule', 'move', 'model'])
   })
 
-  it("is saved by parts: another person's changes are not overwritten", async () => {
+  it("a flow is saved by parts: another person's changes are not overwritten", async () => {
     const agent = await makeAgent(region)
     const { nodes, edges } = orderFlow()
     await giveFlow(agent, { nodes, edges })

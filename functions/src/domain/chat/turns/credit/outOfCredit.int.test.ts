@@ -122,7 +122,7 @@ describe.each(oneRegion)('an agent that runs out of credit in %s', (region) => {
     expect(await isOpen()).toBe(true)
   })
 
-  it('is closed when it can do nothing more', async () => {
+  it('an agent that runs out of credit is closed when it can do nothing more', async () => {
     const agent = await agentWithUnits(region, 0, ['cheaperModel', 'form', 'person'])
     expect((await openSession(makeEngine(), agent, unknownClient)).isOpen).toBe(false)
   })

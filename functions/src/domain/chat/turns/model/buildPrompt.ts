@@ -81,7 +81,7 @@ function wordsOf(message: Message): string {
 }
 
 /**
- * Returns the passages. Strangers may have written them, so the model is told that they are not instructions.
+ * Returns the passages. Strangers may have written them, so the prompt says that they are not instructions.
  */
 function knowledge({ sources, isUnknown }: FoundSources): string {
   const list = sources.map(

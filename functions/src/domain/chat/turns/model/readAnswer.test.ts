@@ -23,11 +23,11 @@ const read = (languageModel: LanguageModel, limits: { mostMs: number; firstMs: n
   readAnswer({ languageModel, now: () => Date.now() }, request(models[0].id), { ...limits, onText: () => {} })
 
 describe('a model that says nothing', () => {
-  it('is given up after the time for a first word, long before the turn’s end', async () => {
+  it("a silent model is given up after the time for a first word, long before the turn's end", async () => {
     await expect(read(silent(), { mostMs: 60_000, firstMs: 5 })).rejects.toBeInstanceOf(ModelSlow)
   })
 
-  it('has the turn’s whole time once it has started', async () => {
+  it("a model has the turn's whole time once it has started", async () => {
     const answer = await read(silent(['I am ', 'thinking']), { mostMs: 60, firstMs: 5 })
     expect(answer.text).toBe('I am thinking')
   })

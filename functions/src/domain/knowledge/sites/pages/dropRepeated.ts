@@ -1,7 +1,7 @@
 import type { Section } from '../../../kernel/ports/Section.ts'
 import { sha256 } from '../../../kernel/identifiers.ts'
 
-/** With fewer pages no block can be called repeated. */
+/** The fewest pages in which a block can count as repeated. */
 const leastPages = 5
 const share = 0.4
 /** The largest number of different blocks that are counted. */

@@ -24,7 +24,8 @@ interface LegacyNumber {
 type Keys = Pick<Ports, 'keys'>
 
 /**
- * A cache of the numbers with their own webhook URL: three reads per agent and minute, whoever posts there.
+ * A cache of the numbers with their own webhook URL: three reads per agent and minute, however many requests
+ * arrive.
  */
 export class LegacyNumbers {
   private readonly entries: FreshCache<LegacyNumber | undefined>
