@@ -77,12 +77,13 @@ export function VisitorFacts({ conversation }: { conversation: Conversation }) {
     ),
     fact_started: formatDateTime(startedAt),
     // What it cost is for those who pay.
-    fact_cost: costUnits !== undefined
-      ? t('totalsOf', {
-          messages: conversation.messageCount,
-          credits: formatUsed(costUnits),
-        })
-      : '',
+    fact_cost:
+      costUnits !== undefined
+        ? t('totalsOf', {
+            messages: conversation.messageCount,
+            credits: formatUsed(costUnits),
+          })
+        : '',
   }
   return (
     <section aria-labelledby="visitor-facts">
