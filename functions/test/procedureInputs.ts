@@ -191,6 +191,8 @@ export function inputFor(name: CallableName, region: Region, workspaceId: string
     emailTranscript: { ...agent, conversationId: 'conversation1', to: 'somebody@example.com' },
     exportConversations: { ...agent, filter: {} },
     readAgentActivity: { region, agentId },
+    readDescription: agent,
+    saveDescription: { ...agent, before: {}, after: { title: 'Renamed' } },
     openAnswerCosts: { ...agent, conversationId: 'conversation1', answers: [] },
     correctAnswer: { ...agent, conversationId: 'conversation1', messageId: 'message1', answer: 'So it is.' },
     saveTest: { ...agent, question: 'What?', expected: 'This.', expects: { contains: ['This'] } },

@@ -84,7 +84,6 @@ const operations: Partial<Record<Ability, [string, (as: Requests, uid: string) =
     ['writes a prompt', (as) => as.update(agent, { 'vgOptions.systemPrompt': 'New words.' })],
     ['chooses a model', (as) => as.update(agent, { 'vgOptions.model': 'gpt-4o-mini' })],
   ],
-  describeAgent: [['writes the title', (as) => as.update(agent, { title: 'New title' })]],
   readKnowledge: [
     ['reads a source', (as) => as.get(`${agent}/kb/source1`)],
     ['lists sources', (as) => as.list(`${agent}/kb`, { limit: 5 })],

@@ -20,7 +20,9 @@ const rows = (region: Region): Row[] => {
   const c6 = clientOf(region, 'c6')
   const c7 = clientOf(region, 'c7')
   const c8 = clientOf(region, 'c8')
+  const c4 = clientOf(region, 'c4')
   const c9 = clientOf(region, 'c9')
+  const c10 = clientOf(region, 'c10')
   return [
     deny('H-015 a client without the page lists conversations', c2, (as) =>
       as.list(`${agentA}/convos`, { limit: 5 }),
@@ -48,7 +50,6 @@ const rows = (region: Region): Row[] => {
         deny(`a client without these pages gets ${accounts}`, who, (as) => as.get(`${accounts}/agentA`)),
       ),
     ]),
-    deny('H-016 a client without a builder page gets the agent', c1, (as) => as.get(agentA)),
     deny('H-016 and gets no widget either', c1, (as) => as.get('widgets/agentA')),
     ...(
       [
@@ -63,7 +64,18 @@ const rows = (region: Region): Row[] => {
         as.update(agentA, data),
       ),
     ),
-    allow('H-017 and writes the title', c2, (as) => as.update(agentA, { title: 'By the client' })),
+    deny('H-017 and writes the title past the server', c2, (as) =>
+      as.update(agentA, { title: 'By the client' }),
+    ),
+    allow('H-017 a client with settings and the prompt writes the title', c10, (as) =>
+      as.update(agentA, { title: 'By the client' }),
+    ),
+    ...[c1, c2, c4].map((who) =>
+      deny('H-016 a client without a page of its instructions gets the draft', who, (as) => as.get(agentA)),
+    ),
+    ...[c7, c8, c10].map((who) =>
+      allow('a client with a page of its instructions gets the draft', who, (as) => as.get(agentA)),
+    ),
     ...[c7, c8].flatMap((who) => [
       allow('a client with a page of its instructions writes its prompt', who, (as) =>
         as.update(agentA, { 'vgOptions.systemPrompt': 'By the client' }),

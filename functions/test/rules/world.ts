@@ -22,7 +22,7 @@ export const people = {
 /** Returns a client with the region of their token. */
 export function clientOf(
   region: Region,
-  id: 'c1' | 'c2' | 'c3' | 'c4' | 'c5' | 'c6' | 'c7' | 'c8' | 'c9' | 'imp' | 'acting',
+  id: 'c1' | 'c2' | 'c3' | 'c4' | 'c5' | 'c6' | 'c7' | 'c8' | 'c9' | 'c10' | 'imp' | 'acting',
   tokenRegion: Region = region,
 ): Who {
   return { uid: `c_${region}_${id}`, claims: { k: 'c', rg: tokenRegion, sv: 0 } }
@@ -59,6 +59,7 @@ export async function makeWorld(): Promise<void> {
     client('c7', { pages: ['/nodes'] })
     client('c8', { pages: ['/prompt'] })
     client('c9', { pages: ['/channels'] })
+    client('c10', { pages: ['/prompt', '/settings'] })
     const looking = {
       kind: 'imp',
       pages: ['/leads', '/convos', '/settings'],

@@ -46,6 +46,8 @@ export const callableGroups = {
   saveAgentBackup: 'agents',
   saveFlow: 'agents',
   readFlowTools: 'agents',
+  readDescription: 'agents',
+  saveDescription: 'agents',
   restoreVersion: 'agents',
   nameVersion: 'agents',
   exportAgent: 'agents',
