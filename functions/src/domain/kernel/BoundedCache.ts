@@ -58,7 +58,7 @@ export class BoundedCache<Value> {
   }
 
   private noteDropped(): void {
-    if (this.dropped++ % droppedALine === 0) console.info('A cache drops what it has kept', this.use())
+    if (this.dropped++ % droppedALine === 0) console.info('A cache deletes entries at its limit', this.use())
   }
 
   use(): CacheUse {

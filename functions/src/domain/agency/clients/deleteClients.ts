@@ -71,7 +71,7 @@ async function deleteClient(
     return event
   })
   await queueEvent(ports, added)
-  await runIsolated('Forgetting a reviewer', clientId, () => forgetReviewer(region, clientId))
+  await runIsolated('Deleting a reviewer', clientId, () => forgetReviewer(region, clientId))
   // Pictures that are left are deleted by the sweep of pictures.
   await runIsolated('Deleting pictures', clientId, () => deleteFiles(region, pictureFolder({ clientId })))
 }

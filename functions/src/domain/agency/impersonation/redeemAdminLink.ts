@@ -54,7 +54,7 @@ export async function redeemAdminLink(
   })
   const { orgId, reason } = link.data
   // When the queue is unavailable, the log and the dashboard still show it to the administrators.
-  await runIsolated('Queueing a mail about a look', orgId, () =>
+  await runIsolated('Queueing an email about an impersonation', orgId, () =>
     ports.tasks.enqueue('tellOfLook', { region, orgId, reason, at: now }),
   )
   return { token: await createClientToken(uid, { k: 'i', rg: region, sv }), region }

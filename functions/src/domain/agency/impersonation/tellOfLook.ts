@@ -32,7 +32,7 @@ export async function tellOfLook(
   for (const { data: client } of administrators) {
     if (client.mailBouncedAt > 0) continue
     const language = languageOf(client)
-    await parts.doOnce('Mailing an administrator', client.ID, () =>
+    await parts.doOnce('Emailing an administrator', client.ID, () =>
       sendClientMail(ports, {
         region,
         agency: agency.data,

@@ -15,7 +15,7 @@ export async function countSentMail(
   now: number,
 ): Promise<void> {
   const past = Object.fromEntries(pastDays(known, now).map((day) => [`days.${day}`, undefined]))
-  await runIsolated('Counting a mail', agencyId, () =>
+  await runIsolated('Counting an email', agencyId, () =>
     new Writes(region)
       .increment(
         paths.mailReputation(agencyId),

@@ -88,7 +88,7 @@ async function mailListeners(
   const clientIds = mailed.map(({ ID }) => ID)
   const claimed = new Set(await claimMails(region, { subject, key, clientIds }, ports.now()))
   for (const client of mailed.filter(({ ID }) => claimed.has(ID)))
-    await parts.doOnce('Mailing a notice', `mail_${client.ID}`, async () => {
+    await parts.doOnce('Emailing a notice', `mail_${client.ID}`, async () => {
       if (!(await mayBeMailed(region, client.ID, key, ports.now()))) return
       await mailNotice(ports, {
         ...told,

@@ -65,7 +65,7 @@ export async function setOrganisationAgents(
     const task = { region, orgId, agentId, at: ports.now() }
     await runIsolated('Deleting notices', agentId, () => dropLeftNotices(task))
     // Again when no instance counts the agent as the organisation's any longer.
-    await runIsolated('Queueing the end of notices', agentId, () =>
+    await runIsolated('Queueing the deletion of notices', agentId, () =>
       ports.tasks.enqueue('dropLeftNotices', task, { delaySeconds: leftSeconds }),
     )
     await runIsolated('Deleting a review', agentId, () => dropReview(region, agentId))

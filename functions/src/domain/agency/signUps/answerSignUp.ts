@@ -77,7 +77,7 @@ export async function approveSignUp(
   await queueEvent(ports, event)
   const host = agencyAddress(agency)
   const told = toldOf(region, agency, asked)
-  await runIsolated('Mailing an approval', signUpId, () =>
+  await runIsolated('Emailing an approval', signUpId, () =>
     mailSignUpApproved(ports, told, host && originOfHost(host)),
   )
   return { clientId, orgId }
@@ -97,7 +97,7 @@ export async function declineSignUp(
     return found
   })
   if (isTold)
-    await runIsolated('Mailing a refusal', ref.signUpId, () =>
+    await runIsolated('Emailing a refusal', ref.signUpId, () =>
       mailSignUpDeclined(ports, toldOf(ref.region, agency, asked)),
     )
   return { success: true as const }

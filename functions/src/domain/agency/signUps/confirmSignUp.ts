@@ -65,7 +65,7 @@ export async function confirmSignUp(
     return event
   })
   await queueEvent(ports, added)
-  await runIsolated('Telling of a sign-up', id, () =>
+  await runIsolated('Notifying of a sign-up', id, () =>
     ports.tasks.enqueue('tellOfSignUp', { region, agencyId: agency.ID, hour: Math.floor(now / hourMs) }),
   )
   return { success: true as const }

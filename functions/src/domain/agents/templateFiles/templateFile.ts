@@ -46,7 +46,7 @@ export async function uploadTemplate(
   const at = ports.now() + keptSeconds * 1_000
   const file = { region, workspaceId, fileId }
   // Queued before the file is written: it must not stay when an instance ends between the two.
-  await runIsolated('Queueing the end of a file', fileId, () =>
+  await runIsolated('Queueing the deletion of a file', fileId, () =>
     ports.tasks.enqueue('dropTemplate', { ...file, at }, { delaySeconds: keptSeconds }),
   )
   await writeFileFrom(region, templatePath(file), exactly(bytes, content), 'application/json')

@@ -23,7 +23,7 @@ export function forgetWords(region: Region, now: number, budget?: WorkBudget): P
   return sweepEach(
     {
       region,
-      what: 'Forgetting what was said',
+      what: 'Deleting the words of a conversation',
       query: Query.collectionGroup(region, 'convos').where('forgetAt', '<=', new Date(now)),
       orderBy: 'forgetAt',
       isTime: true,

@@ -255,7 +255,7 @@ export class LeaseBook {
     const done = this.close(lease)
       // The lease stays open in the store and is settled from its receipts after it expires.
       .catch((error: unknown) =>
-        console.error('A lease could not be settled now', { lease: lease.id, error }),
+        console.error('A lease could not be settled and is tried again', { lease: lease.id, error }),
       )
       .finally(() => this.settling.delete(done))
     this.settling.add(done)

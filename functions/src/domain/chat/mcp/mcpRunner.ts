@@ -52,7 +52,7 @@ export function mcpRunner(ports: McpNeeds): RunTool<McpTurnTool> {
       await switchOff(ports, run, looked)
       return failed('changed', 'This function is switched off at the moment.', since())
     } catch (error) {
-      console.error('A function could not be run', { name: error instanceof Error ? error.name : '' })
+      console.error('An MCP function could not be run', { name: error instanceof Error ? error.name : '' })
       return failed('internal', 'This cannot be looked up or done at the moment.', since())
     }
   }

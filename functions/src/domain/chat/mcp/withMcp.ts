@@ -54,7 +54,10 @@ export async function withMcp<Result>(
   try {
     return { result: await ports.mcp.connect(send, signal, (connection) => act(connection, redact)) }
   } catch (error) {
-    console.info('A server of MCP gave nothing', { failure, name: error instanceof Error ? error.name : '' })
+    console.info('An MCP server returned nothing', {
+      failure,
+      name: error instanceof Error ? error.name : '',
+    })
     return { failure, isSent }
   } finally {
     await noted

@@ -63,6 +63,6 @@ async function quietly(act: () => Promise<void>): Promise<void> {
   try {
     await act()
   } catch (error) {
-    console.error('What became of a key was not noted', { code: asAppError(error).code })
+    console.error('The state of a model key could not be stored', { code: asAppError(error).code })
   }
 }

@@ -89,7 +89,7 @@ async function openOrTell(
     return await openModelKey(ports, ref, vendor, stored)
   } catch (error) {
     const { workspaceId } = ref
-    console.error('The key of a workspace could not be opened', {
+    console.error("A workspace's model key could not be decrypted", {
       workspaceId,
       vendor,
       code: asAppError(error).code,

@@ -54,7 +54,7 @@ export async function recordedRun(run: RunTool, recorded: Recorded): Promise<Too
     await new Writes(region).update(path, { state: 'done', ended, answer, values }).commit()
   } catch {
     // It has run anyway; a repetition reports that the result is unknown.
-    console.error('The end of a run was not noted', { toolId: tool.ID })
+    console.error('The end of a tool run could not be stored', { toolId: tool.ID })
   }
   return result
 }

@@ -8,7 +8,7 @@ export function background(name: string, work: () => Promise<unknown>): void {
   const done = Promise.resolve()
     .then(work)
     .catch((error: unknown) => {
-      console.error('Work in the background failed', {
+      console.error('Background work failed', {
         work: name,
         name: error instanceof Error ? error.name : typeof error,
         reason: error instanceof Error ? error.message : '',

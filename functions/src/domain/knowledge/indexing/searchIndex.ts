@@ -121,7 +121,7 @@ function tryRead(stored: Buffer): ReturnType<typeof readIndex> {
   try {
     return readIndex(stored)
   } catch (error) {
-    console.error('An index is damaged', { reason: error instanceof Error ? error.name : typeof error })
+    console.error('A search index is damaged', { reason: error instanceof Error ? error.name : typeof error })
     return undefined
   }
 }

@@ -45,7 +45,7 @@ export async function embedChunks(
   const endsAt = performance.now() + totalMs
   for (const batch of batchesOf(missing)) {
     if (performance.now() > endsAt || !(await embedBatch(embeddings, batch, vectors))) {
-      console.error('Passages were not embedded', { agent: source.agentId, source: source.sourceId })
+      console.error('Passages could not be embedded', { agent: source.agentId, source: source.sourceId })
       break
     }
   }

@@ -26,7 +26,7 @@ export async function sweepSites(ports: Needs, region: Region, budget?: WorkBudg
     .where('site.run.state', 'in', ['queued', 'running', 'cancelling'])
     .where('lastModified', '<', ports.now() - patienceMs)
   const revived = await sweepEach(
-    { region, what: 'Going on with a site', query: running, orderBy: 'lastModified', fields: [] },
+    { region, what: 'Continuing a site', query: running, orderBy: 'lastModified', fields: [] },
     (source) => reviveRun(ports, refOf(region, source)),
   )
   const due = Query.collectionGroup(region, 'kb').where('site.nextRefreshAt', '<=', ports.now())

@@ -10,7 +10,7 @@ export async function expectUse(
   ports: Pick<Ports, 'now' | 'tasks'>,
   upload: AgentRef & { sourceId: string },
 ): Promise<void> {
-  await runIsolated('Queueing the end of an upload', upload.sourceId, () =>
+  await runIsolated('Queueing the deletion of an upload', upload.sourceId, () =>
     queueDropping(ports, upload, unusedSeconds),
   )
 }

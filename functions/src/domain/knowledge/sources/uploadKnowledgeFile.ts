@@ -75,7 +75,7 @@ async function nextPart(iterator: AsyncIterator<Buffer>): Promise<IteratorResult
   try {
     return await iterator.next()
   } catch {
-    throw new BrokenOff('The sender has gone')
+    throw new BrokenOff('The connection of the upload was closed')
   }
 }
 
@@ -83,7 +83,7 @@ async function* exactly(bytes: number, content: AsyncIterable<Buffer>): AsyncGen
   let sent = 0
   for await (const part of content) {
     sent += part.length
-    if (sent > Math.min(bytes, maxKnowledgeFileBytes)) throw new BrokenOff('There is more than it says')
+    if (sent > Math.min(bytes, maxKnowledgeFileBytes)) throw new BrokenOff('The file is longer than declared')
     yield part
   }
   if (sent !== bytes) throw new BrokenOff('There is less than it says')

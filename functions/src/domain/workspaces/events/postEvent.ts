@@ -30,7 +30,7 @@ export async function postEvent(needs: PostNeeds, { region, workspaceId, eventId
   const answer = await send(needs, workspace.data, { region, workspaceId, eventId, event: event.data })
   if (answer >= 200 && answer < 300) return end(needs, region, event.path, 'sent', answer)
   await new Writes(region).update(event.path, { answer }).commit()
-  throw new Error(`An event's address answered ${answer}`)
+  throw new Error(`The URL of an event responded with ${answer}`)
 }
 
 /** Stores that an event was not accepted in any of its tries, and emails the owner. */

@@ -39,7 +39,7 @@ export class HostBrands {
       return branding
     } catch (error) {
       if (!known) throw error
-      console.error('The brand of an address could not be read', {
+      console.error('The brand of a host could not be read', {
         name: error instanceof Error ? error.name : typeof error,
       })
       return known.branding
@@ -61,7 +61,7 @@ async function readBranding(host: string): Promise<PublicBranding | undefined> {
   const parsed = publicBrandingSchema.safeParse(stored.data)
   if (parsed.success) return parsed.data
   // A neutral page instead of an error on every page of the agency.
-  console.error('The looks of an agency cannot be read', {
+  console.error('The public branding of an agency could not be parsed', {
     agencyId: served.agency.ID,
     fields: parsed.error.issues.map(({ path: field }) => field.join('.')),
   })

@@ -15,7 +15,8 @@ const script = /<script[^>]* src="\/brand\.js"><\/script>/
  */
 export function fillPage(page: string, looks: HostLooks, address: string): string {
   const { brand, icon, css, json, isKnown } = looks
-  if (!title.test(page) || !page.includes(places.icon)) throw new Error('The page has no place for a brand')
+  if (!title.test(page) || !page.includes(places.icon))
+    throw new Error('The page has no title or icon for a brand')
   const head = [
     `<style>${css}</style>`,
     `<script type="application/json" id="brand">${json}</script>`,

@@ -16,5 +16,5 @@ export async function queueAppointmentMail(
 ): Promise<void> {
   if (mailDueAt === 0) return
   const task = { region, workspaceId, calendarId, appointmentId: ID, sequence, attempt }
-  await runIsolated('Queueing the mail of an appointment', ID, () => tasks.enqueue('mailAppointment', task))
+  await runIsolated('Queueing the email of an appointment', ID, () => tasks.enqueue('mailAppointment', task))
 }

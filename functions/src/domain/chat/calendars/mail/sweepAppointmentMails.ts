@@ -18,7 +18,7 @@ export function sweepAppointmentMails(
   return sweepEach(
     {
       region,
-      what: 'Queueing the mail of an appointment',
+      what: 'Queueing the email of an appointment',
       query: Query.collectionGroup(region, 'appointments')
         .where('mailDueAt', '>', 0)
         .where('mailDueAt', '<', now - patienceMs),

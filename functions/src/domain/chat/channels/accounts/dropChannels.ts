@@ -20,7 +20,8 @@ export async function dropChannels(
 ): Promise<void> {
   for (const drop of drops) {
     if (isLast) await drop(ports, ref, { unreached: 'forget' })
-    else await runIsolated('Leaving a vendor', ref.agentId, () => drop(ports, ref, { unreached: 'again' }))
+    else
+      await runIsolated('Disconnecting a vendor', ref.agentId, () => drop(ports, ref, { unreached: 'again' }))
   }
   await deleteTenantSecret(googleBusinessSecret(ref))
 }

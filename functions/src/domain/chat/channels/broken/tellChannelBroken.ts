@@ -44,7 +44,7 @@ export async function tellChannelBroken(
   const address = `${webOrigin}/app/${region}/agents/${agentId}/channels?connect=${dialog}`
   const parts = await PartsDone.read(region, `channelBroken/${kind}/${agentId}/${at}`, now())
   for (const to of new Set([workspace.data.email, ...workspace.data.workspaceEmails]))
-    await parts.doOnce('Mailing that a channel is broken', sha256(to), () =>
+    await parts.doOnce('Emailing that a channel is broken', sha256(to), () =>
       mail.send({
         to,
         subject,

@@ -57,7 +57,9 @@ export async function dropDiscord(
 export async function leaveServer(discord: Discord, channel: DiscordChannel): Promise<boolean> {
   const { guildId } = channel
   if ((await othersOn(channel)).length > 0) return true
-  const isLeft = await askToLeave('Leaving a server', guildId, () => taken(discord.setCommands(guildId, [])))
+  const isLeft = await askToLeave('Disconnecting a server', guildId, () =>
+    taken(discord.setCommands(guildId, [])),
+  )
   // An agent that was connected in the meantime may have set them before they were deleted.
   const [other] = await othersOn(channel)
   const agent = other && (await readDocument(other.region, paths.agent(other.agentId), agentSchema))

@@ -33,7 +33,7 @@ export async function leaveToTeam(needs: AnswerNeeds, lease: ThreadLease, left: 
   const now = needs.ports.now()
   lease.change(burst.done)
   const end = await store(needs, lease, left).catch((error: unknown) => {
-    console.error('A message could not be left to the team', {
+    console.error('A message could not be stored for the team', {
       threadId: lease.ref.threadId,
       name: error instanceof Error ? error.name : '',
     })

@@ -88,7 +88,7 @@ async function storePart(ref: ThreadRef, fields: Record<string, unknown>): Promi
     return true
   } catch (error) {
     if (!isTooLargeRefusal(error)) throw error
-    console.error('A chat has more waiting than it holds', { threadId: ref.threadId })
+    console.error('A chat has more waiting messages than its limit', { threadId: ref.threadId })
     return false
   }
 }

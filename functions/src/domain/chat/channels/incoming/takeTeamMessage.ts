@@ -41,7 +41,7 @@ export async function takeTeamMessage(
   } catch (error) {
     // Another process has changed the conversation: the messages are handled again.
     if (!(error instanceof Conflict)) throw error
-    throw new Error('A message of the team was not stored', { cause: error })
+    throw new Error('A message for the team was not stored', { cause: error })
   }
 }
 

@@ -16,7 +16,7 @@ export async function askToLeave(
     await ask()
     return true
   } catch (error) {
-    console.error(`${what} has failed`, { account, error: String(error) })
+    console.error(`${what} failed`, { account, error: String(error) })
     return isFinal(error)
   }
 }

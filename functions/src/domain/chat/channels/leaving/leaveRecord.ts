@@ -60,14 +60,17 @@ export async function leaveRecord<Account extends ChannelRecord>(
   try {
     // A secret that cannot be decrypted must not keep the account forever, so the vendor is not called.
     const isLeft = await left.ask(stored.data).catch((error: unknown) => {
-      console.error('Leaving an account has failed', { path, name: error instanceof Error ? error.name : '' })
+      console.error('Disconnecting an account failed', {
+        path,
+        name: error instanceof Error ? error.name : '',
+      })
       return false
     })
     const ended = { kind, claims, ref, path, connectedAt: at, secret: secretOf(ownerID) }
     isKept = await endRecord(ended, isLeft, unreached)
   } finally {
     if (isKept)
-      await runIsolated('Ending a request to leave', path, () =>
+      await runIsolated('Ending a request to disconnect', path, () =>
         new Writes(ref.region).update(path, { askingUntil: 0 }).commit(),
       )
   }

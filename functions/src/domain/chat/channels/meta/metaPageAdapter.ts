@@ -72,7 +72,7 @@ export function metaPageAdapter(
       if (!address) return undefined
       const answer = await ports.web.fetchPage(address, { expects: 'attachment', mayFollow: () => true })
       if (answer.refusal === 'unreachable' || answer.refusal === 'timedOut')
-        throw new Error('A file did not come')
+        throw new Error('A file could not be downloaded')
       return answer.refusal === undefined && answer.status === 200 ? answer.content : undefined
     },
     isConnected: async (recipient) => (await pageOf(recipient)) !== undefined,
@@ -102,7 +102,7 @@ function failureOf(refusal: GraphRefusal, otherwise: DeliveryReason): Error {
   if (status === 429 || busyCodes.has(code))
     return new TryLater(Math.min(retryAfterSeconds > 0 ? retryAfterSeconds * 1_000 : busyMs, longestWaitMs))
   // It may have been taken; then Meta confirms it later.
-  if (status >= 500 || faultCodes.has(code)) return new Error(`Meta answered ${status}, ${code}`)
+  if (status >= 500 || faultCodes.has(code)) return new Error(`Meta responded with ${status}, code ${code}`)
   if (windowSubcodes.has(subcode)) return new Undeliverable('metaWindowOver')
   if (code === 10 || (code >= 200 && code < 300)) return new Undeliverable('metaNoPermission')
   if (code === 551 || subcode === 2_018_001) return new Undeliverable('metaOutOfReach')

@@ -74,7 +74,9 @@ async function leavePage(
 ): Promise<boolean> {
   const token = await readTenantSecret(keys, pageSecret(ref, ownerID))
   if (!token || !meta) return true
-  return askToLeave('Leaving a page', pageId, () => granted(meta.pages.unsubscribe(pageId, token.reveal())))
+  return askToLeave('Disconnecting a page', pageId, () =>
+    granted(meta.pages.unsubscribe(pageId, token.reveal())),
+  )
 }
 
 /** Returns the channels that stay connected without these; undefined for none. */

@@ -130,6 +130,6 @@ async function save(
   })
   // Only now: if storing fails, the bot before stays unchanged.
   if (old && before?.data.botId === known.data.botId)
-    await runIsolated('Leaving a bot', before.data.botId, () => leaveBot(ports, old, before.data.botId))
+    await runIsolated('Disconnecting a bot', before.data.botId, () => leaveBot(ports, old, before.data.botId))
   return before
 }

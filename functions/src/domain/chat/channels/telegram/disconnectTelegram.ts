@@ -57,5 +57,5 @@ export async function leaveBot(
   token: SecretText,
   botId: string,
 ): Promise<boolean> {
-  return askToLeave('Leaving a bot', botId, () => taken(telegram.deleteWebhook(token.reveal())))
+  return askToLeave('Disconnecting a bot', botId, () => taken(telegram.deleteWebhook(token.reveal())))
 }

@@ -106,7 +106,7 @@ function isUnshowable(error: unknown): boolean {
 function failureOf({ code, retryAfterSeconds }: TelegramRefusal, otherwise: DeliveryReason): Error {
   if (code === 429) return new TryLater(Math.min(Math.max(1, retryAfterSeconds) * 1_000, longestWaitMs))
   // It may have arrived anyway, so the try counts.
-  if (code >= 500) return new Error(`Telegram answered ${code}`)
+  if (code >= 500) return new Error(`Telegram responded with ${code}`)
   if (code === 401 || code === 404) return new Undeliverable('telegramTokenRefused')
   if (code === 403) return new Undeliverable('telegramBlocked')
   return new Undeliverable(otherwise)

@@ -32,7 +32,7 @@ export async function forgetMetaUser(
     const { agentId, connectedAt } = data
     const drop = () => dropMetaPage(ports, { region, agentId }, { unreached: 'forget', connectedAt })
     // A page that another process is disconnecting does not stop the others.
-    if (!(await runIsolated('Forgetting a page', agentId, drop))) isWhole = false
+    if (!(await runIsolated('Deleting a page', agentId, drop))) isWhole = false
   }
   await dropLoginsOf(asked)
   if (!isWhole) throw new AppError('unavailable')

@@ -13,7 +13,7 @@ export function sweepMetaLogins(
 ): Promise<number> {
   const query = Query.collection(region, metaLoginsPath).where('until', '<=', now())
   return sweepEach(
-    { region, what: 'Forgetting a sign-in', query, orderBy: 'until', fields: ['workspaceId'] },
+    { region, what: 'Deleting a sign-in', query, orderBy: 'until', fields: ['workspaceId'] },
     async ({ path, fields }) => {
       const { workspaceId } = metaLoginSchema.pick({ workspaceId: true }).parse(fields)
       await dropMetaLogin({ region, workspaceId, loginId: path.slice(path.lastIndexOf('/') + 1) })

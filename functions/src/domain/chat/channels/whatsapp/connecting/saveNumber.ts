@@ -53,7 +53,7 @@ export async function saveNumber(needs: WhatsAppNeeds, added: NewNumber): Promis
   if (access) {
     // The account that was subscribed a moment ago must stay subscribed.
     const isAccountKept = added.method === 'cloud' && before.data.wabaId === added.wabaId
-    await runIsolated('Leaving a number', before.data.phoneId, () =>
+    await runIsolated('Disconnecting a number', before.data.phoneId, () =>
       leaveNumber(ports, access, before.data, { isGivenUp: !isSame, isAccountKept }),
     )
   }
