@@ -8,7 +8,7 @@ import { clearDatabases } from '../../test/emulator.ts'
 import { giveHost } from '../../test/agency/giveHost.ts'
 import { serveFunction } from '../../test/serving/serve.ts'
 import { readConfig } from '../config.ts'
-import { endMailsAddress } from '../domain/agency/endMails/endMailsAddress.ts'
+import { endMailsUrl } from '../domain/agency/endMails/endMailsUrl.ts'
 import { clientSchema } from '../shared/agencies/client.ts'
 import { defaultBrand } from '../shared/brand/defaultBrand.ts'
 import { hostStates } from '../shared/agencies/hosts.ts'
@@ -143,7 +143,7 @@ describe.each(regions)('where a client of %s ends his notices by mail', (region)
       .commit()
     const host = await makeHost(owned)
     const address = new URL(
-      endMailsAddress(readConfig().sessionSecret, `https://${host}`, { region, clientId: client.clientId }),
+      endMailsUrl(readConfig().sessionSecret, `https://${host}`, { region, clientId: client.clientId }),
     )
     const ask = (method: string, search = address.search) =>
       fetch(`${brandUrl()}${address.pathname}${search}`, {

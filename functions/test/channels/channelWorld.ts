@@ -26,7 +26,7 @@ type VendorFault = 'later' | 'lost' | 'refused' | 'refusesFile' | 'revoked' | 'd
 /** What a vendor does with a part that it is handed again. */
 export interface VendorWays {
   kind: ChannelKind
-  mostTries: number
+  maxTries: number
   /** It takes each key once. */
   knowsRepeats: boolean
   /** It tells by itself what it has taken. */
@@ -35,10 +35,10 @@ export interface VendorWays {
   isEchoing?: boolean
 }
 
-const strictVendor: VendorWays = { kind: 'telegram', mostTries: 8, knowsRepeats: true }
+const strictVendor: VendorWays = { kind: 'telegram', maxTries: 8, knowsRepeats: true }
 
 /** A vendor that takes words one by one; `faults` are what it does to the next ones. */
-function makeVendor({ mostTries, knowsRepeats, proofMs, isEchoing }: VendorWays) {
+function makeVendor({ maxTries, knowsRepeats, proofMs, isEchoing }: VendorWays) {
   const taken: { part: string; key: string }[] = []
   const faults: VendorFault[] = []
   const work: string[] = []
@@ -47,7 +47,7 @@ function makeVendor({ mostTries, knowsRepeats, proofMs, isEchoing }: VendorWays)
   const told: ((key: string, part: string) => Promise<void>)[] = []
   let die: () => void = () => undefined
   const adapter: ChannelAdapter<string> = {
-    mostTries,
+    maxTries,
     ...(proofMs !== undefined && { proofMs }),
     ...(isEchoing && { wordsOf: (part: string) => part }),
     partsOf: ({ text, files = [] }) => [...text.split(' '), ...files.map(({ name }) => name)].filter(Boolean),

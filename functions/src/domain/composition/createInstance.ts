@@ -43,7 +43,7 @@ export function createInstance(ports: Ports, secret: string, options: InstanceOp
   }
   return {
     ports,
-    /** Signs the tokens of visitors, for a conversation and for files. */
+    /** Signs the passes of visitors, for a conversation and for files. */
     secret,
     agents,
     tools,

@@ -9,7 +9,7 @@ const messageSchema = z.strictObject({
   notBefore: z.int().optional(),
 })
 /** A queue may deliver a little early; the emulator's ignores delays. */
-const mostEarlyMs = 10_000
+const maxEarlyMs = 10_000
 
 /**
  * Runs a delivered task. Throws an error that the queue shall repeat; after the kind's last try it calls
@@ -28,7 +28,7 @@ export async function runTask(context: TaskContext, message: unknown, failedTrie
   const handlers: Record<string, TaskHandler<unknown>> = taskHandlers
   const handler = handlers[parsed.data.kind]
   const earlyMs = (parsed.data.notBefore ?? 0) - Date.now()
-  if (earlyMs > 0) await sleep(Math.min(earlyMs, mostEarlyMs))
+  if (earlyMs > 0) await sleep(Math.min(earlyMs, maxEarlyMs))
   if (failedTries < kind.tries) {
     try {
       await withinDeadline(kind.deadlineSeconds, () => handler?.run(context, payload.data))

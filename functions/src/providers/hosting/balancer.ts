@@ -53,7 +53,7 @@ export function balancer(ask: Ask, { projectId, map, address, subdomainRoot }: B
 
   return {
     subdomainRoot,
-    mostSubdomains: Infinity,
+    maxSubdomains: Infinity,
     address,
     accepts: async () => true,
     async add(host, kind) {

@@ -5,7 +5,7 @@ import { recordTypes, type DnsRecord } from '../../shared/agencies/hosts.ts'
 import type { Ask } from './googleApi.ts'
 
 /** Hosting makes at most so many names below one domain (firebase.google.com/docs/hosting/custom-domain). */
-const mostSubdomains = 20
+const maxSubdomains = 20
 
 const recordSchema = z.object({
   domainName: z.string(),
@@ -54,7 +54,7 @@ export function firebaseHosting(ask: Ask, { projectId, siteId, subdomainRoot, ad
 
   return {
     subdomainRoot,
-    mostSubdomains,
+    maxSubdomains,
     address,
     async accepts(host) {
       const query = `customDomainId=${encodeURIComponent(host)}&validateOnly=true`

@@ -6,11 +6,11 @@ import { readDocument, type Stored } from '../../../store/documents.ts'
 import { AppError } from '../../kernel/errors/AppError.ts'
 import { untilUnchanged } from '../../kernel/untilUnchanged.ts'
 
-const mostTries = 5
+const maxTries = 5
 const keptSchema = z.object({ about: z.unknown(), hash: z.string(), at: z.int(), tries: z.int() })
 
 /** The place of a stored six-digit code: its keyed hash, with what it confirms; server only. */
-interface CodePlace<About> {
+interface CodeLocation<About> {
   region: Region
   /** The path of the document; it is part of the hash, so that a code is valid only there. */
   path: string
@@ -29,13 +29,13 @@ export interface KeptCode<About> {
 /** Creates and stores a code with what it confirms, in place of an earlier one; returns the code. */
 export async function keepCode<About>(
   secret: string,
-  { region, path, lastsMs }: CodePlace<About>,
+  { region, path, lastsMs }: CodeLocation<About>,
   about: About,
   now: number,
 ): Promise<string> {
   const code = String(randomInt(1_000_000)).padStart(6, '0')
-  const kept: KeptCode<About> = { about, hash: hashOf(secret, path, code), at: now, tries: 0 }
-  await new Writes(region).set(path, { ...kept, expiresAt: new Date(now + lastsMs) }).commit()
+  const storedCode: KeptCode<About> = { about, hash: hashOf(secret, path, code), at: now, tries: 0 }
+  await new Writes(region).set(path, { ...storedCode, expiresAt: new Date(now + lastsMs) }).commit()
   return code
 }
 
@@ -45,35 +45,35 @@ export async function keepCode<About>(
  */
 export async function checkCode<About>(
   secret: string,
-  place: CodePlace<About>,
+  location: CodeLocation<About>,
   code: string,
   now: number,
 ): Promise<Stored<KeptCode<About>>> {
-  const { region, path, lastsMs } = place
-  const kept = await untilUnchanged(async () => {
-    const found = await readCode(place)
-    if (!found || now >= found.data.at + lastsMs || found.data.tries >= mostTries) throw codeWrong()
+  const { region, path, lastsMs } = location
+  const storedCode = await untilUnchanged(async () => {
+    const found = await readCode(location)
+    if (!found || now >= found.data.at + lastsMs || found.data.tries >= maxTries) throw codeWrong()
     const tries = found.data.tries + 1
     await new Writes(region).update(path, { tries }, found.version).commitUnchanged()
     return found
   })
   const given = Buffer.from(hashOf(secret, path, code))
-  if (!timingSafeEqual(given, Buffer.from(kept.data.hash))) throw codeWrong()
-  return kept
+  if (!timingSafeEqual(given, Buffer.from(storedCode.data.hash))) throw codeWrong()
+  return storedCode
 }
 
 /** Deletes a code, in the commit of what it confirms; the second caller gets `codeWrong`. */
 export async function takeCode<About>(
   writes: Writes,
-  place: CodePlace<About>,
-  kept: Stored<KeptCode<About>>,
+  location: CodeLocation<About>,
+  storedCode: Stored<KeptCode<About>>,
 ): Promise<void> {
-  const found = await readCode(place)
-  if (found?.data.hash !== kept.data.hash) throw codeWrong()
+  const found = await readCode(location)
+  if (found?.data.hash !== storedCode.data.hash) throw codeWrong()
   writes.delete(found.path, found.version)
 }
 
-async function readCode<About>({ region, path, about }: CodePlace<About>) {
+async function readCode<About>({ region, path, about }: CodeLocation<About>) {
   const found = await readDocument(region, path, keptSchema)
   return found && { ...found, data: { ...found.data, about: about.parse(found.data.about) } }
 }

@@ -16,8 +16,8 @@ import type { Ports } from '../../kernel/ports/ports.ts'
 import { PartsDone } from '../../kernel/tasks/PartsDone.ts'
 import type { TaskPayload } from '../../kernel/tasks/taskKinds.ts'
 import { languageOf } from '../clientMails/clientMailTexts.ts'
-import { agencyAddress } from './agencyAddress.ts'
-import { endMailsAddress } from '../endMails/endMailsAddress.ts'
+import { agencyHost } from './agencyHost.ts'
+import { endMailsUrl } from '../endMails/endMailsUrl.ts'
 import { claimMails } from './claimMails.ts'
 import { mailNotice, type NoticeMail } from './mailNotice.ts'
 import { mayBeMailed } from './mayBeMailed.ts'
@@ -47,7 +47,7 @@ export async function tellClients(
   const notice = stored.data
   if (notice.agentId && !isTheirs(org.data, notice)) return
   const agency = await readDocument(region, paths.agency(org.data.agencyId), agencySchema)
-  const host = agency && agencyAddress(agency.data)
+  const host = agency && agencyHost(agency.data)
   if (!agency || !host) return
   const clients = await readListeners(region, orgId, notice)
   const told = { region, agency: agency.data, origin: originOfHost(host), notice }
@@ -94,7 +94,7 @@ async function mailListeners(
         ...told,
         to: client.email,
         language: languageOf(client),
-        endAddress: endMailsAddress(secret, origin, { region, clientId: client.ID }),
+        endAddress: endMailsUrl(secret, origin, { region, clientId: client.ID }),
         idempotencyKey: `notice-${key}-${client.ID}`,
       })
     })

@@ -14,7 +14,7 @@ const patienceMs = 1_500
 /** An unused lease is returned after this time, so that the balance on the screen is exact again. */
 const idleMs = 4_000
 /** Receipts per lease: a lease is settled with one document that has a row for each of them. */
-const mostRows = 2_000
+const maxRows = 2_000
 
 export interface CreditHold {
   lease: string
@@ -139,9 +139,7 @@ export class LeaseBook {
     if (!lease || lease.uncertain) return undefined
     // It is being returned, and a new hold would keep the rest from all others.
     if (lease.tight && lease.holds === 0) return undefined
-    return lease.free >= amount &&
-      lease.rows.length < mostRows &&
-      this.now() + longestTurnMs < lease.expiresAt
+    return lease.free >= amount && lease.rows.length < maxRows && this.now() + longestTurnMs < lease.expiresAt
       ? lease
       : undefined
   }

@@ -152,7 +152,7 @@ export async function finishRecharge(
 /**
  * Ends an attempt that was never paid and cannot be repeated under its id; the next one may start at once.
  */
-export async function forgetRecharge(
+export async function endUnpaidRecharge(
   region: Region,
   { workspaceId, seq }: Pick<AutoRecharge, 'workspaceId' | 'seq'>,
 ): Promise<void> {

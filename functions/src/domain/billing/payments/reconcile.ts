@@ -12,7 +12,7 @@ import { ledgerEntrySchema } from '../../../shared/billing/wallet.ts'
 import { Writes } from '../../../store/commit.ts'
 import { readDocument, readQuery, type Stored } from '../../../store/documents.ts'
 import { runIsolated } from '../../kernel/errors/runIsolated.ts'
-import { finishRecharge, forgetRecharge } from './autoRecharge.ts'
+import { finishRecharge, endUnpaidRecharge } from './autoRecharge.ts'
 import type { BillingPorts } from '../BillingPorts.ts'
 import { applyInvoice, applyPurchase, applyTruth } from './handlePaymentEvent.ts'
 import { readOwner } from './owners.ts'
@@ -117,7 +117,7 @@ async function lookForRecharge(
     { ...billing, attemptId: `ar-${recharge.seq}` },
     recharge.startedAt,
   )
-  if (isOver) await forgetRecharge(region, recharge)
+  if (isOver) await endUnpaidRecharge(region, recharge)
 }
 
 /** Books the payments of an attempt. Returns whether none of them has succeeded or still may. */

@@ -21,7 +21,7 @@ const passageNamesBytes = 2_000_000
 /** The approximate memory of a conversation without messages, and of a passage's name. */
 const baseBytes = 4_000
 const nameBytes = 200
-const mostTries = 8
+const maxTries = 8
 
 /**
  * Reads and writes conversations. The instance caches those that it wrote. The browser sends its last
@@ -39,8 +39,8 @@ export class ConversationStore {
   }
 
   async open(ref: ConversationRef, lastMessageId: string | undefined): Promise<Known> {
-    const kept = this.kept.get(keyOf(ref))
-    if (kept && lastMessageId && kept.data.window.at(-1)?.id === lastMessageId) return kept
+    const cached = this.kept.get(keyOf(ref))
+    if (cached && lastMessageId && cached.data.window.at(-1)?.id === lastMessageId) return cached
     return this.read(ref)
   }
 
@@ -53,16 +53,16 @@ export class ConversationStore {
 
   /**
    * Writes an addition: one write, one more when the window is full, one for a notice to clients, and one for
-   * each passage that is cited for the first time. Throws Conflict when `known` is outdated.
+   * each passage that is cited for the first time. Throws Conflict when `current` is outdated.
    */
   async append(
     ref: ConversationRef,
-    known: Known,
+    current: Known,
     start: Conversation,
     addition: Addition,
   ): Promise<Conversation> {
     const path = paths.conversation(ref.agentId, ref.conversationId)
-    const { next, page } = appendMessages(known?.data ?? start, addition)
+    const { next, page } = appendMessages(current?.data ?? start, addition)
     const writes = new Writes(ref.region)
     const passages = this.unstoredPassages(ref, addition)
     for (const [id, passage] of passages) writes.set(paths.passage(ref.agentId, id), { ...passage })
@@ -72,8 +72,12 @@ export class ConversationStore {
       writes.merge(paths.thread(ref.agentId, next.visitorId), { ...addition.thread?.fields, ...outgoing })
     if (addition.notice) writeNotice(writes, addition.notice)
     // The last one, because a commit returns the version of its last document.
-    if (known)
-      writes.update(path, { ...changedFields(known.data, next), ...endsOf(next, addition) }, known.version)
+    if (current)
+      writes.update(
+        path,
+        { ...changedFields(current.data, next), ...endsOf(next, addition) },
+        current.version,
+      )
     else writes.create(path, { ...storedConversation(next), ...endsOf(next, addition) })
     try {
       const version = await writes.commit()
@@ -95,13 +99,13 @@ export class ConversationStore {
     ref: ConversationRef,
     decide: (before: Conversation) => Addition | undefined | Promise<Addition | undefined>,
   ): Promise<Conversation> {
-    for (let tries = 0; tries < mostTries; tries++) {
-      const known = await this.read(ref)
-      if (!known) throw new AppError('not-found')
-      const addition = await decide(known.data)
-      if (!addition) return known.data
+    for (let tries = 0; tries < maxTries; tries++) {
+      const current = await this.read(ref)
+      if (!current) throw new AppError('not-found')
+      const addition = await decide(current.data)
+      if (!addition) return current.data
       try {
-        return await this.append(ref, known, known.data, addition)
+        return await this.append(ref, current, current.data, addition)
       } catch (error) {
         if (!(error instanceof Conflict)) throw error
         await sleep(Math.random() * 20 * 2 ** tries)

@@ -5,7 +5,7 @@ import { runIsolated } from '../../kernel/errors/runIsolated.ts'
 /** An upload that has not become a source by then is deleted. */
 const unusedSeconds = 24 * 3600
 
-/** Queues the deletion of an upload that never becomes a source; while the queue is out of reach it stays. */
+/** Queues the deletion of an upload that never becomes a source; while the queue is unavailable it stays. */
 export async function expectUse(
   ports: Pick<Ports, 'now' | 'tasks'>,
   upload: AgentRef & { sourceId: string },

@@ -13,7 +13,7 @@ import { expectUse } from './expectUse.ts'
 import { uploadPath } from './knowledgeFolder.ts'
 
 /** Files that one person may upload per hour. */
-const mostUploads = 500
+const maxUploads = 500
 
 interface FileUpload extends AgentRef {
   filename: string
@@ -34,7 +34,7 @@ export async function uploadKnowledgeFile(
   const { region, agentId, filename, bytes } = upload
   const { actor } = await authorizeForAgent(caller, 'changeKnowledge', upload)
   expectSize(bytes)
-  await throttleUploads({ kind: 'uploads', uid: actor.uid, most: mostUploads }, ports.now())
+  await throttleUploads({ kind: 'uploads', uid: actor.uid, most: maxUploads }, ports.now())
   const { head, rest } = await readHead(upload.content)
   const kind = detectKind(filename, head)
   const id = `${randomIdentifier(20)}-${kind}`

@@ -72,11 +72,11 @@ export async function send(
   { region, workspaceId, eventId, event: { type, about, createdAt } }: Posted,
 ): Promise<number> {
   const { keySeq } = internal.events
-  const address = URL.parse(await readEndpoint(region, workspaceId))
-  if (!address) return 0
+  const url = URL.parse(await readEndpoint(region, workspaceId))
+  if (!url) return 0
   const body = JSON.stringify({ id: eventId, type, payload: { createdAt, workspaceId, ...about } })
   const signature = signatureOf(eventKey(secret, workspaceId, keySeq), body, ports.now())
   const headers = { 'content-type': 'application/json', 'x-event-signature': signature }
-  const answer = await ports.web.post(address, { headers, body })
+  const answer = await ports.web.post(url, { headers, body })
   return 'status' in answer ? answer.status : 0
 }

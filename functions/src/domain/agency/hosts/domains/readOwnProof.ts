@@ -7,6 +7,6 @@ import { hostProof } from './hostProof.ts'
 /** Returns the proof of the agency that has a host in the registry; empty where no agency has it. */
 export async function readOwnProof(secret: string, given: string): Promise<string> {
   const host = canonicalHost(given)
-  const known = host && (await readDocument('na', paths.host(host), hostSchema))
-  return host && known ? hostProof(secret, known.data.agencyId, host) : ''
+  const stored = host && (await readDocument('na', paths.host(host), hostSchema))
+  return host && stored ? hostProof(secret, stored.data.agencyId, host) : ''
 }

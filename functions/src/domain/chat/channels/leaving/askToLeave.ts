@@ -4,7 +4,7 @@ import { busyCodes, faultCodes } from '../meta/logins/passingCodes.ts'
 import { TelegramRefused } from '../telegram/TelegramRefused.ts'
 
 /**
- * Calls a vendor to end a connection there. Returns false when it was out of reach and must be called again;
+ * Calls a vendor to end a connection there. Returns false when it was unavailable and must be called again;
  * a final refusal means that the connection has ended.
  */
 export async function askToLeave(

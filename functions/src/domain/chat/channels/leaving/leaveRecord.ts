@@ -36,7 +36,7 @@ export interface LeftAccount<Account extends ChannelRecord> {
   secretOf: (workspaceId: string) => SecretRef
   /** Returns the fields that stay when only a part is left; undefined for none. */
   restOf?: (account: Account) => Partial<Account> | undefined
-  /** Calls the vendor; false when it was out of reach. */
+  /** Calls the vendor; false when it was unavailable. */
   ask: (account: Account) => Promise<boolean>
 }
 

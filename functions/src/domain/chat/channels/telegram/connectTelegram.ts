@@ -18,7 +18,7 @@ import { throttleConnecting } from '../accounts/throttleConnecting.ts'
 import type { Telegram, TelegramBotName } from '../../../kernel/channels/Telegram.ts'
 import { botSecret } from './TelegramBots.ts'
 import { taken, TelegramRefused } from './TelegramRefused.ts'
-import { dropTelegram, leaveBot } from './disconnectTelegram.ts'
+import { deleteTelegram, leaveBot } from './disconnectTelegram.ts'
 import { webhookSecret } from './webhookSecret.ts'
 
 export interface TelegramNeeds {
@@ -45,7 +45,7 @@ export async function connectTelegram(
   await throttleConnecting('telegram', workspaceId, ports.now())
   const bot = await readBot(ports.telegram, token)
   const seenConnectedAt = await finishLeaving('telegram', ref, { unreached: 'again' }, (leave) =>
-    dropTelegram(ports, ref, leave),
+    deleteTelegram(ports, ref, leave),
   )
   const claim = { kind: 'telegram' as const, account: bot.id, ...ref, workspaceId }
   const webhookUrl = `${needs.apiUrls[ref.region]}/v2/agents/${ref.agentId}/telegram-webhook`
@@ -115,8 +115,8 @@ async function save(
   { token, bot, webhookUrl, seenConnectedAt }: Connecting & { seenConnectedAt: number },
 ): Promise<Stored<TelegramBot> | undefined> {
   // The token of the bot before is replaced by that of the new one, so it is read first.
-  const known = await readDocument(ref.region, paths.telegramBot(ref.agentId), telegramBotSchema)
-  const isOther = known !== undefined && known.data.botId !== bot.id
+  const stored = await readDocument(ref.region, paths.telegramBot(ref.agentId), telegramBotSchema)
+  const isOther = stored !== undefined && stored.data.botId !== bot.id
   const readOld = () => readTenantSecret(ports.keys, botSecret(ref, ref.workspaceId))
   // A bot whose token cannot be decrypted is replaced anyway.
   const old = isOther && (await readOld().catch(() => undefined))
@@ -129,7 +129,7 @@ async function save(
     recordOf: (base) => ({ ...base, botId: bot.id, username: bot.username, name: bot.name, webhookUrl }),
   })
   // Only now: if storing fails, the bot before stays unchanged.
-  if (old && before?.data.botId === known.data.botId)
+  if (old && before?.data.botId === stored.data.botId)
     await runIsolated('Disconnecting a bot', before.data.botId, () => leaveBot(ports, old, before.data.botId))
   return before
 }

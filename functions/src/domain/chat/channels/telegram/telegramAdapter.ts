@@ -56,7 +56,7 @@ export function telegramAdapter(
 
   return {
     // Telegram cannot recognise a repetition: a part that may have arrived is sent once more only.
-    mostTries: 2,
+    maxTries: 2,
     partsOf: telegramParts,
     async send(recipient, part) {
       const bot = await botOf(recipient)
@@ -70,10 +70,10 @@ export function telegramAdapter(
         throw failureOf(refusal, 'file' in part ? 'fileNotTaken' : 'telegramNotTaken')
       }
     },
-    async readFile(recipient, fileId, mostBytes) {
+    async readFile(recipient, fileId, maxBytes) {
       const bot = await botOf(recipient)
       if (!bot) return undefined
-      const answer = await telegram.readFile(bot.token.reveal(), fileId, mostBytes)
+      const answer = await telegram.readFile(bot.token.reveal(), fileId, maxBytes)
       if (!answer.refusal) return answer.result
       if (answer.refusal.code === 429 || answer.refusal.code >= 500)
         throw failureOf(answer.refusal, 'fileNotTaken')

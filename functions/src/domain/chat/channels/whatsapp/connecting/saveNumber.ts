@@ -81,8 +81,8 @@ async function isVerifiedAlready(
 ): Promise<boolean> {
   if (method === 'cloud') return true
   if (before?.data.method !== 'legacy' || !before.data.waVerifyPassed) return false
-  const known = await readWaSecret(ports.keys, ref, ref.workspaceId)
-  return known?.verifyToken === secret.verifyToken
+  const storedSecret = await readWaSecret(ports.keys, ref, ref.workspaceId)
+  return storedSecret?.verifyToken === secret.verifyToken
 }
 
 function detailsOf(apiUrl: string, { ref: { agentId }, method, wabaId, info }: NewNumber) {

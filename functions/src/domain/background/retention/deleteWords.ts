@@ -19,7 +19,7 @@ const runningMs = 3_600_000
  * newest exchange, the variables of a flow, and the results of tools. Returns the number of conversations it
  * has checked.
  */
-export function forgetWords(region: Region, now: number, budget?: WorkBudget): Promise<number> {
+export function deleteWords(region: Region, now: number, budget?: WorkBudget): Promise<number> {
   return sweepEach(
     {
       region,
