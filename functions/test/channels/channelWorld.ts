@@ -25,7 +25,7 @@ type VendorFault = 'later' | 'lost' | 'refused' | 'refusesFile' | 'revoked' | 'd
 /** The behaviour of a vendor when a part is sent again. */
 export interface VendorWays {
   kind: ChannelKind
-  mostTries: number
+  maxTries: number
   /** Accepts each key once. */
   knowsRepeats: boolean
   /** Reports accepted messages itself. */
@@ -34,10 +34,10 @@ export interface VendorWays {
   isEchoing?: boolean
 }
 
-const strictVendor: VendorWays = { kind: 'telegram', mostTries: 8, knowsRepeats: true }
+const strictVendor: VendorWays = { kind: 'telegram', maxTries: 8, knowsRepeats: true }
 
 /** Creates a vendor that accepts parts one by one; `faults` apply to the next ones. */
-function makeVendor({ mostTries, knowsRepeats, proofMs, isEchoing }: VendorWays) {
+function makeVendor({ maxTries, knowsRepeats, proofMs, isEchoing }: VendorWays) {
   const taken: { part: string; key: string }[] = []
   const faults: VendorFault[] = []
   const work: string[] = []
@@ -46,7 +46,7 @@ function makeVendor({ mostTries, knowsRepeats, proofMs, isEchoing }: VendorWays)
   const told: ((key: string, part: string) => Promise<void>)[] = []
   let die: () => void = () => undefined
   const adapter: ChannelAdapter<string> = {
-    mostTries,
+    maxTries,
     ...(proofMs !== undefined && { proofMs }),
     ...(isEchoing && { wordsOf: (part: string) => part }),
     partsOf: ({ text, files = [] }) => [...text.split(' '), ...files.map(({ name }) => name)].filter(Boolean),

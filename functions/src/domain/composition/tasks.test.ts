@@ -4,7 +4,7 @@ import { TestQueue } from '../../../test/serving/TestQueue.ts'
 import { planTask } from '../kernel/tasks/planTask.ts'
 import { runTask } from './runTask.ts'
 import { taskHandlers, type TaskContext } from './taskHandlers.ts'
-import { mostTries, type TaskKind } from '../kernel/tasks/TaskKind.ts'
+import { maxTries, type TaskKind } from '../kernel/tasks/TaskKind.ts'
 import { taskKinds } from '../kernel/tasks/taskKinds.ts'
 
 const payload = { region: 'eu' as const, agentId: 'agent', sourceId: 'source', revision: 1 }
@@ -14,7 +14,7 @@ afterEach(() => vi.restoreAllMocks())
 
 describe('a kind of task', () => {
   it.each(Object.entries<TaskKind>(taskKinds))('%s fits its queue', (name, kind) => {
-    expect(kind.tries).toBeLessThanOrEqual(mostTries)
+    expect(kind.tries).toBeLessThanOrEqual(maxTries)
     expect(kind.deadlineSeconds).toBeGreaterThanOrEqual(15)
     expect(kind.deadlineSeconds).toBeLessThanOrEqual(540)
     expect(Object.keys(taskHandlers)).toContain(name)

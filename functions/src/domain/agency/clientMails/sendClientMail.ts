@@ -51,8 +51,8 @@ export async function sendClientMail(
     ...said
   }: ClientMail,
 ): Promise<void> {
-  const known = await currentReputation(region, agency.ID, now())
-  const isStopped = known.stoppedAt > 0
+  const reputation = await currentReputation(region, agency.ID, now())
+  const isStopped = reputation.stoppedAt > 0
   if (isStopped && isNotice) return
   const { domain, ...neutral } = await senderOf(region, agency, now())
   await mail.send({
@@ -73,7 +73,7 @@ export async function sendClientMail(
     agency: { region, agencyId: agency.ID },
     ...(endAddress && { headers: endHeaders(endAddress) }),
   })
-  await countSentMail(region, agency.ID, known, now())
+  await countSentMail(region, agency.ID, reputation, now())
 }
 
 type Said = Pick<ClientMail, 'lead' | 'paragraphs' | 'action' | 'foot'>

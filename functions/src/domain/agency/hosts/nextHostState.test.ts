@@ -10,11 +10,11 @@ const hostIn = (state: HostState, changes: Partial<Host> = {}) =>
 
 describe('the next state of a host', () => {
   it.each<[string, Partial<Seen>, HostState]>([
-    ['nothing proves it', { isProven: false, site: undefined, answers: false }, 'claimed'],
+    ['it is not proven', { isProven: false, site: undefined, answers: false }, 'claimed'],
     ['it is proven and not yet hosted', { site: undefined, answers: false }, 'proven'],
-    ['its DNS does not let us in', { site: { ...site, isOwned: false } }, 'hosted'],
+    ['its DNS does not point to us', { site: { ...site, isOwned: false } }, 'hosted'],
     ['it has no certificate', { site: { ...site, isServed: false } }, 'verified'],
-    ['it does not answer as its agency’s', { answers: false }, 'verified'],
+    ["it does not respond with its agency's proof", { answers: false }, 'verified'],
     ['all is well', {}, 'live'],
     ['its proof went before it was live', { isProven: false }, 'claimed'],
   ])('follows the findings where %s', (_, seen, state) => {

@@ -14,7 +14,7 @@ import { untilUnchanged } from '../../kernel/untilUnchanged.ts'
 import { lookAtMailDomain } from './lookAtMailDomain.ts'
 import type { MailDomainNeeds } from './MailDomainNeeds.ts'
 import { readMailName } from './readMailName.ts'
-import { dropMailClaim, takeMailDomain } from './takeMailDomain.ts'
+import { deleteMailClaim, takeMailDomain } from './takeMailDomain.ts'
 
 const dayMs = 86_400_000
 const claimsPerDay = 30
@@ -49,7 +49,7 @@ export async function addMailDomain(
   try {
     await noteOnAgency(needs, caller, claim)
   } catch (error) {
-    await dropMailClaim(claim)
+    await deleteMailClaim(claim)
     throw error
   }
   const task = { region, name, run: ports.now(), isTold: false }

@@ -2,7 +2,7 @@ import { mailDomainSchema, type MailDomain } from '../../../shared/agencies/mail
 import { paths } from '../../../shared/paths.ts'
 import { Writes } from '../../../store/commit.ts'
 import { readDocument } from '../../../store/documents.ts'
-import { forgetMailDomain } from './agencyMailDomain.ts'
+import { clearMailDomain } from './agencyMailDomain.ts'
 import type { MailDomainNeeds } from './MailDomainNeeds.ts'
 
 /**
@@ -24,7 +24,7 @@ export async function finishRemoval(
       (await new Writes('na').update(stored.path, { isReleasing: true }, version).commitUnchanged()) ??
       version
   if (stored.data.vendorId !== '') await ports.mailDomains.remove(stored.data.vendorId)
-  await forgetMailDomain(name, stored.data)
+  await clearMailDomain(name, stored.data)
   await new Writes('na').delete(stored.path, version).commitUnchanged()
   return undefined
 }

@@ -10,7 +10,7 @@ import { paths } from '../../../shared/paths.ts'
 import { regions, type Region } from '../../../shared/regions/regions.ts'
 import { Writes } from '../../../store/commit.ts'
 import { readDocument } from '../../../store/documents.ts'
-import { dropAgency } from '../agencies/dropAgency.ts'
+import { deleteAgency } from '../agencies/deleteAgency.ts'
 import { sendClientMail } from '../clientMails/sendClientMail.ts'
 import { clearBounce } from '../clients/clearBounce.ts'
 import type { MailReport } from '../../kernel/ports/MailDomains.ts'
@@ -191,7 +191,7 @@ describe.each(regions)('the emails of an agency in %s', (region) => {
     const { agencyId, hear, send, stored } = await openWorld(region)
     await send(true)
     const writes = new Writes(region)
-    await dropAgency(writes, region, agencyId)
+    await deleteAgency(writes, region, agencyId)
     await writes.commit()
     expect(await stored()).toBeUndefined()
     await hear()

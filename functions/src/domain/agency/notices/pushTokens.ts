@@ -11,8 +11,8 @@ import { sha256 } from '../../kernel/identifiers.ts'
 import type { Ports } from '../../kernel/ports/ports.ts'
 import { throttle } from '../../kernel/access/throttle.ts'
 
-const mostOfClient = 10
-const mostOfHour = 30
+const maxPerClient = 10
+const maxPerHour = 30
 const hourMs = 3_600_000
 const dayMs = 86_400_000
 
@@ -42,16 +42,16 @@ export async function registerPushToken(
   if (access.kind !== 'client') throw new AppError('permission-denied')
   const now = ports.now()
   const { clientId, orgId, sv } = access
-  await throttle(`pushToken:${region}:${clientId}`, mostOfHour, hourMs, now)
+  await throttle(`pushToken:${region}:${clientId}`, maxPerHour, hourMs, now)
   const path = paths.pushToken(sha256(token))
-  const known = await readQuery(region, paths.pushTokens, pushTokenSchema, (query) =>
-    query.where('clientId', '==', clientId).limit(2 * mostOfClient),
+  const existing = await readQuery(region, paths.pushTokens, pushTokenSchema, (query) =>
+    query.where('clientId', '==', clientId).limit(2 * maxPerClient),
   )
-  const others = known.filter((stored) => stored.path !== path).toSorted((a, b) => b.data.at - a.data.at)
+  const others = existing.filter((stored) => stored.path !== path).toSorted((a, b) => b.data.at - a.data.at)
   const begunAt = caller.authTime === undefined ? now : caller.authTime * 1_000
   const expiresAt = new Date(begunAt + clientSessionDays * dayMs)
   const writes = new Writes(region)
-  for (const stored of others.slice(mostOfClient - 1)) writes.delete(stored.path)
+  for (const stored of others.slice(maxPerClient - 1)) writes.delete(stored.path)
   await writes.set(path, { token, clientId, orgId, sv, at: now, expiresAt }).commit()
   return { success: true as const }
 }
@@ -77,7 +77,7 @@ export async function livePushTokens(
 ): Promise<Stored<PushToken>[]> {
   if (clientIds.length === 0) return []
   const wanted = new Set(clientIds)
-  const live: Stored<PushToken>[] = []
+  const valid: Stored<PushToken>[] = []
   const all = readPages(region, paths.pushTokens, pushTokenSchema, (query) =>
     query.where('orgId', '==', orgId),
   )
@@ -86,16 +86,16 @@ export async function livePushTokens(
     const { clientId, sv, expiresAt } = stored.data
     const access = await readDocument(region, paths.access(uidOfClient(region, clientId)), accessSchema)
     const isLive = access && !access.data.disabled && access.data.sv === sv && expiresAt.getTime() > now
-    if (isLive) live.push(stored)
+    if (isLive) valid.push(stored)
     else await new Writes(region).delete(stored.path).commit()
   }
-  return live
+  return valid
 }
 
 /** Deletes a client's browsers as part of a larger commit. */
-export async function dropPushTokens(writes: Writes, region: Region, clientId: string): Promise<void> {
-  const known = await readQuery(region, paths.pushTokens, pushTokenSchema, (query) =>
-    query.where('clientId', '==', clientId).limit(2 * mostOfClient),
+export async function deletePushTokens(writes: Writes, region: Region, clientId: string): Promise<void> {
+  const existing = await readQuery(region, paths.pushTokens, pushTokenSchema, (query) =>
+    query.where('clientId', '==', clientId).limit(2 * maxPerClient),
   )
-  for (const { path } of known) writes.delete(path)
+  for (const { path } of existing) writes.delete(path)
 }

@@ -16,8 +16,8 @@ import type { Ports } from '../../kernel/ports/ports.ts'
 import { PartsDone } from '../../kernel/tasks/PartsDone.ts'
 import type { TaskPayload } from '../../kernel/tasks/taskKinds.ts'
 import { languageOf } from '../clientMails/clientMailTexts.ts'
-import { agencyAddress } from './agencyAddress.ts'
-import { endMailsAddress } from '../endMails/endMailsAddress.ts'
+import { agencyHost } from './agencyHost.ts'
+import { endMailsUrl } from '../endMails/endMailsUrl.ts'
 import { claimMails } from './claimMails.ts'
 import { mailNotice, type NoticeMail } from './mailNotice.ts'
 import { mayBeMailed } from './mayBeMailed.ts'
@@ -48,7 +48,7 @@ export async function tellClients(
   const notice = stored.data
   if (notice.agentId && !isTheirs(org.data, notice)) return
   const agency = await readDocument(region, paths.agency(org.data.agencyId), agencySchema)
-  const host = agency && agencyAddress(agency.data)
+  const host = agency && agencyHost(agency.data)
   if (!agency || !host) return
   const clients = await readListeners(region, orgId, notice)
   const told = { region, agency: agency.data, origin: originOfHost(host), notice }
@@ -89,13 +89,13 @@ async function mailListeners(
   const clientIds = mailed.map(({ ID }) => ID)
   const claimed = new Set(await claimMails(region, { subject, key, clientIds }, ports.now()))
   for (const client of mailed.filter(({ ID }) => claimed.has(ID)))
-    await parts.doOnce('Mailing a notice', `mail_${client.ID}`, async () => {
+    await parts.doOnce('Emailing a notice', `mail_${client.ID}`, async () => {
       if (!(await mayBeMailed(region, client.ID, key, ports.now()))) return
       await mailNotice(ports, {
         ...told,
         to: client.email,
         language: languageOf(client),
-        endAddress: endMailsAddress(signing, origin, { region, clientId: client.ID }),
+        endAddress: endMailsUrl(signing, origin, { region, clientId: client.ID }),
         idempotencyKey: `notice-${key}-${client.ID}`,
       })
     })

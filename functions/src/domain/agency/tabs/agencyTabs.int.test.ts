@@ -11,7 +11,7 @@ import {
 import { paths } from '../../../shared/paths.ts'
 import { Writes } from '../../../store/commit.ts'
 import { readDocument } from '../../../store/documents.ts'
-import { dropAgency } from '../agencies/dropAgency.ts'
+import { deleteAgency } from '../agencies/deleteAgency.ts'
 import { deleteTab } from './deleteTab.ts'
 import { readTabs } from './readTabs.ts'
 import { saveTab } from './saveTab.ts'
@@ -72,7 +72,7 @@ describe.each(oneRegion)('the tabs of an agency in %s', (region) => {
     expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     expect(await readTabs(region, agency.agencyId)).toHaveLength(20)
     const writes = new Writes(region)
-    await dropAgency(writes, region, agency.agencyId)
+    await deleteAgency(writes, region, agency.agencyId)
     await writes.commit()
     expect(await readTabs(region, agency.agencyId)).toEqual([])
   })

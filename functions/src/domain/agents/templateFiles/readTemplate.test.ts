@@ -103,7 +103,7 @@ describe('the file of an agent', () => {
       'This file holds more entries than an agent template can have.',
     ],
     ['more than ten megabytes', `"${'x'.repeat(10_000_000)}"`, 'Max size: 10 MBs'],
-  ])('is refused at its field: %s', (_, file, sentence) => {
+  ])('refuses a template file at its field: %s', (_, file, sentence) => {
     expect(refusalOf(file)).toBe(sentence)
   })
 

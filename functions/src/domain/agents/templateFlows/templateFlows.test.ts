@@ -21,7 +21,7 @@ describe('the flows of templates', () => {
   it.each(flows)('%s has no problems', (_, flow) => {
     const problems = checkFlow(flow, { toolIds: new Set(), formIds: new Set() })
     expect(problems.filter(({ level }) => level === 'error')).toEqual([])
-    const places = Object.values(flow.nodes).map(({ x, y }) => `${x}/${y}`)
-    expect(new Set(places).size).toBe(places.length)
+    const positions = Object.values(flow.nodes).map(({ x, y }) => `${x}/${y}`)
+    expect(new Set(positions).size).toBe(positions.length)
   })
 })

@@ -1,7 +1,7 @@
 import type { Flow } from '../../../shared/flow/flow.ts'
 import { parseFlow } from '../../../shared/flow/parseFlow.ts'
 import type { TemplateKey } from '../../../shared/agents/templateKeys.ts'
-import { placeNodes } from './placeNodes.ts'
+import { layOutNodes } from './layOutNodes.ts'
 
 /** The flows of templates, as `printFlow` writes them. */
 const texts: Partial<Record<TemplateKey, string>> = {
@@ -158,5 +158,5 @@ end Emergency ^n7
 /** Returns the flow that a template starts with; undefined for one with a single prompt. */
 export function templateFlow(key: TemplateKey): Flow | undefined {
   const text = texts[key]
-  return text === undefined ? undefined : placeNodes(parseFlow(text.trimStart()))
+  return text === undefined ? undefined : layOutNodes(parseFlow(text.trimStart()))
 }

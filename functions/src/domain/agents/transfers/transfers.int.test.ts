@@ -37,15 +37,15 @@ async function makeWorld(region: Region) {
   const { caller, workspaceId, agentId } = agent
   const ports = makePorts()
   const credential = { name: 'Shop', kind: 'bearer' as const, field: '', hosts: ['api.example.com'] }
-  const place = { region, workspaceId }
+  const workspaceRef = { region, workspaceId }
   const { credentialId } = await saveCredential(ports, caller, {
-    ...place,
+    ...workspaceRef,
     credential,
     secret: 'a-long-secret',
   })
   const request = { address: 'https://api.example.com/orders', credentialId }
   const tool = toolDraftSchema.parse({ name: 'order_status', description: 'Looks it up.', request })
-  const { toolId } = await saveTool(ports, caller, { ...place, seq: 0, tool })
+  const { toolId } = await saveTool(ports, caller, { ...workspaceRef, seq: 0, tool })
   await new Writes(region).update(paths.agent(agentId), { 'vgOptions.tools': [toolId] }).commit()
   const claims = makeClaims(agent)
   await ask(makeEngine(), claims)
@@ -126,8 +126,8 @@ describe.each(oneRegion)('an agent that moves in %s', (region) => {
 
   it('moves without calendars and MCP servers, which the preview names', async () => {
     const { region: where, workspaceId, agentId, caller, ports, transfer, toolId } = await makeWorld(region)
-    const place = { region: where, workspaceId, seq: 0 }
-    const { calendarId } = await saveCalendar(ports, caller, { ...place, calendar: calendarDraft() })
+    const workspaceRef = { region: where, workspaceId, seq: 0 }
+    const { calendarId } = await saveCalendar(ports, caller, { ...workspaceRef, calendar: calendarDraft() })
     const tools = [toolId, calendarToolId(calendarId), builtInId('lead')]
     await new Writes(where).update(paths.agent(agentId), { 'vgOptions.tools': tools }).commit()
     expect(await previewTransfer(caller, transfer)).toMatchObject({

@@ -85,9 +85,9 @@ async function bringFlowBack(
     if (stored) writes.update(paths.flow(agentId), next, stored.version)
     return { flowHash: undefined }
   }
-  const kept = await readDocument(region, paths.keptFlow(agentId, hash), keptFlowSchema)
-  if (!kept) throw new AppError('not-found')
-  const next = { json: kept.data.json, seq, hash, by, at, givenTools: [] }
+  const storedFlow = await readDocument(region, paths.keptFlow(agentId, hash), keptFlowSchema)
+  if (!storedFlow) throw new AppError('not-found')
+  const next = { json: storedFlow.data.json, seq, hash, by, at, givenTools: [] }
   if (stored) writes.update(paths.flow(agentId), next, stored.version)
   else writes.create(paths.flow(agentId), next)
   return { flowHash: hash }

@@ -16,7 +16,7 @@ const patienceMs = 1_500
 /** An unused lease is returned after this time, so that the balance on the screen is exact again. */
 const idleMs = 4_000
 /** Receipts per lease: a lease is settled with one document that has a row for each of them. */
-const mostRows = 2_000
+const maxRows = 2_000
 
 export interface CreditHold {
   lease: string
@@ -143,9 +143,7 @@ export class LeaseBook {
     if (!lease || lease.uncertain) return undefined
     // It is being returned, and a new hold would keep the rest from all others.
     if (lease.tight && lease.holds === 0) return undefined
-    return lease.free >= amount &&
-      lease.rows.length < mostRows &&
-      this.now() + longestTurnMs < lease.expiresAt
+    return lease.free >= amount && lease.rows.length < maxRows && this.now() + longestTurnMs < lease.expiresAt
       ? lease
       : undefined
   }
@@ -259,7 +257,7 @@ export class LeaseBook {
     const done = this.close(lease)
       // The lease stays open in the store and is settled from its receipts after it expires.
       .catch((error: unknown) =>
-        console.error('A lease could not be settled now', { lease: lease.id, error }),
+        console.error('A lease could not be settled and is tried again', { lease: lease.id, error }),
       )
       .finally(() => this.settling.delete(done))
     this.settling.add(done)

@@ -6,7 +6,7 @@ import { readWallet, type WalletRef } from './moveWallet.ts'
 /** The time between two requests of one instance to check a wallet; a schedule checks all wallets. */
 const hintPauseMs = 20_000
 /** Unused books are deleted when there are more than this. */
-const mostIdleBooks = 500
+const maxIdleBooks = 500
 
 /** The wallets that this instance spends from. */
 export class LeaseBooks {
@@ -20,9 +20,9 @@ export class LeaseBooks {
 
   of(ref: WalletRef): LeaseBook {
     const key = `${ref.region}/${ref.wallet}`
-    const known = this.books.get(key)
-    if (known) return known
-    if (this.books.size >= mostIdleBooks) this.forgetIdle()
+    const open = this.books.get(key)
+    if (open) return open
+    if (this.books.size >= maxIdleBooks) this.forgetIdle()
     const created = new LeaseBook(this.ports, ref, () => this.hint(ref))
     this.books.set(key, created)
     return created

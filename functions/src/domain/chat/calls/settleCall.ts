@@ -31,7 +31,7 @@ export async function settleCall(
   const paid = await chargeCall(ports.costs, ref, id, { cost, rule: callRule, isLate }, now)
   await freeLine(ref, call.data.attempt)
   if (paid === undefined || (paid === cost && dollars !== undefined)) return
-  console.warn('A call was not paid in full: the rest is our loss', {
+  console.warn('A call was not paid in full: the platform loses the rest', {
     wallet: ref.wallet,
     call: id,
     cost,

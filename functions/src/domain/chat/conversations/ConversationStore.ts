@@ -22,7 +22,7 @@ const passageNamesBytes = 2_000_000
 /** The approximate memory of a conversation without messages, and of a passage's name. */
 const baseBytes = 4_000
 const nameBytes = 200
-const mostTries = 8
+const maxTries = 8
 
 /**
  * Reads and writes conversations. The instance caches those that it wrote. The browser sends its last
@@ -40,8 +40,8 @@ export class ConversationStore {
   }
 
   async open(ref: ConversationRef, lastMessageId: string | undefined): Promise<Known> {
-    const kept = this.kept.get(keyOf(ref))
-    if (kept && lastMessageId && kept.data.window.at(-1)?.id === lastMessageId) return kept
+    const cached = this.kept.get(keyOf(ref))
+    if (cached && lastMessageId && cached.data.window.at(-1)?.id === lastMessageId) return cached
     return this.read(ref)
   }
 
@@ -56,16 +56,16 @@ export class ConversationStore {
 
   /**
    * Writes an addition: one write, one more when the window is full, one for a notice to clients, and one for
-   * each passage that is cited for the first time. Throws Conflict when `known` is outdated.
+   * each passage that is cited for the first time. Throws Conflict when `current` is outdated.
    */
   async append(
     ref: ConversationRef,
-    known: Known,
+    current: Known,
     start: Conversation,
     addition: Addition,
   ): Promise<Conversation> {
     const path = paths.conversation(ref.agentId, ref.conversationId)
-    const { next, page } = appendMessages(known?.data ?? start, addition)
+    const { next, page } = appendMessages(current?.data ?? start, addition)
     const writes = new Writes(ref.region)
     const passages = this.unstoredPassages(ref, addition)
     for (const [id, passage] of passages) writes.set(paths.passage(ref.agentId, id), { ...passage })
@@ -80,11 +80,11 @@ export class ConversationStore {
       writes.merge(paths.thread(ref.agentId, next.visitorId), { ...addition.thread?.fields, ...outgoing })
     if (addition.notice) writeNotice(writes, addition.notice)
     // The last one, because a commit returns the version of its last document.
-    if (known)
+    if (current)
       writes.update(
         path,
-        { ...sealFields(costs, ref, changedFields(known.data, next), next), ...endsOf(next, addition) },
-        known.version,
+        { ...sealFields(costs, ref, changedFields(current.data, next), next), ...endsOf(next, addition) },
+        current.version,
       )
     else
       writes.create(path, {
@@ -111,13 +111,13 @@ export class ConversationStore {
     ref: ConversationRef,
     decide: (before: Conversation) => Addition | undefined | Promise<Addition | undefined>,
   ): Promise<Conversation> {
-    for (let tries = 0; tries < mostTries; tries++) {
-      const known = await this.read(ref)
-      if (!known) throw new AppError('not-found')
-      const addition = await decide(known.data)
-      if (!addition) return known.data
+    for (let tries = 0; tries < maxTries; tries++) {
+      const current = await this.read(ref)
+      if (!current) throw new AppError('not-found')
+      const addition = await decide(current.data)
+      if (!addition) return current.data
       try {
-        return await this.append(ref, known, known.data, addition)
+        return await this.append(ref, current, current.data, addition)
       } catch (error) {
         if (!(error instanceof Conflict)) throw error
         await sleep(Math.random() * 20 * 2 ** tries)

@@ -13,9 +13,9 @@ import type { Ports } from '../../kernel/ports/ports.ts'
 import { requireOperator } from './operator.ts'
 
 /** Limits of one export: reads, conversations, and characters in memory. */
-const mostRead = 2_000
-const mostExported = 500
-const mostCharacters = 4_000_000
+const maxReads = 2_000
+const maxExported = 500
+const maxCharacters = 4_000_000
 const pageOfReads = 200
 
 const rowSchema = conversationSchema.omit({ window: true, leases: true })
@@ -35,13 +35,13 @@ export async function exportConversations(
   const { rows, isEnd } = await findRows({ region, agentId }, (row) => fitsFilter(row, filter, operator.uid))
   const conversations: ExportedConversation[] = []
   let characters = 0
-  for (const row of rows.slice(0, mostExported)) {
-    const { lines, size, isCut } = await readLines(region, row, mostCharacters - characters)
+  for (const row of rows.slice(0, maxExported)) {
+    const { lines, size, isCut } = await readLines(region, row, maxCharacters - characters)
     characters += size
     conversations.push(exportedOf(row, openTotals(costs, { agentId, conversationId: row.ID }, row), lines))
     if (isCut) return { conversations, isWhole: false }
   }
-  return { conversations, isWhole: isEnd && rows.length <= mostExported }
+  return { conversations, isWhole: isEnd && rows.length <= maxExported }
 }
 
 /** Returns matching conversations, newest first and without messages; `isEnd`: there are no others. */
@@ -54,7 +54,7 @@ async function findRows({ region, agentId }: AgentRef, fits: (row: Row) => boole
   const rows: Row[] = []
   let read = 0
   let query = newestFirst
-  while (read < mostRead && rows.length <= mostExported) {
+  while (read < maxReads && rows.length <= maxExported) {
     const page = (await query.read()).map((document) => parseDocument(document, rowSchema))
     read += page.length
     rows.push(...page.map(({ data }) => data).filter(fits))

@@ -25,8 +25,8 @@ async function serve(listener: RequestListener, changes: Partial<Tool> = {}, tot
     () => server.closeAllConnections(),
     () => server.close(),
   )
-  const address = server.address()
-  const port = typeof address === 'object' && address ? address.port : 0
+  const url = server.address()
+  const port = typeof url === 'object' && url ? url.port : 0
   const web = safeFetch({ aboutUrl: 'https://app.example', localPort: port, ...(totalMs && { totalMs }) })
   const run = httpRunner({ now: () => Date.now(), web, keys: configuredKeys(new Map()) })
   const tool = toolSchema.parse({
@@ -177,7 +177,7 @@ describe('a secret', () => {
     JSON.stringify({ secret }),
     Buffer.from(secret).toString('base64'),
     Buffer.from(secret).toString('hex'),
-  ])('is removed from %s', (text) => {
+  ])('removes a secret from %s', (text) => {
     expect(redact(`before ${text} after`)).toMatch(/^before .*\[secret\].* after$/)
     expect(redact(text)).not.toContain('4711')
   })

@@ -52,7 +52,7 @@ export class UncertainCommit extends AppError {
   }
 }
 
-const mostTries = 8
+const maxTries = 8
 
 /**
  * Stores a turn exactly once and settles its hold. Returns the conversation. Its answer is another turn's
@@ -77,7 +77,7 @@ async function storeTurn(
   tries: Tries,
 ): Promise<Conversation | undefined> {
   const { sender, start, hold, question, compose } = commit
-  for (let count = 0; count < mostTries && !tries.isRefused; count++) {
+  for (let count = 0; count < maxTries && !tries.isRefused; count++) {
     if (hold && needs.ports.now() >= hold.until) return undefined
     try {
       commit.onStoring?.()

@@ -62,8 +62,8 @@ async function answerByAgent(needs: TurnNeeds, admitted: AdmittedTurn, turn: Liv
   counted.catch(() => undefined)
   const giveBack = async () => (await counted.catch(() => undefined))?.()
   try {
-    const asked = askedOf(admitted, { keys, counted })
-    const generated = await generateAnswer(needs, live, asked, (text) => turn.emit({ type: 'text', text }))
+    const request = askedOf(admitted, { keys, counted })
+    const generated = await generateAnswer(needs, live, request, (text) => turn.emit({ type: 'text', text }))
     const { event, isStored } = await storeAnswer(needs, admitted, generated)
     // An operator has joined, or another turn's answer to the same message was first.
     if (!isStored) await giveBack()

@@ -54,7 +54,7 @@ export function mailHtml({
     paragraph(looks.lead, escapeHtml(lead)),
     content,
     action ? buttonOf(action, brand.primary) : '',
-    action && isAddressShown ? addressOf(action.address) : '',
+    action && isAddressShown ? linkLine(action.address) : '',
   ]
   const slip = `<div style="${looks.slip}">${parts.join('\n')}</div>`
   const below = (foot ? paragraph(looks.foot, foot) : '') + paragraph(looks.foot, escapeHtml(brand.name))
@@ -71,7 +71,7 @@ function buttonOf({ label, address }: NonNullable<MailParts['action']>, primary:
   return paragraph(looks.action, `<a href="${address}" style="${look}">${escapeHtml(label)}</a>`)
 }
 
-function addressOf(address: string): string {
+function linkLine(address: string): string {
   const link = `<a href="${address}" style="color:${faint}">${address}</a>`
   return paragraph(looks.address, `Or open this address:<br>${link}`)
 }

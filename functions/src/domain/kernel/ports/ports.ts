@@ -121,7 +121,7 @@ export type NoticeEvent = 'newUser' | 'newAgent' | 'newSubdomain' | 'newChannel'
 export interface Tasks {
   /**
    * Queues a task; the queue has it when this resolves. Tasks of one name are one task: see `nameOf` and
-   * `gatherSeconds` of its kind. Throws AppError 'unavailable' when the queue is out of reach.
+   * `gatherSeconds` of its kind. Throws AppError 'unavailable' when the queue is unavailable.
    */
   enqueue: <Name extends TaskName>(
     kind: Name,
@@ -269,7 +269,7 @@ export interface CallPlan {
   keepsHistory: boolean
   /** The pause that ends an utterance, in milliseconds. */
   pauseMs: number
-  mostSeconds: number
+  maxSeconds: number
   /** Phrases that end the call when the caller says one. */
   farewells: string[]
   /** The URL that answers in the format of OpenAI's chat completions. */

@@ -8,7 +8,7 @@ import { Writes } from '../../../store/commit.ts'
 import { operations } from '../../../store/operations.ts'
 import { excludePage, includePage, retryFailedPages } from './pages/pages.ts'
 import { cancelSite, refreshSite } from './sites.ts'
-import { pageIdOf } from './crawling/siteAddress.ts'
+import { pageIdOf } from './crawling/siteUrl.ts'
 
 let sites: Awaited<ReturnType<typeof openSites>>
 beforeAll(async () => {
@@ -90,12 +90,12 @@ describe.each(oneRegion)('a site', (region) => {
     })
     const asked = await world.control()
     expect(Object.values(asked).reduce((sum, { unchanged }) => sum + unchanged, 0)).toBe(47)
-    const addresses = Object.keys(changed).map((path) => world.address + path)
-    expect(new Set((await world.changes(sourceId, 2))?.changed)).toEqual(new Set(addresses))
+    const urls = Object.keys(changed).map((path) => world.address + path)
+    expect(new Set((await world.changes(sourceId, 2))?.changed)).toEqual(new Set(urls))
     const known = new Set(before.map(({ text }) => text))
     const anew = (await world.chunks(sourceId)).filter(({ text }) => !known.has(text))
     expect(anew.map(({ url }) => url.split('#')[0])).toHaveLength(3)
-    expect(new Set(anew.map(({ url }) => url.split('#')[0]))).toEqual(new Set(addresses))
+    expect(new Set(anew.map(({ url }) => url.split('#')[0]))).toEqual(new Set(urls))
     await refreshSite(world.ports, world.agent.caller, { ...world.agent, sourceId })
     const queued = vi.spyOn(world.ports.tasks, 'enqueue')
     await world.ports.tasks.run()

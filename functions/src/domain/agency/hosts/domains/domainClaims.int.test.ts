@@ -117,7 +117,7 @@ describe.each(oneRegion)('a subdomain of ours in %s', (region: Region) => {
     ['a.b', 'Use letters, digits and dashes'],
     ['', 'Use letters, digits and dashes'],
     ['a'.repeat(64), 'Use letters, digits and dashes'],
-  ])('H-103 cannot be "%s": %s', async (label, message) => {
+  ])('H-103 refuses the subdomain "%s": %s', async (label, message) => {
     await expect(openWorld().claim(await makeBrandedAgency(region), label, 'subdomain')).rejects.toThrow(
       message,
     )
@@ -126,7 +126,7 @@ describe.each(oneRegion)('a subdomain of ours in %s', (region: Region) => {
   it('a subdomain of ours is refused with the reason where none are left, or none exist', async () => {
     const { network, claim } = openWorld()
     const agency = await makeBrandedAgency(region)
-    network.mostSubdomains = 0
+    network.maxSubdomains = 0
     await expect(claim(agency, 'too-late', 'subdomain')).rejects.toThrow('All of our addresses are taken')
     network.subdomainRoot = undefined
     await expect(claim(agency, 'nowhere', 'subdomain')).rejects.toThrow('Please use a domain of your own.')

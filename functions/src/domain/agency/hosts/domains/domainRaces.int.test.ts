@@ -89,7 +89,7 @@ describe('simultaneous claims', () => {
 
   it('simultaneous claims of the last free subdomains never exceed their number', async () => {
     const { network, claim } = openWorld()
-    network.mostSubdomains = 2
+    network.maxSubdomains = 2
     const agencies = await Promise.all(Array.from({ length: 6 }, () => makeBrandedAgency('na')))
     const results = await Promise.allSettled(
       agencies.map((agency, index) => claim(agency, `last-${index}`, 'subdomain')),

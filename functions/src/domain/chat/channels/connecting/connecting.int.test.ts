@@ -13,7 +13,7 @@ import { Writes } from '../../../../store/commit.ts'
 import { readDocument } from '../../../../store/documents.ts'
 import { runSweep } from '../../../composition/runSweep.ts'
 import { claimAccount, releaseAccount } from '../accounts/channelClaims.ts'
-import { dropChannels } from '../accounts/dropChannels.ts'
+import { deleteChannels } from '../accounts/deleteChannels.ts'
 import { connectTelegram } from '../telegram/connectTelegram.ts'
 import { taken } from '../telegram/TelegramRefused.ts'
 import { disconnectTelegram } from '../telegram/disconnectTelegram.ts'
@@ -165,7 +165,7 @@ describe.each(oneRegion)('an account of a channel in %s', (region) => {
     await connect()
     const left = String(++bots)
     await claimAccount({ kind: 'discord', account: left, ...ref, workspaceId })
-    const drop = (isLast: boolean) => dropChannels(ports, { ...ref, workspaceId, isLast })
+    const drop = (isLast: boolean) => deleteChannels(ports, { ...ref, workspaceId, isLast })
     await isBusy()
     await drop(false)
     expect((await bot())?.state).toBe('leaving')

@@ -79,7 +79,7 @@ describe.each(oneRegion)('connecting a Discord channel in %s', (region) => {
     expect((await server.shown()).commands).toHaveLength(3)
   })
 
-  it('disconnects later when Discord is out of reach', async () => {
+  it('disconnects later when Discord is unavailable', async () => {
     const { connect, record, ports, caller, agentId, server } = await makeWorld(region)
     await connect()
     await ports.tasks.run()

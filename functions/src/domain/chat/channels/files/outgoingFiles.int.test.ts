@@ -7,7 +7,7 @@ import type { ChannelKind } from '../../../../shared/channels/channels.ts'
 beforeAll(clearDatabases)
 
 async function makeWorld(kind: ChannelKind = 'telegram') {
-  const ways = { kind, mostTries: 8, knowsRepeats: true }
+  const ways = { kind, maxTries: 8, knowsRepeats: true }
   const world = await makeChannelWorld({}, undefined, 'Hello.', ways)
   const { agent, served, come, settle, conversation } = world
   await come('Hi')

@@ -49,7 +49,7 @@ describe('the credit for a voice note', () => {
     delete script.error
     const { adapter } = vendor
     const readFile: typeof adapter.readFile = async (recipient, id, most) => {
-      if (id === 'lost') throw new Error('The vendor is out of reach')
+      if (id === 'lost') throw new Error('The vendor is unavailable')
       return adapter.readFile?.(recipient, id, most)
     }
     ports.channels = { telegram: { ...adapter, readFile } }

@@ -284,7 +284,7 @@ it('stores a batch of a thousand messages although one is invalid', { timeout: 6
   expect(ports.tasks.waiting).toHaveLength(people)
 })
 
-it('tells Meta about failures for unknown pages, or while our database is out of reach', async () => {
+it('tells Meta about failures for unknown pages, or while our database is unavailable', async () => {
   const { connect, post, needs, ports } = await worldIn('eu')
   const { pageId } = await connect()
   const { hearPages } = await import('./hearPages.ts')
@@ -293,7 +293,7 @@ it('tells Meta about failures for unknown pages, or while our database is out of
   await hearPages(needs, 'messenger', { object: 'page', entry: [{ id: '2099', messaging: [event] }] })
   const before = ports.tasks.waiting.length
   hearBy(async () => {
-    throw new Error('The store is out of reach')
+    throw new Error('The store is unavailable')
   })
   expect(await post(`/chat/${pageId}/batch`, { count: 1 })).toEqual({ status: 503 })
   expect(ports.tasks.waiting).toHaveLength(before)

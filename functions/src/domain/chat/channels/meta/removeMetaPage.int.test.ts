@@ -8,12 +8,12 @@ import { readDocument } from '../../../../store/documents.ts'
 import { readTenantSecret } from '../../../kernel/secrets/tenantSecrets.ts'
 import { pageSecret } from './MetaAccounts.ts'
 import { forgetMetaUser, leaveMetaUser } from './logins/metaUsers.ts'
-import { dropMetaPage, removeMetaPage } from './removeMetaPage.ts'
+import { deleteMetaPage, removeMetaPage } from './removeMetaPage.ts'
 
 const { worldIn } = openPageWorlds()
 
 describe.each(oneRegion)('a page of Meta that is removed in %s', (region) => {
-  it('a removed page is disconnected later when Meta is out of reach, and its other channel does not come back with it', async () => {
+  it('a removed page is disconnected later when Meta is unavailable, and its other channel does not come back with it', async () => {
     const { connect, record, ports, caller, agentId, post } = await worldIn(region)
     const { pageId } = await connect()
     await connect('instagram')
@@ -113,8 +113,8 @@ describe.each(oneRegion)('a page of Meta that is removed in %s', (region) => {
   it('a page is deleted with its agent', async () => {
     const { connect, record, ports, agentId } = await worldIn(region)
     const { pageId } = await connect()
-    await dropMetaPage(ports, { region, agentId }, { unreached: 'forget' })
-    await dropMetaPage(ports, { region, agentId }, { unreached: 'forget' })
+    await deleteMetaPage(ports, { region, agentId }, { unreached: 'forget' })
+    await deleteMetaPage(ports, { region, agentId }, { unreached: 'forget' })
     expect(await record()).toBeUndefined()
     expect(
       await readDocument('na', paths.channelClaim('messenger', pageId), channelClaimSchema),

@@ -52,12 +52,12 @@ async function askForPerson(
   { region, agentId }: ThreadRef,
   { conversationId, messageId }: Outgoing,
 ): Promise<void> {
-  const live = await agents.published(region, agentId)
-  if (!live) return
-  const place = { region, agentId, conversationId }
+  const liveAgent = await agents.published(region, agentId)
+  if (!liveAgent) return
+  const conversation = { region, agentId, conversationId }
   const at = ports.now()
   let isNew = false
-  await conversations.change(place, (before) => {
+  await conversations.change(conversation, (before) => {
     // A person who was only greeted has not asked anything yet.
     const hasAsked = before.window.some(({ role }) => role === 'visitor')
     const isAlone = before.state === 'bot' && before.visitorId !== '' && !before.isBlocked
@@ -65,9 +65,14 @@ async function askForPerson(
     isNew = state !== undefined
     if (!state) return undefined
     const messages = [requestedEvent(at, messageId)]
-    const addition = { ...retentionOf(live), messages, changes: { state, seen: false } }
-    return { ...addition, notice: noticeOf(live, before, addition) }
+    const addition = { ...retentionOf(liveAgent), messages, changes: { state, seen: false } }
+    return { ...addition, notice: noticeOf(liveAgent, before, addition) }
   })
   if (!isNew) return
-  await queuePersonIsWanted(ports, { ...place, workspaceId: live.workspaceId, at, reason: 'undelivered' })
+  await queuePersonIsWanted(ports, {
+    ...conversation,
+    workspaceId: liveAgent.workspaceId,
+    at,
+    reason: 'undelivered',
+  })
 }

@@ -20,12 +20,12 @@ export async function disconnectTelegram(
   ref: AgentRef,
 ): Promise<{ success: true }> {
   await authorizeForAgent(caller, 'changeChannels', ref)
-  await dropTelegram(ports, ref, { unreached: ports })
+  await deleteTelegram(ports, ref, { unreached: ports })
   return { success: true }
 }
 
 /** Disconnects the bot without checking rights, which the caller has done. May be repeated at any point. */
-export async function dropTelegram(
+export async function deleteTelegram(
   ports: Needs & Pick<Ports, 'now'>,
   ref: AgentRef,
   leave: Leave,
@@ -57,5 +57,5 @@ export async function leaveBot(
   token: SecretText,
   botId: string,
 ): Promise<boolean> {
-  return askToLeave('Leaving a bot', botId, () => taken(telegram.deleteWebhook(token.reveal())))
+  return askToLeave('Disconnecting a bot', botId, () => taken(telegram.deleteWebhook(token.reveal())))
 }

@@ -73,7 +73,7 @@ describe.each(oneRegion)('a Telegram bot in %s', (region) => {
     expect(await ports.telegram.readWebhook(token)).toEqual({ result: '' })
   })
 
-  it('a Telegram bot is disconnected later when Telegram is out of reach, and answers no one until then', async () => {
+  it('a Telegram bot is disconnected later when Telegram is unavailable, and answers no one until then', async () => {
     const { connect, bot, ports, caller, agentId, botId, token } = await makeWorld(region)
     await connect()
     await ports.tasks.run()

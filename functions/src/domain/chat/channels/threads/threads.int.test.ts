@@ -172,7 +172,7 @@ describe('incoming messages of a channel', () => {
     expect(vendor.words()).toMatch(/^I can only read text here\./)
   })
 
-  it('continue after a worker has died, and are found when the queue was out of reach', async () => {
+  it('continue after a worker has died, and are found when the queue was unavailable', async () => {
     const { come, vendor, ports, settle, clock } = await makeChannelWorld()
     await come('First', '1')
     ports.tasks.kill('serveThread', 'before')

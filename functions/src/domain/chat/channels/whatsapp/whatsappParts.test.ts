@@ -53,7 +53,7 @@ describe('an answer for WhatsApp', () => {
     expect(parts.map((part) => wordsOf(part).length)).toEqual([4_096, 904])
   })
 
-  it.skipIf(!contract.isPresent)('fits WhatsApp’s own interface, whatever is written', () => {
+  it.skipIf(!contract.isPresent)("fits the schema of WhatsApp's API for any text", () => {
     const words = fc.string({ unit: 'grapheme', maxLength: 2_500 })
     const choices = fc.array(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 90 }), { maxLength: 14 })
     fc.assert(
@@ -67,7 +67,7 @@ describe('an answer for WhatsApp', () => {
     )
   })
 
-  it.skipIf(!contract.isPresent)('names people without a number by their id', () => {
+  it.skipIf(!contract.isPresent)('names people without a number by their ID', () => {
     const [part] = say('Hello')
     if (!part) throw new Error('Nothing is said')
     const body = bodyOf({ phoneId: '101', address: 'US.13491208655302741918', part, mark: '' })

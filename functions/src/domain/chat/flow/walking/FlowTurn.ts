@@ -5,12 +5,12 @@ import { quoted } from './quoted.ts'
 import { describeStep } from './describeStep.ts'
 import { toldRule } from '../../../../shared/flow/toldRule.ts'
 import { isRuleMet, type RuleFacts } from './isRuleMet.ts'
-import { placeValues } from './placeValues.ts'
+import { fillInValues } from './fillInValues.ts'
 import type { PreparedFlow, Way } from './PreparedFlow.ts'
 import { readValue } from './readValue.ts'
 
 /** A circle of rules ends the walk: the visitor is answered at the node reached. */
-const mostMoves = 10
+const maxMoves = 10
 
 type MoveBy = Extract<TraceStep, { step: 'move' }>['by']
 type Said = Pick<RuleFacts, 'said' | 'form'>
@@ -61,7 +61,7 @@ export class FlowTurn {
     for (let way = this.wayByRule(false); way && !seen.has(way.to); way = this.wayByRule(true)) {
       seen.add(way.to)
       this.go(way.id, way.to, 'rule')
-      if (this.moves >= mostMoves) return
+      if (this.moves >= maxMoves) return
     }
   }
 
@@ -75,7 +75,7 @@ export class FlowTurn {
     for (let way = this.wayByFacts(); way && !seen.has(way.to); way = this.wayByFacts()) {
       seen.add(way.to)
       this.go(way.id, way.to, 'rule')
-      if (this.moves >= mostMoves) break
+      if (this.moves >= maxMoves) break
       const fixed = this.takeFixed()
       if (fixed) words.push(fixed)
     }
@@ -86,7 +86,7 @@ export class FlowTurn {
   takeFixed(): string | undefined {
     const { mode, text } = this.node
     if (mode !== 'fixed' || !text || this.isStaying()) return undefined
-    const words = placeValues(text, this.values)
+    const words = fillInValues(text, this.values)
     if (!words.trim()) return undefined
     this.steps.push({ step: 'fixed', node: this.at, text: words })
     return words
@@ -108,7 +108,7 @@ export class FlowTurn {
     const inlined = moves
       .filter(({ isInlined }) => isInlined)
       .map(
-        ({ mark, to }) => [mark, placeValues(this.flow.node(to)?.text ?? '', quoted(this.values))] as const,
+        ({ mark, to }) => [mark, fillInValues(this.flow.node(to)?.text ?? '', quoted(this.values))] as const,
       )
     return describeStep({ node: this.node, values: this.values, moves, movesBy, inlined: new Map(inlined) })
   }
@@ -161,7 +161,7 @@ export class FlowTurn {
 
   /** The nodes of this turn, in order. */
   get path(): string[] {
-    return this.nodes.slice(-mostMoves)
+    return this.nodes.slice(-maxMoves)
   }
 
   /** Returns the way of this turn, with the names of all nodes in its steps. */

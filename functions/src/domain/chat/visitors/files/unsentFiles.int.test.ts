@@ -3,7 +3,7 @@ import { clearDatabases } from '../../../../../test/emulator.ts'
 import { agentWith, makeClaims, makeEngine, makePorts } from '../../../../../test/factories.ts'
 import { oneRegion } from '../../../../../test/oneRegion.ts'
 import type { AgentChanges } from '../../../../shared/agents/agent.ts'
-import { forgetWords } from '../../../background/retention/forgetWords.ts'
+import { deleteWords } from '../../../background/retention/deleteWords.ts'
 import { readFile } from '../../../../store/files.ts'
 import { unknownClient } from '../../../kernel/access/Client.ts'
 import { askAgent } from '../askAgent.ts'
@@ -64,7 +64,7 @@ describe.each(oneRegion)("a visitor's file in %s", (region) => {
     const start = Date.now()
     await runAt(start + day)
     expect([await isThere(pass), ports.tasks.waiting.length]).toEqual([true, 1])
-    await forgetWords(region, start + day + 60_000)
+    await deleteWords(region, start + day + 60_000)
     await runAt(start + 2 * day + 60_000)
     expect([await isThere(pass), ports.tasks.waiting.length]).toEqual([false, 0])
   })

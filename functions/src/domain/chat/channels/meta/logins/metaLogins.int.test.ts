@@ -8,7 +8,7 @@ import type { Region } from '../../../../../shared/regions/regions.ts'
 import { readDocument } from '../../../../../store/documents.ts'
 import { readTenantSecret } from '../../../../kernel/secrets/tenantSecrets.ts'
 import {
-  dropMetaLogin,
+  deleteMetaLogin,
   finishMetaLogin,
   metaLoginPath,
   metaLoginSchema,
@@ -101,7 +101,7 @@ describe.each(oneRegion)('a sign-in at Meta in %s', (region) => {
     const { start, finish, open } = await makeWorld(region)
     const login = await finish(await signInAtDialog(await start('whatsapp')))
     expect(login.purpose).toBe('whatsapp')
-    await dropMetaLogin(login)
+    await deleteMetaLogin(login)
     await expect(open(login.loginId, undefined, 'whatsapp')).rejects.toMatchObject(isOver)
     const limited = await signInAtDialog(await start(), { limited: 'yes' })
     await expect(finish(limited)).rejects.toMatchObject({

@@ -7,7 +7,7 @@ export type PartAgents = Readonly<Record<string, Readonly<Record<string, string>
  * Returns which document of a block stores the counts of each agent in a half hour: the one that has the
  * agent, else the first with room, else a new one. Undefined means that the counts are deleted.
  */
-export function placeAgents(
+export function assignAgents(
   parts: readonly PartAgents[],
   happened: ReadonlyMap<string, ActivityCounts>,
   slot: number,

@@ -6,15 +6,15 @@ const column = 280
 const row = 180
 
 /** Returns a flow with its nodes in rows by their distance from the start; unreachable ones are last. */
-export function placeNodes(flow: Flow): Flow {
+export function layOutNodes(flow: Flow): Flow {
   const depths = depthsOf(flow)
   const deepest = Math.max(0, ...depths.values())
   const counts = new Map<number, number>()
   const nodes = Object.entries(flow.nodes).map(([id, node]) => {
     const depth = depths.get(id) ?? deepest + 1
-    const place = counts.get(depth) ?? 0
-    counts.set(depth, place + 1)
-    return [id, { ...node, x: place * column, y: depth * row }] as const
+    const index = counts.get(depth) ?? 0
+    counts.set(depth, index + 1)
+    return [id, { ...node, x: index * column, y: depth * row }] as const
   })
   return { nodes: Object.fromEntries(nodes), edges: flow.edges }
 }

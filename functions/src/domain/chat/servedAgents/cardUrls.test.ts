@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { cardSchema } from '../../../shared/chat/conversation.ts'
-import { withListedAddresses } from './cardAddresses.ts'
+import { withListedUrls } from './cardUrls.ts'
 
 const own =
   'https://firebasestorage.googleapis.com/v0/b/demo-parley-na/o/visitors%2Fa?alt=media&token=0f0c2a5e-7b7e-4a59-9d9b-6d0f7f0c2a5e'
 const nothing = { cardHosts: [], allowedOrigins: [] }
 const listed = { cardHosts: ['cdn.example', '*.shop.example'], allowedOrigins: ['https://www.example:8443'] }
 
-const shown = (address: string, options: Parameters<typeof withListedAddresses>[1]) => {
+const shown = (address: string, options: Parameters<typeof withListedUrls>[1]) => {
   const card = cardSchema.parse({ title: 'Chair', imageUrl: address, link: address })
-  const { imageUrl, link } = withListedAddresses(card, options)
+  const { imageUrl, link } = withListedUrls(card, options)
   return [imageUrl !== '', link !== '']
 }
 

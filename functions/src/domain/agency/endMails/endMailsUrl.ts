@@ -13,7 +13,7 @@ interface ClientRef {
  * Returns the URL at which a client's notices by email are ended, without signing in and with no expiry; it
  * contains no name.
  */
-export function endMailsAddress(signing: SigningKeys, origin: string, client: ClientRef): string {
+export function endMailsUrl(signing: SigningKeys, origin: string, client: ClientRef): string {
   const { region, clientId } = client
   return `${origin}${endMailsPath}?to=${region}-${clientId}-${signing.sign(signed(client), hex)}`
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { encodeCounts, maxAgentsInPart, noCounts, slotsInBlock } from '../../../shared/chat/activity.ts'
-import { placeAgents, type PartAgents } from './placeAgents.ts'
+import { assignAgents, type PartAgents } from './assignAgents.ts'
 
 const idOf = (number: number) => `agent${String(number).padStart(15, '0')}`
 const once = { ...noCounts(), started: 1 }
@@ -21,13 +21,13 @@ function storedBytes(agents: PartAgents): number {
 
 describe("an agent's counts", () => {
   it('stores 2,000 agents in as many documents as needed, each always in the same one', () => {
-    const placed = placeAgents([{}], happenedTo(2_000), 7)
+    const placed = assignAgents([{}], happenedTo(2_000), 7)
     expect(placed).toHaveLength(Math.ceil(2_000 / maxAgentsInPart))
     expect(Math.max(...placed.map(({ size }) => size))).toBe(maxAgentsInPart)
     const stored: PartAgents[] = placed.map((agents) =>
       Object.fromEntries([...agents.keys()].map((id) => [id, { 7: '1,0,0,0' }])),
     )
-    const again = placeAgents(stored, happenedTo(2_000), 8)
+    const again = assignAgents(stored, happenedTo(2_000), 8)
     expect(again.map((agents) => [...agents.keys()].filter((id) => id.startsWith('agent')))).toEqual(
       placed.map((agents) => [...agents.keys()]),
     )
@@ -52,7 +52,7 @@ describe("an agent's counts", () => {
 
   it('deletes the counts of agents without activity', () => {
     const parts = [{ a: { 3: '1,0,0,0' }, b: { 3: '2,0,0,0', 4: '1,0,0,0' }, c: { 4: '1,0,0,0' } }]
-    expect(placeAgents(parts, new Map([['b', once]]), 3)).toEqual([
+    expect(assignAgents(parts, new Map([['b', once]]), 3)).toEqual([
       new Map([
         ['a', undefined],
         ['b', once],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { atHome, isEndless, isNoPage, isSameSite, normaliseAddress } from './siteAddress.ts'
+import { atHome, isEndless, isNoPage, isSameSite, normaliseUrl } from './siteUrl.ts'
 
 describe('an address', () => {
   it.each([
@@ -10,7 +10,7 @@ describe('an address', () => {
     ['shop.example.com:8443/a', 'https://shop.example.com:8443/a'],
     ['https://example.com/?', 'https://example.com/'],
     ['https://münchen.example/straße', 'https://xn--mnchen-3ya.example/stra%C3%9Fe'],
-  ])('normalises %j to %s', (text, known) => expect(normaliseAddress(text)?.href).toBe(known))
+  ])('normalises %j to %s', (text, known) => expect(normaliseUrl(text)?.href).toBe(known))
 
   it.each([
     '',
@@ -20,7 +20,7 @@ describe('an address', () => {
     'https://',
     'mailto:a@b.c',
     `https://a.example/${'x'.repeat(2_000)}`,
-  ])('refuses %.40j', (text) => expect(normaliseAddress(text)).toBeUndefined())
+  ])('refuses %.40j', (text) => expect(normaliseUrl(text)).toBeUndefined())
 })
 
 describe('a site', () => {
@@ -31,7 +31,9 @@ describe('a site', () => {
     ['https://blog.example.com/', false],
     ['https://example.com.evil.example/', false],
     ['https://example.com:8443/', false],
-  ])('belongs to the site: %s: %s', (address, has) => expect(isSameSite(new URL(address), start)).toBe(has))
+  ])('decides whether %s belongs to the site: %s', (address, has) =>
+    expect(isSameSite(new URL(address), start)).toBe(has),
+  )
 
   it('gives the URLs of a site one spelling', () => {
     expect(atHome(new URL('http://example.com/a?b'), 'https://www.example.com').href).toBe(
@@ -45,7 +47,7 @@ it.each([
   [`/${'a/b/'.repeat(4)}`, true],
   [`/${Array.from({ length: 13 }, (_, part) => part).join('/')}`, true],
   [`/?q=${'x'.repeat(300)}`, true],
-])('takes %s for endless: %s', (path, endless) =>
+])('decides whether the path of %s is endless: %s', (path, endless) =>
   expect(isEndless(new URL(path, 'https://a.example'))).toBe(endless),
 )
 
@@ -55,6 +57,6 @@ it.each([
   ['/a.html', false],
   ['/a', false],
   ['/a.jpg/page', false],
-])('takes %s for no page: %s', (path, none) =>
+])('decides whether %s is no page: %s', (path, none) =>
   expect(isNoPage(new URL(path, 'https://a.example'))).toBe(none),
 )

@@ -7,23 +7,23 @@ import { readDocument } from '../../../store/documents.ts'
 import { Query } from '../../../store/Query.ts'
 import type { TaskPayload } from '../../kernel/tasks/taskKinds.ts'
 
-const most = 300
+const maxNotices = 300
 
 /** Deletes the notices about an agent or a conversation, in every organisation. */
-export async function dropNotices(
+export async function deleteNotices(
   region: Region,
   field: 'agentId' | 'conversationId',
   id: string,
 ): Promise<void> {
   for (const level of noticeLevels)
-    await dropAll(region, Query.collectionGroup(region, paths.noticesName(level)).where(field, '==', id))
+    await deleteAll(region, Query.collectionGroup(region, paths.noticesName(level)).where(field, '==', id))
 }
 
 /**
  * Deletes an organisation's notices about an agent that it no longer has: instances that had the agent in
  * memory have added some since.
  */
-export async function dropLeftNotices({
+export async function deleteLeftNotices({
   region,
   orgId,
   agentId,
@@ -32,15 +32,15 @@ export async function dropLeftNotices({
   if (org?.data.widgetIDs.includes(agentId)) return
   for (const level of noticeLevels) {
     const notices = Query.collection(region, paths.notices(orgId, level))
-    await dropAll(region, notices.where('agentId', '==', agentId))
+    await deleteAll(region, notices.where('agentId', '==', agentId))
   }
 }
 
-async function dropAll(region: Region, found: Query): Promise<void> {
-  for (let page = await found.select([]).limit(most).read(); page.length > 0;) {
+async function deleteAll(region: Region, found: Query): Promise<void> {
+  for (let page = await found.select([]).limit(maxNotices).read(); page.length > 0;) {
     const writes = new Writes(region)
     for (const { path } of page) writes.delete(path)
     await writes.commit()
-    page = page.length < most ? [] : await found.select([]).limit(most).read()
+    page = page.length < maxNotices ? [] : await found.select([]).limit(maxNotices).read()
   }
 }

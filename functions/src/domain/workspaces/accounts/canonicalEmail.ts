@@ -4,8 +4,8 @@ const gmail = new Set(['gmail.com', 'googlemail.com'])
  * Returns the mailbox behind an email: lower case, without the alias after `+`, and without the dots that
  * Gmail ignores. For comparisons only; emails are sent to the original.
  */
-export function canonicalAddress(address: string): string {
-  const trimmed = address.trim().toLowerCase()
+export function canonicalEmail(email: string): string {
+  const trimmed = email.trim().toLowerCase()
   const at = trimmed.lastIndexOf('@')
   const domain = trimmed.slice(at + 1).replace(/\.$/, '')
   const alias = trimmed.indexOf('+')

@@ -10,7 +10,7 @@ type Listed = Pick<WidgetOptions, 'cardHosts' | 'allowedOrigins'>
  * visitor's browser loads pictures without being asked. The owner's own pages and our storage count as
  * listed.
  */
-export function withListedAddresses(card: Card, options: Listed): Card {
+export function withListedUrls(card: Card, options: Listed): Card {
   return {
     ...card,
     imageUrl: isListed(card.imageUrl, options, ['https:']) ? card.imageUrl : '',
@@ -21,10 +21,10 @@ export function withListedAddresses(card: Card, options: Listed): Card {
   }
 }
 
-function isListed(address: string, { cardHosts, allowedOrigins }: Listed, protocols: string[]): boolean {
-  if (!URL.canParse(address)) return false
-  if (isOwnFile(address)) return true
-  const { protocol, host, hostname, username, password } = new URL(address)
+function isListed(url: string, { cardHosts, allowedOrigins }: Listed, protocols: string[]): boolean {
+  if (!URL.canParse(url)) return false
+  if (isOwnFile(url)) return true
+  const { protocol, host, hostname, username, password } = new URL(url)
   if (!protocols.includes(protocol) || username || password) return false
   return (
     allowedOrigins.some((origin) => URL.canParse(origin) && new URL(origin).host === host) ||

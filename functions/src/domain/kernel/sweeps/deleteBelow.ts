@@ -14,7 +14,7 @@ interface Erased {
  * Deletes everything below some documents, and the files of some folders, a few hundred at a time, until the
  * budget is spent. It reads only their names.
  */
-export async function eraseBelow(
+export async function deleteBelow(
   region: Region,
   { documents = [], folders }: { documents?: string[]; folders: string[] },
   budget: WorkBudget,

@@ -19,11 +19,11 @@ const runningMs = 3_600_000
  * newest exchange, the variables of a flow, and the results of tools. Returns the number of conversations it
  * has checked.
  */
-export function forgetWords(region: Region, now: number, budget?: WorkBudget): Promise<number> {
+export function deleteWords(region: Region, now: number, budget?: WorkBudget): Promise<number> {
   return sweepEach(
     {
       region,
-      what: 'Forgetting what was said',
+      what: 'Deleting the words of a conversation',
       query: Query.collectionGroup(region, 'convos').where('forgetAt', '<=', new Date(now)),
       orderBy: 'forgetAt',
       isTime: true,

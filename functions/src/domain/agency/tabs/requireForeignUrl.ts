@@ -11,7 +11,7 @@ const privateName = /(^|\.)(localhost|local|internal|lan|home|arpa|test|invalid|
  * Throws unless a URL is of a public site that is neither ours nor an agency's (H-083): in a frame, such a
  * page would have the rights of its own origin. `ours`: our own hosts.
  */
-export async function requireForeignAddress(address: string, ours: readonly string[]): Promise<void> {
+export async function requireForeignUrl(address: string, ours: readonly string[]): Promise<void> {
   const url = URL.parse(address)
   const host = url ? canonicalHost(url.hostname) : undefined
   const isPublic = host?.includes('.') === true && !privateName.test(host)

@@ -16,7 +16,7 @@ const dayMs = 24 * 3_600_000
  * agent, or whose message has lost its content. Without history, a file that is still used is checked again a
  * day later.
  */
-export async function dropUnsentFile(
+export async function deleteUnsentFile(
   { now, tasks }: Pick<Ports, 'now' | 'tasks'>,
   payload: TaskPayload<'dropUnsentFile'>,
 ): Promise<void> {

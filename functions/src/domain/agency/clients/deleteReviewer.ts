@@ -6,20 +6,20 @@ import { parseDocument } from '../../../store/documents.ts'
 import { Query } from '../../../store/Query.ts'
 import { untilUnchanged } from '../../kernel/untilUnchanged.ts'
 
-const most = 100
+const maxReviews = 100
 
 /**
  * Removes a deleted client, with their comments, from the reviews that they were asked for. Their approval of
  * a version stays with it and in the organisation's log.
  */
-export async function forgetReviewer(region: Region, clientId: string): Promise<void> {
+export async function deleteReviewer(region: Region, clientId: string): Promise<void> {
   const uid = uidOfClient(region, clientId)
-  const asked = Query.collectionGroup(region, 'reviews').where('clientIds', 'array-contains', clientId)
+  const reviews = Query.collectionGroup(region, 'reviews').where('clientIds', 'array-contains', clientId)
   await untilUnchanged(async () => {
-    for (const found of await asked.limit(most).read()) {
+    for (const found of await reviews.limit(maxReviews).read()) {
       const { path, data, version } = parseDocument(found, reviewSchema)
-      const place = data.clientIds.indexOf(clientId)
-      const without = <T>(list: readonly T[]) => list.filter((_, index) => index !== place)
+      const position = data.clientIds.indexOf(clientId)
+      const without = <T>(list: readonly T[]) => list.filter((_, index) => index !== position)
       await new Writes(region)
         .update(path, { clientIds: without(data.clientIds), clientNames: without(data.clientNames) }, version)
         .commit()
@@ -28,9 +28,9 @@ export async function forgetReviewer(region: Region, clientId: string): Promise<
   const written = Query.collectionGroup(region, 'reviewComments').where('writers', 'array-contains', uid)
   await untilUnchanged(async () => {
     for (
-      let page = await written.limit(most).read();
+      let page = await written.limit(maxReviews).read();
       page.length > 0;
-      page = await written.limit(most).read()
+      page = await written.limit(maxReviews).read()
     ) {
       const writes = new Writes(region)
       for (const found of page) {

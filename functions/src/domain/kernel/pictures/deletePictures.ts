@@ -30,7 +30,7 @@ export async function planPictureSweep(
  * Deletes the pictures of an owner that no document names and that are too old to wait for a save. Queues the
  * next sweep while pictures remain. Pictures of drafts, publications and versions stay.
  */
-export async function dropPictures(
+export async function deletePictures(
   ports: Pick<Ports, 'now' | 'tasks'>,
   { region, owner, at }: TaskPayload<'dropPictures'>,
 ): Promise<void> {

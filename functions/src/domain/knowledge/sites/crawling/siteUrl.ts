@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { siteLimits } from '../../../../shared/knowledge/sites.ts'
 
 /** Longer paths or queries come from endless calendars and filters. */
-const most = { segments: 12, queryCharacters: 300 }
+const limits = { segments: 12, queryCharacters: 300 }
 /** `example.com:8080/a` starts like a scheme, but no scheme has a dot followed by a number. */
 const hostWithPort = /^[^\s/:?#]+\.[^\s/:?#]+:\d{1,5}(?:[/?#]|$)/
 /** Parameters that tell where a visitor came from, never what the page shows. */
@@ -12,7 +12,7 @@ const trackers = /^(utm_\w+|gclid|fbclid|msclkid|mc_cid|mc_eid|_ga|ref|igshid)$/
  * Normalises a URL that a person typed or a page named: without fragment, tracking parameters and repeated
  * slashes. Undefined for a text that is not the URL of a web page, contains a password, or is too long.
  */
-export function normaliseAddress(text: string, base?: string): URL | undefined {
+export function normaliseUrl(text: string, base?: string): URL | undefined {
   const given = text.trim()
   const isBare = !/^[a-z][a-z\d+.-]*:/i.test(given) || hostWithPort.test(given)
   const typed = base === undefined && isBare ? `https://${given}` : given
@@ -54,7 +54,7 @@ export function isEndless({ pathname, search }: URL): boolean {
   const counts = new Map<string, number>()
   for (const segment of segments) counts.set(segment, (counts.get(segment) ?? 0) + 1)
   const isRepeating = Math.max(0, ...counts.values()) > 3
-  return isRepeating || segments.length > most.segments || search.length > most.queryCharacters
+  return isRepeating || segments.length > limits.segments || search.length > limits.queryCharacters
 }
 
 /** Returns whether a URL is a picture, an archive or similar by its name, so that it need not be fetched. */

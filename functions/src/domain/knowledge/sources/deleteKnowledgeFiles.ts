@@ -15,7 +15,7 @@ const earlyMs = 5_000
  * Deletes the files and the index entries of a source that does not exist: a deleted one, or an upload that
  * never became a source. An existing source keeps its files.
  */
-export async function dropKnowledgeFiles(
+export async function deleteKnowledgeFiles(
   ports: Pick<Ports, 'now' | 'tasks'>,
   { region, agentId, sourceId, at }: TaskPayload<'dropKnowledgeFiles'>,
 ): Promise<void> {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { canonicalAddress } from './canonicalAddress.ts'
+import { canonicalEmail } from './canonicalEmail.ts'
 
 describe('the canonical form of an email', () => {
   it.each([
@@ -10,5 +10,5 @@ describe('the canonical form of an email', () => {
     ['a.da@example.com', 'a.da@example.com'],
     ['+only@example.com', '+only@example.com'],
     [' ada@example.com. ', 'ada@example.com'],
-  ])('turns %s into %s', (address, canonical) => expect(canonicalAddress(address)).toBe(canonical))
+  ])('turns %s into %s', (address, canonical) => expect(canonicalEmail(address)).toBe(canonical))
 })

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { signingBy, testSigning } from '../../../../test/testSigning.ts'
-import { endMailsAddress, readEndMails } from './endMailsAddress.ts'
+import { endMailsUrl, readEndMails } from './endMailsUrl.ts'
 
 const client = { region: 'eu', clientId: 'clientAAAA' } as const
-const made = new URL(endMailsAddress(testSigning, 'https://chat.acme.com', client))
+const made = new URL(endMailsUrl(testSigning, 'https://chat.acme.com', client))
 const to = made.searchParams.get('to') ?? ''
 
 it('reads the client from a URL that it has made', () => {
@@ -15,9 +15,9 @@ it.each([
   ['another client', to.replace('clientAAAA', 'clientBBBB')],
   ['another region', to.replace('eu-', 'na-')],
   ['another signature', `${to.slice(0, -1)}${to.endsWith('0') ? '1' : '0'}`],
-  ['none', to.slice(0, to.lastIndexOf('-'))],
-  ['a region that is none', to.replace('eu-', 'us-')],
-  ['an id that is a path', to.replace('clientAAAA', 'a/b')],
+  ['no signature', to.slice(0, to.lastIndexOf('-'))],
+  ['an unknown region', to.replace('eu-', 'us-')],
+  ['an ID that is a path', to.replace('clientAAAA', 'a/b')],
   ['nothing', ''],
 ])('refuses a URL with %s', (_name, changed) => expect(readEndMails(testSigning, changed)).toBeUndefined())
 
