@@ -12,7 +12,7 @@ import { ClientSignIn } from './ClientSignIn.tsx'
 import styles from './Clients.module.css'
 import { t } from './texts.ts'
 
-/** A client: what he may see and do, and how he gets in. */
+/** Shows a client: their pages, rights and sign-in. */
 export function ClientPage() {
   const { clientId = '' } = useParams()
   const { region } = useWorkspaceRef()

@@ -23,7 +23,7 @@ interface ImportDialogProps {
   onClose: () => void
 }
 
-/** Adds many clients from a list, which is looked through before anybody is added. */
+/** Adds many clients from a pasted list, after every row has been checked. */
 export function ImportDialog({ organisations, onClose }: ImportDialogProps) {
   const { region } = useWorkspaceRef()
   const [orgId, setOrgId] = useState(organisations[0]?.ID ?? '')

@@ -13,7 +13,7 @@ interface InboxOfOrganisationProps {
 const longestTag = 40
 const mostTags = 50
 
-/** How the people of an organisation handle conversations. */
+/** Edits how the clients of an organisation handle conversations. */
 export function InboxOfOrganisation({ values, onChange }: InboxOfOrganisationProps) {
   const { settings, disableHandoff, predefinedTags, disallowAnyTags } = values
   const set = (changes: Partial<OrganisationDraft['settings']>) =>

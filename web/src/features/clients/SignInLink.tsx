@@ -12,7 +12,7 @@ import styles from './Clients.module.css'
 import { t } from './texts.ts'
 import { useAgencyHost } from './useAgencyHost.ts'
 
-/** Where a client signs in, and a link that signs him in once within ten minutes. */
+/** Shows where a client signs in, and makes a link that signs them in once within ten minutes. */
 export function SignInLink({ client }: { client: Client }) {
   const { region } = useWorkspaceRef()
   const host = useAgencyHost(client.agencyId)

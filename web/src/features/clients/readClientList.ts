@@ -3,16 +3,16 @@ import Papa from 'papaparse'
 export interface ClientRow {
   name: string
   email: string
-  /** Of the text, from 1. */
+  /** The line number in the text, from 1. */
   line: number
 }
 
-/** The most rows of one import. */
+/** The maximum number of rows of one import. */
 export const mostRows = 500
 
 /**
- * Clients from a list of names and addresses, in whatever order and with whatever delimiter; a first line
- * that holds no address is taken for the names of the columns.
+ * Reads clients from a list of names and emails, in either order and with any delimiter. A first line without
+ * an email is treated as the header.
  */
 export function readClientList(text: string): ClientRow[] {
   const { data } = Papa.parse<string[]>(text.trim(), { skipEmptyLines: 'greedy' })

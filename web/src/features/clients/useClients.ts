@@ -8,10 +8,10 @@ import { useLiveDoc, type Live } from '../../lib/live.ts'
 import { useWorkspaceRef, type WorkspaceRef } from '../../lib/session.ts'
 import { usePages, type Pages } from '../../lib/usePages.ts'
 
-/** What a first look reads of each list; more are read when they are asked for. */
+/** The number of items in the first read of each list; more are read on request. */
 const firstPage = 15
 
-/** The organisations of a workspace, the newest first. */
+/** Returns the query for the organisations of a workspace, the newest first. */
 function organisationsPlace({ region, workspaceId }: WorkspaceRef): ListLocation {
   return {
     region,
@@ -22,7 +22,7 @@ function organisationsPlace({ region, workspaceId }: WorkspaceRef): ListLocation
   }
 }
 
-/** The clients of a workspace, or those of one organisation, the newest first. */
+/** Returns the query for the clients of a workspace or of one organisation, the newest first. */
 function clientsPlace({ region, workspaceId }: WorkspaceRef, orgId: string): ListLocation {
   const filters: Filter[] = [['wsId', workspaceId], ...(orgId ? [['orgId', orgId] as const] : [])]
   return { region, path: paths.clients, filters, newestBy: 'createdAt', count: firstPage }
@@ -43,7 +43,7 @@ export interface NamedOrganisation {
   name: string
 }
 
-/** All organisations by name, from one document; none while it is on its way. */
+/** Follows the names of all organisations, stored in one document; empty while loading. */
 export function useOrganisationNames(agencyId: string): readonly NamedOrganisation[] {
   const { region } = useWorkspaceRef()
   const place = agencyId ? { region, path: paths.organisationNames(agencyId) } : null

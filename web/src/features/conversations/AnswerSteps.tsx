@@ -10,12 +10,14 @@ import styles from './AnswerSteps.module.css'
 import { useInboxPlace } from './InboxPlace.ts'
 import { t } from './texts.ts'
 
-/** Whether anything is known of how an answer came about. */
+/** Returns true when the message records its path or its steps. */
 export function hasSteps({ path = [], steps = [] }: Message): boolean {
   return path.length + steps.length > 0
 }
 
-/** How an answer came about: the nodes that it went through, and what was called on that way. */
+/**
+ * Shows how an answer was made: the nodes of the flow that ran, and the models and tools that they called.
+ */
 export function AnswerSteps({ message: { path = [], steps = [] } }: { message: Message }) {
   const { region, agentId } = useInboxPlace()
   const hasFlow = path.length > 0
@@ -23,14 +25,14 @@ export function AnswerSteps({ message: { path = [], steps = [] } }: { message: M
   const node = (id: string) => (read.status === 'ready' ? read.data.nodes[id] : undefined)
   if (hasFlow && read.status === 'loading')
     return <Skeleton aria-busy="true" className={styles.steps ?? ''} height={64} />
-  // A node that is gone from the flow by now goes by its id.
+  // A node that has been deleted from the flow is named by its id.
   const nameOf = (id: string) => node(id)?.name || id
   return (
     <section className={styles.steps} aria-label={t('stepsOfAnswer')}>
       {hasFlow && (
         <ol className={styles.way} aria-label={t('wayThroughFlow')}>
           {path.map((id, index) => (
-            // An answer may come to a node twice.
+            // The index is part of the key: an answer may run the same node twice.
             <li key={`${index}-${id}`} dir="auto">
               {node(id) ? (
                 <Link to={webPaths.node(region, agentId, id)}>{nameOf(id)}</Link>
@@ -44,7 +46,7 @@ export function AnswerSteps({ message: { path = [], steps = [] } }: { message: M
       {steps.length > 0 && (
         <ol className={styles.calls}>
           {steps.map((step, index) => (
-            // Steps never change, so their place names them.
+            // Steps never change, so their index identifies them.
             <li key={index} data-ended={step.step === 'tool' ? step.ended : undefined}>
               <b dir="auto">{step.step === 'tool' ? step.name : step.model}</b> {wordsOf(step)}
               {step.node && <bdi className={styles.node}>{nameOf(step.node)}</bdi>}

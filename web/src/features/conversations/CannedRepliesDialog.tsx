@@ -15,7 +15,7 @@ import { t } from './texts.ts'
 
 const blank = { ID: '', title: '', text: '' }
 
-/** The workspace's answers to use again: to add, to change, to delete. */
+/** Lists the workspace's canned replies, to add, edit and delete. */
 export function CannedRepliesDialog({ onClose }: { onClose: () => void }) {
   const place = useInboxScope()
   const live = useCannedReplies()

@@ -9,7 +9,7 @@ import { useInboxScope } from './InboxPlace.ts'
 import { t } from './texts.ts'
 
 interface CannedReplyFormProps {
-  /** One with an empty id is new. */
+  /** A reply with an empty id is new. */
   reply: Pick<CannedReply, 'ID' | 'title' | 'text'>
   onClose: () => void
 }

@@ -18,7 +18,7 @@ interface CorrectionDialogProps {
 
 const schema = inboxCallables.correctAnswer.input.pick({ answer: true })
 
-/** Puts a right answer in place of the agent's, for the next time somebody asks. */
+/** Replaces an agent's answer with a correct one for the next time the question is asked. */
 export function CorrectionDialog({ conversationId, question, answer, onClose }: CorrectionDialogProps) {
   const { region, agentId } = useInboxPlace()
   const form = useCallForm({

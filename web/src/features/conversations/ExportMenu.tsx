@@ -13,7 +13,7 @@ interface ExportMenuProps {
   agentTitle: string
 }
 
-/** What the filter shows of an agent, as a file. */
+/** Exports an agent's filtered conversations as a file. */
 export function ExportMenu({ filter, agentId, agentTitle }: ExportMenuProps) {
   const { region } = useInboxScope()
   const [isBusy, setBusy] = useState(false)

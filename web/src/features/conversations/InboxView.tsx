@@ -24,8 +24,8 @@ interface InboxViewProps {
 }
 
 /**
- * The list with its filter at the left, a conversation at the right: the one that was chosen, else the first;
- * one of both where there is room for one.
+ * Shows the filtered list on the left and a conversation on the right: the selected one, or the first one. A
+ * narrow window shows only one of the two.
  */
 export function InboxView({ inbox, filter, agentTitle, agents, selected, title, onFilter }: InboxViewProps) {
   const { agentId } = useInboxScope()

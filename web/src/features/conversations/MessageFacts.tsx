@@ -15,17 +15,17 @@ import { Undelivered } from './Undelivered.tsx'
 interface MessageFactsProps extends Pick<Conversation, 'channel'> {
   message: Message
   question: string
-  /** How far a reply of the team has come; missing where that is not known. */
+  /** The delivery state of a team reply; undefined when unknown. */
   mark: ReachMark | undefined
   onAction: (action: AnswerAction) => void
-  /** Whether the steps of an answer are shown; undefined where there are none to show. */
+  /** True when the steps of the answer are shown; undefined when it has none. */
   areStepsOpen: boolean | undefined
   onSteps: () => void
-  /** The receipt's button, where there is one. */
+  /** The receipt's button, if any. */
   children: ReactNode
 }
 
-/** The small line under a message: who, when, and what can be done with it. */
+/** Shows a message's author, time and actions in a small line below it. */
 export function MessageFacts({
   channel,
   message,
@@ -82,7 +82,7 @@ export function MessageFacts({
   )
 }
 
-/** A vendor does not say who has written in its own app. */
+/** Messages sent from a vendor's own app do not name their author. */
 function teamIn(channel: string, { isFromChannel }: Message): string {
   return isFromChannel ? t('teamInOwnInbox', { channel: channelName(channel) }) : t('team')
 }

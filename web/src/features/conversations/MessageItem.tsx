@@ -20,14 +20,14 @@ import type { AnswerAction } from './AnswerAction.ts'
 
 interface MessageItemProps extends Pick<Conversation, 'channel'> {
   message: Message
-  /** What it answers, and when that was said; empty when that is not known. */
+  /** The question that this message answers, and when it was asked; empty when unknown. */
   question: string
   askedAt: number | undefined
   mark: ReachMark | undefined
   onAction: (action: AnswerAction) => void
 }
 
-/** One message; an answer has a receipt of what it cost and what it rests on. */
+/** Shows one message; an answer has a receipt with its cost and sources. */
 export function MessageItem({ channel, message, question, askedAt, mark, onAction }: MessageItemProps) {
   const { role, text, feedback, correction, files = [], cards = [], sources = [] } = message
   const isForgotten = !text && files.length === 0 && cards.length === 0 && !message.form

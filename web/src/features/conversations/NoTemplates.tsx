@@ -6,7 +6,7 @@ import { useMay } from '../../lib/viewer.ts'
 import { useInboxPlace } from './InboxPlace.ts'
 import { t } from './replyWindowTexts.ts'
 
-/** That there is none, with the way to where one is made, or to whom. */
+/** States that there are no templates, with a link to the page that creates them, or the person to ask. */
 export function NoTemplates() {
   const { region, agentId } = useInboxPlace()
   const mayMake = useMay('changeChannels')

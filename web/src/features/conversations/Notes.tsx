@@ -17,7 +17,7 @@ import { knownOf, useMembers } from './useInboxLists.ts'
 import styles from './VisitorPanel.module.css'
 import { t } from './texts.ts'
 
-/** What operators write to one another; visitors never see it. */
+/** Lists and writes operators' notes to each other, which visitors never see. */
 export function Notes({ conversationId }: { conversationId: string }) {
   const place = useInboxPlace()
   const session = useSession()
@@ -32,7 +32,7 @@ export function Notes({ conversationId }: { conversationId: string }) {
   })
   const notes = live.status === 'ready' ? live.data.items : []
 
-  /** Members by what they are called now; what a note says of itself counts only for those who have left. */
+  /** Members have their current name; the name stored in a note is used only for those who have left. */
   function nameOf({ by, byName }: Note): string {
     if (by === session.uid) return t('you')
     const member = members.find(({ uid }) => uid === by)
@@ -50,7 +50,7 @@ export function Notes({ conversationId }: { conversationId: string }) {
       session.uid,
       memberName(members.find(({ uid }) => uid === session.uid) ?? session).slice(0, 100),
     ).catch((error: unknown) => {
-      // What was written comes back, unless the next note is begun already.
+      // Restores the text of the failed note, unless the next note has been started.
       putBack(note)
       showFailure(error, (reason) => t('noteNotSaved', { reason }))
     })

@@ -10,7 +10,7 @@ import { useOtherConversations } from './useOtherConversations.ts'
 import styles from './VisitorPanel.module.css'
 import { t } from './texts.ts'
 
-/** What the same visitor has written elsewhere, one click away; nothing where there is nothing. */
+/** Links to the same visitor's other conversations; renders nothing when there are none. */
 export function OtherConversations({ conversation }: { conversation: Conversation }) {
   const { pathOf, agentOf } = useInboxScope()
   const others = useOtherConversations(conversation)

@@ -14,11 +14,11 @@ interface SavedViewsProps {
   onChoose: (filter: InboxFilter) => void
 }
 
-/** Filters under a name, one click away for everybody in the workspace. */
+/** Lists the named filters that everybody in the workspace shares. */
 export function SavedViews({ filter, onChoose }: SavedViewsProps) {
   const place = useInboxScope()
   const live = useInboxViews()
-  // A view of one agent is for the inbox over all of them.
+  // A view of one agent only appears in the inbox of all agents.
   const views = knownOf(live).filter((view) => place.agentId === undefined || view.filter.agent === '')
   const { ask, question } = useDeletion<InboxView>({
     title: t('deleteView'),

@@ -6,7 +6,7 @@ import { webPaths } from '../../lib/paths.ts'
 import { useMay } from '../../lib/viewer.ts'
 import { useInboxPlace } from './InboxPlace.ts'
 
-/** The way to where a channel that has stopped is mended, for whoever may. */
+/** Links to the page where a stopped channel can be repaired, for users who may change channels. */
 export function StopLink({ channel, stop }: { channel: ChannelKind; stop: ChannelStop }) {
   const { region, agentId } = useInboxPlace()
   const isBroken = stop === 'broken'

@@ -24,7 +24,7 @@ const schema = z.object({
   isStrict: z.boolean(),
 })
 
-/** The tags a workspace has agreed on, and whether there may be others. */
+/** Edits the workspace's predefined tags, and whether other tags are allowed. */
 export function TagRulesDialog({ workspace, onClose }: { workspace: Workspace; onClose: () => void }) {
   const place = useInboxScope()
   const form = useCallForm({

@@ -12,7 +12,7 @@ import styles from './VisitorPanel.module.css'
 import { t } from './texts.ts'
 import { useMay } from '../../lib/viewer.ts'
 
-/** A conversation's tags: free ones, or the workspace's own where it allows no others. */
+/** Edits a conversation's tags: free text, or only predefined tags when the workspace allows no others. */
 export function Tags({ conversation: { ID, tags } }: { conversation: Conversation }) {
   const place = useInboxPlace()
   const workspace = useAgentWorkspace()

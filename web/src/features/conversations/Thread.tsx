@@ -12,11 +12,11 @@ import { t } from './texts.ts'
 interface ThreadProps {
   conversation: Live<Conversation | null>
   layout: Layout
-  /** Whether somebody has asked for it. */
+  /** True when the user selected the conversation, rather than the inbox by default. */
   isChosen: boolean
 }
 
-/** The selected conversation, or why it cannot be shown. */
+/** Shows the selected conversation, or why it cannot be shown. */
 export function Thread({ conversation, layout, isChosen }: ThreadProps) {
   const { listPath } = useInboxScope()
   if (conversation.status === 'ready' && conversation.data)

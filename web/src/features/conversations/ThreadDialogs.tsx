@@ -16,7 +16,7 @@ interface ThreadDialogsProps {
   onClose: () => void
 }
 
-/** What opens over a conversation. */
+/** Renders the dialogs that open over a conversation. */
 export function ThreadDialogs({ dialog, conversation, onClose }: ThreadDialogsProps) {
   switch (dialog.kind) {
     case 'correct':

@@ -9,14 +9,14 @@ import { useMay } from '../../lib/viewer.ts'
 
 export interface ThreadMenuProps {
   conversation: Conversation
-  /** What the bar has no room for. */
+  /** The actions that the bar has no room for. */
   more: readonly { label: string; Icon: Icon; isDisabled: boolean; onChoose: () => void }[]
   onEmail: () => void
   onPrint: () => void
   onBlock: () => void
 }
 
-/** What one rarely does with a conversation. */
+/** Lists the rarely used actions on a conversation. */
 export function ThreadMenu({ conversation, more, onEmail, onPrint, onBlock }: ThreadMenuProps) {
   const { ID, agentId, isBlocked } = conversation
   const words = blockWords(conversation)

@@ -9,11 +9,11 @@ import type { Opened } from './useOpened.ts'
 interface ThreadPaneProps {
   opened: Opened
   layout: Layout
-  /** Told whenever more is known of the conversation. */
+  /** Called on every update of the conversation. */
   onKnown: (conversation: Conversation) => void
 }
 
-/** The conversation that is open, of whichever agent it is. */
+/** Shows the open conversation of any agent. */
 export function ThreadPane({
   opened: { agentId, conversationId, isChosen },
   layout,

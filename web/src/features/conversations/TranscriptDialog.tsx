@@ -9,7 +9,7 @@ import { t } from './texts.ts'
 
 interface TranscriptDialogProps {
   conversationId: string
-  /** The visitor's own, when it is known. */
+  /** The visitor's email, if known. */
   email: string
   onClose: () => void
 }

@@ -31,7 +31,7 @@ const factNames = [
 ] as const
 type FactName = (typeof factNames)[number]
 
-/** What the page, the browser and the visitor have told; what is not known has no line. */
+/** Lists what the page, the browser and the visitor have reported; unknown facts have no row. */
 export function VisitorFacts({ conversation }: { conversation: Conversation }) {
   const { region, agentId } = useInboxPlace()
   const mayReadBilling = useMay('readBilling')
@@ -76,7 +76,7 @@ export function VisitorFacts({ conversation }: { conversation: Conversation }) {
       <span title={consent.text}>{t('consentGiven', { at: new Date(consent.at) })}</span>
     ),
     fact_started: formatDateTime(startedAt),
-    // What it cost is for those who pay.
+    // Costs are shown only to users who may read billing.
     fact_cost: mayReadBilling
       ? t('totalsOf', {
           messages: conversation.messageCount,
@@ -107,8 +107,8 @@ export function VisitorFacts({ conversation }: { conversation: Conversation }) {
 }
 
 /**
- * A visitor's browser may name any address: only those of the web are links, and they learn nothing of this
- * page.
+ * Shows a URL reported by the visitor's browser, which may be any text: only web URLs become links, and they
+ * send no referrer.
  */
 function Address({ url }: { url: string }) {
   const shown = url.replace(/^https?:\/\/(www\.)?/i, '').replace(/\/$/, '')

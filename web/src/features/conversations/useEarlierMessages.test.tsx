@@ -47,8 +47,8 @@ function open(pages: number) {
   return { result: hook.result, texts, grow }
 }
 
-describe("what has left a conversation's window", () => {
-  it('is read when somebody asks, a few pages at a time, down to the first', async () => {
+describe('D:useEarlierMessages', () => {
+  it('T:useEarlierMessages reads a few pages at a time on request, back to the first', async () => {
     const { result, texts } = open(12)
     expect(result.current.hasMore).toBe(true)
     expect(readList).not.toHaveBeenCalled()
@@ -59,7 +59,7 @@ describe("what has left a conversation's window", () => {
     expect(result.current.hasMore).toBe(false)
   })
 
-  it('is joined by what leaves it while somebody reads', async () => {
+  it('T:useEarlierMessages adds pages that leave the window while the user reads', async () => {
     const { result, texts, grow } = open(2)
     await act(async () => result.current.load())
     await waitFor(() => expect(texts()).toEqual(['Page 0', 'Page 1']))
@@ -68,7 +68,7 @@ describe("what has left a conversation's window", () => {
     expect(result.current.hasMore).toBe(false)
   })
 
-  it('is not read for somebody who has not asked', async () => {
+  it('T:useEarlierMessages reads nothing without a request', async () => {
     const { result, grow } = open(0)
     expect(result.current.hasMore).toBe(false)
     grow(1)

@@ -6,22 +6,22 @@ import { showFailure } from '../../lib/toast.ts'
 import { useInboxPlace } from './InboxPlace.ts'
 
 const pagesAtOnce = 10
-/** The rules refuse longer lists. */
+/** The maximum list length that the security rules allow. */
 const mostAtOnce = 100
 
 export interface EarlierMessages {
   messages: Message[]
-  /** There are messages before those that are shown. */
+  /** True when messages before the loaded ones exist. */
   hasMore: boolean
   isLoading: boolean
   load: () => void
-  /** Everything from the beginning, as far as a list may be long. */
+  /** Loads everything from the beginning, up to the maximum length of a list. */
   loadAll: () => Promise<void>
 }
 
 /**
- * What has left a conversation's window, read a few pages at a time and only when somebody asks. Whoever has
- * asked keeps what leaves the window from then on.
+ * Reads messages that are no longer in the conversation's window, a few pages at a time and only on request.
+ * After the first request, pages that leave the window later are loaded too.
  */
 export function useEarlierMessages({ ID, pages }: Pick<Conversation, 'ID' | 'pages'>): EarlierMessages {
   const { region, agentId } = useInboxPlace()
@@ -61,7 +61,7 @@ export function useEarlierMessages({ ID, pages }: Pick<Conversation, 'ID' | 'pag
   }
 }
 
-/** The `count` pages before the one of that number, as far as a list may be long. */
+/** Reads up to `count` pages before page `number`, limited by the maximum length of a list. */
 async function readBefore(
   place: DocumentLocation,
   number: number,
@@ -78,7 +78,7 @@ async function readBefore(
   ).items
 }
 
-/** Oldest first, each once. */
+/** Merges pages, oldest first, without duplicates. */
 function join(known: ConversationPage[], items: ConversationPage[]): ConversationPage[] {
   return [...new Map([...known, ...items].map((page) => [page.number, page])).values()].sort(
     (one, other) => one.number - other.number,

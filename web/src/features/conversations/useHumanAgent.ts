@@ -5,8 +5,8 @@ import { useInboxPlace } from './InboxPlace.ts'
 import { mayHavePeopleWindow } from './replyWindow.ts'
 
 /**
- * Whether Meta lets people answer for longer than the agent; undefined while it is not known, also where it
- * could not be read: then nobody is kept from answering.
+ * Returns whether Meta gives people a longer window than the agent; undefined while unknown or not readable,
+ * in which case nobody is prevented from replying.
  */
 export function useHumanAgent(conversation: Conversation): boolean | undefined {
   const { region } = useInboxPlace()

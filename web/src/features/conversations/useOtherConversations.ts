@@ -8,12 +8,12 @@ import { useInboxPlace } from './InboxPlace.ts'
 import { personOf } from './personOf.ts'
 import { readRows } from './readRows.ts'
 
-/** As many as a glance takes in, and the one that is open. */
+/** The few rows that are shown, plus the open conversation itself. */
 const mostRead = 6
 
 /**
- * The newest conversations of the same person, with any agent of the workspace and in any app that he has
- * proved to use, without this one. Clients, who have been given single agents, see none.
+ * Reads the same person's newest other conversations, with any agent of the workspace and on any channel that
+ * they have proved to use. Clients see none, since they have access to single agents only.
  */
 export function useOtherConversations(conversation: Conversation): Live<ConversationRow[]> {
   const { region, workspaceId } = useInboxPlace()

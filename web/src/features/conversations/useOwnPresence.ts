@@ -12,8 +12,8 @@ const seenEveryMs = 30_000
 const typingEveryMs = 3_000
 
 /**
- * Tells the visitor and other operators that this person looks, how far he has read, and when he types; not
- * before he does look (`isLooking`).
+ * Reports to the visitor and to other operators that this user views the conversation, how far they have
+ * read, and when they type; only while `isLooking`.
  */
 export function useOwnPresence(
   { ID, window: messages }: Conversation,

@@ -6,7 +6,7 @@ import { useInboxPlace } from './InboxPlace.ts'
 
 const none: Presence[] = []
 
-/** Who else is at a conversation: the visitor, and other operators. */
+/** Follows who else is in a conversation: the visitor and other operators. */
 export function usePresences(conversationId: string): { visitor: Presence | undefined; others: Presence[] } {
   const { region, agentId } = useInboxPlace()
   const uid = useUid()

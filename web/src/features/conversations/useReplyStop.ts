@@ -11,16 +11,16 @@ import { windowEndsOf, type WindowEnds } from './replyWindow.ts'
 import { useHumanAgent } from './useHumanAgent.ts'
 import { useInboxPlace } from './InboxPlace.ts'
 
-/** How long somebody may be answered on his channel, and whether nothing leaves any more. */
+/** How long replies are possible on a channel, and whether delivery has stopped. */
 export interface ReplyStop {
   now: number
-  /** Undefined where his channel sets no end. */
+  /** Undefined when the channel has no limit. */
   ends: WindowEnds | undefined
-  /** Whether it is known how long people may answer; as long as it is not, they may. */
+  /** True when the window for people is known; while unknown, the longer one is assumed. */
   isSure: boolean
-  /** Why nothing leaves on his channel, whoever writes. */
+  /** Why the channel delivers no messages of anybody. */
   channelStop: ChannelStop | undefined
-  /** Nothing that is written now would reach him. */
+  /** True when no reply would be delivered now. */
   isStopped: boolean
 }
 
@@ -32,7 +32,7 @@ export function useReplyStop(conversation: Conversation): ReplyStop {
   const hasHumanAgent = useHumanAgent(conversation)
   const ends = windowEndsOf(conversation, hasHumanAgent)
   const now = useNow(60_000, ends !== undefined)
-  // What is not known stops nobody: the server says it as well.
+  // While unknown, nobody is prevented from replying: the server checks it too.
   const isKnown = isChannelKind(channel) && record.status === 'ready'
   const channelStop = isKnown ? channelStopOf(channel, record.data) : undefined
   const isOver = ends !== undefined && ends.people <= now

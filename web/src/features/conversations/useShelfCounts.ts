@@ -9,13 +9,13 @@ import { conversationFilters } from './conversationFilters.ts'
 import { countedShelves, type ShelfCounts } from './countShelves.ts'
 import { useInboxScope } from './InboxPlace.ts'
 
-/** A list may be asked for no more than that. */
+/** The maximum list length that the security rules allow. */
 const mostCounted = 100
 
 /**
- * How much stands on the shelves of a filter whose list goes on, each for one read; shelves with `mostCounted`
- * and more are left out. `known`: what is known of the list, with which they are counted anew. A search cannot
- * be counted.
+ * Counts the conversations of each status of an incomplete list, one read per status; a status with
+ * `mostCounted` or more has no count. A change of `known`, the counts of the loaded rows, triggers a new
+ * count. Search results cannot be counted.
  */
 export function useShelfCounts(filter: InboxFilter, isWanted: boolean, known: string): ShelfCounts {
   const { region, workspaceId, ...scope } = useInboxScope()

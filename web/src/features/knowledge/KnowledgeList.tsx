@@ -22,10 +22,10 @@ interface KnowledgeListProps {
   uploads: Uploads
 }
 
-/** Up to this many entries the list has no search field. */
+/** With up to this many entries the list has no search field. */
 const mostAtAGlance = 8
 
-/** What is on its way, and all sources that are there. */
+/** Lists the running uploads and all sources. */
 export function KnowledgeList({ region, agentId, uploads }: KnowledgeListProps) {
   const { read, write } = useTableAddress()
   const search = read('search', anyText)

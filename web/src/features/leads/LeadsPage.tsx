@@ -28,7 +28,7 @@ interface LeadsPageProps {
   agentTitle: string
 }
 
-/** What visitors have sent with the agent's forms. */
+/** Lists the forms that visitors have sent to the agent. */
 export function LeadsPage({ region, agentId, agentTitle }: LeadsPageProps) {
   const { read, write } = useTableAddress()
   const state = read('state', oneOf(leadStates))

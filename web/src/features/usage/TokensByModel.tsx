@@ -5,10 +5,10 @@ import { formatCount } from '../../lib/formats.ts'
 import type { UsageShare } from './usageReport.ts'
 import { t } from './texts.ts'
 
-/** More of them stand in the table. */
+/** The maximum number of bars; the table lists all models. */
 const mostModels = 8
 
-/** How many tokens each model has read and written, the one with the most first. */
+/** Charts the tokens of each model, input and output, the most used first. */
 export function TokensByModel({ models }: { models: readonly UsageShare[] }) {
   const ranked = models.toSorted((one, other) => tokensOf(other) - tokensOf(one))
   return (

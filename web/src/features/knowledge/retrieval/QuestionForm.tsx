@@ -6,7 +6,7 @@ import { t } from './texts.ts'
 
 interface QuestionFormProps {
   question: string
-  /** What was asked before it, where it only makes sense after that. */
+  /** The previous question, if this one only makes sense after it. */
   after: string
   isBusy: boolean
   onAsk: (question: string, after: string) => void
@@ -14,7 +14,7 @@ interface QuestionFormProps {
 
 const mostCharacters = 500
 
-/** Asks for a question, and the one before it where it is a follow-up. */
+/** Edits a question, and the previous question for a follow-up. */
 export function QuestionForm({ question, after, isBusy, onAsk }: QuestionFormProps) {
   const [typed, setTyped] = useState({ question, after })
   const [isFollowUp, setFollowUp] = useState(after !== '')

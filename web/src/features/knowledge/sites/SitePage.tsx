@@ -27,7 +27,7 @@ interface SitePageProps extends SiteRef {
   canChange: boolean
 }
 
-/** One web site of an agent: how far it is, its pages, and what its runs have changed. */
+/** Shows one website of an agent: its progress, its pages and its changes. */
 export function SitePage({ region, agentId, sourceId, ...rest }: SitePageProps) {
   const place = useMemo(() => ({ region, agentId, sourceId }), [region, agentId, sourceId])
   const found = useSite(place)

@@ -18,7 +18,7 @@ interface NewSite {
   attemptId: string
 }
 
-/** Adds a site; returns its source's id. What the server has against the address is said of that field. */
+/** Adds a site and returns the id of its source. A refused URL becomes an error of that field. */
 export async function addSite(input: NewSite): Promise<string> {
   try {
     return (await call('addSite', input, input.region)).sourceId

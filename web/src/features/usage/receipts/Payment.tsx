@@ -13,10 +13,10 @@ interface PaymentProps {
   messageId: string
 }
 
-/** Of the movements before a receipt's end, those that have hardly ever not paid it all. */
+/** Of the movements before a receipt's end, the newest two almost always paid it completely. */
 const mostParts = 2
 
-/** Which payment had bought the credit of an answer, in a line; read when it is shown. */
+/** Shows in one line which payment bought the credit of an answer; read when it is shown. */
 export function Payment({ lease, messageId }: PaymentProps) {
   const { region, workspaceId } = useWorkspaceRef()
   const wallet = paths.walletOf(workspaceId)

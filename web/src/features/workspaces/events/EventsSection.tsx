@@ -11,7 +11,7 @@ import { EventsForm } from './EventsForm.tsx'
 import { LatestEvents } from './LatestEvents.tsx'
 import { TestEvent } from './TestEvent.tsx'
 
-/** Where what happens is posted to: the owner's own address, with its key and what it was sent. */
+/** Configures where the workspace's events are posted: the owner's URL, its key and the latest deliveries. */
 export function EventsSection({ workspace }: { workspace: Workspace }) {
   const { region, workspaceId } = useWorkspaceRef()
   const { host, subscribedEvents } = workspace.internal.events
