@@ -41,7 +41,7 @@ const open: CallableName[] = [
 beforeAll(clearDatabases)
 
 describe('the deployed functions', () => {
-  it('are exactly those of the contract, each behind the wrapper', () => {
+  it('the deployed functions are exactly those of the contract, each behind the wrapper', () => {
     const others = [
       'api',
       'brand',
@@ -86,19 +86,22 @@ describe('the deployed functions', () => {
   const scoped = names.filter(
     (name) => !ofAccounts.includes(callableGroups[name]) && !ofCaller.includes(name),
   )
-  it.each(scoped)("H-028 %s fails alike for another tenant's resources and for missing ones", async (name) => {
-    const alice = await makeAgent('eu')
-    const bob = await makeAgent('eu')
-    const foreign = await failureOf(
-      callDeployed(name, inputFor(name, 'eu', alice.workspaceId, alice.agentId), bob.caller.uid),
-    )
-    const missing = await failureOf(
-      callDeployed(name, inputFor(name, 'eu', 'missing-workspace', 'missing-agent'), bob.caller.uid),
-    )
-    expect(foreign.code).toBe('permission-denied')
-    expect({ ...foreign, requestId: '' }).toEqual({ ...missing, requestId: '' })
-    expect(await readDocument('eu', paths.agent(alice.agentId), agentSchema)).toBeDefined()
-  })
+  it.each(scoped)(
+    "H-028 %s fails alike for another tenant's resources and for missing ones",
+    async (name) => {
+      const alice = await makeAgent('eu')
+      const bob = await makeAgent('eu')
+      const foreign = await failureOf(
+        callDeployed(name, inputFor(name, 'eu', alice.workspaceId, alice.agentId), bob.caller.uid),
+      )
+      const missing = await failureOf(
+        callDeployed(name, inputFor(name, 'eu', 'missing-workspace', 'missing-agent'), bob.caller.uid),
+      )
+      expect(foreign.code).toBe('permission-denied')
+      expect({ ...foreign, requestId: '' }).toEqual({ ...missing, requestId: '' })
+      expect(await readDocument('eu', paths.agent(alice.agentId), agentSchema)).toBeDefined()
+    },
+  )
 
   it.each(names.filter((name) => name !== 'requestPasswordReset'))(
     'H-029 %s refuses fields it does not know',

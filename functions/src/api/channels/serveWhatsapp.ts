@@ -19,7 +19,8 @@ export async function confirmWhatsapp(request: Request, response: Response, agen
   }
   const challenge = queryOf('challenge')
   // Meta's challenge has digits only; any other text would be reflected to the caller.
-  if (queryOf('mode') !== 'subscribe' || !/^\d{1,40}$/.test(challenge)) throw new AppError('permission-denied')
+  if (queryOf('mode') !== 'subscribe' || !/^\d{1,40}$/.test(challenge))
+    throw new AppError('permission-denied')
   await instance().whatsapp.confirmLegacy(agentId, queryOf('verify_token'))
   response.type('text/plain').send(challenge)
 }

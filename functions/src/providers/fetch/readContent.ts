@@ -9,7 +9,11 @@ export class TooLarge extends Error {}
  * Reads a response's body, decompressed. Above the limit it throws TooLarge, or returns the beginning if
  * `isCut`.
  */
-export async function readContent(response: IncomingMessage, maxBytes: number, isCut: boolean): Promise<Buffer> {
+export async function readContent(
+  response: IncomingMessage,
+  maxBytes: number,
+  isCut: boolean,
+): Promise<Buffer> {
   const chunks: Buffer[] = []
   let bytes = 0
   for await (const chunk of unpacked(response)) {

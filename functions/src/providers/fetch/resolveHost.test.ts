@@ -31,15 +31,13 @@ function withIp(question: Buffer): Buffer {
   head.writeUInt16BE(0x8180, 2)
   head.writeUInt16BE(1, 6)
   head.writeUInt16BE(0, 10)
-  const ip = isFour
-    ? Buffer.from([93, 184, 215, 14])
-    : Buffer.from('2606280000000000000000000000000a', 'hex')
+  const ip = isFour ? Buffer.from([93, 184, 215, 14]) : Buffer.from('2606280000000000000000000000000a', 'hex')
   const record = Buffer.from([0xc0, 12, 0, isFour ? 1 : 28, 0, 1, 0, 0, 0, 60, 0, ip.length])
   return Buffer.concat([head, record, ip])
 }
 
 describe('a host', () => {
-  it('has the IPs of both families', async () => {
+  it('a host has the IPs of both families', async () => {
     const resolve = createResolve({ servers: await serveNames(withIp) })
     expect(await resolve('shop.example')).toEqual([
       { address: '93.184.215.14', family: 4 },
@@ -47,7 +45,7 @@ describe('a host', () => {
     ])
   })
 
-  it('is given up when its name server does not respond, and meanwhile occupies no thread of the instance', async () => {
+  it('a host is given up when its name server does not respond, and meanwhile occupies no thread of the instance', async () => {
     const resolve = createResolve({ servers: await serveNames(), timeoutMs: 100, tries: 2 })
     const over: string[] = []
     // More than the thread pool has.

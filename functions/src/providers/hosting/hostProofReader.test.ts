@@ -22,7 +22,11 @@ it.each<[string, Fetched | Unfetched, string]>([
   ['the response of the host', answer({}), 'vg-1'],
   ['nothing from a missing page', answer({ status: 404 }), ''],
   ['nothing from a redirect', { refusal: 'redirectedAway', url: new URL('https://a.b.com') }, ''],
-  ['the beginning of a response that is too long', answer({ content: Buffer.alloc(9_000, 'a') }), 'a'.repeat(200)],
+  [
+    'the beginning of a response that is too long',
+    answer({ content: Buffer.alloc(9_000, 'a') }),
+    'a'.repeat(200),
+  ],
 ])('reads %s', async (_, given, read) => {
   const asked: [string, FetchRequest][] = []
   const web = {

@@ -27,7 +27,8 @@ export class CallPieces {
     if (this.characters > maxCharacters) throw new Error('Tool calls have no end')
     if (typeof name === 'string') call.name += name
     if (typeof words === 'string') call.arguments += words
-    if (call.name.length + call.arguments.length > maxCallCharacters) throw new Error('A tool call has no end')
+    if (call.name.length + call.arguments.length > maxCallCharacters)
+      throw new Error('A tool call has no end')
   }
 
   /** Returns all calls, after the last piece. */

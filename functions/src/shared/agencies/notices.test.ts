@@ -14,10 +14,13 @@ it.each([
   ['email', true, false],
   ['push', false, true],
   ['none', false, false],
-] as const)('notifies a client with the setting %s by email %s and by push %s', (notifyThrough, byMail, byPush) => {
-  const told = { notificationsSettings: { notifyThrough, notifyIf: 'all' as const } }
-  expect([isToldBy(told, 'email'), isToldBy(told, 'push')]).toEqual([byMail, byPush])
-})
+] as const)(
+  'notifies a client with the setting %s by email %s and by push %s',
+  (notifyThrough, byMail, byPush) => {
+    const told = { notificationsSettings: { notifyThrough, notifyIf: 'all' as const } }
+    expect([isToldBy(told, 'email'), isToldBy(told, 'push')]).toEqual([byMail, byPush])
+  },
+)
 
 it('shows a notice to every client, or only to the clients that it names', () => {
   expect(isForClient({ notifyOnly: [] }, 'cleo')).toBe(true)

@@ -5,9 +5,7 @@ import { says } from '../errors/refusals.ts'
 export const modelKeyLimits = { key: 400, address: 300, model: 100 } as const
 
 /** The base URL of a compatible server, without the path of each request: `https://llm.example.com/v1`. */
-const serverUrl = z
-  .url({ protocol: /^https?$/, hostname: z.regexes.hostname })
-  .max(modelKeyLimits.address)
+const serverUrl = z.url({ protocol: /^https?$/, hostname: z.regexes.hostname }).max(modelKeyLimits.address)
 
 /** A key as its owner types it, without the key itself. */
 export const modelKeyDraftSchema = z.discriminatedUnion('vendor', [

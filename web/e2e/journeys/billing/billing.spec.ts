@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { freshAddress, signUp, type Region } from '../../support/accounts.ts'
+import { freshEmail, signUp, type Region } from '../../support/accounts.ts'
 import { createAgent } from '../../support/agents.ts'
 import { openBrowser, webOrigin } from '../../support/browser.ts'
 import { expectAccessible } from '../../support/expectAccessible.ts'
@@ -53,7 +53,7 @@ describe.each(isExtended ? places : places.slice(1))(
   ({ region, country, card, asksAlways, month, more, charged, price, after }) => {
     it('upgrades, tops up, changes add-ons, cancels and resumes', async () => {
       const page = await (await browser.person()).newPage()
-      await signUp(page, region, freshAddress(), 'a-long-password')
+      await signUp(page, region, freshEmail(), 'a-long-password')
 
       // The free plan shows its limit before a member reaches it.
       await createAgent(page, 'Front desk')

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { z } from 'zod'
-import { freshAddress, signUp } from '../../support/accounts.ts'
+import { freshEmail, signUp } from '../../support/accounts.ts'
 import { createAgent, publish } from '../../support/agents.ts'
 import { openBrowser, sandboxOrigin, webOrigin } from '../../support/browser.ts'
 import { itExtended } from '../../support/extended.ts'
@@ -35,7 +35,7 @@ function makeBot() {
 it("a bot in Telegram gives the agent's answers, and operators reply from the inbox", async () => {
   const bot = makeBot()
   const page = await (await browser.person()).newPage()
-  await signUp(page, 'eu', freshAddress(), 'a-long-password')
+  await signUp(page, 'eu', freshEmail(), 'a-long-password')
   await createAgent(page, 'Tarn Boats')
   await publish(page)
   const agent = page.url().replace(/\/[^/]*$/, '')
@@ -92,37 +92,40 @@ it("a bot in Telegram gives the agent's answers, and operators reply from the in
   await page.getByRole('button', { name: 'Connect Telegram' }).waitFor()
 })
 
-itExtended('a visitor of the website continues in Telegram, and is the same person in the inbox', async () => {
-  const bot = makeBot()
-  const page = await (await browser.person()).newPage()
-  await signUp(page, 'eu', freshAddress(), 'a-long-password')
-  const agentId = await createAgent(page, 'Tarn Boats')
-  await page.goto(`${webOrigin}/app/eu/agents/${agentId}/channels?connect=telegram`)
-  const dialog = page.getByRole('dialog', { name: 'Connect Telegram' })
-  await dialog.getByLabel('Bot token').fill(bot.token)
-  await dialog.getByRole('button', { name: 'Connect', exact: true }).click()
-  await page.getByText('Telegram channel saved successfully').waitFor()
-  const choice = page.getByRole('switch', { name: 'Visitors can continue in another app' })
-  await choice.scrollIntoViewIfNeeded()
-  await choice.press('Space')
-  await expect.poll(() => choice.isChecked()).toBe(true)
-  await publish(page)
+itExtended(
+  'a visitor of the website continues in Telegram, and is the same person in the inbox',
+  async () => {
+    const bot = makeBot()
+    const page = await (await browser.person()).newPage()
+    await signUp(page, 'eu', freshEmail(), 'a-long-password')
+    const agentId = await createAgent(page, 'Tarn Boats')
+    await page.goto(`${webOrigin}/app/eu/agents/${agentId}/channels?connect=telegram`)
+    const dialog = page.getByRole('dialog', { name: 'Connect Telegram' })
+    await dialog.getByLabel('Bot token').fill(bot.token)
+    await dialog.getByRole('button', { name: 'Connect', exact: true }).click()
+    await page.getByText('Telegram channel saved successfully').waitFor()
+    const choice = page.getByRole('switch', { name: 'Visitors can continue in another app' })
+    await choice.scrollIntoViewIfNeeded()
+    await choice.press('Space')
+    await expect.poll(() => choice.isChecked()).toBe(true)
+    await publish(page)
 
-  const visitor = await (await browser.person()).newPage()
-  await visitor.goto(`${webOrigin}/eu/prototype/${agentId}`)
-  const widget = widgetOn(visitor)
-  await widget.field.waitFor()
-  await widget.ask('sandbox:say Our boats are blue.')
-  await widget.answers.getByText('Our boats are blue.').waitFor()
-  await widget.menu('Continue in another app')
-  const link = widget.panel.locator('.menu').getByRole('link', { name: 'Telegram' })
-  const proof = new URL((await link.getAttribute('href')) ?? '').searchParams.get('start')
-  await bot.say(`/start ${proof}`)
-  await bot.say('sandbox:say And they float.')
-  await expect.poll(async () => (await bot.words()).at(-1)).toBe('And they float.')
+    const visitor = await (await browser.person()).newPage()
+    await visitor.goto(`${webOrigin}/eu/prototype/${agentId}`)
+    const widget = widgetOn(visitor)
+    await widget.field.waitFor()
+    await widget.ask('sandbox:say Our boats are blue.')
+    await widget.answers.getByText('Our boats are blue.').waitFor()
+    await widget.menu('Continue in another app')
+    const link = widget.panel.locator('.menu').getByRole('link', { name: 'Telegram' })
+    const proof = new URL((await link.getAttribute('href')) ?? '').searchParams.get('start')
+    await bot.say(`/start ${proof}`)
+    await bot.say('sandbox:say And they float.')
+    await expect.poll(async () => (await bot.words()).at(-1)).toBe('And they float.')
 
-  await page.goto(`${webOrigin}/app/eu/agents/${agentId}/convos`)
-  await page.getByText('And they float.').first().waitFor()
-  const others = page.getByRole('list', { name: 'Other conversations' })
-  await others.getByText('sandbox:say Our boats are blue.').waitFor()
-})
+    await page.goto(`${webOrigin}/app/eu/agents/${agentId}/convos`)
+    await page.getByText('And they float.').first().waitFor()
+    const others = page.getByRole('list', { name: 'Other conversations' })
+    await others.getByText('sandbox:say Our boats are blue.').waitFor()
+  },
+)

@@ -58,7 +58,8 @@ export function LinesField({
             onBlur: tidy && (() => tidy(value) !== value && replace(index, tidy(value))),
           }
           return (
-            // A line has no identity but its index. oxlint-disable-next-line react/no-array-index-key
+            // A line has no identity but its index.
+            // oxlint-disable-next-line react/no-array-index-key
             <div key={index} className={styles.line}>
               {isLong ? (
                 <Textarea

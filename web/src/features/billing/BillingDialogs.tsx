@@ -5,11 +5,11 @@ import { ModifyDialog } from './ModifyDialog.tsx'
 import { PaymentDialog } from './PaymentDialog.tsx'
 import { TopUpDialog } from './TopUpDialog.tsx'
 import { UpgradeFlow } from './UpgradeFlow.tsx'
-import type { DialogInAddress } from './useBillingDialog.ts'
+import type { DialogInUrl } from './useBillingDialog.ts'
 
-interface BillingDialogsProps extends Pick<DialogInAddress, 'replace' | 'close'> {
+interface BillingDialogsProps extends Pick<DialogInUrl, 'replace' | 'close'> {
   account: Account
-  dialog: DialogInAddress['dialog']
+  dialog: DialogInUrl['dialog']
 }
 
 /** The dialog that the URL names. One that is impossible on the plan is not opened. */

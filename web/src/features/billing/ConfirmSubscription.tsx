@@ -98,7 +98,8 @@ export function ConfirmSubscription({
     return () => {
       isOver = true
     }
-    // Another add-on does not affect a code. oxlint-disable-next-line react/exhaustive-deps
+    // Another add-on does not affect a code.
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [country, uncheckedCode])
 
   /** A code has another value, or none, in another currency. */

@@ -30,7 +30,8 @@ function DayHours({ day, fields }: { day: Weekday; fields: CalendarFields }) {
       <div className={styles.spans}>
         {spans.length === 0 && <span className={styles.none}>{t('closed')}</span>}
         {spans.map((span, at) => (
-          // Spans have no identity except their index. oxlint-disable-next-line react/no-array-index-key
+          // Spans have no identity except their index.
+          // oxlint-disable-next-line react/no-array-index-key
           <div key={at} className={styles.span}>
             <TextInput
               type="time"

@@ -10,8 +10,8 @@ interface InboxOfOrganisationProps {
   onChange: (changes: Partial<OrganisationDraft>) => void
 }
 
-const longestTag = 40
-const mostTags = 50
+const maxTagCharacters = 40
+const maxTags = 50
 
 /** Edits how the clients of an organisation handle conversations. */
 export function InboxOfOrganisation({ values, onChange }: InboxOfOrganisationProps) {
@@ -48,10 +48,12 @@ export function InboxOfOrganisation({ values, onChange }: InboxOfOrganisationPro
         <TagsInput
           label={t('tagsOfOrganisation')}
           description={t('tagsOfOrganisationHint')}
-          maxTags={mostTags}
+          maxTags={maxTags}
           value={predefinedTags}
           onChange={(tags) =>
-            onChange({ predefinedTags: tags.map((tag) => tag.trim().slice(0, longestTag)).filter(Boolean) })
+            onChange({
+              predefinedTags: tags.map((tag) => tag.trim().slice(0, maxTagCharacters)).filter(Boolean),
+            })
           }
         />
         <SettingSwitch

@@ -19,12 +19,12 @@ export function SignInLink({ client }: { client: Client }) {
   const [link, setLink] = useState<string>()
   const { isBusy, send } = useSender()
   if (!host) return null
-  const address = agencyUrl(host)
+  const signInUrl = agencyUrl(host)
 
   async function make() {
     try {
       const { token } = await call('createLoginLink', { region, clientId: client.ID }, region)
-      setLink(`${address}/login#token=${token}`)
+      setLink(`${signInUrl}/login#token=${token}`)
     } catch (error) {
       showFailure(error)
     }
@@ -37,7 +37,7 @@ export function SignInLink({ client }: { client: Client }) {
       </Button>
       <Anchor
         dir="auto"
-        href={address}
+        href={signInUrl}
         target="_blank"
         rel="noopener noreferrer"
         className={styles.address ?? ''}

@@ -144,10 +144,10 @@ function Paper({ message, askedAt, isOpen, onToggle }: Omit<AnswerSlipProps, 'sl
 }
 
 /** The shortest duration that is shown as a number, in milliseconds. */
-const leastToldMs = 100
+const minShownMs = 100
 
 function tookWords(ms: number): string {
-  return ms < leastToldMs ? t('lessThan', { time: formatSeconds(leastToldMs) }) : formatSeconds(ms)
+  return ms < minShownMs ? t('lessThan', { time: formatSeconds(minShownMs) }) : formatSeconds(ms)
 }
 
 /** Lists the sources of an answer, each one once with the number of its passages that were used. */

@@ -43,7 +43,8 @@ export function MessageExtras({
       {cards.length > 0 && (
         <ul className={styles.cards} aria-label={t('cards')}>
           {cards.map((card, index) => (
-            // Cards have no id and never move. oxlint-disable-next-line react/no-array-index-key
+            // Cards have no id and never move.
+            // oxlint-disable-next-line react/no-array-index-key
             <li key={index}>
               <b dir="auto">{card.title}</b>
               {card.text && <p dir="auto">{card.text}</p>}

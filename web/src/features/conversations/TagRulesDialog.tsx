@@ -6,20 +6,20 @@ import { useCallForm } from '../../lib/forms/useCallForm.ts'
 import { showToast } from '../../lib/toast.ts'
 import { saveTagRules } from './inboxActions.ts'
 import { useInboxScope } from './InboxPlace.ts'
-import { longestTag, mostPredefinedTags, tidyTags } from './tags.ts'
+import { maxTagCharacters, maxPredefinedTags, tidyTags } from './tags.ts'
 import { t } from './texts.ts'
 
-const isTooLong = (tag: string) => tag.length > longestTag
+const isTooLong = (tag: string) => tag.length > maxTagCharacters
 
 const schema = z.object({
   tags: z
     .array(z.string())
     .transform(tidyTags)
     .refine((tags) => !tags.some(isTooLong), {
-      error: () => t('tagTooLong', { most: longestTag }),
+      error: () => t('tagTooLong', { most: maxTagCharacters }),
     })
-    .refine(({ length }) => length <= mostPredefinedTags, {
-      error: () => t('mostTagsHere', { most: mostPredefinedTags }),
+    .refine(({ length }) => length <= maxPredefinedTags, {
+      error: () => t('mostTagsHere', { most: maxPredefinedTags }),
     }),
   isStrict: z.boolean(),
 })

@@ -6,7 +6,7 @@ import { showFailure } from '../../lib/toast.ts'
 import { changeTag } from './conversationActions.ts'
 import { useInboxPlace } from './InboxPlace.ts'
 import { TagRulesDialog } from './TagRulesDialog.tsx'
-import { cleanTag, longestTag, mostTags } from './tags.ts'
+import { cleanTag, maxTagCharacters, maxTags } from './tags.ts'
 import { useAgentWorkspace, useTagRules } from './useInboxLists.ts'
 import styles from './VisitorPanel.module.css'
 import { t } from './texts.ts'
@@ -67,8 +67,8 @@ export function Tags({ conversation: { ID, tags } }: { conversation: Conversatio
           ))}
         </ul>
       )}
-      {!mayMark ? null : tags.length >= mostTags ? (
-        <p className={styles.hint}>{t('mostTags', { count: mostTags })}</p>
+      {!mayMark ? null : tags.length >= maxTags ? (
+        <p className={styles.hint}>{t('mostTags', { count: maxTags })}</p>
       ) : rules.disallowAnyTags ? (
         <NativeSelect
           aria-label={t('addTag')}
@@ -102,7 +102,7 @@ function FreeTag({ offered, onAdd }: { offered: string[]; onAdd: (tag: string) =
         size="xs"
         placeholder={t('addATagThenEnter')}
         list="known-tags"
-        maxLength={longestTag}
+        maxLength={maxTagCharacters}
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
       />

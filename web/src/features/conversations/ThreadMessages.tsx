@@ -51,8 +51,8 @@ export function ThreadMessages({ conversation, earlier, outgoing, onAction, onEd
       className={styles.messages}
       role="log"
       aria-label={t('messages')}
-      // With the focus in here, arrow keys scroll instead of moving in the list. oxlint-disable-next-line
-      // jsx-a11y/no-noninteractive-tabindex
+      // With the focus in here, arrow keys scroll instead of moving in the list.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
       onScroll={({ currentTarget }) =>
         (isAtEnd.current =

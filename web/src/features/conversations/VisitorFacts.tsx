@@ -65,8 +65,8 @@ export function VisitorFacts({ conversation }: { conversation: Conversation }) {
         {sent.text || t('formSent')}
       </Link>
     ),
-    fact_page: page && <Address url={page} />,
-    fact_cameFrom: referrer && <Address url={referrer} />,
+    fact_page: page && <ReportedUrl url={page} />,
+    fact_cameFrom: referrer && <ReportedUrl url={referrer} />,
     fact_country: country && countryName(country),
     fact_language: language && languageName(language),
     fact_browser: browser + platform !== '' && (
@@ -110,7 +110,7 @@ export function VisitorFacts({ conversation }: { conversation: Conversation }) {
  * Shows a URL reported by the visitor's browser, which may be any text: only web URLs become links, and they
  * send no referrer.
  */
-function Address({ url }: { url: string }) {
+function ReportedUrl({ url }: { url: string }) {
   const shown = url.replace(/^https?:\/\/(www\.)?/i, '').replace(/\/$/, '')
   if (!/^https?:\/\//i.test(url)) return <bdi dir="auto">{url}</bdi>
   return (

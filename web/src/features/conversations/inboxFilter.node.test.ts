@@ -18,13 +18,13 @@ describe('D:the inbox filter in the URL', () => {
   })
 
   it('T:writeFilter omits default values and keeps foreign parameters', () => {
-    const address = new URLSearchParams('show=open&tag=vip&showDebugger=true')
-    expect(writeFilter(address, noFilter).toString()).toBe('showDebugger=true')
+    const params = new URLSearchParams('show=open&tag=vip&showDebugger=true')
+    expect(writeFilter(params, noFilter).toString()).toBe('showDebugger=true')
   })
 
   it('T:readFilter accepts only the values of the schema from an invented URL', () => {
-    const address = new URLSearchParams({ show: 'everything', unread: 'yes', tag: 'x'.repeat(90) })
-    expect(readFilter(address)).toEqual({ ...noFilter, tag: 'x'.repeat(40) })
+    const params = new URLSearchParams({ show: 'everything', unread: 'yes', tag: 'x'.repeat(90) })
+    expect(readFilter(params)).toEqual({ ...noFilter, tag: 'x'.repeat(40) })
   })
 
   it('T:isSameFilter ignores the order of the fields', () => {

@@ -1,11 +1,11 @@
 /** The limits of the schema and the security rules. */
-export const longestTag = 40
-export const mostTags = 20
-export const mostPredefinedTags = 50
+export const maxTagCharacters = 40
+export const maxTags = 20
+export const maxPredefinedTags = 50
 
 /** Returns a tag as stored: whitespace is collapsed, and the length is limited. */
 export function cleanTag(text: string): string {
-  return text.trim().replace(/\s+/g, ' ').slice(0, longestTag)
+  return text.trim().replace(/\s+/g, ' ').slice(0, maxTagCharacters)
 }
 
 /** Normalizes entered tags, and removes empty ones and duplicates. */

@@ -6,7 +6,7 @@ import { useLiveList, type Live } from '../../lib/live.ts'
 import { useMay } from '../../lib/viewer.ts'
 
 /** The limit of the list; further waiting visitors appear among the conversations. */
-const mostFollowed = 20
+const maxFollowed = 20
 
 /**
  * Follows an agent's conversations that wait for a person, the longest wait first, for users who may read
@@ -30,7 +30,7 @@ export function useAgentWaiting(
           ],
           newestBy: 'waitingSince',
           isOldestFirst: true,
-          count: mostFollowed,
+          count: maxFollowed,
         }
       : null,
   )

@@ -7,7 +7,7 @@ import { useInboxPlace } from './InboxPlace.ts'
 
 const pagesAtOnce = 10
 /** The maximum list length that the security rules allow. */
-const mostAtOnce = 100
+const maxAtOnce = 100
 
 export interface EarlierMessages {
   messages: Message[]
@@ -72,7 +72,7 @@ async function readBefore(
     await readList('conversationPage', {
       ...place,
       newestBy: 'number',
-      count: Math.min(mostAtOnce, count),
+      count: Math.min(maxAtOnce, count),
       after: number,
     })
   ).items

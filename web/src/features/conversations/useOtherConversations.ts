@@ -9,7 +9,7 @@ import { personOf } from './personOf.ts'
 import { readRows } from './readRows.ts'
 
 /** The few rows that are shown, plus the open conversation itself. */
-const mostRead = 6
+const maxRead = 6
 
 /**
  * Reads the same person's newest other conversations, with any agent of the workspace and on any channel that
@@ -31,7 +31,7 @@ export function useOtherConversations(conversation: Conversation): Live<Conversa
   if (!mayRead) return { status: 'ready', data: [] }
   if (read.status !== 'ready') return read
   const others = read.data.filter((row) => row.ID !== conversation.ID)
-  return { status: 'ready', data: others.slice(0, mostRead - 1) }
+  return { status: 'ready', data: others.slice(0, maxRead - 1) }
 }
 
 interface Reading {
@@ -47,6 +47,6 @@ function readOf({ region, workspaceId, by }: Reading) {
     agentId: undefined,
     filters: [['isTest', false], by],
     withTerms: false,
-    count: mostRead,
+    count: maxRead,
   })
 }

@@ -36,7 +36,7 @@ const stores: LiveStore<NewestRows> = new Map()
 const none: ConversationRow[] = []
 /** A message is stored slightly later than its own timestamp. */
 const marginMs = 10_000
-const mostLive = 20
+const maxFollowed = 20
 
 const timeOf = ({ lastMessageAt }: ConversationRow) => lastMessageAt
 
@@ -109,7 +109,7 @@ function newsOf({ region, agentId, workspaceId }: RowList, since: number): ListL
       ['lastMessageAt', since, '>'],
     ],
     newestBy: 'lastMessageAt',
-    count: mostLive,
+    count: maxFollowed,
   }
 }
 
@@ -132,7 +132,7 @@ function withNews(known: Known, page: NewestRows, live: ConversationRow[]): Know
 
 /** A row that left the listener while it was not full has been deleted. */
 function withoutGone({ live: before, items }: Known, live: ConversationRow[]): ConversationRow[] {
-  if (live.length === mostLive) return items
+  if (live.length === maxFollowed) return items
   const ids = new Set(live.map(({ ID }) => ID))
   const gone = new Set(before.filter(({ ID }) => !ids.has(ID)).map(({ ID }) => ID))
   return items.filter(({ ID }) => !gone.has(ID))

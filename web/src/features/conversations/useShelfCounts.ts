@@ -10,11 +10,11 @@ import { countedShelves, type ShelfCounts } from './countShelves.ts'
 import { useInboxScope } from './InboxPlace.ts'
 
 /** The maximum list length that the security rules allow. */
-const mostCounted = 100
+const maxCounted = 100
 
 /**
  * Counts the conversations of each status of an incomplete list, one read per status; a status with
- * `mostCounted` or more has no count. A change of `known`, the counts of the loaded rows, triggers a new
+ * `maxCounted` or more has no count. A change of `known`, the counts of the loaded rows, triggers a new
  * count. Search results cannot be counted.
  */
 export function useShelfCounts(filter: InboxFilter, isWanted: boolean, known: string): ShelfCounts {
@@ -31,10 +31,10 @@ export function useShelfCounts(filter: InboxFilter, isWanted: boolean, known: st
     const entries = countedShelves.map(async (show) => {
       const own = conversationFilters({ ...filter, show }, uid)
       const filters = isGroup ? [[allConversations.owner, workspaceId] as const, ...own] : own
-      const query = rowsQuery(filters, { isGroup, count: mostCounted })
+      const query = rowsQuery(filters, { isGroup, count: maxCounted })
       return [show, await runCount(region, query, isGroup ? '' : paths.agent(agentId))] as const
     })
     const counts = await Promise.all(entries)
-    return Object.fromEntries(counts.filter(([, count]) => count < mostCounted))
+    return Object.fromEntries(counts.filter(([, count]) => count < maxCounted))
   }
 }

@@ -23,7 +23,7 @@ interface KnowledgeListProps {
 }
 
 /** With up to this many entries the list has no search field. */
-const mostAtAGlance = 8
+const maxWithoutSearch = 8
 
 /** Lists the running uploads and all sources. */
 export function KnowledgeList({ region, agentId, uploads }: KnowledgeListProps) {
@@ -47,7 +47,7 @@ export function KnowledgeList({ region, agentId, uploads }: KnowledgeListProps) 
   return (
     <>
       <UploadList uploads={uploads} />
-      {((data?.items.length ?? 0) > mostAtAGlance || search !== '') && (
+      {((data?.items.length ?? 0) > maxWithoutSearch || search !== '') && (
         <TableTools>
           <TableSearch
             label={t('searchSources')}

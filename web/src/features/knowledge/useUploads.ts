@@ -27,7 +27,7 @@ export interface Uploads {
 }
 
 /** More simultaneous uploads would only share the bandwidth. */
-const mostAtOnce = 2
+const maxAtOnce = 2
 
 /** Manages the uploads of an agent. A finished one is removed, since the live list shows its source. */
 export function useUploads(region: Region, agentId: string): Uploads {
@@ -56,7 +56,7 @@ export function useUploads(region: Region, agentId: string): Uploads {
   // Starts the next upload whenever one has ended.
   useEffect(() => {
     const waiting = uploads.filter(({ state, id }) => state === 'waiting' && !underWay.current.has(id))
-    for (const upload of waiting.slice(0, Math.max(0, mostAtOnce - underWay.current.size))) {
+    for (const upload of waiting.slice(0, Math.max(0, maxAtOnce - underWay.current.size))) {
       const abort = new AbortController()
       underWay.current.set(upload.id, abort)
       void send(upload, abort)

@@ -6,7 +6,7 @@ import type { UsageShare } from './usageReport.ts'
 import { t } from './texts.ts'
 
 /** The maximum number of bars; the table lists all models. */
-const mostModels = 8
+const maxModels = 8
 
 /** Charts the tokens of each model, input and output, the most used first. */
 export function TokensByModel({ models }: { models: readonly UsageShare[] }) {
@@ -26,7 +26,7 @@ export function TokensByModel({ models }: { models: readonly UsageShare[] }) {
     >
       <RankedBars
         format={formatCount}
-        parts={ranked.slice(0, mostModels).map((model) => ({
+        parts={ranked.slice(0, maxModels).map((model) => ({
           id: model.key,
           name: model.key,
           colour: 'var(--accent-line)',

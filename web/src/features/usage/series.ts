@@ -2,7 +2,7 @@ import type { UsageShare } from './usageReport.ts'
 import { t } from './texts.ts'
 
 /** The maximum number of lines or bars that a chart shows legibly. */
-const mostSeries = 6
+const maxSeries = 6
 
 export interface Series {
   /** The id in the chart, since names of agents may be arbitrary and not unique. */
@@ -24,8 +24,8 @@ export function topShares(
   parts: readonly Pick<UsageShare, 'key' | 'units'>[],
   { nameOf, colourOf }: Look,
 ): Series[] {
-  const isFew = parts.length <= mostSeries
-  const top = parts.slice(0, isFew ? mostSeries : mostSeries - 1)
+  const isFew = parts.length <= maxSeries
+  const top = parts.slice(0, isFew ? maxSeries : maxSeries - 1)
   const rest = parts.slice(top.length)
   const series = top.map(({ key, units }, index) => ({
     id: `s${index}`,

@@ -22,7 +22,7 @@ interface SincePlace<K extends Kind> {
 }
 
 const pageSize = 100
-const mostPages = 60
+const maxPages = 60
 
 /**
  * Follows everything recorded since a moment, newest first. New entries are followed; older ones are read
@@ -82,7 +82,7 @@ async function readOlder<K extends Kind>(
   const found = new Map<string, DocumentTypes[K]>()
   // Entries of the same moment may be on both sides of a page's end: they are read again and deduplicated.
   let after = oldest + 1
-  for (let pages = 0; pages < mostPages; pages++) {
+  for (let pages = 0; pages < maxPages; pages++) {
     const { items, brokenIds } = await readList(kind, { ...place, after })
     const before = found.size
     for (const item of items) found.set(keyOf(item), item)

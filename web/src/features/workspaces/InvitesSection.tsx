@@ -56,7 +56,7 @@ export function InvitesSection({ team }: { team: Team }) {
       id: 'email',
       title: t('eMail'),
       isMain: true,
-      sortBy: addressOf,
+      sortBy: emailOf,
       cell: ({ email }) => (
         <b title={email}>
           <Breakable>{email}</Breakable>
@@ -106,7 +106,7 @@ export function InvitesSection({ team }: { team: Team }) {
         rows={wholeTable(team.invites)}
         columns={columns}
         idOf={idOf}
-        nameOf={addressOf}
+        nameOf={emailOf}
         sortPart="invites"
         empty={<p className={styles.hint}>{t('thereAreNoOpenInvites')}</p>}
       />
@@ -125,7 +125,7 @@ export function InvitesSection({ team }: { team: Team }) {
 }
 
 const idOf = ({ ID }: Invite) => ID
-const addressOf = ({ email }: Invite) => email
+const emailOf = ({ email }: Invite) => email
 
 interface InviteControlsProps {
   invite: Invite

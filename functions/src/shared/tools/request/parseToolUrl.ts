@@ -11,8 +11,7 @@ export interface ToolUrl {
  * parameter nor an unusual spelling can choose the host.
  */
 export function parseToolUrl(text: string): ToolUrl | undefined {
-  const [, origin = '', path = ''] =
-    /^(https?:\/\/[^/?#\\\s{}@]+)(\/[^?#\\\s]*)?$/i.exec(text.trim()) ?? []
+  const [, origin = '', path = ''] = /^(https?:\/\/[^/?#\\\s{}@]+)(\/[^?#\\\s]*)?$/i.exec(text.trim()) ?? []
   const url = origin ? URL.parse(origin) : null
   if (!url || !isEncrypted(url)) return undefined
   const segments = path.split('/').map((segment) => segment.replaceAll(/%2e/gi, '.'))

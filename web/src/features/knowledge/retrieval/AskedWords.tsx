@@ -33,11 +33,11 @@ export function AskedWords({ words, texts }: AskedWordsProps) {
   )
 }
 
-const mostForms = 3
+const maxForms = 3
 
 /** Shows the other forms in which a word was searched, such as its correct spelling. */
 function TakenFor({ word, forms }: { word: string; forms: readonly string[] }) {
-  const others = forms.filter((form) => form !== word.toLowerCase()).slice(0, mostForms)
+  const others = forms.filter((form) => form !== word.toLowerCase()).slice(0, maxForms)
   if (others.length === 0) return null
   return <small dir="auto">{formatEntries(others)}</small>
 }

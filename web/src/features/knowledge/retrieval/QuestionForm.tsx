@@ -12,7 +12,7 @@ interface QuestionFormProps {
   onAsk: (question: string, after: string) => void
 }
 
-const mostCharacters = 500
+const maxCharacters = 500
 
 /** Edits a question, and the previous question for a follow-up. */
 export function QuestionForm({ question, after, isBusy, onAsk }: QuestionFormProps) {
@@ -39,7 +39,7 @@ export function QuestionForm({ question, after, isBusy, onAsk }: QuestionFormPro
             label={t('askedBefore')}
             description={t('askedBeforeHint')}
             dir="auto"
-            maxLength={mostCharacters}
+            maxLength={maxCharacters}
             value={typed.after}
             onChange={(event) => setTyped({ ...typed, after: event.currentTarget.value })}
           />
@@ -50,7 +50,7 @@ export function QuestionForm({ question, after, isBusy, onAsk }: QuestionFormPro
             placeholder={t('questionExample')}
             size="md"
             dir="auto"
-            maxLength={mostCharacters}
+            maxLength={maxCharacters}
             leftSection={<IconSearch size={18} />}
             value={typed.question}
             onChange={(event) => setTyped({ ...typed, question: event.currentTarget.value })}

@@ -24,8 +24,8 @@ export async function addSite(input: NewSite): Promise<string> {
     return (await call('addSite', input, input.region)).sourceId
   } catch (error) {
     const { code, message, fields } = toCallError(error)
-    const isAboutAddress = code === 'invalid-argument' || code === 'already-exists'
-    throw new CallError(code, message, isAboutAddress ? { address: message, ...fields } : fields)
+    const isAboutUrl = code === 'invalid-argument' || code === 'already-exists'
+    throw new CallError(code, message, isAboutUrl ? { address: message, ...fields } : fields)
   }
 }
 

@@ -14,7 +14,7 @@ interface PaymentProps {
 }
 
 /** Of the movements before a receipt's end, the newest two almost always paid it completely. */
-const mostParts = 2
+const maxMovements = 2
 
 /** Shows in one line which payment bought the credit of an answer; read when it is shown. */
 export function Payment({ lease, messageId }: PaymentProps) {
@@ -31,7 +31,7 @@ export function Payment({ lease, messageId }: PaymentProps) {
       path: `${wallet}/ledger`,
       newestBy: 'position',
       after: Math.max(span.end, 1),
-      count: mostParts,
+      count: maxMovements,
     },
   )
   if (usage.status === 'error' || entries.status === 'error') return t('paymentNotLoaded')

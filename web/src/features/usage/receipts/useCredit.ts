@@ -6,7 +6,7 @@ import { useWorkspaceRef } from '../../../lib/session.ts'
 import { paidWith, spanOfEntry, takenOf, type PaidRow } from './creditSpans.ts'
 
 /** The maximum list length that the security rules allow. */
-const mostSettled = 100
+const maxLeases = 100
 
 export interface CreditParts {
   entry: LedgerEntry
@@ -38,9 +38,7 @@ export function useCredit(seq: number): Live<CreditParts | null> {
   const span = entry && spanOfEntry(entry)
   const usage = useLiveList(
     'usage',
-    span
-      ? { region, path: `${path}/usage`, newestBy: 'position', after: span.end, count: mostSettled }
-      : null,
+    span ? { region, path: `${path}/usage`, newestBy: 'position', after: span.end, count: maxLeases } : null,
   )
   const purchase = useLiveDoc(
     'purchase',
@@ -60,7 +58,7 @@ export function useCredit(seq: number): Live<CreditParts | null> {
       purchase: purchase.status === 'ready' ? purchase.data : null,
       taken: wallet.data ? takenOf(span, wallet.data) : 0,
       rows: paidWith(span, usage.data.items),
-      isCut: usage.data.items.length === mostSettled && oldest !== undefined && oldest.position > span.start,
+      isCut: usage.data.items.length === maxLeases && oldest !== undefined && oldest.position > span.start,
     },
   }
 }

@@ -18,7 +18,7 @@ export interface ReceiptParts {
 }
 
 /** The number of movements read that could have paid one receipt: the newest that begin before its end. */
-const mostParts = 20
+const maxMovements = 20
 
 /** Reads the receipt of an answer, or of a call without a message; null until its lease is settled. */
 export function useReceipt(lease: string, messageId: string): Live<ReceiptParts | null> {
@@ -36,7 +36,7 @@ export function useReceipt(lease: string, messageId: string): Live<ReceiptParts 
       path: `${wallet}/ledger`,
       newestBy: 'position',
       after: Math.max(span.end, 1),
-      count: mostParts,
+      count: maxMovements,
     },
   )
   const catalogue = useCatalogue(row ? versionOf(row.rule) : undefined)

@@ -69,8 +69,7 @@ export function FieldList({ formId }: { formId: string }) {
       <ul ref={list} className={styles.fields} aria-label={t('fields')}>
         {fields.map((field, index) => (
           // The key follows the label while it is typed, so only the index is stable.
-          // oxlint-disable-next-line react/no-array-index-key,
-          // jsx-a11y/no-noninteractive-element-interactions
+          // oxlint-disable-next-line react/no-array-index-key, jsx-a11y/no-noninteractive-element-interactions
           <li
             key={index}
             aria-label={field.label || t('fieldNumber', { n: index + 1 })}

@@ -23,7 +23,8 @@ export function TriggersSection() {
       {triggers.length > 0 && (
         <ul className={styles.list} aria-label={t('triggers')}>
           {triggers.map((trigger, index) => (
-            // A trigger has no identity but its index. oxlint-disable-next-line react/no-array-index-key
+            // A trigger has no identity but its index.
+            // oxlint-disable-next-line react/no-array-index-key
             <li key={index} aria-label={t('trigger', { n: index + 1 })}>
               <TriggerRow
                 trigger={trigger}

@@ -12,7 +12,7 @@ import { t } from './texts.ts'
 /**
  * Warns that mail to a client's email bounces, and allows sending again; renders nothing while mail arrives.
  */
-export function BouncedAddress({ client }: { client: Client }) {
+export function BouncedEmail({ client }: { client: Client }) {
   const { region } = useWorkspaceRef()
   const { isBusy, send } = useSender()
   if (client.mailBouncedAt === 0) return null
