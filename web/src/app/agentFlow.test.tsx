@@ -17,10 +17,10 @@ vi.mock('../lib/firestore.ts', () => ({
   setDocumentAtOnce: vi.fn(async () => {}),
 }))
 
-const place = { x: 0, y: 0 }
+const position = { x: 0, y: 0 }
 const begun: Flow = connected(
   {
-    nodes: { n1: emptyNode('start', place), n2: { ...emptyNode('default', place), name: 'Orders' } },
+    nodes: { n1: emptyNode('start', position), n2: { ...emptyNode('default', position), name: 'Orders' } },
     edges: {},
   },
   'n1',

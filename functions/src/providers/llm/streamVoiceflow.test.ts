@@ -107,7 +107,7 @@ describe('a Voiceflow project', () => {
     ])
   })
 
-  it('uses the names of choices as text if there is none, and is requested once if it ends at once', async () => {
+  it('uses the names of choices as text if none exists, and is requested once if it ends at once', async () => {
     const silent = await traces({ type: 'choice', payload: { buttons: [{ name: 'Yes' }, { name: 'No' }] } })
     expect((await ask('Hello', { answeredAt: 2_000 }, { at: silent })).words).toBe('- Yes\n- No')
     server?.close()

@@ -12,7 +12,7 @@ import { takePictures } from '../../support/takePictures.ts'
 const browser = openBrowser()
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
-const places = [
+const pages = [
   // The first card's bank asks once, when it is added; the second card's bank asks every time.
   {
     region: 'na',
@@ -48,7 +48,7 @@ const places = [
   after: string
 }[]
 
-describe.each(isExtended ? places : places.slice(1))(
+describe.each(isExtended ? pages : pages.slice(1))(
   'the owner of a workspace in $region',
   ({ region, country, card, asksAlways, month, more, charged, price, after }) => {
     it('upgrades, tops up, changes add-ons, cancels and resumes', async () => {

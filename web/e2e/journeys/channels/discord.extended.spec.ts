@@ -13,11 +13,11 @@ async function makeServer() {
   const origin = `${sandboxOrigin}/discord`
   const post = (path: string, body: object) =>
     fetch(`${origin}${path}`, { method: 'POST', body: JSON.stringify(body) })
-  const places = placesSchema.parse(await (await post('/servers', { name: 'Harbour' })).json())
-  const server = `/servers/${places.guildId}`
+  const channels = placesSchema.parse(await (await post('/servers', { name: 'Harbour' })).json())
+  const server = `/servers/${channels.guildId}`
   return {
-    ...places,
-    webhookUrl: `${sandboxOrigin}${places.webhookPath}`,
+    ...channels,
+    webhookUrl: `${sandboxOrigin}${channels.webhookPath}`,
     addBot: () => post(`${server}/bot`, {}),
     ask: (text: string, times = 1) => post(`${server}/say`, { text, times }),
     /** Returns the answers in the channel. */

@@ -14,7 +14,7 @@ interface AgentWaitingProps {
   agentId: string
 }
 
-/** The visitors who wait for a person with this agent, longest first; hidden if there are none. */
+/** The visitors who wait for a person with this agent, longest first; hidden if none exist. */
 export function AgentWaiting({ region, agentId }: AgentWaitingProps) {
   const waiting = useWaiting()
   const people = waiting.status === 'ready' ? waiting.data.items : []

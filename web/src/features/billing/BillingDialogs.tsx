@@ -43,7 +43,7 @@ function Upgrade({ account, replace, close }: Omit<BillingDialogsProps, 'dialog'
 /** The pause between saving a card and the top-up, so that the first dialog has closed. */
 const pauseMs = 300
 
-/** Asks for a card first, if there is none. */
+/** Asks for a card first, if none exists. */
 function TopUpFlow({ account, onClose }: { account: Account; onClose: () => void }) {
   const card = account.billing?.card ?? null
   const [step, setStep] = useState<'card' | 'between' | 'topUp'>(card ? 'topUp' : 'card')

@@ -12,7 +12,7 @@ import { usePages, type Pages } from '../../lib/usePages.ts'
 const firstPage = 15
 
 /** Returns the query for the organisations of a workspace, the newest first. */
-function organisationsPlace({ region, workspaceId }: WorkspaceRef): ListLocation {
+function organisationsLocation({ region, workspaceId }: WorkspaceRef): ListLocation {
   return {
     region,
     path: paths.orgs,
@@ -23,7 +23,7 @@ function organisationsPlace({ region, workspaceId }: WorkspaceRef): ListLocation
 }
 
 /** Returns the query for the clients of a workspace or of one organisation, the newest first. */
-function clientsPlace({ region, workspaceId }: WorkspaceRef, orgId: string): ListLocation {
+function clientsLocation({ region, workspaceId }: WorkspaceRef, orgId: string): ListLocation {
   const filters: Filter[] = [['wsId', workspaceId], ...(orgId ? [['orgId', orgId] as const] : [])]
   return { region, path: paths.clients, filters, newestBy: 'createdAt', count: firstPage }
 }
@@ -31,11 +31,11 @@ function clientsPlace({ region, workspaceId }: WorkspaceRef, orgId: string): Lis
 const createdAt = ({ createdAt: at }: { createdAt: number }) => at
 
 export function useOrganisations(isWhole: boolean): Live<Pages<Organisation>> {
-  return usePages('organisation', organisationsPlace(useWorkspaceRef()), createdAt, isWhole)
+  return usePages('organisation', organisationsLocation(useWorkspaceRef()), createdAt, isWhole)
 }
 
 export function useClients(orgId: string, isWhole: boolean): Live<Pages<Client>> {
-  return usePages('client', clientsPlace(useWorkspaceRef(), orgId), createdAt, isWhole)
+  return usePages('client', clientsLocation(useWorkspaceRef(), orgId), createdAt, isWhole)
 }
 
 export interface NamedOrganisation {
@@ -46,8 +46,8 @@ export interface NamedOrganisation {
 /** Follows the names of all organisations, stored in one document; empty while loading. */
 export function useOrganisationNames(agencyId: string): readonly NamedOrganisation[] {
   const { region } = useWorkspaceRef()
-  const place = agencyId ? { region, path: paths.organisationNames(agencyId) } : null
-  const list = useLiveDoc('organisationNames', place)
+  const location = agencyId ? { region, path: paths.organisationNames(agencyId) } : null
+  const list = useLiveDoc('organisationNames', location)
   const names = list.status === 'ready' ? list.data?.names : undefined
   return useMemo(
     () =>

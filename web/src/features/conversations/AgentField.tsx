@@ -1,7 +1,7 @@
 import { Menu } from '@mantine/core'
 import { IconCheck, IconSelector } from '@tabler/icons-react'
 import styles from './AgentField.module.css'
-import type { InboxAgent } from './InboxPlace.ts'
+import type { InboxAgent } from './inboxContexts.ts'
 import { t } from './texts.ts'
 
 export interface InboxAgentChoice extends InboxAgent {

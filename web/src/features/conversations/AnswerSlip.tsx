@@ -9,7 +9,7 @@ import { formatCredits } from '../../lib/formatCredits.ts'
 import { formatSeconds } from '../../lib/formatDuration.ts'
 import { formatClock, formatCount } from '../../lib/formats.ts'
 import { webPaths } from '../../lib/paths.ts'
-import { useInboxPlace, useInboxScope } from './InboxPlace.ts'
+import { useInboxAgentRef, useInboxScope } from './inboxContexts.ts'
 import styles from './AnswerSlip.module.css'
 import type { useSlip } from './useSlip.ts'
 import { t } from './texts.ts'
@@ -97,7 +97,7 @@ export function SlipBeside({ isShown, onClose, children }: SlipBesideProps) {
 }
 
 function Paper({ message, askedAt, isOpen, onToggle }: Omit<AnswerSlipProps, 'slip' | 'isSheet'>) {
-  const { region } = useInboxPlace()
+  const { region } = useInboxAgentRef()
   const { payment } = useInboxScope()
   const mayReadBilling = useMay('readBilling')
   const { id, at, sources = [] } = message

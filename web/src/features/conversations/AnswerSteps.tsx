@@ -7,7 +7,7 @@ import { readFlow } from '../../lib/readFlow.ts'
 import { webPaths } from '../../lib/paths.ts'
 import { useRead } from '../../lib/useRead.ts'
 import styles from './AnswerSteps.module.css'
-import { useInboxPlace } from './InboxPlace.ts'
+import { useInboxAgentRef } from './inboxContexts.ts'
 import { t } from './texts.ts'
 
 /** Returns true when the message records its path or its steps. */
@@ -19,7 +19,7 @@ export function hasSteps({ path = [], steps = [] }: Message): boolean {
  * Shows how an answer was made: the nodes of the flow that ran, and the models and tools that they called.
  */
 export function AnswerSteps({ message: { path = [], steps = [] } }: { message: Message }) {
-  const { region, agentId } = useInboxPlace()
+  const { region, agentId } = useInboxAgentRef()
   const hasFlow = path.length > 0
   const read = useRead(hasFlow ? ['flowNow', region, agentId] : null, () => readFlow(region, agentId))
   const node = (id: string) => (read.status === 'ready' ? read.data.nodes[id] : undefined)

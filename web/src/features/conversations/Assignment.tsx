@@ -5,7 +5,7 @@ import { InlineFailure } from '../../components/InlineFailure.tsx'
 import { call } from '../../lib/call.ts'
 import { useSession } from '../../lib/session.ts'
 import { showFailure } from '../../lib/toast.ts'
-import { useInboxPlace } from './InboxPlace.ts'
+import { useInboxAgentRef } from './inboxContexts.ts'
 import { memberName } from './names.ts'
 import { knownOf, useMembers } from './useInboxLists.ts'
 import { t } from './texts.ts'
@@ -19,7 +19,7 @@ export function Assignment({
 }: {
   conversation: Conversation
 }) {
-  const { region, agentId } = useInboxPlace()
+  const { region, agentId } = useInboxAgentRef()
   const { uid: own, name: ownName } = useSession()
   const live = useMembers()
   const members = knownOf(live)

@@ -5,7 +5,7 @@ import { DialogForm } from '../../components/DialogForm.tsx'
 import { call } from '../../lib/call.ts'
 import { useCallForm } from '../../lib/forms/useCallForm.ts'
 import { showToast } from '../../lib/toast.ts'
-import { useInboxPlace } from './InboxPlace.ts'
+import { useInboxAgentRef } from './inboxContexts.ts'
 import styles from './dialogs.module.css'
 import { t } from './texts.ts'
 
@@ -20,7 +20,7 @@ const schema = inboxCallables.correctAnswer.input.pick({ answer: true })
 
 /** Replaces an agent's answer with a correct one for the next time the question is asked. */
 export function CorrectionDialog({ conversationId, question, answer, onClose }: CorrectionDialogProps) {
-  const { region, agentId } = useInboxPlace()
+  const { region, agentId } = useInboxAgentRef()
   const form = useCallForm({
     initialValues: { answer: answer.correction ?? answer.text },
     schema,

@@ -4,7 +4,7 @@ import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { showFailure } from '../../lib/toast.ts'
 import { exportConversations, type ExportKind } from './exportConversations.ts'
-import { useInboxScope } from './InboxPlace.ts'
+import { useInboxScope } from './inboxContexts.ts'
 import { t } from './texts.ts'
 
 interface ExportMenuProps {

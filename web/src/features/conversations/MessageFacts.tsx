@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Face } from '../../components/Face.tsx'
 import { formatClock, formatDateTime } from '../../lib/formats.ts'
 import { AgentMark } from './AgentField.tsx'
-import { useInboxPlace, useInboxScope } from './InboxPlace.ts'
+import { useInboxAgentRef, useInboxScope } from './inboxContexts.ts'
 import type { ReachMark } from './reachMarks.ts'
 import styles from './MessageItem.module.css'
 import type { AnswerAction } from './AnswerAction.ts'
@@ -37,7 +37,7 @@ export function MessageFacts({
   children,
 }: MessageFactsProps) {
   const { role, author, by, at, pair, isSpoken, delivery, isTakenBack } = message
-  const { agentId } = useInboxPlace()
+  const { agentId } = useInboxAgentRef()
   const agent = useInboxScope().agentOf?.(agentId)
   const mayCorrect = useMay('correctAnswers')
   const canCorrect = role === 'agent' && message.replyTo !== undefined && question !== ''

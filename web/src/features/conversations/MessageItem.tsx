@@ -6,7 +6,7 @@ import { useState, type CSSProperties } from 'react'
 import { LazyMarkdown } from '../../components/LazyMarkdown.tsx'
 import { AnswerSlip, SlipBeside } from './AnswerSlip.tsx'
 import { AnswerSteps, hasSteps } from './AnswerSteps.tsx'
-import { useInboxPlace, useInboxScope } from './InboxPlace.ts'
+import { useInboxAgentRef, useInboxScope } from './inboxContexts.ts'
 import { MessageExtras } from './MessageExtras.tsx'
 import { MessageFacts } from './MessageFacts.tsx'
 import { StoredPassages } from './StoredPassages.tsx'
@@ -37,7 +37,7 @@ export function MessageItem({ channel, message, question, askedAt, mark, onActio
   const hasReceipt = (mayReadBilling && message.receipt !== undefined) || sources.length > 0
   const isPhone = useMediaQuery('(max-width: 640px)', false, { getInitialValueInEffect: false })
   const slip = useSlip(hasReceipt, isPhone)
-  const { agentId } = useInboxPlace()
+  const { agentId } = useInboxAgentRef()
   const agentColor = useInboxScope().colorOf?.(agentId)
   return (
     <SlipBeside isShown={slip.isOpen && !isPhone} onClose={slip.close}>

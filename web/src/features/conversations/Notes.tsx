@@ -10,7 +10,7 @@ import { useLiveList } from '../../lib/live.ts'
 import { useSession } from '../../lib/session.ts'
 import { showFailure } from '../../lib/toast.ts'
 import { addNote, deleteNote } from './conversationActions.ts'
-import { useInboxPlace } from './InboxPlace.ts'
+import { useInboxAgentRef } from './inboxContexts.ts'
 import { memberName } from './names.ts'
 import { useDraft } from './useDraft.ts'
 import { knownOf, useMembers } from './useInboxLists.ts'
@@ -19,14 +19,14 @@ import { t } from './texts.ts'
 
 /** Lists and writes operators' notes to each other, which visitors never see. */
 export function Notes({ conversationId }: { conversationId: string }) {
-  const place = useInboxPlace()
+  const agentRef = useInboxAgentRef()
   const session = useSession()
   const members = knownOf(useMembers())
   const { text, setText, putBack } = useDraft(conversationId, 'note')
   const [going, setGoing] = useState<Note>()
   const live = useLiveList('note', {
-    region: place.region,
-    path: paths.notes(place.agentId, conversationId),
+    region: agentRef.region,
+    path: paths.notes(agentRef.agentId, conversationId),
     newestBy: 'at',
     count: 100,
   })
@@ -44,7 +44,7 @@ export function Notes({ conversationId }: { conversationId: string }) {
     if (!note) return
     setText('')
     addNote(
-      place,
+      agentRef,
       conversationId,
       note,
       session.uid,
@@ -115,7 +115,7 @@ export function Notes({ conversationId }: { conversationId: string }) {
           text={t('noteGoes', { note: going.text.slice(0, 120) })}
           action={t('deleteNote')}
           isDangerous
-          onConfirm={() => deleteNote(place, conversationId, going.ID)}
+          onConfirm={() => deleteNote(agentRef, conversationId, going.ID)}
           onClose={() => setGoing(undefined)}
         />
       )}

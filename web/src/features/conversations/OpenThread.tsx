@@ -4,7 +4,7 @@ import { SidePanel } from '../../components/SidePanel.tsx'
 import { canBeAnswered } from './canBeAnswered.ts'
 import { markSeen } from './conversationActions.ts'
 import { Composer } from './Composer.tsx'
-import { useInboxPlace } from './InboxPlace.ts'
+import { useInboxAgentRef } from './inboxContexts.ts'
 import { OthersHere } from './OthersHere.tsx'
 import styles from './Thread.module.css'
 import { ReplyWindow } from './ReplyWindow.tsx'
@@ -35,7 +35,7 @@ interface OpenThreadProps {
 /** Shows a conversation to read, answer and manage. */
 export function OpenThread({ conversation, layout, isChosen }: OpenThreadProps) {
   const { ID, seen } = conversation
-  const place = useInboxPlace()
+  const agentRef = useInboxAgentRef()
   const mayAnswer = useMay('answerVisitors')
   const mayMark = useMay('markConversations')
   const element = useRef<HTMLElement>(null)
@@ -61,8 +61,8 @@ export function OpenThread({ conversation, layout, isChosen }: OpenThreadProps) 
 
   useEffect(() => {
     // On failure the dot stays, and the next view tries again.
-    if (mayMark && !seen && isVisible && isLookedAt) markSeen(place, ID).catch(() => {})
-  }, [place, ID, mayMark, seen, isVisible, isLookedAt])
+    if (mayMark && !seen && isVisible && isLookedAt) markSeen(agentRef, ID).catch(() => {})
+  }, [agentRef, ID, mayMark, seen, isVisible, isLookedAt])
 
   async function handlePrint() {
     if (earlier.hasMore) await earlier.loadAll()

@@ -5,12 +5,12 @@ import { Passages } from '../../components/Passages.tsx'
 import { webPaths } from '../../lib/paths.ts'
 import { useRead } from '../../lib/useRead.ts'
 import { useMay } from '../../lib/viewer.ts'
-import { useInboxPlace } from './InboxPlace.ts'
+import { useInboxAgentRef } from './inboxContexts.ts'
 import { t } from './texts.ts'
 
 /** Shows the passages that an answer was based on, read when they are opened. */
 export function StoredPassages({ citations }: { citations: readonly Citation[] }) {
-  const { region, agentId } = useInboxPlace()
+  const { region, agentId } = useInboxAgentRef()
   const mayOpen = useMay('readKnowledge')
   const names = citations.map(({ passage }) => passage)
   const read = useRead(['passages', region, agentId, names], () =>

@@ -5,7 +5,7 @@ import { DialogForm } from '../../components/DialogForm.tsx'
 import { useCallForm } from '../../lib/forms/useCallForm.ts'
 import { showToast } from '../../lib/toast.ts'
 import { saveTagRules } from './inboxActions.ts'
-import { useInboxScope } from './InboxPlace.ts'
+import { useInboxScope } from './inboxContexts.ts'
 import { maxTagCharacters, maxPredefinedTags, tidyTags } from './tags.ts'
 import { t } from './texts.ts'
 
@@ -26,12 +26,12 @@ const schema = z.object({
 
 /** Edits the workspace's predefined tags, and whether other tags are allowed. */
 export function TagRulesDialog({ workspace, onClose }: { workspace: Workspace; onClose: () => void }) {
-  const place = useInboxScope()
+  const scope = useInboxScope()
   const form = useCallForm({
     initialValues: { tags: workspace.predefinedTags, typed: '', isStrict: workspace.disallowAnyTags },
     schema,
     onSubmit: async ({ tags, isStrict }) => {
-      await saveTagRules(place, tags, isStrict)
+      await saveTagRules(scope, tags, isStrict)
       void showToast(t('tagsSaved'))
       onClose()
     },

@@ -4,7 +4,7 @@ import { IconSettings, IconX } from '@tabler/icons-react'
 import { useState, type SubmitEvent } from 'react'
 import { showFailure } from '../../lib/toast.ts'
 import { changeTag } from './conversationActions.ts'
-import { useInboxPlace } from './InboxPlace.ts'
+import { useInboxAgentRef } from './inboxContexts.ts'
 import { TagRulesDialog } from './TagRulesDialog.tsx'
 import { cleanTag, maxTagCharacters, maxTags } from './tags.ts'
 import { useAgentWorkspace, useTagRules } from './useInboxLists.ts'
@@ -14,7 +14,7 @@ import { useMay } from '../../lib/viewer.ts'
 
 /** Edits a conversation's tags: free text, or only predefined tags when the workspace allows no others. */
 export function Tags({ conversation: { ID, tags } }: { conversation: Conversation }) {
-  const place = useInboxPlace()
+  const agentRef = useInboxAgentRef()
   const workspace = useAgentWorkspace()
   const rules = useTagRules()
   const mayRule = useMay('changeWorkspace')
@@ -23,7 +23,7 @@ export function Tags({ conversation: { ID, tags } }: { conversation: Conversatio
   const offered = rules.predefinedTags.filter((tag) => !tags.includes(tag))
 
   function change(changes: Parameters<typeof changeTag>[2]) {
-    changeTag(place, ID, changes).catch((error: unknown) =>
+    changeTag(agentRef, ID, changes).catch((error: unknown) =>
       showFailure(error, (reason) => t('tagsNotChanged', { reason })),
     )
   }

@@ -13,7 +13,7 @@ import { call } from '../../lib/call.ts'
 import { formatEntries } from '../../lib/formats.ts'
 import { useSender } from '../../lib/forms/useSender.ts'
 import { useRead } from '../../lib/useRead.ts'
-import { useInboxPlace } from './InboxPlace.ts'
+import { useInboxAgentRef } from './inboxContexts.ts'
 import { NoTemplates } from './NoTemplates.tsx'
 import { t } from './replyWindowTexts.ts'
 
@@ -24,7 +24,7 @@ interface TemplateDialogProps {
 
 /** Sends an approved WhatsApp template as a reply. */
 export function TemplateDialog({ conversationId, onClose }: TemplateDialogProps) {
-  const { region, agentId } = useInboxPlace()
+  const { region, agentId } = useInboxAgentRef()
   const live = useRead(['whatsappTemplates', region, agentId], () =>
     call('readWhatsappTemplates', { region, agentId }, region),
   )
@@ -118,7 +118,7 @@ interface UndecidedProps {
   templates: readonly WhatsappTemplate[]
 }
 
-/** Lists templates that exist but cannot be sent; renders nothing when there are none. */
+/** Lists templates that exist but cannot be sent; renders nothing when none exist. */
 function Undecided({ text, templates }: UndecidedProps) {
   if (templates.length === 0) return null
   return (

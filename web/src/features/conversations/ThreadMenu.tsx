@@ -3,7 +3,7 @@ import type { Conversation } from '@parley/functions/shared/chat/conversation'
 import { IconBan, IconDots, IconLink, IconMail, IconPrinter, type Icon } from '@tabler/icons-react'
 import { copyText } from '../../lib/copyText.ts'
 import { blockWords } from './blockWords.ts'
-import { useInboxScope } from './InboxPlace.ts'
+import { useInboxScope } from './inboxContexts.ts'
 import { t } from './texts.ts'
 import { useMay } from '../../lib/viewer.ts'
 

@@ -1,6 +1,6 @@
 import type { Conversation } from '@parley/functions/shared/chat/conversation'
 import { useEffect, useMemo, useRef } from 'react'
-import { InboxPlaceContext, useInboxScope } from './InboxPlace.ts'
+import { InboxAgentRefContext, useInboxScope } from './inboxContexts.ts'
 import { Thread } from './Thread.tsx'
 import { useConversation } from './useConversation.ts'
 import type { Layout } from './useLayout.ts'
@@ -20,8 +20,8 @@ export function ThreadPane({
   onKnown,
 }: ThreadPaneProps) {
   const { region, workspaceId } = useInboxScope()
-  const place = useMemo(() => ({ region, agentId, workspaceId }), [region, agentId, workspaceId])
-  const conversation = useConversation(place, conversationId)
+  const agentRef = useMemo(() => ({ region, agentId, workspaceId }), [region, agentId, workspaceId])
+  const conversation = useConversation(agentRef, conversationId)
   const known = conversation.status === 'ready' ? conversation.data : null
   const tell = useRef(onKnown)
   useEffect(() => {
@@ -31,8 +31,8 @@ export function ThreadPane({
     if (known) tell.current(known)
   }, [known])
   return (
-    <InboxPlaceContext value={place}>
+    <InboxAgentRefContext value={agentRef}>
       <Thread conversation={conversation} layout={layout} isChosen={isChosen} />
-    </InboxPlaceContext>
+    </InboxAgentRefContext>
   )
 }

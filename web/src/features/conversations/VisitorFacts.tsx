@@ -7,7 +7,7 @@ import { formatUsed } from '../../lib/formatCredits.ts'
 import { formatDateTime } from '../../lib/formats.ts'
 import { webPaths } from '../../lib/paths.ts'
 import { useMay } from '../../lib/viewer.ts'
-import { useInboxPlace } from './InboxPlace.ts'
+import { useInboxAgentRef } from './inboxContexts.ts'
 import { ChannelIcon } from './ChannelIcon.tsx'
 import { channelName, countryName, languageName, visitorName } from './names.ts'
 import { VisitorFace } from './VisitorFace.tsx'
@@ -33,7 +33,7 @@ type FactName = (typeof factNames)[number]
 
 /** Lists what the page, the browser and the visitor have reported; unknown facts have no row. */
 export function VisitorFacts({ conversation }: { conversation: Conversation }) {
-  const { region, agentId } = useInboxPlace()
+  const { region, agentId } = useInboxAgentRef()
   const mayReadBilling = useMay('readBilling')
   const { visitor, page, referrer, browser, platform, country, language, consent, startedAt } = conversation
   const sent = conversation.window.findLast(({ event }) => event === 'form')

@@ -5,7 +5,7 @@ import type { Live } from '../../lib/live.ts'
 import { joinNewest } from '../../lib/newestFirst.ts'
 import { useUid } from '../../lib/session.ts'
 import { conversationFilters, wholeWord } from './conversationFilters.ts'
-import { useInboxScope } from './InboxPlace.ts'
+import { useInboxScope } from './inboxContexts.ts'
 import type { RowList } from './readRows.ts'
 import { useRowPages, type Inbox } from './useRowPages.ts'
 

@@ -3,7 +3,7 @@ import { act, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { readList } from '../../lib/firestore.ts'
-import { InboxPlaceContext } from './InboxPlace.ts'
+import { InboxAgentRefContext } from './inboxContexts.ts'
 import { useEarlierMessages } from './useEarlierMessages.ts'
 
 vi.mock('../../lib/firestore.ts', () => ({ readList: vi.fn() }))
@@ -30,7 +30,9 @@ beforeEach(() => {
 })
 
 const wrapper = ({ children }: { children: ReactNode }) => (
-  <InboxPlaceContext value={{ region: 'eu', agentId: 'a', workspaceId: 'o' }}>{children}</InboxPlaceContext>
+  <InboxAgentRefContext value={{ region: 'eu', agentId: 'a', workspaceId: 'o' }}>
+    {children}
+  </InboxAgentRefContext>
 )
 
 function open(pages: number) {

@@ -3,7 +3,7 @@ import { paths } from '@parley/functions/shared/paths'
 import { useEffect, useState } from 'react'
 import type { DocumentLocation } from '../../lib/documents.ts'
 import { showFailure } from '../../lib/toast.ts'
-import { useInboxPlace } from './InboxPlace.ts'
+import { useInboxAgentRef } from './inboxContexts.ts'
 
 const pagesAtOnce = 10
 /** The maximum list length that the security rules allow. */
@@ -24,7 +24,7 @@ export interface EarlierMessages {
  * After the first request, pages that leave the window later are loaded too.
  */
 export function useEarlierMessages({ ID, pages }: Pick<Conversation, 'ID' | 'pages'>): EarlierMessages {
-  const { region, agentId } = useInboxPlace()
+  const { region, agentId } = useInboxAgentRef()
   const [read, setRead] = useState<ConversationPage[]>([])
   const [isLoading, setLoading] = useState(false)
   const path = paths.conversationPages(agentId, ID)

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { call } from '../../lib/call.ts'
 import { showFailure, showToast } from '../../lib/toast.ts'
 import type { OperatorEvent } from './handoffButtons.ts'
-import { useInboxPlace } from './InboxPlace.ts'
+import { useInboxAgentRef } from './inboxContexts.ts'
 import { t } from './texts.ts'
 
 interface Pending {
@@ -17,7 +17,7 @@ export function useHandoff(
   { ID, state, window }: Conversation,
   onTaken: () => void,
 ): { state: HandoffState; isPending: boolean; change: (event: OperatorEvent) => void } {
-  const { region, agentId } = useInboxPlace()
+  const { region, agentId } = useInboxAgentRef()
   const [pending, setPending] = useState<Pending>()
   // The stored state has changed, and it replaces the pending one.
   if (pending && pending.from !== state) setPending(undefined)

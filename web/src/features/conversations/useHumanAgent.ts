@@ -1,7 +1,7 @@
 import type { Conversation } from '@parley/functions/shared/chat/conversation'
 import { call } from '../../lib/call.ts'
 import { useRead } from '../../lib/useRead.ts'
-import { useInboxPlace } from './InboxPlace.ts'
+import { useInboxAgentRef } from './inboxContexts.ts'
 import { mayHavePeopleWindow } from './replyWindow.ts'
 
 /**
@@ -9,7 +9,7 @@ import { mayHavePeopleWindow } from './replyWindow.ts'
  * in which case nobody is prevented from replying.
  */
 export function useHumanAgent(conversation: Conversation): boolean | undefined {
-  const { region } = useInboxPlace()
+  const { region } = useInboxAgentRef()
   const { agentId } = conversation
   const mayHave = mayHavePeopleWindow(conversation)
   const read = useRead(mayHave ? ['replyWindow', region] : null, () =>

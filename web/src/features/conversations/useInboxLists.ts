@@ -6,7 +6,7 @@ import type { ListResult } from '../../lib/documents.ts'
 import { compareNames } from '../../lib/formats.ts'
 import { useLiveDoc, type Live } from '../../lib/live.ts'
 import { useWholeList } from '../../lib/useWholeList.ts'
-import { useInboxScope } from './InboxPlace.ts'
+import { useInboxScope } from './inboxContexts.ts'
 import { useMay, useViewer, type TagRules } from '../../lib/viewer.ts'
 
 const pageSize = 100
@@ -14,15 +14,15 @@ const pageSize = 100
 /** Follows the named filters of the workspace, the oldest first. */
 export function useInboxViews(): Live<InboxView[]> {
   const { region, workspaceId } = useInboxScope()
-  const place = { region, path: paths.inboxViews(workspaceId), newestBy: 'at', count: pageSize }
-  return useItems(useWholeList('inboxView', useMay('readWorkspace') ? place : null), oldestFirst)
+  const location = { region, path: paths.inboxViews(workspaceId), newestBy: 'at', count: pageSize }
+  return useItems(useWholeList('inboxView', useMay('readWorkspace') ? location : null), oldestFirst)
 }
 
 /** Follows the canned replies of the workspace, sorted by title. */
 export function useCannedReplies(): Live<CannedReply[]> {
   const { region, workspaceId } = useInboxScope()
-  const place = { region, path: paths.cannedReplies(workspaceId), newestBy: 'at', count: pageSize }
-  return useItems(useWholeList('cannedReply', useHasCannedReplies() ? place : null), byTitle)
+  const location = { region, path: paths.cannedReplies(workspaceId), newestBy: 'at', count: pageSize }
+  return useItems(useWholeList('cannedReply', useHasCannedReplies() ? location : null), byTitle)
 }
 
 /**
@@ -38,15 +38,15 @@ export function useHasCannedReplies(): boolean {
 /** Follows the members, who can be assigned to conversations. */
 export function useMembers(): Live<Member[]> {
   const { region, workspaceId } = useInboxScope()
-  const place = { region, path: paths.members(workspaceId), newestBy: 'joinedAt', count: pageSize }
-  return useItems(useWholeList('member', useMay('readWorkspace') ? place : null), asTheyAre)
+  const location = { region, path: paths.members(workspaceId), newestBy: 'joinedAt', count: pageSize }
+  return useItems(useWholeList('member', useMay('readWorkspace') ? location : null), asTheyAre)
 }
 
 /** Returns the agent's workspace, which may differ from the current one. */
 export function useAgentWorkspace(): Workspace | null {
   const { region, workspaceId } = useInboxScope()
-  const place = { region, path: paths.workspace(workspaceId) }
-  const workspace = useLiveDoc('workspace', useMay('readWorkspace') ? place : null)
+  const location = { region, path: paths.workspace(workspaceId) }
+  const workspace = useLiveDoc('workspace', useMay('readWorkspace') ? location : null)
   return workspace.status === 'ready' ? workspace.data : null
 }
 

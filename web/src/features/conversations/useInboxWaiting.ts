@@ -3,7 +3,7 @@ import { fitsFilter } from '@parley/functions/shared/texts/fitsFilter'
 import type { InboxFilter } from '@parley/functions/shared/chat/inbox'
 import { useUid } from '../../lib/session.ts'
 import { useMay } from '../../lib/viewer.ts'
-import { useInboxScope } from './InboxPlace.ts'
+import { useInboxScope } from './inboxContexts.ts'
 import { useAgentWaiting } from './useAgentWaiting.ts'
 import { useWaiting } from './useWaiting.ts'
 

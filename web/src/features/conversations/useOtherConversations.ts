@@ -4,7 +4,7 @@ import type { Region } from '@parley/functions/shared/regions/regions'
 import type { Live } from '../../lib/live.ts'
 import { useRead } from '../../lib/useRead.ts'
 import { useMay } from '../../lib/viewer.ts'
-import { useInboxPlace } from './InboxPlace.ts'
+import { useInboxAgentRef } from './inboxContexts.ts'
 import { personOf } from './personOf.ts'
 import { readRows } from './readRows.ts'
 
@@ -16,7 +16,7 @@ const maxRead = 6
  * they have proved to use. Clients see none, since they have access to single agents only.
  */
 export function useOtherConversations(conversation: Conversation): Live<ConversationRow[]> {
-  const { region, workspaceId } = useInboxPlace()
+  const { region, workspaceId } = useInboxAgentRef()
   const person = personOf(conversation)
   const mayRead = useMay('readWorkspace') && person !== ''
   const read = useRead(mayRead ? ['otherConversations', region, workspaceId, person] : null, async () => {

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { call } from '../../lib/call.ts'
 import { sentenceOf } from '../../lib/errors.ts'
 import type { ArrivedFile } from './arrivedFiles.ts'
-import { useInboxPlace } from './InboxPlace.ts'
+import { useInboxAgentRef } from './inboxContexts.ts'
 import { forgetUnsent, keepUnsent, readUnsent, type UnsentReply } from './unsentReplies.ts'
 import { t } from './texts.ts'
 
@@ -21,7 +21,7 @@ export interface Outgoing {
 
 /** Sends the operator's replies to the server, one after the other. */
 export function useOutgoing(conversationId: string): Outgoing {
-  const { region, agentId } = useInboxPlace()
+  const { region, agentId } = useInboxAgentRef()
   const [replies, setReplies] = useState<OutgoingReply[]>(() =>
     readUnsent(conversationId).map((reply) => ({ ...reply, failure: t('uncertain') })),
   )

@@ -4,7 +4,7 @@ import type { Presence } from '@parley/functions/shared/chat/presence'
 import type { Region } from '@parley/functions/shared/regions/regions'
 import { useCallback, useEffect, useRef } from 'react'
 import { useUid } from '../../lib/session.ts'
-import { useInboxPlace } from './InboxPlace.ts'
+import { useInboxAgentRef } from './inboxContexts.ts'
 import { useIsPageVisible } from './useIsPageVisible.ts'
 import { useMay } from '../../lib/viewer.ts'
 
@@ -22,7 +22,7 @@ export function useOwnPresence(
   showTyping: () => void
   stopTyping: () => void
 } {
-  const { region, agentId } = useInboxPlace()
+  const { region, agentId } = useInboxAgentRef()
   const uid = useUid()
   const isVisible = useIsPageVisible()
   const mayTell = useMay('answerVisitors')

@@ -5,14 +5,14 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { CallError } from '../../lib/errors.ts'
 import { streamFile } from '../../lib/streamFile.ts'
 import { readArrived } from './arrivedFiles.ts'
-import { InboxPlaceContext } from './InboxPlace.ts'
+import { InboxAgentRefContext } from './inboxContexts.ts'
 import { useReplyFiles } from './useReplyFiles.ts'
 
 vi.mock('../../lib/streamFile.ts', () => ({ streamFile: vi.fn() }))
 
-const place = { region: 'eu' as const, agentId: 'agent1', workspaceId: 'workspace1' }
+const agentRef = { region: 'eu' as const, agentId: 'agent1', workspaceId: 'workspace1' }
 const wrapper = ({ children }: { children: ReactNode }) => (
-  <InboxPlaceContext value={place}>{children}</InboxPlaceContext>
+  <InboxAgentRefContext value={agentRef}>{children}</InboxAgentRefContext>
 )
 const stored = {
   ID: 'conversation1',

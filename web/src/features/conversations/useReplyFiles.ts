@@ -6,7 +6,7 @@ import { streamFile } from '../../lib/streamFile.ts'
 import { forgetArrived, keepArrived, type ArrivedFile } from './arrivedFiles.ts'
 import { canBeAnswered } from './canBeAnswered.ts'
 import { arrivedFile, heldFilesOf, type ReplyFile } from './heldFiles.ts'
-import { useInboxPlace } from './InboxPlace.ts'
+import { useInboxAgentRef } from './inboxContexts.ts'
 import { replyFileProblem } from './replyFileProblem.ts'
 
 export interface ReplyFiles {
@@ -24,7 +24,7 @@ export interface ReplyFiles {
 
 /** Uploads files ahead of the reply that sends them. Uploaded files are kept in the tab's session storage. */
 export function useReplyFiles(conversation: Conversation): ReplyFiles {
-  const { region, agentId } = useInboxPlace()
+  const { region, agentId } = useInboxAgentRef()
   const { ID, channel } = conversation
   const [held] = useState(() => heldFilesOf(ID))
   const { underWay, change: setFiles } = held

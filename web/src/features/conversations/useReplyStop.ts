@@ -9,7 +9,7 @@ import { useLiveDoc } from '../../lib/live.ts'
 import { useNow } from '../../lib/useNow.ts'
 import { windowEndsOf, type WindowEnds } from './replyWindow.ts'
 import { useHumanAgent } from './useHumanAgent.ts'
-import { useInboxPlace } from './InboxPlace.ts'
+import { useInboxAgentRef } from './inboxContexts.ts'
 
 /** How long replies are possible on a channel, and whether delivery has stopped. */
 export interface ReplyStop {
@@ -26,7 +26,7 @@ export interface ReplyStop {
 
 export function useReplyStop(conversation: Conversation): ReplyStop {
   const { agentId, channel } = conversation
-  const { region } = useInboxPlace()
+  const { region } = useInboxAgentRef()
   const path = isChannelKind(channel) ? recordPathOf(channel, agentId) : ''
   const record = useLiveDoc('channelRecord', path ? { region, path } : null)
   const hasHumanAgent = useHumanAgent(conversation)

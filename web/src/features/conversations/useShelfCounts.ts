@@ -7,7 +7,7 @@ import { useUid } from '../../lib/session.ts'
 import { useRead } from '../../lib/useRead.ts'
 import { conversationFilters } from './conversationFilters.ts'
 import { countedShelves, type ShelfCounts } from './countShelves.ts'
-import { useInboxScope } from './InboxPlace.ts'
+import { useInboxScope } from './inboxContexts.ts'
 
 /** The maximum list length that the security rules allow. */
 const maxCounted = 100

@@ -97,7 +97,7 @@ export function leadTitle({ name, email, phone, values }: Lead): string {
   return name || email || phone || values.find(({ value }) => value)?.value || t('noName')
 }
 
-/** Returns the lead's contacts that are not its title, or the form's name when there are none. */
+/** Returns the lead's contacts that are not its title, or the form's name when none exist. */
 function contactOf(lead: Lead): string {
   const others = [lead.email, lead.phone].filter((text) => text && text !== leadTitle(lead))
   return others.join(' · ') || lead.formTitle || t('inTheChat')

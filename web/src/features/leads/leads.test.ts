@@ -7,7 +7,7 @@ import { makeLead } from '../../test/makeLead.ts'
 import { exportLeads } from './leadActions.ts'
 import { leadsCsv } from './leadsCsv.ts'
 import { leadText } from './leadText.ts'
-import { leadsPlace } from './useLeads.ts'
+import { leadsLocation } from './useLeads.ts'
 
 vi.mock('../../lib/firestore.ts', () => ({ readList: vi.fn() }))
 vi.mock('../../lib/saveFile.ts', () => ({ saveFile: vi.fn() }))
@@ -48,7 +48,7 @@ describe('D:the export of leads', () => {
       return { items, brokenIds: [], end: last && { after: last.at, afterId: last.ID } }
     })
     const progress: number[] = []
-    await exportLeads(leadsPlace('eu', 'agent', ''), 'ada', 'Bob', (count) => progress.push(count))
+    await exportLeads(leadsLocation('eu', 'agent', ''), 'ada', 'Bob', (count) => progress.push(count))
     expect(progress).toEqual([100, 200, 230])
     expect(vi.mocked(saveFile).mock.calls[0]?.[1].trim().split('\r\n')).toHaveLength(1 + 115)
   })

@@ -6,7 +6,7 @@ import type { Live } from '../../lib/live.ts'
 import { usePages, type Pages } from '../../lib/usePages.ts'
 
 /** Returns the query for all leads or those of one state, newest first. */
-export function leadsPlace(region: Region, agentId: string, state: Lead['state'] | ''): ListLocation {
+export function leadsLocation(region: Region, agentId: string, state: Lead['state'] | ''): ListLocation {
   return {
     region,
     path: paths.leads(agentId),
@@ -25,5 +25,5 @@ export function useLeads(
   state: Lead['state'] | '',
   isWhole: boolean,
 ): Live<Pages<Lead>> {
-  return usePages('lead', leadsPlace(region, agentId, state), sentAt, isWhole)
+  return usePages('lead', leadsLocation(region, agentId, state), sentAt, isWhole)
 }

@@ -2,7 +2,7 @@ import type { Lead } from '@parley/functions/shared/chat/leads'
 
 /**
  * Returns what the sender of a form wants: the longest value that is not a name or a contact, or the form's
- * title when there is none.
+ * title when none exists.
  */
 export function wishOf({ values, name, email, phone, formTitle }: Lead): string {
   const contacts = new Set([name, email, phone, 'yes'].map((text) => text.toLowerCase()))

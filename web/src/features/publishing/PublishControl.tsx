@@ -31,7 +31,7 @@ interface UnapprovedProps {
 
 /**
  * Publishes, warns about answers that fail or have changed, and then offers to add the agent to a website
- * until the user declines for good.
+ * until the user declines permanently.
  */
 export function PublishControl({
   isPublished,

@@ -25,7 +25,7 @@ export interface PublishingWorld {
   runTests: () => Promise<string>
   /** Describes the criteria that a test's last run did not meet. */
   describeMissed: (test: SavedTest) => string[]
-  /** Describes the extra cost of running these tests besides the answers; empty when there is none. */
+  /** Describes the extra cost of running these tests besides the answers; empty when none exists. */
   describeCost: (tests: SavedTest[]) => string
   /** Returns the client whose approval is for another draft; empty when nobody has approved any. */
   readOtherApproval: () => string

@@ -12,7 +12,7 @@ export interface Since<T> {
   isCut: boolean
 }
 
-interface SincePlace<K extends Kind> {
+interface SinceQuery<K extends Kind> {
   kind: K
   region: Region
   path: string
@@ -30,23 +30,23 @@ const maxPages = 60
  * wrong.
  */
 export function useSince<K extends Kind>(
-  { kind, region, path, filters = [], keyOf }: SincePlace<K>,
+  { kind, region, path, filters = [], keyOf }: SinceQuery<K>,
   from: number,
 ): Live<Since<DocumentTypes[K]>> {
   type Item = DocumentTypes[K]
-  const place: ListLocation = { region, path, filters, newestBy: 'at', count: pageSize }
-  const live = useLiveList(kind, place)
+  const location: ListLocation = { region, path, filters, newestBy: 'at', count: pageSize }
+  const live = useLiveList(kind, location)
   const newest = live.status === 'ready' ? live.data : undefined
   const oldest = newest?.items.at(-1)?.at
   const isWhole =
     newest !== undefined &&
     (newest.items.length + newest.brokenIds.length < pageSize || oldest === undefined || oldest < from)
   const older = useRead<Since<Item>>(
-    newest === undefined || isWhole ? null : ['since', place, from],
+    newest === undefined || isWhole ? null : ['since', location, from],
     async () => {
       // The followed entries change with every new one: keep the current ones, otherwise a gap would appear.
       const followed = newest?.items ?? nothing
-      const { items, isCut } = await readOlder(kind, place, oldest ?? from, from, keyOf)
+      const { items, isCut } = await readOlder(kind, location, oldest ?? from, from, keyOf)
       return { items: [...followed, ...items], isCut }
     },
     { isForgotten: true },
@@ -73,7 +73,7 @@ function join<T extends { at: number }>(newest: T[], older: T[], keyOf: (item: T
 
 async function readOlder<K extends Kind>(
   kind: K,
-  place: ListLocation,
+  location: ListLocation,
   oldest: number,
   from: number,
   keyOf: (item: DocumentTypes[K]) => string,
@@ -83,7 +83,7 @@ async function readOlder<K extends Kind>(
   // Entries of the same moment may be on both sides of a page's end: they are read again and deduplicated.
   let after = oldest + 1
   for (let pages = 0; pages < maxPages; pages++) {
-    const { items, brokenIds } = await readList(kind, { ...place, after })
+    const { items, brokenIds } = await readList(kind, { ...location, after })
     const before = found.size
     for (const item of items) found.set(keyOf(item), item)
     const last = items.at(-1)?.at

@@ -10,7 +10,7 @@ import { useAgentWaiting } from '../../../features/conversations/useAgentWaiting
 /** The others are in the conversations. */
 const maxShown = 5
 
-/** Visitors who wait for a person, with the button that takes over; also says when there are none. */
+/** Visitors who wait for a person, with the button that takes over; also says when none exist. */
 export function WaitingForClient({ region, agentId }: { region: Region; agentId: string }) {
   const waiting = useAgentWaiting(region, agentId)
   if (waiting.status === 'loading') return <Skeleton height={72} radius="lg" aria-busy="true" />

@@ -10,8 +10,8 @@ export type WaitingSignUp = SignUps['requests'][string] & { id: string }
 /** Follows the people who wait for an agency's answer, the longest wait first; empty while loading. */
 export function useSignUps(agencyId: string): readonly WaitingSignUp[] {
   const { region } = useWorkspaceRef()
-  const place = agencyId ? { region, path: paths.signUps(agencyId) } : null
-  const list = useLiveDoc('signUps', place)
+  const location = agencyId ? { region, path: paths.signUps(agencyId) } : null
+  const list = useLiveDoc('signUps', location)
   const requests = list.status === 'ready' ? list.data?.requests : undefined
   return useMemo(
     () =>

@@ -38,14 +38,14 @@ export interface InboxScope {
 }
 
 /** The region, agent and workspace of the open conversation. */
-export interface InboxPlace {
+export interface InboxAgentRef {
   region: Region
   agentId: string
   workspaceId: string
 }
 
 export const InboxScopeContext = createContext<InboxScope | null>(null)
-export const InboxPlaceContext = createContext<InboxPlace | null>(null)
+export const InboxAgentRefContext = createContext<InboxAgentRef | null>(null)
 
 export function useInboxScope(): InboxScope {
   const scope = useContext(InboxScopeContext)
@@ -53,8 +53,8 @@ export function useInboxScope(): InboxScope {
   return scope
 }
 
-export function useInboxPlace(): InboxPlace {
-  const place = useContext(InboxPlaceContext)
-  if (place === null) throw new Error('No conversation is open here.')
-  return place
+export function useInboxAgentRef(): InboxAgentRef {
+  const agentRef = useContext(InboxAgentRefContext)
+  if (agentRef === null) throw new Error('No conversation is open here.')
+  return agentRef
 }
