@@ -41,7 +41,7 @@ const open: CallableName[] = [
 beforeAll(clearDatabases)
 
 describe('the deployed functions', () => {
-  it('are exactly those of the contract, each behind the wrapper', () => {
+  it('the deployed functions are exactly those of the contract, each behind the wrapper', () => {
     const others = [
       'api',
       'brand',

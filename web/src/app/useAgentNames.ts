@@ -9,9 +9,9 @@ import { useWorkspaceRef } from '../lib/session.ts'
 import { t } from './texts.ts'
 
 /** The limit of lists in the rules. */
-const mostListed = 100
+const maxListed = 100
 /** The limit of single reads of agents that are not in the list: enough for what a person views. */
-const mostRead = 50
+const maxRead = 50
 
 /** Returns names and colours of agents, including deleted ones and those that were not changed recently. */
 export function useAgentNames(): AgentNames {
@@ -22,7 +22,7 @@ export function useAgentNames(): AgentNames {
   const isLoading = agents.status === 'loading'
   const [read, setRead] = useState<ReadonlyMap<string, string | null>>(new Map())
   const asked = useRef(new Set<string>())
-  const isWhole = list !== undefined && list.items.length + list.brokenIds.length < mostListed
+  const isWhole = list !== undefined && list.items.length + list.brokenIds.length < maxListed
 
   const nameOf = useCallback(
     (agentId: string) => {
@@ -44,7 +44,7 @@ export function useAgentNames(): AgentNames {
       for (const agentId of agentIds) {
         if (
           asked.current.has(agentId) ||
-          asked.current.size >= mostRead ||
+          asked.current.size >= maxRead ||
           list.items.some(({ ID }) => ID === agentId)
         )
           continue

@@ -102,7 +102,7 @@ const message = (more: object = {}) => ({
 })
 
 describe.each(oneRegion)("a number of the customer's own app in %s", (region) => {
-  it('is saved with the workspace’s secret alone, and verified by its handshake', async () => {
+  it("a number of the customer's own app is saved with the workspace’s secret alone, and verified by its handshake", async () => {
     const { save, secret, ask, number, agentId, caller } = await makeWorld(region)
     const { key: agentKey } = await renewSecretKey(makePorts(), caller, { region, agentId })
     expect((await save(agentKey)).status).toBe(403)

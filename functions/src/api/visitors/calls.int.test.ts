@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 describe.each(oneRegion)("a call over a vendor's line in %s", (region) => {
-  it("is created on the server with the agent's settings; the browser only gets its join URL", async () => {
+  it("a call is created on the server with the agent's settings, and the browser only gets its join URL", async () => {
     const { assistant, line, token } = await server.makeCall(region, {
       'voiceConfig.utteranceThreshold': 700,
       'voiceConfig.backgroundNoise': 'restaurant',
@@ -176,7 +176,7 @@ describe.each(oneRegion)("a call over a vendor's line in %s", (region) => {
     )
   })
 
-  it('is settled without its report after its end time, and only once', async () => {
+  it('a call is settled without its report after its end time, and only once', async () => {
     const { play, books, line, assistant } = await server.makeCall(region)
     await play(['Hello'], { isReported: false })
     const voiceLine = vapiLine({ key: 'a-private-key', baseUrl: vendor })
@@ -217,7 +217,7 @@ describe.each(oneRegion)("a call over a vendor's line in %s", (region) => {
     expect((await books()).calls).toMatchObject([{ state: 'open' }])
   })
 
-  it('has a URL that cannot be forged and that expires with it', async () => {
+  it('a call has a URL that cannot be forged and that expires with it', async () => {
     const { ref, workspaceId, line } = await server.makeCall(region)
     const claims = { ...ref, visitorId: '', wallet: walletOfWorkspace(workspaceId), attempt: 'x' }
     const inSeconds = (seconds: number) => Math.floor(Date.now() / 1000) + seconds

@@ -105,7 +105,7 @@ describe.skipIf(!contract.isPresent)('OpenAI contract (skipped where ../shared/c
     expect(contract.problems('CreateChatCompletionRequest', broken)).not.toEqual([])
   })
 
-  it('has no empty list of tools', () => {
+  it('a request without tools has no empty list of tools', () => {
     expect(compatibleRequest('gpt-4o', { ...requestOf([question]), tools: [] })).not.toHaveProperty('tools')
   })
 })

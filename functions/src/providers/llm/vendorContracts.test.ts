@@ -120,7 +120,7 @@ describe.each(vendors)('%s’s API', (vendor, model) => {
 })
 
 describe('a prompt cache', () => {
-  it('of Anthropic separates the instructions that stay when a conversation moves to another node', async () => {
+  it("Anthropic's prompt cache separates the instructions that stay when a conversation moves to another node", async () => {
     const instructions = 'You are Nora.\n\n<step>\nAsk.\n</step>'
     for (const [vendor, model] of vendors.slice(0, 3))
       await ask(vendor, model, [user('Hi')], { instructions, lasting: 'You are Nora.' })
@@ -134,7 +134,7 @@ describe('a prompt cache', () => {
     })
   })
 
-  it('of Anthropic is marked after the constant part: the instructions, and all messages before the question', async () => {
+  it("Anthropic's prompt cache is marked after the constant part: the instructions, and all messages before the question", async () => {
     const talk: ModelMessage[] = [user('One'), { role: 'assistant', content: 'Two' }, user('Three')]
     await ask('anthropic', 'claude-haiku-4-5', talk)
     const mark = { type: 'ephemeral' }

@@ -1,6 +1,6 @@
 import { unitsPerCredit } from '@parley/functions/shared/billing/credits'
 import { describe, expect, it } from 'vitest'
-import { freshAddress, type Region } from '../../support/accounts.ts'
+import { freshEmail, type Region } from '../../support/accounts.ts'
 import { addFile, askDebugger, createAgent, handbook, publish } from '../../support/agents.ts'
 import { demoOrigin, openBrowser } from '../../support/browser.ts'
 import { readReceipts, readSettled } from '../../support/books.ts'
@@ -18,7 +18,7 @@ const regions: Region[] = process.env['PARLEY_ON_FUNCTIONS_EMULATOR'] ? ['eu'] :
 describe.each(regions)('a newcomer in %s', (region) => {
   it('creates an agent from a PDF, tests it, publishes it, and sees a visitor talk to it', async () => {
     const owner = await (await browser.person()).newPage()
-    await signUpByForm(owner, region, freshAddress(), 'a-long-password')
+    await signUpByForm(owner, region, freshEmail(), 'a-long-password')
 
     // The new agent knows nothing yet; then it reads the handbook and answers with its passage.
     const agentId = await createAgent(owner, 'Tarn Boat House')

@@ -21,8 +21,8 @@ import { ClientSettings } from './ClientSettings.tsx'
 vi.mock('../../lib/call.ts', () => ({ call: vi.fn(() => new Promise(() => {})) }))
 vi.mock('../../lib/live.ts', () => import('../../test/fakeLive.ts'))
 
-const place = { x: 0, y: 0 }
-const nodes = { n1: emptyNode('start', place), n2: { ...emptyNode('default', place), name: 'Orders' } }
+const position = { x: 0, y: 0 }
+const nodes = { n1: emptyNode('start', position), n2: { ...emptyNode('default', position), name: 'Orders' } }
 const flow: Flow = connected({ nodes, edges: {} }, 'n1', 'n2')
 
 /** Shows the page of an owner who impersonates a client and has not switched to acting. */

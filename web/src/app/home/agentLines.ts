@@ -3,7 +3,7 @@ import { t } from './texts.ts'
 import type { AgentLooks } from './useAgentLooks.ts'
 
 /** More lines cannot be distinguished. */
-const mostLines = 4
+const maxLines = 4
 
 interface Line {
   id: string
@@ -20,7 +20,7 @@ export function agentLines({ agents, all }: Activity, looks: AgentLooks): Line[]
   const known = busiest.flatMap(({ id, look, values }) =>
     look ? [{ id, name: look.title, colour: look.color, values }] : [],
   )
-  const shown = known.slice(0, known.length > mostLines ? mostLines - 1 : mostLines)
+  const shown = known.slice(0, known.length > maxLines ? maxLines - 1 : maxLines)
   const others = all.map(({ started }, day) =>
     shown.reduce((rest, { values }) => rest - (values[day] ?? 0), started),
   )

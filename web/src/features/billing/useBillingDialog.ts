@@ -6,7 +6,7 @@ export type BillingDialog = 'upgrade' | 'topup' | 'modify' | 'payment'
 const dialogs: readonly BillingDialog[] = ['upgrade', 'topup', 'modify', 'payment']
 const stateSchema = z.object({ isOpened: z.literal(true) })
 
-export interface DialogInAddress {
+export interface DialogInUrl {
   dialog: BillingDialog | undefined
   open: (dialog: BillingDialog) => void
   /** Replaces the dialog, in the same step of the history. */
@@ -15,7 +15,7 @@ export interface DialogInAddress {
 }
 
 /** Returns the open dialog, stored in the URL, so that it can be shared and Back closes it. */
-export function useBillingDialog(): DialogInAddress {
+export function useBillingDialog(): DialogInUrl {
   const [search] = useSearchParams()
   const navigate = useNavigate()
   const { pathname, state } = useLocation()

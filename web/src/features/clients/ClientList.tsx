@@ -15,12 +15,12 @@ import { useClients, type NamedOrganisation } from './useClients.ts'
 
 interface ClientListProps {
   organisations: readonly NamedOrganisation[]
-  /** Set where they are those of one organisation. */
+  /** Set when the list shows the clients of one organisation. */
   orgId?: string
   onNew: () => void
 }
 
-/** The clients of all organisations or of one, and what can be done with several of them. */
+/** Lists the clients of all organisations or of one, with actions for several clients. */
 export function ClientList({ organisations, orgId = '', onNew }: ClientListProps) {
   const { region } = useWorkspaceRef()
   const { read, write } = useTableAddress()

@@ -14,7 +14,7 @@ import styles from './Clients.module.css'
 import { SignInLink } from './SignInLink.tsx'
 import { t } from './texts.ts'
 
-/** A new password for a client, and the way out. */
+/** Resets a client's password, shows their sign-in link, and deletes the client. */
 export function ClientSignIn({ client }: { client: Client }) {
   const { region } = useWorkspaceRef()
   const navigate = useNavigate()

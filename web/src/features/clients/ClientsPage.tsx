@@ -21,7 +21,7 @@ type Layer = 'organisation' | 'client' | 'import'
 
 const lists = ['organisations', 'clients'] as const
 
-/** The agency's organisations and their clients. */
+/** Shows the agency's organisations and their clients. */
 export function ClientsPage() {
   const { region } = useWorkspaceRef()
   const workspace = useWorkspace()

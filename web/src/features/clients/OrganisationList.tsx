@@ -73,7 +73,7 @@ export function OrganisationList({ organisations, onNew }: OrganisationListProps
   )
 }
 
-/** Organisations are deleted one by one, on their own pages. */
+/** Empty: organisations are deleted one at a time, on their own pages. */
 const noActions: [] = []
 const idOf = ({ ID }: Organisation) => ID
 const nameOf = ({ name }: Organisation) => name

@@ -1,4 +1,6 @@
-/** The fields of `next` whose values differ from those of `before`, objects and lists by what they hold. */
+/**
+ * Returns the fields of `next` whose values differ from `before`; objects and lists are compared by content.
+ */
 export function changedFields<Fields extends object>(before: Fields, next: Fields): Partial<Fields> {
   const known = new Map<string, unknown>(Object.entries(before))
   const changed = Object.entries(next).filter(

@@ -7,19 +7,21 @@ import { readFlow } from '../../lib/readFlow.ts'
 import { webPaths } from '../../lib/paths.ts'
 import { useRead } from '../../lib/useRead.ts'
 import styles from './AnswerSteps.module.css'
-import { useInboxPlace } from './InboxPlace.ts'
+import { useInboxAgentRef } from './inboxContexts.ts'
 import { useAnswerCosts } from './useAnswerCosts.ts'
 import { t } from './texts.ts'
 
-/** Returns whether an answer has gone through nodes of a flow. */
-export function hasWay({ path = [] }: Message): boolean {
+/** Returns true when the message records a path through the nodes of a flow. */
+export function hasPath({ path = [] }: Message): boolean {
   return path.length > 0
 }
 
-/** How an answer came about: the nodes that it went through, and what was called on that way. */
+/**
+ * Shows how an answer was made: the nodes of the flow that ran, and the models and tools that they called.
+ */
 export function AnswerSteps({ message, conversationId }: { message: Message; conversationId: string }) {
   const { path = [] } = message
-  const { region, agentId } = useInboxPlace()
+  const { region, agentId } = useInboxAgentRef()
   const costs = useAnswerCosts(message, conversationId)
   const steps = costs?.steps ?? []
   const hasFlow = path.length > 0
@@ -27,14 +29,14 @@ export function AnswerSteps({ message, conversationId }: { message: Message; con
   const node = (id: string) => (read.status === 'ready' ? read.data.nodes[id] : undefined)
   if ((hasFlow && read.status === 'loading') || costs === undefined)
     return <Skeleton aria-busy="true" className={styles.steps ?? ''} height={64} />
-  // A node that is gone from the flow by now goes by its id.
+  // A node that has been deleted from the flow is named by its id.
   const nameOf = (id: string) => node(id)?.name || id
   return (
     <section className={styles.steps} aria-label={t('stepsOfAnswer')}>
       {hasFlow && (
         <ol className={styles.way} aria-label={t('wayThroughFlow')}>
           {path.map((id, index) => (
-            // An answer may come to a node twice.
+            // The index is part of the key: an answer may run the same node twice.
             <li key={`${index}-${id}`} dir="auto">
               {node(id) ? (
                 <Link to={webPaths.node(region, agentId, id)}>{nameOf(id)}</Link>
@@ -48,7 +50,7 @@ export function AnswerSteps({ message, conversationId }: { message: Message; con
       {steps.length > 0 && (
         <ol className={styles.calls}>
           {steps.map((step, index) => (
-            // Steps never change, so their place names them.
+            // Steps never change, so their index identifies them.
             <li key={index} data-ended={step.step === 'tool' ? step.ended : undefined}>
               <b dir="auto">{step.step === 'tool' ? step.name : step.model}</b> {wordsOf(step)}
               {step.node && <bdi className={styles.node}>{nameOf(step.node)}</bdi>}

@@ -10,7 +10,7 @@ import { ExportMenu } from './ExportMenu.tsx'
 import { FilterBar } from './FilterBar.tsx'
 import { noFilter } from './inboxFilter.ts'
 import { joinConversations } from './useConversations.ts'
-import { useInboxScope } from './InboxPlace.ts'
+import { useInboxScope } from './inboxContexts.ts'
 import { useShelfCounts } from './useShelfCounts.ts'
 import { useTagRules } from './useInboxLists.ts'
 import type { Inbox } from './useRowPages.ts'
@@ -29,7 +29,7 @@ interface ListPaneProps {
   onFilter: (changes: Partial<InboxFilter>) => void
 }
 
-/** The conversations with what narrows them. */
+/** Lists the conversations, with their filters. */
 export function ListPane({
   inbox,
   waiting,
@@ -49,12 +49,13 @@ export function ListPane({
   const rows = joinConversations(waiting, items)
   const told = countShelves(rows, filter, { uid, hasMore: !isKnown || inbox.data.hasMore })
   const isPart = countedShelves.some((show) => told[show] === undefined)
-  // Whatever changes among the known ones may have changed the others too.
+  // A change in the loaded conversations suggests that the others have changed too, so the counts are read
+  // again.
   const known = JSON.stringify(countShelves(rows, noFilter, { uid, hasMore: false }))
   const asked = useShelfCounts(filter, isKnown && isPart, known)
   const tags = namesOf([...predefinedTags, ...items.flatMap((item) => item.tags)])
   const languages = namesOf(items.map(({ language }) => language))
-  // A file is of one agent.
+  // An export contains one agent.
   const exported = scope.agentId ?? filter.agent
   return (
     <section className={styles.list} aria-label={t('conversations')}>

@@ -5,8 +5,8 @@ import { IconThumbDown, IconThumbUp } from '@tabler/icons-react'
 import { useState, type CSSProperties } from 'react'
 import { LazyMarkdown } from '../../components/LazyMarkdown.tsx'
 import { AnswerSlip, SlipBeside } from './AnswerSlip.tsx'
-import { AnswerSteps, hasWay } from './AnswerSteps.tsx'
-import { useInboxPlace, useInboxScope } from './InboxPlace.ts'
+import { AnswerSteps, hasPath } from './AnswerSteps.tsx'
+import { useInboxAgentRef, useInboxScope } from './inboxContexts.ts'
 import { MessageExtras } from './MessageExtras.tsx'
 import { MessageFacts } from './MessageFacts.tsx'
 import { StoredPassages } from './StoredPassages.tsx'
@@ -22,14 +22,14 @@ import type { AnswerAction } from './AnswerAction.ts'
 interface MessageItemProps extends Pick<Conversation, 'channel'> {
   conversationId: string
   message: Message
-  /** What it answers, and when that was said; empty when that is not known. */
+  /** The question that this message answers, and when it was asked; empty when unknown. */
   question: string
   askedAt: number | undefined
   mark: ReachMark | undefined
   onAction: (action: AnswerAction) => void
 }
 
-/** One message; an answer has a receipt of what it cost and what it rests on. */
+/** Shows one message; an answer has a receipt with its cost and sources. */
 export function MessageItem({
   conversationId,
   channel,
@@ -48,7 +48,7 @@ export function MessageItem({
   const hasReceipt = (mayReadBilling && hasCosts) || sources.length > 0
   const isPhone = useMediaQuery('(max-width: 640px)', false, { getInitialValueInEffect: false })
   const slip = useSlip(hasReceipt, isPhone)
-  const { agentId } = useInboxPlace()
+  const { agentId } = useInboxAgentRef()
   const agentColor = useInboxScope().colorOf?.(agentId)
   return (
     <SlipBeside isShown={slip.isOpen && !isPhone} onClose={slip.close}>
@@ -89,7 +89,7 @@ export function MessageItem({
           question={question}
           mark={mark}
           onAction={onAction}
-          areStepsOpen={hasCosts || hasWay(message) ? areStepsOpen : undefined}
+          areStepsOpen={hasCosts || hasPath(message) ? areStepsOpen : undefined}
           onSteps={() => setStepsOpen(!areStepsOpen)}
         >
           {hasReceipt && (

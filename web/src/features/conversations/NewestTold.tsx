@@ -9,7 +9,7 @@ interface NewestToldProps {
 }
 
 /**
- * Tells those who listen what comes in beside the conversation that is open, which tells its own messages.
+ * Announces new messages of other conversations to screen readers; the open conversation announces its own.
  */
 export function NewestTold({ newest, selectedId }: NewestToldProps) {
   const [before, setBefore] = useState(newest)

@@ -20,8 +20,8 @@ interface ReplyWindowProps {
 }
 
 /**
- * How long somebody may still be answered freely; afterwards, or where his channel is not connected, that
- * nothing leaves, and what is left: on WhatsApp a template.
+ * Shows how long free replies are still possible. After that, or when the channel is not connected, states
+ * that nothing is delivered and what remains: a template on WhatsApp.
  */
 export function ReplyWindow({ conversation, stop: { ends, now, channelStop, isSure } }: ReplyWindowProps) {
   const { channel } = conversation

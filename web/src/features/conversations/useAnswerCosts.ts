@@ -2,7 +2,7 @@ import type { Conversation, Message } from '@parley/functions/shared/chat/conver
 import { call } from '../../lib/call.ts'
 import { useRead } from '../../lib/useRead.ts'
 import { useMay } from '../../lib/viewer.ts'
-import { useInboxPlace } from './InboxPlace.ts'
+import { useInboxAgentRef } from './inboxContexts.ts'
 
 type Costs = Pick<Message, 'receipt' | 'steps'>
 
@@ -17,7 +17,7 @@ export function useHasCosts({ sealed, receipt, steps }: Message): boolean {
  * are read; nothing is read before `isWanted`.
  */
 export function useAnswerCosts(message: Message, conversationId: string, isWanted = true): Costs | undefined {
-  const { region, agentId } = useInboxPlace()
+  const { region, agentId } = useInboxAgentRef()
   const mayReadCosts = useMay('readCosts')
   const { id, sealed, receipt, steps } = message
   const isSealed = sealed !== undefined && mayReadCosts && isWanted
@@ -33,7 +33,7 @@ export function useAnswerCosts(message: Message, conversationId: string, isWante
 
 /** Returns the cost of a conversation in units; undefined while it is read, and for people who may not see it. */
 export function useTotalCost({ ID, sealedTotals, costUnits }: Conversation): number | undefined {
-  const { region, agentId } = useInboxPlace()
+  const { region, agentId } = useInboxAgentRef()
   const mayReadBilling = useMay('readBilling')
   const isSealed = sealedTotals !== '' && mayReadBilling
   const read = useRead(isSealed ? ['totalCost', region, agentId, ID, sealedTotals] : null, () =>

@@ -2,7 +2,9 @@ import type { ConversationRow } from '@parley/functions/shared/chat/conversation
 import { useState } from 'react'
 import { joinConversations } from './useConversations.ts'
 
-/** Opening a conversation makes it read: under "Unread" it would vanish beneath the hand that opened it. */
+/**
+ * Keeps the open row in the list: opening marks it as seen, and under "Unread" it would disappear at once.
+ */
 export function useKeptRow(
   items: ConversationRow[],
   selectedId: string | undefined,

@@ -9,7 +9,7 @@ import styles from './KnowledgePage.module.css'
 import { useKnowledge } from './useKnowledge.ts'
 import { t } from './texts.ts'
 
-/** How much of the agent's room for knowledge is taken; said before it is full. */
+/** Shows how much of the agent's knowledge limit is used, before it is reached. */
 export function KnowledgeRoom({ region, agentId }: { region: Region; agentId: string }) {
   const { workspaceId } = useWorkspaceRef()
   const workspace = useLiveDoc('workspace', { region, path: paths.workspace(workspaceId) })

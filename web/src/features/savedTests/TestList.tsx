@@ -18,13 +18,13 @@ interface TestListProps {
   region: Region
   agent: Agent
   tests: Live<ListResult<SavedTest>>
-  /** Of the flow as it is now. */
+  /** The nodes of the current flow. */
   nodes: Testable['nodes']
   onChange: (test: SavedTest) => void
   empty: ReactNode
 }
 
-/** The saved tests with their results; what has got worse is open. */
+/** Lists the saved tests with their results; those that got worse are unfolded. */
 export function TestList({ region, agent, tests, nodes, onChange, empty }: TestListProps) {
   const { ask, question } = useDeletion<SavedTest>({
     title: t('deleteTest'),

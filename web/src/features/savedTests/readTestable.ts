@@ -5,7 +5,7 @@ import type { TestSource } from '@parley/functions/shared/agents/savedTests'
 import { toolLimits } from '@parley/functions/shared/tools/tools'
 import { readFlow } from '../../lib/readFlow.ts'
 
-/** What a test of an agent can look at besides the words of an answer. */
+/** What a test of an agent can check besides the words of an answer. */
 export interface Testable {
   sources: TestSource[]
   nodes: { id: string; name: string }[]

@@ -4,7 +4,7 @@ import type { ListResult } from '../../lib/documents.ts'
 import { useLiveList, type Live } from '../../lib/live.ts'
 import { testsPlace } from './testActions.ts'
 
-/** What the agent must go on answering. */
+/** Follows the agent's saved tests. */
 export function useTests(region: Region, agentId: string): Live<ListResult<SavedTest>> {
   return useLiveList('savedTest', testsPlace(region, agentId))
 }

@@ -3,17 +3,17 @@ import { t } from './texts.ts'
 import styles from './Tools.module.css'
 
 interface AnswerTreeProps {
-  /** JSON. */
+  /** The answer as JSON. */
   answer: string
-  /** Paths that are kept already. */
+  /** The paths that are already stored. */
   kept: readonly string[]
   onKeep: (path: string) => void
 }
 
-/** More values than anybody looks through. */
+/** The maximum number of values that are shown. */
 const mostShown = 50
 
-/** An answer as a tree, whose single values can be kept. */
+/** Shows an answer as a tree whose values can be selected to be stored. */
 export function AnswerTree({ answer, kept, onKeep }: AnswerTreeProps) {
   const value: unknown = JSON.parse(answer)
   return (

@@ -16,15 +16,15 @@ import { showToast } from '../../lib/toast.ts'
 import { t } from './texts.ts'
 
 interface CredentialDialogProps {
-  /** Missing for a new one. */
+  /** Undefined for a new one. */
   credential: Credential | undefined
-  /** Where a new one is most likely sent to. */
+  /** The probable host of a new credential. */
   host?: string
   onSaved?: (credentialId: string) => void
   onClose: () => void
 }
 
-/** Makes a credential or changes one; its secret is written and never read. */
+/** Creates or edits a credential, whose secret is written and never read. */
 export function CredentialDialog({ credential, host = '', onSaved, onClose }: CredentialDialogProps) {
   const { region, workspaceId } = useWorkspaceRef()
   const secretSchema = credential ? z.union([z.literal(''), credentialSecretSchema]) : credentialSecretSchema
@@ -112,7 +112,7 @@ export function CredentialDialog({ credential, host = '', onSaved, onClose }: Cr
   )
 }
 
-/** The field shows them all as one. */
+/** The field shows the errors of all hosts as one. */
 function hostError(errors: Record<string, unknown>): string | undefined {
   const [, error] = Object.entries(errors).find(([path]) => path.startsWith('credential.hosts')) ?? []
   return typeof error === 'string' ? error : undefined

@@ -9,22 +9,22 @@ import styles from './Tools.module.css'
 import { useCredentials } from './useTools.ts'
 
 interface CredentialFieldProps {
-  /** Id of the one that is chosen; empty for none. */
+  /** The id of the chosen credential; empty for none. */
   credentialId: string
-  /** Where a new one is most likely sent to. */
+  /** The probable host of a new credential. */
   host: string
-  /** Of the field, as its form has them. */
+  /** The field's props from its form. */
   input: NativeSelectProps
   onChoose: (credentialId: string) => void
 }
 
-/** What is signed in with: a credential that is there, or a new one. */
+/** Chooses a credential to authenticate with, or creates one. */
 export function CredentialField({ credentialId, host, input, onChoose }: CredentialFieldProps) {
   const credentials = useCredentials()
   const [isNew, setNew] = useState(false)
   const items = credentials.status === 'ready' ? credentials.data.items : []
   const known = items.map(({ ID, name, hosts }) => ({ value: ID, label: `${name} (${hosts.join(', ')})` }))
-  // One that has just been made, or is not there any more.
+  // A credential that has just been created, or was deleted.
   const isKnown = items.some(({ ID }) => ID === credentialId)
   const label = credentialId === credentialToChoose ? t('chooseCredential') : credentialId
   const other = credentialId && !isKnown ? [{ value: credentialId, label }] : []

@@ -12,7 +12,7 @@ interface KeyFiguresProps {
   period: PeriodKey
 }
 
-/** The period in four figures. */
+/** Summarizes the period in four numbers. */
 export function KeyFigures({ report, period }: KeyFiguresProps) {
   const { charged, consumed, consumedBefore, conversations, models } = report
   const tokens = models.reduce((sum, model) => sum + tokensOf(model), 0)
@@ -34,7 +34,7 @@ export function KeyFigures({ report, period }: KeyFiguresProps) {
   )
 }
 
-/** What the one model has read and written; of several, the one that did the most. */
+/** Describes the tokens of the only model, or of the most used one. */
 function modelsInWords(models: UsageReport['models']): string {
   const [most, ...others] = models.toSorted((one, other) => tokensOf(other) - tokensOf(one))
   if (!most) return t('noModelWasAsked')

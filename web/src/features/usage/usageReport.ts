@@ -12,23 +12,23 @@ export interface UsageShare {
 }
 
 export interface UsageReport {
-  /** Units of credit: what came onto the balance, and what was used of it; `before` in the period before. */
+  /** Units of credit: added to the balance, spent, and spent in the period before. */
   charged: number
   consumed: number
   consumedBefore: number
-  /** In how many conversations something was used. */
+  /** The number of conversations with a cost. */
   conversations: number
-  /** What was used on each day, and on the day of the period before that has the same place in it. */
+  /** The use of each day, and of the corresponding day of the period before. */
   days: { day: number; units: number; before: number | null }[]
-  /** Each with the largest first. */
+  /** Each list is sorted by size, the largest first. */
   features: (UsageShare & { key: FeatureKey })[]
   agents: UsageShare[]
   models: UsageShare[]
-  /** By day, then by agent. */
+  /** The use by day, then by agent. */
   agentDays: { day: number; units: Map<string, number> }[]
 }
 
-/** What a period has cost, seen from all sides. */
+/** Sums up a period's cost by day, feature, agent and model. */
 export function usageReport(rows: UsageRow[], movements: LedgerEntry[], period: Period): UsageReport {
   const own = within(rows, period)
   const earlier = within(rows, period.before)
@@ -63,7 +63,7 @@ export function usageReport(rows: UsageRow[], movements: LedgerEntry[], period: 
   }
 }
 
-/** What values come to up to each of them; null stays where one is missing. */
+/** Returns the running sums of values; null stays null. */
 export function runningSums(values: readonly (number | null)[]): (number | null)[] {
   let sum = 0
   return values.map((value) => (value === null ? null : (sum += value)))

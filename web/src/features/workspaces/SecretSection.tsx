@@ -13,8 +13,8 @@ import styles from './WorkspacePage.module.css'
 import { t } from './texts.ts'
 
 /**
- * The secret by which the owner's own programs pay for the workspace. It spends money, so only the owner
- * makes it.
+ * Manages the secret with which the owner's programs spend the workspace's credit. Only the owner may create
+ * it.
  */
 export function SecretSection({
   team: {
@@ -38,7 +38,7 @@ export function SecretSection({
     setCopied(false)
   }
 
-  /** Where there is none, nothing stops working, and nothing has to be asked. */
+  /** Without a secret, nothing can stop working, so no confirmation is needed. */
   async function handleMake() {
     setBusy(true)
     setFailure(undefined)

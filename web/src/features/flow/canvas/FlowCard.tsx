@@ -13,7 +13,7 @@ import { SightContext } from './SightContext.ts'
 
 export type CanvasNode = Node<{ node: FlowNode }, 'card'>
 
-/** A node as a card of fixed size; from afar, its name alone. */
+/** Draws a node as a card of fixed size; zoomed out, only its name. */
 export const FlowCard = memo(function FlowCard({ id, data: { node }, isConnectable }: NodeProps<CanvasNode>) {
   const isRun = node.kind !== 'note'
   const way = useWayMark(id)
@@ -44,8 +44,8 @@ export const FlowCard = memo(function FlowCard({ id, data: { node }, isConnectab
 })
 
 /**
- * Where lines end, too small to be taken hold of. It does not listen to the canvas: a thousand that do make
- * each movement slow.
+ * The end of a line, too small to grab. It has no listeners, because a thousand of them slow down every
+ * movement.
  */
 function TinyHandle({ type, position }: Pick<HandleProps, 'type' | 'position' | 'isConnectable'>) {
   return (
@@ -53,7 +53,7 @@ function TinyHandle({ type, position }: Pick<HandleProps, 'type' | 'position' | 
   )
 }
 
-/** Apart from the card, since problems are found anew with every change. */
+/** Separate from the card, because problems are recomputed with every change. */
 function Marks({ nodeId }: { nodeId: string }) {
   const problems = useProblemsOf(nodeId)
   const isConflict = useContext(FindingsContext).conflicts.nodes.includes(nodeId)

@@ -7,7 +7,7 @@ import { SightContext } from './SightContext.ts'
 
 export type CanvasEdge = Edge<{ words: string; isCostly: boolean; isWrong: boolean; isRule: boolean }, 'line'>
 
-/** A way out with its words; whether it costs a second call stands there when it is pointed at. */
+/** Draws an edge with its condition; on hover it also shows whether it costs a second call. */
 export const FlowLine = memo(function FlowLine({
   id,
   data,
@@ -22,7 +22,7 @@ export const FlowLine = memo(function FlowLine({
 }: EdgeProps<CanvasEdge>) {
   const canvas = useStoreApi()
   const isFar = useContext(SightContext) !== 'close'
-  // React Flow's own EdgeLabelRenderer looks for it again at each movement, once for every line.
+  // React Flow's own EdgeLabelRenderer queries this element at each movement, once per line.
   const [room] = useState(() => canvas.getState().domNode?.querySelector('.react-flow__edgelabel-renderer'))
   const [path, x, y] = getBezierPath({
     sourceX,
@@ -46,7 +46,7 @@ export const FlowLine = memo(function FlowLine({
         createPortal(
           <button
             type="button"
-            // The line itself is reached by the keyboard, and says the same words.
+            // The line itself is reachable by keyboard, and has the same label.
             tabIndex={-1}
             className={`${styles.words} nopan`}
             data-selected={selected ?? false}

@@ -2,19 +2,21 @@ import { edgesOut } from '@parley/functions/shared/flow/flowCost'
 import type { Flow } from '@parley/functions/shared/flow/flow'
 import { nodeSize } from './nodeSize.ts'
 
-/** All of a flow, as large as it fits. */
+/** Shows the whole flow, as large as it fits. */
 export const wholeFlow = { maxZoom: 1, padding: 0.2 }
-/** The same where there is no room to spare around it. */
+/** The same without spare margin. */
 export const wholeOnPhone = { maxZoom: 1, padding: 0.06 }
 
-/** Smaller than that, not even the names could be read. */
+/** Below this zoom, not even the names are legible. */
 const leastWhole = 0.4
-/** Smaller than that, a phone's reader would have to come nearer first. */
+/** Below this zoom, a phone's user would have to zoom in first. */
 const leastOnPhone = 0.85
-/** Pixels of a phone's height that the canvas does not have: the bars above it and below. */
+/** The height in pixels of a phone's bars above and below the canvas. */
 const barsOfPhone = 300
 
-/** What a canvas shows at first: the whole flow, or its start with what follows where a phone is too small. */
+/**
+ * Returns the initial viewport: the whole flow, or the start with its successors when a phone is too small.
+ */
 export function firstSight(flow: Flow, isPhone: boolean) {
   if (!isPhone) return wholeFlow
   const start = Object.keys(flow.nodes).find((id) => flow.nodes[id]?.kind === 'start')

@@ -13,7 +13,7 @@ import { t } from './texts.ts'
 import { useReview } from './useReview.ts'
 import { useSourceUse } from './useSourceUse.ts'
 
-/** Which sources the answers rest on, and which of them nobody needs. */
+/** Shows which sources the answers use, and which are unused. */
 export function SourceUsePage({ region, agentId, agentTitle }: KnowledgePartProps) {
   const review = useReview(region, agentId)
   const rows = useSourceUse(region, agentId, review)

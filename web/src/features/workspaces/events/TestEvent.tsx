@@ -6,7 +6,7 @@ import { useWorkspaceRef } from '../../../lib/session.ts'
 import styles from '../WorkspacePage.module.css'
 import { t } from '../texts.ts'
 
-/** Posts an event that says nothing to the address that is saved, and tells what it answered. */
+/** Posts a test event to the saved URL, and shows the response. */
 export function TestEvent({ host }: { host: string }) {
   const { region, workspaceId } = useWorkspaceRef()
   const [isBusy, setBusy] = useState(false)

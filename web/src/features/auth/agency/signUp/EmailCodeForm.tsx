@@ -6,7 +6,7 @@ import { useAuthForm } from '../../useAuthForm.ts'
 import type { SentRequest } from './signUpActions.ts'
 import { t } from './texts.ts'
 
-interface ConfirmAddressProps {
+interface EmailCodeFormProps {
   agency: CurrentAgency
   sent: SentRequest
   onConfirmed: () => void
@@ -15,7 +15,7 @@ interface ConfirmAddressProps {
 }
 
 /** The form for the mailed code. */
-export function ConfirmAddress({ agency, sent, onConfirmed, onBack }: ConfirmAddressProps) {
+export function EmailCodeForm({ agency, sent, onConfirmed, onBack }: EmailCodeFormProps) {
   const { fields, isBusy, error, submit } = useAuthForm({
     initialValues: { code: '' },
     validate: { code: (code) => (/^\s*\d{6}\s*$/.test(code) ? null : t('codeMissing')) },

@@ -2,13 +2,13 @@ import type { Message } from '@parley/functions/shared/chat/conversation'
 import type { Region } from '@parley/functions/shared/regions/regions'
 import { createContext, useContext, type ReactNode } from 'react'
 
-/** An agent as its conversations name it. */
+/** The part of an agent that its conversations show. */
 export interface InboxAgent {
   title: string
   color: string
 }
 
-/** A question with the answer that it got, right as it is or corrected. */
+/** A question with its answer, correct or corrected. */
 export interface AnswerToSave {
   region: Region
   agentId: string
@@ -17,35 +17,35 @@ export interface AnswerToSave {
   onClose: () => void
 }
 
-/** Whose conversations are listed. */
+/** The conversations that the inbox lists. */
 export interface InboxScope {
   region: Region
   workspaceId: string
-  /** Undefined for those of all agents of the workspace. */
+  /** Undefined when the conversations of all the workspace's agents are listed. */
   agentId: string | undefined
-  /** The page of the list. */
+  /** The path of the list's page. */
   listPath: string
-  /** Where a conversation opens, beside this list where it belongs to it. */
+  /** Returns the path of a conversation, beside this list when the list contains it. */
   pathOf: (agentId: string, conversationId: string) => string
-  /** What the rows of several agents tell them by; undefined where all are of one. */
+  /** Returns the agent of a row; undefined when all rows belong to one agent. */
   agentOf: ((agentId: string) => InboxAgent) | undefined
-  /** The colour beside which an agent's answers stand, where it is known. */
+  /** Returns the color of an agent, shown beside its answers, if known. */
   colorOf?: ((agentId: string) => string) | undefined
-  /** What had paid for an answer. */
+  /** Renders what paid for an answer. */
   payment: (lease: string, messageId: string) => ReactNode
-  /** Where an answer is made a saved test. */
+  /** Renders the dialog that saves an answer as a test. */
   saveTest: (answer: AnswerToSave) => ReactNode
 }
 
-/** Which agent's conversation is open, and whose agent it is. */
-export interface InboxPlace {
+/** The region, agent and workspace of the open conversation. */
+export interface InboxAgentRef {
   region: Region
   agentId: string
   workspaceId: string
 }
 
 export const InboxScopeContext = createContext<InboxScope | null>(null)
-export const InboxPlaceContext = createContext<InboxPlace | null>(null)
+export const InboxAgentRefContext = createContext<InboxAgentRef | null>(null)
 
 export function useInboxScope(): InboxScope {
   const scope = useContext(InboxScopeContext)
@@ -53,8 +53,8 @@ export function useInboxScope(): InboxScope {
   return scope
 }
 
-export function useInboxPlace(): InboxPlace {
-  const place = useContext(InboxPlaceContext)
-  if (place === null) throw new Error('No conversation is open here.')
-  return place
+export function useInboxAgentRef(): InboxAgentRef {
+  const agentRef = useContext(InboxAgentRefContext)
+  if (agentRef === null) throw new Error('No conversation is open here.')
+  return agentRef
 }

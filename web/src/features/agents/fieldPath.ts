@@ -31,7 +31,7 @@ const settings = {
 } as const
 
 /** Returns the page of an agent that contains a field, with its query; every form has its own page. */
-export function fieldPlace(path: string): string {
+export function fieldPath(path: string): string {
   const isUnder = (names: readonly string[]) =>
     names.some((name) => path === name || path.startsWith(`${name}.`))
   if (isUnder(look)) return 'look'

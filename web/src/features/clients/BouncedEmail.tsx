@@ -10,9 +10,9 @@ import styles from './Clients.module.css'
 import { t } from './texts.ts'
 
 /**
- * Says that mails to a client's address come back, and lets them be sent again; nothing while they arrive.
+ * Warns that mail to a client's email bounces, and allows sending again; renders nothing while mail arrives.
  */
-export function BouncedAddress({ client }: { client: Client }) {
+export function BouncedEmail({ client }: { client: Client }) {
   const { region } = useWorkspaceRef()
   const { isBusy, send } = useSender()
   if (client.mailBouncedAt === 0) return null
