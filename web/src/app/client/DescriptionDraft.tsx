@@ -17,8 +17,8 @@ import { OpenDraft } from './OpenDraft.tsx'
 import { t } from './texts.ts'
 
 /**
- * Opens the texts of an agent for a client who may not read the rest of its draft. The functions read and save
- * them.
+ * Opens the texts of an agent for a client who may not read the rest of its draft. The functions read and
+ * save them.
  */
 export function DescriptionDraft({ children }: { children: ReactNode }) {
   const { region, agentId } = useAgentInView()

@@ -4,6 +4,7 @@ import { IconReceipt } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { BottomSheet } from '../../components/BottomSheet.tsx'
+import { InlineFailure } from '../../components/InlineFailure.tsx'
 import { ReceiptSlip } from '../../components/ReceiptSlip.tsx'
 import { formatCredits } from '../../lib/formatCredits.ts'
 import { formatSeconds } from '../../lib/formatDuration.ts'
@@ -119,7 +120,7 @@ function Paper({
   const mayReadBilling = useMay('readBilling')
   const { id, at, sources = [] } = message
   const costs = useAnswerCosts(message, conversationId, mayReadBilling)
-  const receipt = mayReadBilling ? costs?.receipt : undefined
+  const receipt = mayReadBilling && costs.status === 'ready' ? costs.data.receipt : undefined
   const time = askedAt === undefined ? [] : [{ label: t('slip_time'), value: tookWords(at - askedAt) }]
   const figures = receipt && [
     { label: t('slip_model'), value: receipt.model },
@@ -147,6 +148,7 @@ function Paper({
       })}
       isUnrolling
     >
+      {costs.status === 'error' && <InlineFailure text={t('costsNotLoaded')} retry={costs.retry} />}
       {sources.length > 0 ? (
         <>
           <Sources titles={sources.map(({ title }) => title)} />

@@ -2,6 +2,7 @@ import { Skeleton } from '@mantine/core'
 import type { Message } from '@parley/functions/shared/chat/conversation'
 import type { StoredStep } from '@parley/functions/shared/flow/storedStep'
 import { Link } from 'react-router-dom'
+import { InlineFailure } from '../../components/InlineFailure.tsx'
 import { formatUsed } from '../../lib/formatCredits.ts'
 import { readFlow } from '../../lib/readFlow.ts'
 import { webPaths } from '../../lib/paths.ts'
@@ -23,11 +24,11 @@ export function AnswerSteps({ message, conversationId }: { message: Message; con
   const { path = [] } = message
   const { region, agentId } = useInboxAgentRef()
   const costs = useAnswerCosts(message, conversationId)
-  const steps = costs?.steps ?? []
+  const steps = costs.status === 'ready' ? (costs.data.steps ?? []) : []
   const hasFlow = path.length > 0
   const read = useRead(hasFlow ? ['flowNow', region, agentId] : null, () => readFlow(region, agentId))
   const node = (id: string) => (read.status === 'ready' ? read.data.nodes[id] : undefined)
-  if ((hasFlow && read.status === 'loading') || costs === undefined)
+  if ((hasFlow && read.status === 'loading') || costs.status === 'loading')
     return <Skeleton aria-busy="true" className={styles.steps ?? ''} height={64} />
   // A node that has been deleted from the flow is named by its id.
   const nameOf = (id: string) => node(id)?.name || id
@@ -58,7 +59,8 @@ export function AnswerSteps({ message, conversationId }: { message: Message; con
           ))}
         </ol>
       )}
-      {steps.length === 0 && <p>{t('nothingWasCalled')}</p>}
+      {costs.status === 'error' && <InlineFailure text={t('costsNotLoaded')} retry={costs.retry} />}
+      {costs.status === 'ready' && steps.length === 0 && <p>{t('nothingWasCalled')}</p>}
     </section>
   )
 }

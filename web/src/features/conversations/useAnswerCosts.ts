@@ -1,5 +1,6 @@
 import type { Conversation, Message } from '@parley/functions/shared/chat/conversation'
 import { call } from '../../lib/call.ts'
+import type { Live } from '../../lib/live.ts'
 import { useRead } from '../../lib/useRead.ts'
 import { useMay } from '../../lib/viewer.ts'
 import { useInboxAgentRef } from './inboxContexts.ts'
@@ -13,10 +14,10 @@ export function useHasCosts({ sealed, receipt, steps }: Message): boolean {
 }
 
 /**
- * Returns the receipt and the steps of an answer. The server opens them, for members only. Undefined while they
- * are read; nothing is read before `isWanted`.
+ * Returns the receipt and the steps of an answer, which the server opens for members. Other people get an
+ * empty object. Nothing is read before `isWanted`.
  */
-export function useAnswerCosts(message: Message, conversationId: string, isWanted = true): Costs | undefined {
+export function useAnswerCosts(message: Message, conversationId: string, isWanted = true): Live<Costs> {
   const { region, agentId } = useInboxAgentRef()
   const mayReadCosts = useMay('readCosts')
   const { id, sealed, receipt, steps } = message
@@ -24,11 +25,10 @@ export function useAnswerCosts(message: Message, conversationId: string, isWante
   const read = useRead(isSealed ? ['answerCosts', region, agentId, conversationId, id] : null, async () => {
     const answers = [{ id, sealed: sealed ?? '' }]
     const opened = await call('openAnswerCosts', { region, agentId, conversationId, answers }, region)
-    return opened.answers[0]
+    return opened.answers[0] ?? {}
   })
-  if (!isSealed) return { ...(receipt && { receipt }), ...(steps && { steps }) }
-  if (read.status === 'error') return {}
-  return read.status === 'ready' ? read.data : undefined
+  // Answers of before the encryption have their costs in plain text.
+  return isSealed ? read : { status: 'ready', data: { ...(receipt && { receipt }), ...(steps && { steps }) } }
 }
 
 /** Returns the cost of a conversation in units; undefined while it is read, and for people who may not see it. */

@@ -46,7 +46,7 @@ async function makeWorld(region: Region, count: number) {
 }
 
 describe.each(oneRegion)('the costs of answers in %s', (region) => {
-  it('are stored encrypted, and opened for members only', async () => {
+  it('H-026: are stored encrypted, and opened for members only', async () => {
     const { caller, client, claims, stored, input } = await makeWorld(region, 1)
     const answer = stored.window.find(({ role }) => role === 'agent')
     expect(JSON.stringify(stored)).not.toMatch(/gpt|claude|inputTokens|"amount"|"lease"/)

@@ -13,9 +13,9 @@ interface SealedCosts extends ConversationInput {
 }
 
 /**
- * Opens the costs of answers for members of the workspace. What was sealed is bound to its agent, conversation
- * and message, so nothing needs to be read. Throws AppError 'not-found' for costs of other answers, and for
- * those whose secret is not configured any more.
+ * Opens the costs of answers for members of the workspace.
+ * Encrypted costs are bound to their agent, conversation and message, so no document is read. Throws AppError
+ * 'not-found' for costs of other answers, and for costs whose secret is no longer configured.
  */
 export async function openAnswerCosts(
   { costs }: Pick<Ports, 'costs'>,

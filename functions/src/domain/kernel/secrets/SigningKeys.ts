@@ -58,8 +58,8 @@ export class SigningKeys {
   }
 
   /**
-   * Returns keys of 32 bytes for one purpose, derived from each secret: the newest first, then older and retired
-   * ones. `mark` tells them apart.
+   * Returns keys of 32 bytes for one purpose, derived from each secret: the newest first, then older and
+   * retired ones. `mark` tells them apart.
    */
   deriveKeys(purpose: string): { mark: string; key: Buffer }[] {
     return [...this.#current, ...this.#retired].map((secret) => ({
