@@ -218,6 +218,8 @@ export const areas = [
       row('noticeMails', 'Which clients got an email about a conversation'),
       row('noticeHours', 'How many emails a client got in an hour'),
       row('pushToken', 'A browser that receives push messages'),
+      row('audience', 'Whether the list of those who receive notices of an organisation is current'),
+      row('audiencePart', 'Clients of an organisation and their browsers, as notices need them'),
       row('loginCode', 'An emailed sign-in code'),
       row('loginToken', 'A sign-in link'),
       row('approvalCode', 'An emailed code that signs an approval'),

@@ -1,6 +1,7 @@
 import { onDocumentCreated, onDocumentWritten } from 'firebase-functions/v2/firestore'
 import type { NoticeLevel } from '../shared/agencies/notices.ts'
 import { databaseIds, functionLocations, type Region } from '../shared/regions/regions.ts'
+import { affectedAudiences, markAudience } from '../domain/agency/notices/audience/markAudience.ts'
 import { creditCrossing } from '../domain/billing/creditCrossing.ts'
 import { instance } from './context.ts'
 import { boundSecrets } from './options.ts'
@@ -49,3 +50,21 @@ const onWallet = (region: Region) =>
 
 export const walletsNa = onWallet('na')
 export const walletsEu = onWallet('eu')
+
+/**
+ * Marks the audience of an organisation as changed when one of its clients, their sessions or their browsers
+ * change. Most writes concern other fields and cost no read, because the event has both states.
+ */
+const onListener = (kind: 'clients' | 'access' | 'pushTokens', region: Region) =>
+  onDocumentWritten({ document: `${kind}/{id}`, ...optionsIn(region) }, async ({ data }) => {
+    const change = { before: data?.before.data(), after: data?.after.data() }
+    for (const orgId of affectedAudiences(kind, change))
+      await markAudience(region, orgId, instance().ports.now())
+  })
+
+export const clientsNa = onListener('clients', 'na')
+export const clientsEu = onListener('clients', 'eu')
+export const accessNa = onListener('access', 'na')
+export const accessEu = onListener('access', 'eu')
+export const pushTokensNa = onListener('pushTokens', 'na')
+export const pushTokensEu = onListener('pushTokens', 'eu')

@@ -43,8 +43,12 @@ beforeAll(clearDatabases)
 describe('the deployed functions', () => {
   it('the deployed functions are exactly those of the contract, each behind the wrapper', () => {
     const others = [
+      'accessEu',
+      'accessNa',
       'api',
       'brand',
+      'clientsEu',
+      'clientsNa',
       'expireConversationsHourly',
       'files',
       'notices1Eu',
@@ -56,6 +60,8 @@ describe('the deployed functions', () => {
       'parsingNa',
       'eventsNa',
       'eventsEu',
+      'pushTokensEu',
+      'pushTokensNa',
       'rechargeWallets',
       'reconcileBilling',
       'sweepLeases',

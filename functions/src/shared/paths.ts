@@ -168,6 +168,10 @@ export const paths = {
   /** Browsers that receive a client's push messages, by the hash of their token; server only. */
   pushTokens: 'pushTokens',
   pushToken: (hash: string) => `pushTokens/${hash}`,
+  /** Who receives an organisation's notices, derived from its clients and their browsers; server only. */
+  audience: (orgId: string) => `audiences/${orgId}`,
+  audienceParts: (orgId: string) => `audiences/${orgId}/audienceParts`,
+  audiencePart: (orgId: string, part: number) => `audiences/${orgId}/audienceParts/${part}`,
   /** Used white-label trials, by the hash of an email. */
   trial: (hash: string) => `whitelabelTrials/${hash}`,
   clients: 'clients',

@@ -171,7 +171,7 @@ describe.each(oneRegion)("a call over a vendor's line in %s", (region) => {
     expect(after.balance).toBe(0)
     expect(calls).toMatchObject([{ cost: 500_000, paid: 1_000 }])
     expect(lost).toHaveBeenCalledWith(
-      expect.stringContaining('our loss'),
+      expect.stringContaining('not paid in full'),
       expect.objectContaining({ cost: 500_000, paid: 1_000 }),
     )
   })

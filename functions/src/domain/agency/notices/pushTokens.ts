@@ -4,12 +4,13 @@ import { clientSessionDays, uidOfClient } from '../../../shared/agencies/client.
 import { paths } from '../../../shared/paths.ts'
 import type { Region } from '../../../shared/regions/regions.ts'
 import { Writes } from '../../../store/commit.ts'
-import { readDocument, readPages, readQuery, type Stored } from '../../../store/documents.ts'
+import { readDocument, readPages, readQuery } from '../../../store/documents.ts'
 import { readAccess, type Caller } from '../../kernel/access/actor.ts'
 import { AppError } from '../../kernel/errors/AppError.ts'
 import { sha256 } from '../../kernel/identifiers.ts'
 import type { Ports } from '../../kernel/ports/ports.ts'
 import { throttle } from '../../kernel/access/throttle.ts'
+import type { Browser } from './audience/audience.ts'
 
 const maxPerClient = 10
 const maxPerHour = 30
@@ -30,7 +31,6 @@ const pushTokenSchema = z.object({
   /** When the session expires. */
   expiresAt: z.date(),
 })
-export type PushToken = z.infer<typeof pushTokenSchema>
 
 /** Registers the caller's browser for notices; the newest ten of a client are kept. */
 export async function registerPushToken(
@@ -66,30 +66,35 @@ export async function removePushToken(caller: Caller, { region, token }: { regio
 }
 
 /**
- * Returns the browsers of some clients of an organisation whose sessions are valid; deletes those of ended
- * sessions.
+ * Returns the browsers of an organisation's clients whose sessions are valid, by the ID of the client;
+ * deletes those of ended sessions.
  */
-export async function livePushTokens(
+export async function liveBrowsers(
   region: Region,
   orgId: string,
-  clientIds: readonly string[],
   now: number,
-): Promise<Stored<PushToken>[]> {
-  if (clientIds.length === 0) return []
-  const wanted = new Set(clientIds)
-  const valid: Stored<PushToken>[] = []
+): Promise<Map<string, Browser[]>> {
+  const browsers = new Map<string, Browser[]>()
+  const sessions = new Map<string, number | undefined>()
   const all = readPages(region, paths.pushTokens, pushTokenSchema, (query) =>
     query.where('orgId', '==', orgId),
   )
-  for await (const stored of all) {
-    if (!wanted.has(stored.data.clientId)) continue
-    const { clientId, sv, expiresAt } = stored.data
-    const access = await readDocument(region, paths.access(uidOfClient(region, clientId)), accessSchema)
-    const isLive = access && !access.data.disabled && access.data.sv === sv && expiresAt.getTime() > now
-    if (isLive) valid.push(stored)
-    else await new Writes(region).delete(stored.path).commit()
+  for await (const { path, data } of all) {
+    const { clientId, token, sv } = data
+    if (!sessions.has(clientId)) sessions.set(clientId, await readSession(region, clientId))
+    const expiresAt = data.expiresAt.getTime()
+    if (sessions.get(clientId) === sv && expiresAt > now) {
+      const id = path.slice(path.lastIndexOf('/') + 1)
+      browsers.set(clientId, [...(browsers.get(clientId) ?? []), { id, token, expiresAt }])
+    } else await new Writes(region).delete(path).commit()
   }
-  return valid
+  return browsers
+}
+
+/** Returns the version of the sessions of a client that are valid; undefined when none is. */
+async function readSession(region: Region, clientId: string): Promise<number | undefined> {
+  const access = await readDocument(region, paths.access(uidOfClient(region, clientId)), accessSchema)
+  return access && !access.data.disabled ? access.data.sv : undefined
 }
 
 /** Deletes a client's browsers as part of a larger commit. */

@@ -25,9 +25,13 @@ export function sealMessage(costs: CostSeal, place: Place, message: Message): Me
   return { ...open, sealed }
 }
 
-/** Returns a stored message with its receipt and steps; throws where they cannot be opened. */
+/**
+ * Returns a stored message with its receipt and steps. Without the key it stays encrypted, and can be stored
+ * again as it is.
+ */
 export function openMessage(costs: CostSeal, place: Place, message: Message): Message {
-  return message.sealed ? { ...message, ...openCosts(costs, place, message) } : message
+  if (!message.sealed || !costs.hasKeyOf(message.sealed)) return message
+  return { ...message, ...openCosts(costs, place, message) }
 }
 
 /** Returns the receipt and the steps of a stored message; throws where they cannot be opened. */
@@ -46,7 +50,7 @@ export function sealTotals(costs: CostSeal, place: Place, totals: Totals): strin
   return costs.seal({ costUnits, tokens }, at(place, totalsName))
 }
 
-/** Returns the sums of a stored conversation. */
+/** Returns the sums of a stored conversation; throws where they cannot be opened. */
 export function openTotals(
   costs: CostSeal,
   place: Place,

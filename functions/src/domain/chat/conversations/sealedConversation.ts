@@ -3,10 +3,15 @@ import { openMessage, openTotals, sealMessage, sealTotals } from '../../billing/
 import type { CostSeal } from '../../kernel/secrets/CostSeal.ts'
 import type { ConversationRef } from './ConversationRef.ts'
 
-/** Returns a stored conversation with its receipts, steps and sums. */
+/**
+ * Returns a stored conversation with its receipts, steps and sums. When the secret of the sums is no longer
+ * configured, they begin at 0 again: the conversation continues, and the ledger has every charge.
+ */
 export function openConversation(costs: CostSeal, ref: ConversationRef, stored: Conversation): Conversation {
   const window = stored.window.map((message) => openMessage(costs, ref, message))
-  return { ...stored, ...openTotals(costs, ref, stored), window }
+  const isLost = stored.sealedTotals !== '' && !costs.hasKeyOf(stored.sealedTotals)
+  const totals = isLost ? { costUnits: 0, tokens: 0 } : openTotals(costs, ref, stored)
+  return { ...stored, ...totals, window }
 }
 
 /** Returns a new conversation as it is stored, without a plain cost. */

@@ -5,15 +5,18 @@ import { conversationOf } from '../../../../test/chat/conversations.ts'
 import { clearDatabases } from '../../../../test/emulator.ts'
 import { ask, makeClaims, makeEngine, makePorts } from '../../../../test/factories.ts'
 import { oneRegion } from '../../../../test/oneRegion.ts'
-import { testCosts } from '../../../../test/testSigning.ts'
+import { signingBy, testCosts } from '../../../../test/testSigning.ts'
 import { conversationPageSchema, conversationSchema } from '../../../shared/chat/conversation.ts'
 import { paths } from '../../../shared/paths.ts'
 import type { Region } from '../../../shared/regions/regions.ts'
 import { readDocument } from '../../../store/documents.ts'
+import { transferCredits } from '../../agency/credit/transferCredits.ts'
 import { setOrganisationAgents } from '../../agency/organisations/setOrganisationAgents.ts'
 import { createAgent } from '../../agents/createAgent.ts'
 import { publishAgent } from '../../agents/publishAgent.ts'
 import { openMessage } from '../../billing/credits/sealedCosts.ts'
+import { CostSeal } from '../../kernel/secrets/CostSeal.ts'
+import { openConversation } from '../conversations/sealedConversation.ts'
 import { openAnswerCosts } from './openAnswerCosts.ts'
 
 beforeAll(clearDatabases)
@@ -29,9 +32,15 @@ async function makeWorld(region: Region, count: number) {
   await publishAgent(ports, caller, agent)
   const client = await makeClient(world)
   const claims = makeClaims(agent)
-  const engine = makeEngine()
-  for (let number = 0; number < count; number++) await ask(engine, claims)
+  for (let number = 0; number < count; number++) {
+    // An engine allows so many questions a minute.
+    const engine = makeEngine()
+    await ask(engine, claims)
+    await engine.flush()
+  }
   await setOrganisationAgents(ports, caller, { region, orgId, widgetIDs: [agent.agentId] })
+  const credit = { region, workspaceId, orgId, amount: 400_000, transferId: randomUUID() }
+  await transferCredits(ports, caller, { ...credit, direction: 'toOrg' })
   const path = paths.conversation(agent.agentId, claims.conversationId)
   const stored = (await readDocument(region, path, conversationSchema))?.data
   if (!stored) throw new Error('Nothing is stored')
@@ -46,7 +55,7 @@ async function makeWorld(region: Region, count: number) {
 }
 
 describe.each(oneRegion)('the costs of answers in %s', (region) => {
-  it('H-026: are stored encrypted, and opened for members only', async () => {
+  it('H-026: costs are stored encrypted, and opened for members only', async () => {
     const { caller, client, claims, stored, input } = await makeWorld(region, 1)
     const answer = stored.window.find(({ role }) => role === 'agent')
     expect(JSON.stringify(stored)).not.toMatch(/gpt|claude|inputTokens|"amount"|"lease"/)
@@ -58,14 +67,30 @@ describe.each(oneRegion)('the costs of answers in %s', (region) => {
     expect(opened).toMatchObject({
       costUnits: whole?.costUnits,
       tokens: whole?.tokens,
-      answers: [{ id: sealed.id, receipt: { model: 'gpt-4o-mini', amount: whole?.costUnits } }],
+      answers: [{ id: sealed.id, receipt: { model: 'gpt-4o', amount: whole?.costUnits } }],
     })
     await expect(openAnswerCosts({ costs: testCosts }, client.asClient, wanted)).rejects.toMatchObject({
       code: 'permission-denied',
     })
   })
 
-  it('are opened at their own message, conversation and agent only', async () => {
+  it('costs whose secret was removed stay encrypted, and the conversation continues without them', async () => {
+    const { agent, claims, stored } = await makeWorld(region, 1)
+    const costs = new CostSeal(signingBy('another-secret-of-thirty-two-characters'))
+    const answer = stored.window.find(({ role }) => role === 'agent')
+    const { window, costUnits } = openConversation(costs, claims, stored)
+    expect(window).toEqual(stored.window)
+    expect(costUnits).toBe(0)
+    const engine = makeEngine(undefined, { costs })
+    await ask(engine, claims)
+    await engine.flush()
+    const path = paths.conversation(agent.agentId, claims.conversationId)
+    const later = await readDocument(region, path, conversationSchema)
+    expect(later?.data.window.find(({ id }) => id === answer?.id)?.sealed).toBe(answer?.sealed)
+    expect(later?.data.window.filter(({ sealed }) => sealed)).toHaveLength(2)
+  })
+
+  it('costs are opened at their own message, conversation and agent only', async () => {
     const { caller, stored, input } = await makeWorld(region, 1)
     const other = await makeWorld(region, 1)
     const answer = stored.window.find(({ role }) => role === 'agent')
@@ -77,7 +102,7 @@ describe.each(oneRegion)('the costs of answers in %s', (region) => {
     await expect(open(input, { ...sealed, sealed: 'x.y' })).rejects.toMatchObject({ code: 'not-found' })
   })
 
-  it('stay encrypted in the pages of a long conversation', async () => {
+  it('costs stay encrypted in the pages of a long conversation', async () => {
     const { claims, stored } = await makeWorld(region, 22)
     expect(stored.pages).toBe(1)
     const { agentId, conversationId } = claims

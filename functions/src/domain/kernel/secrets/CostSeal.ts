@@ -28,6 +28,11 @@ export class CostSeal {
     return JSON.parse(plain.toString('utf8'))
   }
 
+  /** Returns whether the key of an encrypted value is configured. */
+  hasKeyOf(sealed: string): boolean {
+    return this.#keys.has(sealed.split('.')[0] ?? '')
+  }
+
   #keyOf(mark: string): Buffer {
     const key = this.#keys.get(mark)
     if (!key) throw new Error(`There is no key ${mark || 'at all'} for the costs of answers`)
