@@ -83,9 +83,7 @@ export class Vocabulary {
   }
 
   private commonest(terms: number[], limit: number): number[] {
-    return terms
-      .toSorted((one, other) => this.passageCount(other) - this.passageCount(one))
-      .slice(0, limit)
+    return terms.toSorted((one, other) => this.passageCount(other) - this.passageCount(one)).slice(0, limit)
   }
 
   /** Returns the first term that does not sort before a word. */
