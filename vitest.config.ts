@@ -24,18 +24,45 @@ const unit: TestProjectInlineConfiguration = {
   },
 }
 
+/** Packages of components, which are bundled for tests, and all others that must share their React. */
+const bundledPackages = [
+  '@mantine/core',
+  '@mantine/dropzone',
+  '@mantine/form',
+  '@mantine/hooks',
+  '@mantine/notifications',
+  '@stripe/react-stripe-js',
+  '@tabler/icons-react',
+  '@tanstack/react-query',
+  '@tanstack/react-table',
+  '@tanstack/react-virtual',
+  '@testing-library/react',
+  '@testing-library/user-event',
+  '@xyflow/react',
+  'react',
+  'react-dom',
+  'react-dom/client',
+  'react-easy-crop',
+  'react-error-boundary',
+  'react-router-dom',
+  'react/jsx-runtime',
+  'react/jsx-dev-runtime',
+]
+
 const web: TestProjectInlineConfiguration = {
   plugins: [compileTexts()],
   oxc: { jsx: { runtime: 'automatic', importSource: 'react' } },
   test: {
     name: 'web',
-    // Its parser of texts is replaced, as in the build.
-    server: { deps: { inline: ['use-intl'] } },
+    // The parser of texts is replaced, as in the build; reactfire gets the bundled React.
+    server: { deps: { inline: ['use-intl', 'reactfire'] } },
     environment: 'happy-dom',
     maxWorkers,
     include: ['web/src/**/*.test.{ts,tsx}'],
     exclude: ['**/*.node.test.ts', '**/node_modules/**'],
     setupFiles: setup('web/src/test/setup.ts'),
+    // Each file has a process of its own, which would read these packages' thousand files again.
+    deps: { optimizer: { client: { enabled: true, include: bundledPackages } } },
     // More than one wait of `asyncUtilTimeout`.
     testTimeout: 20_000,
   },
@@ -69,19 +96,44 @@ const widget: TestProjectInlineConfiguration = {
 }
 
 /** Two files at once on one set of emulators: each worker has a project of its own there. */
+const onEmulators = {
+  environment: 'node',
+  setupFiles: ['functions/test/setup.ts'],
+  // What Secret Manager would bind.
+  env: { SESSION_SECRET: 'test-session-secret-of-thirty-two-characters' },
+  maxWorkers: 2,
+  // Some do as much as a site of three hundred pages, on a busy machine.
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+} as const
+
+/**
+ * Emulator tests whose files need a process of their own. The deployed functions read their environment once;
+ * the others change the database's address, the catalogue or other things that a process keeps.
+ */
+const ownProcess = [
+  'functions/src/api/**/*.int.test.ts',
+  'functions/src/domain/billing/catalogue/replaceCatalogue.int.test.ts',
+  'functions/src/domain/billing/credits/lostAnswers.int.test.ts',
+  'functions/src/domain/chat/calendars/calendarTurns.int.test.ts',
+  'functions/src/domain/chat/channels/incoming/warmMessage.int.test.ts',
+  'functions/src/domain/chat/flow/walking/sixtyTurns.int.test.ts',
+  'functions/src/domain/chat/turns/fatConversation.int.test.ts',
+  'functions/src/domain/chat/turns/firstTurn.int.test.ts',
+]
+
 const emulators: TestProjectInlineConfiguration = {
   test: {
+    ...onEmulators,
     name: 'emulators',
-    environment: 'node',
+    isolate: false,
     include: ['functions/**/*.int.test.ts'],
-    setupFiles: ['functions/test/setup.ts'],
-    // What Secret Manager would bind.
-    env: { SESSION_SECRET: 'test-session-secret-of-thirty-two-characters' },
-    maxWorkers: 2,
-    // Some do as much as a site of three hundred pages, on a busy machine.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    exclude: [...ownProcess, '**/node_modules/**'],
   },
+}
+
+const emulatorsAlone: TestProjectInlineConfiguration = {
+  test: { ...onEmulators, name: 'emulatorsAlone', include: ownProcess },
 }
 
 const patience = Number(process.env['PARLEY_PATIENCE'] ?? 1)
@@ -105,7 +157,7 @@ const browser: TestProjectInlineConfiguration = {
 
 export default defineConfig({
   test: {
-    projects: [unit, web, webNode, widget, emulators, browser],
+    projects: [unit, web, webNode, widget, emulators, emulatorsAlone, browser],
     sequence: { sequencer: OrderByDuration },
   },
 })

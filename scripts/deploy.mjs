@@ -25,9 +25,18 @@ await runLaunch(() => (values['dry-run'] ? rehearse() : deploy()))
 async function rehearse() {
   await step('Building for deployment', () => buildAll({ project: chosenProject() }))
   const { folder, functions } = await step('Packaging the functions', packageFunctions)
-  console.log(functions.map(({ name, regions }) => `  ${name} (${[regions].flat().join(', ')})`).join('\n'))
+  console.log(functions.map(describeFunction).join('\n'))
   console.log(`${functions.length} functions would be deployed; the package is in ${folder}`)
   return functions.length > 0 ? 0 : 1
+}
+
+/** Returns a line about a function; one that follows a database names the documents, and whether events are retried. */
+function describeFunction({ name, regions, trigger }) {
+  const location = [regions].flat().join(', ')
+  if (!trigger) return `  ${name} (${location})`
+  const kind = trigger.type.slice(trigger.type.lastIndexOf('.') + 1)
+  const retries = trigger.isRetried ? 'retried' : 'not retried'
+  return `  ${name} (${location}): ${trigger.document} ${kind} in ${trigger.database}, ${retries}`
 }
 
 async function deploy() {

@@ -98,7 +98,7 @@ async function testOnEmulators() {
   const changedSince = changes && !reachesEmulators(changes.files) ? changes.base : undefined
   const emulators = await startEmulators({ only: dataSuite, onProgress: console.log })
   const sandbox = await startSandbox({ environment: quickModel })
-  return runSuite('emulators', ['emulators'], {
+  return runSuite('emulators', ['emulators', 'emulatorsAlone'], {
     isShown: true,
     filters,
     changedSince,

@@ -4,7 +4,7 @@ import { transformWithOxc, type Plugin, type UserConfig } from 'vite'
 
 /** English refusals and reasons are the server's, and stand in its folder. */
 const catalogue =
-  /\/web\/src\/texts\/(?!en\/(?:refusals|toolRefusals|templateRefusals|deliveryReasons))[\w-]+\/\w+\.ts$|\/shared\/(?:deliveryReasons|(?:refusal|toolRefusal|templateRefusal)Texts)\.ts$/
+  /\/web\/src\/texts\/(?!en\/(?:refusals|toolRefusals|templateRefusals|deliveryReasons))[\w-]+\/\w+\.ts$|\/shared\/\w+\/(?:deliveryReasons|(?:refusal|toolRefusal|templateRefusal)Texts)\.ts$/
 
 /**
  * The texts of `src/texts/{language}/{page}.ts`, parsed when they are built: what formats them needs no parser

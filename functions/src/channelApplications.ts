@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { vendorChatLinks, type ChatLinks } from './domain/kernel/channels/chatLinks.ts'
 import { optionalKey } from './optionalKey.ts'
 
-/** What names our applications at the vendors of channels. */
+/** The environment variables of the platform's applications at channel vendors. */
 export const channelEnvironment = {
   DISCORD_BASE_URL: z.url().optional(),
   DISCORD_APPLICATION_ID: z.string().optional(),
@@ -24,7 +24,7 @@ export const channelEnvironment = {
 const schema = z.object(channelEnvironment)
 type Environment = z.output<typeof schema>
 
-/** Our application at Discord; undefined where there is none, and its channel is not offered. */
+/** Returns the platform's application at Discord; undefined without one, which hides the channel. */
 export function discordOf(env: Environment, sandbox: string | undefined) {
   const baseUrl = env.DISCORD_BASE_URL ?? (sandbox ? `${sandbox}/discord` : 'https://discord.com')
   const { DISCORD_APPLICATION_ID: applicationId, DISCORD_PUBLIC_KEY: publicKey } = env
@@ -32,32 +32,37 @@ export function discordOf(env: Environment, sandbox: string | undefined) {
   return applicationId && publicKey && botToken ? { baseUrl, applicationId, publicKey, botToken } : undefined
 }
 
-/** Our application at Meta; undefined where there is none, and its channels are not offered. */
+/** Returns the platform's application at Meta; undefined without one, which hides its channels. */
 export function metaOf(env: Environment, sandbox: string | undefined) {
   const { META_APP_ID: appId, META_APP_SECRET: appSecret, META_VERIFY_TOKEN: verifyToken } = env
   if (!appId || !appSecret || !verifyToken) return undefined
   return {
     appId,
     appSecret,
-    /** What Meta says back when it is told our address. */
+    /** The token with which Meta confirms the webhook's URL. */
     verifyToken,
-    /** Which permissions its login asks for: of pages, and of WhatsApp numbers. */
+    /**
+     * The login configurations at Meta, which select the permissions: for pages, and for WhatsApp numbers.
+     */
     loginConfiguration: env.META_LOGIN_CONFIGURATION ?? '',
     whatsappConfiguration: env.WHATSAPP_LOGIN_CONFIGURATION ?? '',
-    /** Whether Meta has allowed people to answer within seven days. */
+    /** Whether Meta lets people answer within seven days. */
     hasHumanAgent: env.META_HUMAN_AGENT === 'yes',
     graphUrl: graphUrlOf(env, sandbox),
-    /** Where people sign in; browsers go there. */
+    /** The origin of Meta's sign-in page, which browsers open. */
     dialogUrl: env.META_DIALOG_URL ?? (sandbox ? `${sandbox}/graph` : 'https://www.facebook.com'),
   }
 }
 
-/** Where Meta's Graph API is; customers' own apps are asked there, too. */
+/** Returns the URL of Meta's Graph API, for customers' own apps too. */
 export function graphUrlOf(env: Environment, sandbox: string | undefined): string {
   return env.META_GRAPH_URL ?? (sandbox ? `${sandbox}/graph` : 'https://graph.facebook.com')
 }
 
-/** Where chats with accounts open; beside the sandbox, where somebody plays the customer. */
+/**
+ * Returns the URLs that open a chat with an account; with the sandbox, its own pages where a person plays the
+ * customer.
+ */
 export function chatLinksOf(env: Partial<Environment>, sandbox: string | undefined): ChatLinks {
   const { telegram, messenger, instagram, whatsapp } = sandbox ? sandboxChatLinks(sandbox) : vendorChatLinks
   return {

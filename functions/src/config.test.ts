@@ -19,7 +19,7 @@ describe('the configuration', () => {
     expect(() => readConfig(environment)).toThrow('must not be used outside the emulators')
   })
 
-  it('reads the keys for the secrets of tenants, the newest last, and refuses short ones', () => {
+  it('parses the keys for tenant secrets, newest last, and refuses short ones', () => {
     const key = (byte: number) => Buffer.alloc(32, byte).toString('base64')
     const { tenantSecretKeys } = readConfig({ TENANT_SECRET_KEYS: `v1:${key(1)},v2:${key(2)}` })
     expect([...tenantSecretKeys.keys()]).toEqual(['v1', 'v2'])
@@ -29,14 +29,14 @@ describe('the configuration', () => {
       expect(() => readConfig({ TENANT_SECRET_KEYS: wrong })).toThrow(/invalid|too small/i)
   })
 
-  it('looks at an agent anew after a minute, and sooner in the emulators alone', () => {
+  it('reads an agent again after a minute, and sooner in the emulators alone', () => {
     expect(readConfig({}).agentFreshMs).toBe(60_000)
     expect(readConfig({ FUNCTIONS_EMULATOR: 'true' }).agentFreshMs).toBe(60_000)
     expect(readConfig({ FUNCTIONS_EMULATOR: 'true', AGENT_FRESH_SECONDS: '2' }).agentFreshMs).toBe(2_000)
     expect(() => readConfig({ AGENT_FRESH_SECONDS: '2' })).toThrow('outside the emulators')
   })
 
-  it('serves agencies by Hosting, or by a load balancer that is named with its address', () => {
+  it('serves agencies by Hosting, or by a load balancer that is configured with its IP', () => {
     const { hosting, agencyOrigin, dnsUrl } = readConfig({ GCLOUD_PROJECT: 'shop' })
     expect(hosting).toMatchObject({
       siteId: 'shop-agency',
@@ -53,7 +53,7 @@ describe('the configuration', () => {
     expect(readConfig({ BALANCER_CERTIFICATE_MAP: 'agencies' }).hosting.balancer).toBeUndefined()
   })
 
-  it('knows every name that its own pages and functions have at Firebase', () => {
+  it('lists every host that its own pages and functions have at Firebase', () => {
     const { ownHosts } = readConfig({ GCLOUD_PROJECT: 'acme', WEB_ORIGIN: 'https://app.acme.example' })
     expect(ownHosts).toEqual(
       expect.arrayContaining([

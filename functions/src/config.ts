@@ -1,11 +1,14 @@
 import { z } from 'zod'
 import { channelEnvironment, chatLinksOf, discordOf, metaOf, graphUrlOf } from './channelApplications.ts'
+import { functionUrls } from './functionUrls.ts'
 import { optionalKey } from './optionalKey.ts'
 import { projectEnvironment, projectsOf } from './projectPlatform.ts'
 import { defaultBrand } from './shared/brand/defaultBrand.ts'
 import { turnLimitsPerMinute } from './shared/limits.ts'
-import { functionLocations, type Region } from './shared/regions/regions.ts'
+import { functionLocations } from './shared/regions/regions.ts'
 import { stripeAccounts } from './stripeAccounts.ts'
+import { SigningKeys } from './domain/kernel/secrets/SigningKeys.ts'
+import { signingSecrets } from './signingSecrets.ts'
 import { tenantSecretKeys } from './tenantSecretKeys.ts'
 import { transcriptionModel } from './shared/chat/transcription.ts'
 
@@ -20,7 +23,9 @@ const environmentSchema = z.object({
   HOSTING_ADDRESS: z.ipv4().default('199.36.158.100'),
   BALANCER_CERTIFICATE_MAP: z.string().optional(),
   BALANCER_ADDRESS: z.ipv4().optional(),
-  SESSION_SECRET: z.string().min(32).optional(),
+  SESSION_SECRET: signingSecrets,
+  RETIRED_SESSION_SECRETS: signingSecrets,
+  NAMING_SECRET: optionalKey,
   MAIL_FROM: z.string().default(`${defaultBrand.name} <hello@parley.example>`),
   RESEND_API_KEY: optionalKey,
   RESEND_WEBHOOK_SECRET: optionalKey,
@@ -41,7 +46,7 @@ const environmentSchema = z.object({
   STRIPE_WEBHOOK_SECRET: optionalKey,
   STRIPE_ACCOUNTS: optionalKey,
   TENANT_SECRET_KEYS: optionalKey,
-  /** Journeys do not wait a minute for what they have published; the emulators alone take it. */
+  /** Journeys do not wait a minute for a publication; only the emulators accept it. */
   AGENT_FRESH_SECONDS: z.coerce.number().positive().optional(),
   COUNTRY_HEADER: z.string().toLowerCase().optional(),
   AGENT_TURNS_PER_MINUTE: z.coerce.number().int().positive().default(turnLimitsPerMinute.agent),
@@ -66,6 +71,8 @@ const environmentSchema = z.object({
  */
 export const secretNames = [
   'SESSION_SECRET',
+  'RETIRED_SESSION_SECRETS',
+  'NAMING_SECRET',
   'RESEND_API_KEY',
   'RESEND_WEBHOOK_SECRET',
   'OPENAI_API_KEY',
@@ -83,15 +90,12 @@ export const secretNames = [
   'META_VERIFY_TOKEN',
 ] as const
 
-/**
- * Known while the code is only being looked at for its functions, when the rest of the environment is not
- * there.
- */
+/** Read directly, because the rest of the environment is missing while the Firebase CLI analyses the code. */
 export const inFunctionsEmulator = process.env['FUNCTIONS_EMULATOR'] === 'true'
 
 export type Config = ReturnType<typeof readConfig>
 
-/** Every parameter and secret of the backend; nobody else reads the environment. */
+/** Reads every parameter and secret of the backend; no other code reads the environment. */
 export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
   const env = environmentSchema.parse(environment)
   const isEmulator = env.FUNCTIONS_EMULATOR === 'true' || env.FIRESTORE_EMULATOR_HOST !== undefined
@@ -100,38 +104,44 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
   return {
     isEmulator,
     projectId: env.GCLOUD_PROJECT,
-    /** The one function that this process serves; empty where it serves several. */
+    /** The only function that this process serves; empty if it serves several. */
     functionTarget: env.FUNCTION_TARGET,
     firestoreEmulatorHost: env.FIRESTORE_EMULATOR_HOST,
-    /** Where the platform says who this instance is. */
+    /** The host of the metadata server, which identifies this instance. */
     metadataHost: env.GCE_METADATA_HOST,
     webOrigin: env.WEB_ORIGIN,
-    /** The agencies' Hosting site, at the address that belongs to no agency. */
+    /** The origin of the agencies' Hosting site that belongs to no agency. */
     agencyOrigin: env.AGENCY_ORIGIN ?? agencyOrigin(env),
-    /** Where a host of an agency answers; beside the emulators it is a local name at the site's port. */
+    /** Returns the origin of an agency's host; with the emulators a local name at the site's port. */
     originOfHost: (host: string) => (isEmulator ? `http://${host}:5020` : `https://${host}`),
-    sessionSecret: env.SESSION_SECRET ?? '',
-    /** What encrypts the secrets that tenants entrust to us, by version; the last one is the newest. */
+    hasSessionSecret: env.SESSION_SECRET.length > 0,
+    /** Signs tokens, links and proofs, and names what must not be guessed. */
+    signing: new SigningKeys({
+      current: env.SESSION_SECRET,
+      retired: env.RETIRED_SESSION_SECRETS,
+      naming: env.NAMING_SECRET,
+    }),
+    /** The keys that encrypt tenant secrets, by version; the last one is the newest. */
     tenantSecretKeys: tenantSecretKeys(env.TENANT_SECRET_KEYS),
     buckets: {
       na: env.STORAGE_BUCKET_NA ?? `${env.GCLOUD_PROJECT}-na`,
       eu: env.STORAGE_BUCKET_EU ?? `${env.GCLOUD_PROJECT}-eu`,
     },
-    /** Where browsers fetch files from. */
+    /** The origin where browsers fetch files. */
     storageOrigin: env.FIREBASE_STORAGE_EMULATOR_HOST
       ? `http://${env.FIREBASE_STORAGE_EMULATOR_HOST}`
       : 'https://firebasestorage.googleapis.com',
     hosting: hostingOf(env, sandbox, isEmulator),
-    /** A resolver over HTTPS, or the sandbox's, whose records a person sets. */
+    /** A resolver over HTTPS, or the sandbox's, whose records can be edited. */
     dnsUrl: sandbox ? `${sandbox}/dns/resolve` : 'https://dns.google/resolve',
-    /** Where the function of brands is beside the emulators. */
-    localBrandUrl: isEmulator ? functionUrl(env, 'na', 'brand') : undefined,
-    /** The platform's own names: agencies neither send from them nor show them in a frame. */
+    /** The URL of the function of brands in the emulators. */
+    localBrandUrl: isEmulator ? functionUrls(env, 'brand').na : undefined,
+    /** The platform's own hosts: agencies can neither send mail from them nor frame them. */
     ownHosts: ownHosts(env),
     mail: {
       from: env.MAIL_FROM,
       key: env.RESEND_API_KEY ?? '',
-      /** What Resend signs its events with; without it none is taken. */
+      /** The secret of Resend's webhook signatures; without it no event is accepted. */
       webhookSecret: env.RESEND_WEBHOOK_SECRET,
       baseUrl: env.RESEND_BASE_URL ?? (sandbox && `${sandbox}/resend`),
     },
@@ -148,25 +158,31 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
         key: env.COMPATIBLE_API_KEY,
         model: env.COMPATIBLE_MODEL,
       },
-      /** Answers for every model whose key is missing, in the emulators only. */
+      /** Answers for every model without a key, in the emulators only. */
       sandbox: sandbox && `${sandbox}/llm/v1`,
     },
     ...projectsOf(env, sandbox),
-    /** What search by meaning asks: OpenAI's, or the sandbox's in the emulators; undefined for words alone. */
+    /**
+     * The server of embeddings: OpenAI's, or the sandbox's in the emulators; undefined for a search by words
+     * alone.
+     */
     embeddings: embeddingServer(env.OPENAI_API_KEY, sandbox),
-    /** What hears voice notes: OpenAI's, or the sandbox's in the emulators; undefined where nobody does. */
+    /**
+     * The server that transcribes voice notes: OpenAI's, or the sandbox's in the emulators; undefined without
+     * one.
+     */
     transcription: transcriptionServer(env.OPENAI_API_KEY, sandbox),
-    /** The line of voice calls; without its key browsers listen and speak by themselves. */
+    /** The vendor of voice calls; without its key browsers listen and speak themselves. */
     vapi: env.VAPI_API_KEY
       ? {
           key: env.VAPI_API_KEY,
           baseUrl: env.VAPI_BASE_URL ?? (sandbox ? `${sandbox}/vapi` : 'https://api.vapi.ai'),
         }
       : undefined,
-    /** Where a vendor reaches the widget function of a region. */
-    widgetUrls: { na: widgetUrl(env, 'na'), eu: widgetUrl(env, 'eu') },
-    /** Where vendors of channels reach the `api` function of a region. */
-    apiUrls: { na: apiUrl(env, 'na'), eu: apiUrl(env, 'eu') },
+    /** The URLs of the widget function in each region, for vendors. */
+    widgetUrls: functionUrls(env, 'widget'),
+    /** The URLs of the `api` function in each region, for webhooks of channels. */
+    apiUrls: functionUrls(env, 'api'),
     telegram: {
       baseUrl: env.TELEGRAM_BASE_URL ?? (sandbox ? `${sandbox}/telegram` : 'https://api.telegram.org'),
     },
@@ -174,20 +190,20 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
     meta: metaOf(env, sandbox),
     graphUrl: graphUrlOf(env, sandbox),
     chatLinks: chatLinksOf(env, sandbox),
-    /** Where the function that reads strangers' files is in each region. */
-    parseUrls: { na: parseUrl(env, 'na'), eu: parseUrl(env, 'eu') },
-    /** The sandbox's own keys talk to the sandbox, all others to Stripe. */
+    /** The URLs of the function that parses files, in each region. */
+    parseUrls: functionUrls(env, 'parse'),
+    /** The sandbox's keys work at the sandbox, all others at Stripe. */
     stripe: {
       accounts: stripeAccounts(env),
       baseUrl: env.STRIPE_SECRET_KEY?.startsWith('sk_test_parley') ? sandbox : undefined,
     },
-    /** Beside the emulators the sandbox's web sites, `http://{name}.localhost:{port}`, are read too. */
+    /** With the emulators, the sandbox's websites (`http://{name}.localhost:{port}`) can be fetched too. */
     localSitesPort: sandbox ? Number(new URL(sandbox).port) : undefined,
-    /** How long an instance answers from what it knows of an agent before it looks again. */
+    /** The time for which an instance answers from its cache of an agent. */
     agentFreshMs: (env.AGENT_FRESH_SECONDS ?? 60) * 1000,
     /**
-     * The header in which a load balancer of ours names a visitor's country; empty where there is none, since
-     * the functions' own addresses name none and anybody could send one.
+     * The header in which a load balancer names a visitor's country; empty without one, because clients could
+     * forge it at the functions' own URLs.
      */
     countryHeader: env.COUNTRY_HEADER ?? '',
     turnLimits: { ...turnLimitsPerMinute, agent: env.AGENT_TURNS_PER_MINUTE },
@@ -212,15 +228,18 @@ function transcriptionServer(openai: string | undefined, sandbox: string | undef
   return sandbox ? { baseUrl: `${sandbox}/llm/v1`, key: 'sandbox', model } : undefined
 }
 
-/** What serves agencies' addresses: a load balancer where one is named, else the agencies' Hosting site. */
+/**
+ * Returns the settings of the hosting for agencies: a load balancer if configured, otherwise the agencies'
+ * Hosting site.
+ */
 function hostingOf(env: z.infer<typeof environmentSchema>, sandbox: string | undefined, isEmulator: boolean) {
   const { BALANCER_CERTIFICATE_MAP: map, BALANCER_ADDRESS: address } = env
   return {
     siteId: env.AGENCY_SITE ?? `${env.GCLOUD_PROJECT}-agency`,
     baseUrl: sandbox ? `${sandbox}/hosting` : 'https://firebasehosting.googleapis.com',
-    /** The fixed address of A records. */
+    /** The fixed IP of A records. */
     address: env.HOSTING_ADDRESS,
-    /** Below which name agencies get one of ours. */
+    /** The domain below which agencies get a subdomain. */
     subdomainRoot: env.AGENCY_DOMAIN ?? (isEmulator ? 'localhost' : undefined),
     balancer:
       map && address
@@ -251,25 +270,6 @@ function agencyOrigin(env: z.infer<typeof environmentSchema>): string {
   return env.FUNCTIONS_EMULATOR === 'true'
     ? 'http://127.0.0.1:5005'
     : `https://${env.GCLOUD_PROJECT}-agency.web.app`
-}
-
-function widgetUrl(env: z.infer<typeof environmentSchema>, region: Region): string {
-  return env.WIDGET_FUNCTION_URL ?? functionUrl(env, region, 'widget')
-}
-
-function apiUrl(env: z.infer<typeof environmentSchema>, region: Region): string {
-  return env.API_FUNCTION_URL ?? functionUrl(env, region, 'api')
-}
-
-function parseUrl(env: z.infer<typeof environmentSchema>, region: Region): string {
-  return env.PARSE_FUNCTION_URL ?? functionUrl(env, region, 'parse')
-}
-
-function functionUrl(env: z.infer<typeof environmentSchema>, region: Region, name: string): string {
-  const location = functionLocations[region]
-  return env.FUNCTIONS_EMULATOR === 'true'
-    ? `http://127.0.0.1:5001/${env.GCLOUD_PROJECT}/${location}/${name}`
-    : `https://${location}-${env.GCLOUD_PROJECT}.cloudfunctions.net/${name}`
 }
 
 function refuseSandbox(env: z.infer<typeof environmentSchema>) {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Secret Manager has no empty secrets: `none` says that a key is not there. */
+/** Parses an optional secret: Secret Manager has no empty secrets, so `none` stands for a missing one. */
 export const optionalKey = z
   .string()
   .optional()

@@ -3,14 +3,14 @@ import { AppError } from './domain/kernel/errors/AppError.ts'
 import { readingTaskSchema } from './domain/knowledge/files/readingTask.ts'
 
 /**
- * The process that reads one file of a stranger: the file on its input after a line of JSON that says what to
- * do with it, the result or the reason on its output. `providers/parsing/runChild.ts` starts and ends it.
+ * The process that parses one uploaded file. Its input is a line of JSON with the task and then the file, its
+ * output the result or the reason of a failure. `providers/parsing/runChild.ts` starts and ends it.
  */
 const input = await buffer(process.stdin)
 const end = input.indexOf(10)
 const task = readingTaskSchema.parse(JSON.parse(input.toString('utf8', 0, end)))
 const content = input.subarray(end + 1)
-// Readers of whole formats warn on the console; the answer alone belongs on the output.
+// Format parsers warn on the console, but the output may only contain the result.
 console.log = console.warn = () => undefined
 process.stdout.end(JSON.stringify(await answer()))
 
@@ -23,7 +23,7 @@ async function answer() {
   }
 }
 
-/** Each reader is loaded for its own files alone. */
+/** Parses the file with a parser that is loaded for its format alone. */
 async function read() {
   if (task.name === 'image') {
     const { rewriteImage } = await import('./domain/knowledge/files/rewriteImage.ts')

@@ -1,9 +1,11 @@
 import { z } from 'zod'
 
-/** Of agents that Voiceflow's projects answer for. */
+/** The environment variables of agents that Voiceflow projects answer for. */
 export const projectEnvironment = {
   VOICEFLOW_ORIGIN: z.url().optional(),
-  /** The one name of the dashboard where new agents have a choice of platform; without it nobody has. */
+  /**
+   * The only host of the dashboard where new agents have a choice of platform; without it there is no choice.
+   */
   PLATFORM_CHOICE_HOST: z.string().optional(),
 }
 type Environment = z.infer<z.ZodObject<typeof projectEnvironment>>
@@ -11,9 +13,11 @@ type Environment = z.infer<z.ZodObject<typeof projectEnvironment>>
 export function projectsOf(env: Environment, sandbox: string | undefined) {
   const vendor = sandbox ? `${sandbox}/voiceflow` : 'https://general-runtime.voiceflow.com'
   return {
-    /** Where projects answer, each by the key of its agent. */
+    /** The origin of Voiceflow's API; each agent has its own project key. */
     voiceflowOrigin: env.VOICEFLOW_ORIGIN ?? vendor,
-    /** Whether agents of the other platform can be made; which name of ours offers it is the browser's. */
+    /**
+     * Whether such agents can be created; the browser decides on which of the platform's hosts to offer it.
+     */
     offersPlatforms: Boolean(env.PLATFORM_CHOICE_HOST),
   }
 }

@@ -1,4 +1,4 @@
-/** Numbers that look random and are the same in every run (mulberry32). */
+/** Random numbers that are the same in every run (mulberry32). */
 export function dice(seed: number) {
   let state = seed
   const next = () => {

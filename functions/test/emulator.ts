@@ -1,17 +1,17 @@
 import { databaseIds, regions, type Region } from '../src/shared/regions/regions.ts'
 
 const host = process.env['FIRESTORE_EMULATOR_HOST']
-/** One a worker (`setup.ts`), so that two files run at once on the same emulators. */
+/** Each worker has its own project (`setup.ts`), so that two files run at once on the same emulators. */
 export const projectId = process.env['GCLOUD_PROJECT'] ?? 'demo-parley'
 
-/** Address of a region's documents in the emulator's REST interface. */
+/** Returns the URL of a region's documents in the emulator's REST API. */
 export function documentsUrl(region: Region): string {
   if (!host)
     throw new Error('These tests need the Firestore emulator: run them with `npm run test:emulators`.')
   return `http://${host}/v1/projects/${projectId}/databases/${databaseIds[region]}/documents`
 }
 
-/** Empties both databases; `initializeTestEnvironment().clearFirestore()` would empty one. */
+/** Clears both databases; `initializeTestEnvironment().clearFirestore()` would clear only one. */
 export async function clearDatabases(): Promise<void> {
   for (const region of regions) {
     const answer = await fetch(documentsUrl(region).replace('/v1/', '/emulator/v1/'), { method: 'DELETE' })

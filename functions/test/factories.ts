@@ -20,7 +20,7 @@ import type { Region } from '../src/shared/regions/regions.ts'
 import type { TurnEvent } from '../src/shared/widget/widgetApi.ts'
 import { widgetOptionsSchema, type WidgetOptions } from '../src/shared/widget/widgetOptions.ts'
 import { Writes } from '../src/store/commit.ts'
-import { testSecret } from './testSecret.ts'
+import { testSigning } from './testSigning.ts'
 import { mcpOverHttp } from '../src/providers/mcp/mcpOverHttp.ts'
 import { safeFetch } from '../src/providers/fetch/safeFetch.ts'
 import { whatsappApi } from '../src/providers/meta/whatsappApi.ts'
@@ -35,7 +35,7 @@ type SentMail = Parameters<Ports['mail']['send']>[0]
 export type TestPorts = Omit<Ports, 'tasks'> & { tasks: TestQueue; sent: SentMail[] }
 
 /**
- * Ports of a test's own world: what is queued waits until the test runs it, and files are read in its own
+ * Creates the ports of a test: queued tasks wait until the test runs them, and files are parsed in its own
  * process.
  */
 export function makePorts(overrides: Partial<Omit<TestPorts, 'sent'>> = {}): TestPorts {
@@ -78,7 +78,7 @@ export function makeCaller(overrides: Partial<Caller> = {}): Caller {
   }
 }
 
-/** A person with a personal workspace, made as a first sign-in makes it. */
+/** Creates a person with a personal workspace, as a first sign-in does. */
 export async function makeAccount(region: Region, balance = welcomeGrantUnits) {
   const caller = makeCaller()
   await bootstrapAccount(makePorts(), caller, { region })
@@ -88,7 +88,7 @@ export async function makeAccount(region: Region, balance = welcomeGrantUnits) {
   return { caller, region, workspaceId: caller.uid, wallet }
 }
 
-/** An account with a published agent. */
+/** Creates an account with a published agent. */
 export async function makeAgent(region: Region, balance?: number) {
   const account = await makeAccount(region, balance)
   const ports = makePorts()
@@ -104,7 +104,7 @@ export async function makeAgent(region: Region, balance?: number) {
   return { ...account, agentId: agentCreated.ID }
 }
 
-/** A published agent whose widget behaves as given. */
+/** Creates a published agent with these widget options. */
 export async function agentWith(
   region: Region,
   options: Partial<WidgetOptions>,
@@ -126,7 +126,7 @@ export function makeEngine(
   languageModel: LanguageModel = scriptedModel(),
   overrides: Partial<Omit<TestPorts, 'sent'>> = {},
 ): Instance {
-  return createInstance(makePorts({ languageModel, ...overrides }), testSecret)
+  return createInstance(makePorts({ languageModel, ...overrides }), testSigning)
 }
 
 export function makeClaims(

@@ -14,7 +14,7 @@ import {
 import { readDocument, readQuery } from '../src/store/documents.ts'
 import { replayLedger } from './billing/replayLedger.ts'
 
-/** Movements between the wallet and the world, and not between the wallet and its own leases. */
+/** Entries between the wallet and the outside, not between the wallet and its own leases. */
 const external = new Set<LedgerEntry['type']>([
   'free',
   'adjustment',
@@ -43,9 +43,10 @@ export async function expectBooksToBalance(ref: WalletRef, agentIds: string[]) {
 
   // INV-1: the ledger's sum is the balance.
   expect(sum(entries.map((entry) => entry.amount))).toBe(wallet.balance)
-  // What is lent is what the open leases were granted.
+  // The leased sum equals the grants of open leases.
   expect(wallet.leased).toBe(sum(open.map((lease) => lease.granted)))
-  // INV-2: balance, what open leases still hold, every receipt ever and every call, are what came in.
+  // INV-2: balance, remaining credit of open leases, all receipts and all calls add up to the incoming
+  // credit.
   const cameIn = sum(entries.filter((entry) => external.has(entry.type)).map((entry) => entry.amount))
   const spent = sum(receipts.map((receipt) => receipt.amount))
   const calledFor = sum(entries.map((entry) => (entry.type === 'call' ? -entry.amount : 0)))
@@ -55,14 +56,14 @@ export async function expectBooksToBalance(ref: WalletRef, agentIds: string[]) {
       .map((receipt) => receipt.amount),
   )
   expect(wallet.balance + wallet.leased - openSpent + spent + calledFor).toBe(cameIn)
-  // Settled leases consumed exactly what their receipts say, and the usage rows say the same.
+  // Settled leases consumed exactly the sum of their receipts, and the usage rows agree.
   for (const lease of leases.filter((candidate) => candidate.state === 'settled')) {
     const own = receipts.filter((receipt) => receipt.lease === lease.id)
     expect(sum(own.map((receipt) => receipt.amount))).toBe(lease.consumed)
     expect(sum(usage.filter((row) => row.lease === lease.id).map((row) => row.amount))).toBe(lease.consumed)
     expect(lease.consumed).toBeLessThanOrEqual(lease.granted)
   }
-  // A call that is settled was paid once, and its row says the same.
+  // A settled call was paid once, and its usage row agrees.
   expect(sum(calls.map((call) => call.paid))).toBe(calledFor)
   expect(sum(usage.filter((row) => row.lease.startsWith('call:')).map((row) => row.amount))).toBe(calledFor)
   replayLedger(wallet, entries, leases, usage)
@@ -79,7 +80,7 @@ async function receiptsOf(ref: WalletRef, agentId: string) {
   return conversations.flatMap(({ data }, index) => {
     const messages = [...data.window, ...(pages[index] ?? []).flatMap((page) => page.data.messages)]
     const paid = messages.filter((message) => message.receipt)
-    // A voice note is paid for itself, as it is heard.
+    // A voice note has its own receipt, for its transcription.
     const answers = paid.filter(({ isSpoken }) => !isSpoken)
     // INV-4 for turns: no message of a conversation was answered twice.
     const questions = answers.map((message) => z.string().parse(message.replyTo))

@@ -9,7 +9,7 @@ const tool = { name: 'order_status', description: 'Looks up an order.', request 
 const credential = { name: 'Shop', kind: 'bearer', hosts: ['api.example.com'] }
 const calendar = { name: 'Visits', timeZone: 'Europe/Berlin', hours: {}, mailTo: 'host@example.com' }
 
-/** A well-formed input for every procedure, naming the given tenant's things. */
+/** Returns a valid input for every procedure, with the given tenant's ids. */
 export function inputFor(name: CallableName, region: Region, workspaceId: string, agentId: string): object {
   const agent = { region, agentId }
   const inputs: Record<CallableName, object> = {

@@ -1,8 +1,8 @@
 import type { Ports } from '../src/domain/kernel/ports/ports.ts'
 
 /**
- * Reads strangers' files in the tests' own process, by the code that `parseChild.ts` runs in one of its own;
- * without a deadline. Each reader is loaded when the first file asks for it.
+ * Parses uploaded files in the test's own process, with the code that `parseChild.ts` runs in its own;
+ * without a deadline. Each parser is loaded with its first file.
  */
 export const readHere: Pick<Ports, 'parseFile' | 'readPages' | 'rewriteImage'> = {
   async parseFile({ kind, content, title }) {

@@ -1,9 +1,9 @@
-/** How often work is measured: the quickest is least disturbed by what else runs on the machine. */
+/** The number of measurements: the fastest one is the least disturbed by other processes. */
 const measurements = 5
 
 /**
- * The processor time of some work, in multiples of a fixed piece of work that is measured beside it: a slow
- * or busy machine makes both slower.
+ * Returns the processor time of some work as a multiple of a fixed piece of work measured beside it: a slow
+ * or busy machine slows both.
  */
 export function workOf(act: () => void): number {
   return quickest(act) / quickest(fixedPiece)
@@ -19,7 +19,7 @@ function quickest(act: () => void): number {
   return Math.min(...times)
 }
 
-/** Some ten milliseconds of looking up words, on a machine of 2024. */
+/** Takes some ten milliseconds of map look-ups, on a machine of 2024. */
 function fixedPiece(): void {
   const known = new Map(Array.from({ length: 20_000 }, (_, at) => [`word${(at * 7_919) % 20_011}`, at]))
   let found = 0

@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { paths } from '../launcher/paths.mjs'
+import { publishedHoles } from './holes/publishedHoles.mjs'
 import { threats } from './threats.mjs'
 
 const introduction = `# Threats
@@ -30,7 +31,25 @@ export function renderThreats() {
     const rows = Object.entries(cases).map(([id, text]) => `| ${id} | ${text} | ${linksTo(tests.get(id))} |`)
     return `## ${area}\n\n| id | what holds | tests |\n| --- | --- | --- |\n${rows.join('\n')}\n`
   })
-  return `${introduction}\n${sections.join('\n')}`
+  return `${introduction}\n${sections.join('\n')}\n${renderHoles()}`
+}
+
+/** Returns the section of the holes that other products had. */
+function renderHoles() {
+  const tables = publishedHoles.map(({ area, holes }) => {
+    const rows = holes.map(
+      ({ id, product, hole, tests = [], reason }) =>
+        `| ${id} | ${product} | ${hole} | ${[reason, linksTo(requireFiles(tests))].filter(Boolean).join(' ')} |`,
+    )
+    return `### ${area}\n\n| id | product | hole | what keeps it out |\n| --- | --- | --- | --- |\n${rows.join('\n')}\n`
+  })
+  return `## Published holes of comparable products\n\nPublished from 2024 to 2026, by class.\n\n${tables.join('\n')}`
+}
+
+function requireFiles(files) {
+  const missing = files.filter((file) => !existsSync(join(paths.root, file)))
+  if (missing.length > 0) throw new Error(`scripts/docs/holes names ${missing.join(', ')}.`)
+  return files
 }
 
 /** Returns the test files by the numbers that they name. */

@@ -37,13 +37,24 @@ export async function packageFunctions() {
   return { folder, functions: JSON.parse(loaded.output.trim().split('\n').at(-1)) }
 }
 
-/** Runs inside the package: lists every export that Firebase would deploy, with its regions. */
+/** Runs inside the package: lists every export that Firebase would deploy, with its regions and its trigger. */
 const listing = `
 const { readFileSync } = await import('node:fs')
 const { main } = JSON.parse(readFileSync('package.json', 'utf8'))
 const entry = await import(process.cwd() + '/' + main)
 const found = Object.entries(entry).filter(([, value]) => value?.__endpoint)
-const listed = found.map(([name, { __endpoint }]) => ({ name, regions: __endpoint.region ?? [] }))
+const listed = found.map(([name, { __endpoint: { region = [], eventTrigger } }]) => ({
+  name,
+  regions: region,
+  ...(eventTrigger && {
+    trigger: {
+      type: eventTrigger.eventType,
+      database: eventTrigger.eventFilters?.database,
+      document: eventTrigger.eventFilterPathPatterns?.document ?? eventTrigger.eventFilters?.document,
+      isRetried: eventTrigger.retry,
+    },
+  }),
+}))
 console.log(JSON.stringify(listed))
 process.exit(0)`
 

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { agentPatchSchema, agentServerFields } from '../shared/agents/agent.ts'
 import { googleBusinessSchema } from '../shared/channels/channels.ts'
 
-/** What programs send back of a whole agent and the server alone decides. */
+/** Fields that programs return with a whole agent, but that only the server sets. */
 const ignored = new Set<string>([...agentServerFields, 'lastModified', 'ts', 'userId', 'SECRET_API_KEY'])
-/** An account at Google, which goes to the tenant's secrets in place of the draft. */
+/** A Google account, which is stored as a tenant secret instead of in the draft. */
 const ofGoogle = new Set(['gcloudClientEmail', 'gcloudPrivateKey'])
 
 /**

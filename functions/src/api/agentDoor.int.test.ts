@@ -31,7 +31,7 @@ const save = (agentId: string, bearer: string, body: object) =>
     headers: { authorization: `Bearer ${bearer}` },
   })
 
-/** An agent whose draft says something else than the defaults everywhere that matters. */
+/** Creates an agent whose draft differs from every default that matters. */
 async function makeDraft(region: Region) {
   const agent = await makeAgent(region)
   await new Writes(region)
@@ -55,8 +55,8 @@ async function draftOf(region: Region, agentId: string) {
   return draft
 }
 
-describe.each(oneRegion)("the agent's door in %s", (region) => {
-  it('changes what is named and leaves all else as it was', async () => {
+describe.each(oneRegion)('the REST endpoint of an agent in %s', (region) => {
+  it('changes the named fields and leaves all others as they were', async () => {
     const { agentId, key, draft } = await makeDraft(region)
     const before = await draft()
     expect((await save(agentId, key, {})).status).toBe(200)
@@ -65,7 +65,7 @@ describe.each(oneRegion)("the agent's door in %s", (region) => {
     expect(await draft()).toEqual({ ...before, title: 'Renamed' })
   })
 
-  it('keeps an account at Google among the secrets, and shows it nowhere', async () => {
+  it('stores a Google account as a secret and never returns it', async () => {
     const { agentId, workspaceId, key, draft } = await makeDraft(region)
     const before = await draft()
     for (const wrong of [
@@ -92,7 +92,7 @@ describe.each(oneRegion)("the agent's door in %s", (region) => {
     })
   })
 
-  it('changes one option and leaves those beside it', async () => {
+  it('changes one option and leaves its neighbours', async () => {
     const { agentId, key, draft } = await makeDraft(region)
     const before = await draft()
     const body = {
@@ -116,7 +116,7 @@ describe.each(oneRegion)("the agent's door in %s", (region) => {
     })
   })
 
-  it('takes a whole agent as `{ agent }` and leaves the fields that only the server sets', async () => {
+  it('accepts a whole agent as `{ agent }` and leaves the fields that only the server sets', async () => {
     const { agentId, key, draft } = await makeDraft(region)
     const before = await draft()
     const agent = {
@@ -133,7 +133,7 @@ describe.each(oneRegion)("the agent's door in %s", (region) => {
     expect((await save(agentId, key, { agent: { colour: 'red' } })).status).toBe(400)
   })
 
-  it("takes the workspace's secret for each agent of the workspace and for no other", async () => {
+  it("accepts the workspace's secret for each agent of the workspace and for no other", async () => {
     const [mine, other] = [await makeDraft(region), await makeDraft(region)]
     const { secret } = await renewWorkspaceSecret(makePorts(), mine.caller, mine)
     expect((await save(mine.agentId, secret, { title: 'By the secret' })).status).toBe(200)

@@ -20,9 +20,9 @@ afterAll(() => {
   agents.stop()
 })
 
-/** Lists within lists. */
+/** Nested lists. */
 const deep = (levels: number) => '['.repeat(levels) + ']'.repeat(levels)
-/** Maps within maps. */
+/** Nested maps. */
 const nested = (levels: number) => '{"a":'.repeat(levels) + '1' + '}'.repeat(levels)
 const post = async (url: string, body: string, headers: Record<string, string>) => {
   const answer = await fetch(url, { method: 'POST', body, headers })
@@ -30,7 +30,7 @@ const post = async (url: string, body: string, headers: Record<string, string>) 
   return answer.status
 }
 
-describe('what no door can use', () => {
+describe('a request that no endpoint can use', () => {
   const json = { 'content-type': 'application/json' }
   const bearer = { ...json, authorization: 'Bearer vg_aaaaaaaaaaaaaaaaaaaa' }
   const doors: [string, () => string, Record<string, string>, (value: string) => string][] = [
@@ -47,12 +47,12 @@ describe('what no door can use', () => {
     ['callable', () => agents.url, json, (value) => `{"data":${value}}`],
   ]
 
-  it.each(doors)('is answered 400 by the %s door however deep it is', async (_, url, headers, body) => {
+  it.each(doors)('gets 400 from the %s endpoint however deep it is nested', async (_, url, headers, body) => {
     for (const value of [deep(5_000), nested(5_000), deep(200_000), nested(100_000)])
       expect([400, 401]).toContain(await post(url(), body(value), headers))
   })
 
-  it.each(doors)('is dropped unread by the %s door when it is 30 MB', async (_, url, headers) => {
+  it.each(doors)('is dropped unread by the %s endpoint when it is 30 MB', async (_, url, headers) => {
     const parse = vi.spyOn(JSON, 'parse')
     const bomb = `[${'[],'.repeat(10_000_000)}[]]`
     expect([400, 401]).toContain(await post(url(), bomb, headers))
@@ -60,7 +60,7 @@ describe('what no door can use', () => {
     parse.mockRestore()
   })
 
-  it.each(doors)('is dropped by the %s door before it is unpacked', async (_, url, headers) => {
+  it.each(doors)('is dropped by the %s endpoint before it is decompressed', async (_, url, headers) => {
     const parse = vi.spyOn(JSON, 'parse')
     const body = gzipSync(`[${'[],'.repeat(1_000_000)}[]]`)
     const answer = await fetch(url(), {
@@ -74,7 +74,7 @@ describe('what no door can use', () => {
     parse.mockRestore()
   })
 
-  it('is refused where a body does not say how large it is', async () => {
+  it('is refused when its body does not declare its length', async () => {
     const body = new ReadableStream({
       start(controller) {
         controller.enqueue(new TextEncoder().encode('{"agentId":"someAgent0000000","region":"na"}'))
@@ -91,7 +91,7 @@ describe('what no door can use', () => {
   })
 
   it.each([['__proto__'], ['__agent__'], ['__x__x__']])(
-    'is answered 4xx where it is named %s',
+    "gets a 4xx status when the agent's id is %s",
     async (id) => {
       for (const [url, body] of [
         [`${api.url}/v2/agents/${id}`, '{"title":"x"}'],

@@ -34,9 +34,9 @@ beforeAll(async () => {
     response.end(file && readFileSync(new URL(file, import.meta.url)))
   }).listen(0, '127.0.0.1')
   await once(hosting, 'listening')
-  const address = hosting.address()
-  if (typeof address !== 'object' || !address) throw new Error('The pages could not be served')
-  process.env['AGENCY_ORIGIN'] = `http://127.0.0.1:${address.port}`
+  const bound = hosting.address()
+  if (typeof bound !== 'object' || !bound) throw new Error('The pages could not be served')
+  process.env['AGENCY_ORIGIN'] = `http://127.0.0.1:${bound.port}`
   brand = await serveFunction('brand', (await import('../index.ts')).brand)
 })
 afterAll(() => {
@@ -50,8 +50,8 @@ const textOf = async (host: string, path: string) => (await read(host, path)).te
 let count = 0
 const freshHost = () => `chat${++count}.acme.com`
 
-describe.each(regions)("what an agency's address shows in %s", (region) => {
-  it('is its brand, on pages and in files, for a minute at the edge', async () => {
+describe.each(regions)("an agency's host in %s", (region) => {
+  it('serves the brand on pages and in files, cached by the CDN for a minute', async () => {
     const host = freshHost()
     await giveHost(await makeBrandedAgency(region, { name: 'Harbour Desk' }), host)
     for (const path of ['/brand.js', '/', '/login', '/share', '/prototype', '/manifest.webmanifest']) {
@@ -66,7 +66,7 @@ describe.each(regions)("what an agency's address shows in %s", (region) => {
     expect(page.headers.get('content-security-policy')).toBe(policy)
   })
 
-  it('is nobody’s unless the registry and the agency agree', async () => {
+  it('shows a brand only if the host registry and the agency agree', async () => {
     const agency = await makeBrandedAgency(region)
     for (const state of hostStates) {
       const host = freshHost()
@@ -87,7 +87,7 @@ describe.each(regions)("what an agency's address shows in %s", (region) => {
   })
 })
 
-it('serves the neutral page where the stored looks of an agency cannot be read', async () => {
+it("serves the neutral page if an agency's stored look is malformed", async () => {
   const agency = await makeBrandedAgency('eu', { name: 'Harbour Desk' })
   const host = freshHost()
   await giveHost(agency, host)
@@ -108,7 +108,7 @@ it.each(['nobody.acme.com', '', 'a b', '../hosts', `${'a'.repeat(400)}.com`, 'x.
   },
 )
 
-it('says whose an address is before it is live, so that it can be looked at, and never for the edge to keep', async () => {
+it('proves its agency before it is live, for the ownership check, and is never cached by the CDN then', async () => {
   const agency = await makeBrandedAgency('eu')
   const host = freshHost()
   await giveHost(agency, host, { state: 'claimed' })
@@ -119,20 +119,20 @@ it('says whose an address is before it is live, so that it can be looked at, and
   expect(await textOf('nobody.acme.com', '/.well-known/agency-host')).toBe('')
 })
 
-it('believes the host that stands last, which our own edge has appended', async () => {
+it('uses the last forwarded host, which the CDN has appended', async () => {
   const host = freshHost()
   await giveHost(await makeBrandedAgency('na', { name: 'The real one' }), host)
   expect(await textOf(`forged.example, ${host}`, '/brand.js')).toContain('The real one')
 })
 
 it.each(['/app/na/home', '/robots.txt', '/brand.js/x', '/__proto__', '/constructor'])(
-  'has nothing at %s',
+  'serves nothing at %s',
   async (path) => {
     expect((await read('nobody.acme.com', path)).status).toBe(404)
   },
 )
 
-describe.each(regions)('where a client of %s ends his notices by mail', (region) => {
+describe.each(regions)("the URL in %s that ends a client's notices by email", (region) => {
   const openWorld = async (preferredLanguage = '') => {
     const owned = await makeOrganisation(region)
     const brand = { ...neutralBrand, name: 'Harbour Desk', title: 'Harbour Desk' }
@@ -142,11 +142,11 @@ describe.each(regions)('where a client of %s ends his notices by mail', (region)
       .update(paths.client(client.clientId), { preferredLanguage })
       .commit()
     const host = await makeHost(owned)
-    const address = new URL(
-      endMailsUrl(readConfig().sessionSecret, `https://${host}`, { region, clientId: client.clientId }),
+    const url = new URL(
+      endMailsUrl(readConfig().signing, `https://${host}`, { region, clientId: client.clientId }),
     )
-    const ask = (method: string, search = address.search) =>
-      fetch(`${brandUrl()}${address.pathname}${search}`, {
+    const ask = (method: string, search = url.search) =>
+      fetch(`${brandUrl()}${url.pathname}${search}`, {
         method,
         headers: { 'x-forwarded-host': host, 'content-type': 'application/x-www-form-urlencoded' },
         ...(method === 'POST' && { body: 'List-Unsubscribe=One-Click' }),
@@ -154,14 +154,14 @@ describe.each(regions)('where a client of %s ends his notices by mail', (region)
     const path = paths.client(client.clientId)
     return {
       ask,
-      search: address.search,
+      search: url.search,
       choose: (notifyThrough: string, notifyIf = 'all') =>
         new Writes(region).update(path, { notificationsSettings: { notifyThrough, notifyIf } }).commit(),
       chosen: async () => (await readDocument(region, path, clientSchema))?.data.notificationsSettings,
     }
   }
 
-  it('asks first, since scanners follow every address, and ends them with one request', async () => {
+  it('asks first, because mail scanners follow every link, and ends them with one POST request', async () => {
     const { ask, choose, chosen } = await openWorld('de')
     await choose('all')
     const page = await ask('GET')
@@ -183,14 +183,14 @@ describe.each(regions)('where a client of %s ends his notices by mail', (region)
     ['email', 'none'],
     ['push', 'push'],
     ['none', 'none'],
-  ])('leaves of “%s” what is no mail', async (before, after) => {
+  ])('ignores markup in the name “%s”', async (before, after) => {
     const { ask, choose, chosen } = await openWorld()
     await choose(before)
     await ask('POST')
     expect(await chosen()).toEqual({ notifyThrough: after, notifyIf: 'all' })
   })
 
-  it('does nothing at an address that we have not made', async () => {
+  it('does nothing for a URL that the server has not signed', async () => {
     const { ask, chosen, search } = await openWorld()
     for (const wrong of ['', '?to=', search.slice(0, -2), `${search}&to=x`, '?to=eu-..-x'])
       for (const method of ['GET', 'POST'])

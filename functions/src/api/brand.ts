@@ -16,18 +16,18 @@ import { httpsOptions } from './options.ts'
 import { serveEndMails } from './serveEndMails.ts'
 
 /**
- * What Hosting hands on from agencies' addresses: the brand's script and the pages and files that carry it.
- * One region serves all, since addresses are registered in one database.
+ * Serves the requests that Hosting forwards from agencies' hosts: the brand's script and the pages and files
+ * that contain it. One region serves all, because hosts are registered in one database.
  */
 export const brand = onRequest(
   { ...httpsOptions, region: functionLocations.na },
   endpoint('brand', serveBrand),
 )
 
-/** Browsers ask each time and the edge once a minute: nothing but a deployment empties it. */
-/** Without `stale-while-revalidate`: browsers take it for theirs too and ask twice within one page. */
+/** Browsers revalidate each time and the CDN once a minute: only a deployment purges the CDN. */
+/** Without `stale-while-revalidate`: browsers apply it too and request twice within one page. */
 const forMinute = 'public, max-age=0, s-maxage=60, stale-if-error=600'
-const mostWaitMs = 250
+const maxWaitMs = 250
 
 type Serve = (response: Response, host: string, path: string) => Promise<void>
 
@@ -37,7 +37,7 @@ async function serveBrand(request: Request, response: Response): Promise<void> {
   const serve = Object.hasOwn(served, request.path) ? served[request.path] : undefined
   if (!serve || (request.method !== 'GET' && request.method !== 'HEAD')) throw new AppError('not-found')
   await serve(response, requestedHost(request), request.path)
-  await backgroundDone(mostWaitMs)
+  await backgroundDone(maxWaitMs)
 }
 
 const served: Record<string, Serve> = {
@@ -47,9 +47,9 @@ const served: Record<string, Serve> = {
   '/share': page(() => instance().readAgentPage()),
   '/prototype': page(() => instance().readAgentPage()),
   '/manifest.webmanifest': file('application/manifest+json', webManifest),
-  // Asked before an address is live, and not kept, so that it can be looked at again.
+  // Not cached, because it is requested before a host is live and must be up to date.
   '/.well-known/agency-host': async (response, host) => {
-    response.type('text/plain').send(await readOwnProof(instance().secret, host))
+    response.type('text/plain').send(await readOwnProof(instance().signing, host))
   },
 }
 
@@ -72,8 +72,8 @@ function page(readPage: () => Promise<SitePage>): Serve {
 }
 
 /**
- * The host that Hosting was asked for: it replaces whatever a client sends. At the function's own address it
- * can be forged, which selects what anybody may read.
+ * Returns the host that Hosting received: it overwrites the header that a client sends. At the function's own
+ * URL the header can be forged, which only selects public data.
  */
 function requestedHost(request: Request): string {
   const forwarded = request.headers['x-forwarded-host']

@@ -11,7 +11,8 @@ import { throughDoor, type Door } from './secure.ts'
 const envelopeSchema = z.strictObject({ procedure: z.string().max(60), input: z.unknown() })
 
 /**
- * One deployed function that serves all procedures of a group. A procedure without a door does not compile.
+ * Creates the deployed function that serves all procedures of a group. A procedure without a handler does not
+ * compile.
  */
 export function callableGroup<Group extends CallableGroup>(
   group: Group,
@@ -30,10 +31,13 @@ export function callableGroup<Group extends CallableGroup>(
   return refusingDepth(serve)
 }
 
-/** What callables are called with: the request as Express has it, and its answer. */
+/** The parameters of a callable: Express's request and response. */
 type Refusal = (...given: Parameters<HttpsFunction>) => void | Promise<void>
 
-/** The same function, which answers for itself what its SDK would fail at before it calls us. */
+/**
+ * Wraps a callable so that it refuses bodies that are nested too deeply: the SDK would overflow the stack
+ * before it calls the handler.
+ */
 function refusingDepth<Served extends Refusal>(serve: Served): Served {
   return new Proxy(serve, {
     apply(target, self, given: Parameters<HttpsFunction>) {

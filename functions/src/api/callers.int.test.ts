@@ -22,14 +22,14 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-describe.each(oneRegion)('whoever calls in %s', (region) => {
-  it('needs an agent that takes calls', async () => {
+describe.each(oneRegion)('a voice call in %s', (region) => {
+  it('requires an agent with voice calls', async () => {
     expect(
       (await (await server.makeVisitor(region, { 'voiceConfig.webCalling': false })).call()).status,
     ).toBe(412)
   })
 
-  it('needs to have agreed, which the turns of the call go by', async () => {
+  it('requires consent, which the turns of the call inherit', async () => {
     const { call, stored, config } = await server.makeVisitor(region, {
       'widgetOptions.consentMode': true,
       'widgetOptions.consentText': 'We keep what you say.',
@@ -47,7 +47,7 @@ describe.each(oneRegion)('whoever calls in %s', (region) => {
     })
   })
 
-  it('needs the right page, and must not be blocked', async () => {
+  it('requires an allowed page and a visitor who is not blocked', async () => {
     const { call, ref } = await server.makeVisitor(
       region,
       { 'widgetOptions.allowedOrigins': ['https://shop.example'] },
@@ -62,33 +62,33 @@ describe.each(oneRegion)('whoever calls in %s', (region) => {
     expect((await call(undefined, { origin: 'https://shop.example' })).status).toBe(403)
   })
 
-  it('needs credit for half a minute, and a free line', async () => {
+  it('requires credit for half a minute, and a free line', async () => {
     expect((await (await server.makeVisitor(region, {}, 1_499_999)).call()).status).toBe(402)
     const { agentId } = await server.makeVisitor(region, {}, 11 * maxUnits(600))
     const answers = []
     for (let count = 0; count < 11; count++)
       answers.push(await server.callFrom(region, agentId, `203.0.113.${count}`))
     expect(answers.map(({ status }) => status)).toEqual([...Array.from({ length: 10 }, () => 200), 429])
-    // One of them is over, without a report.
+    // One of them ends without a report.
     const { line } = (await answers[0]!.json()) as Required<CallReply>
     await post(`${vendor}/call/${line.id}/play`, { utterances: [], cost: 0, isReported: false })
     expect((await server.callFrom(region, agentId, '203.0.113.77')).status).toBe(200)
   })
 
-  it('is one at a time for a visitor and for an address, so that nobody reserves what others need', async () => {
+  it('is limited to one at a time for a visitor and for an IP, so that no visitor occupies all lines', async () => {
     const { agentId, call } = await server.makeVisitor(region, {}, 11 * maxUnits(600))
     const first = await call(undefined, { 'x-forwarded-for': '203.0.113.1' })
     expect(first.status).toBe(200)
     expect((await call(undefined, { 'x-forwarded-for': '203.0.113.2' })).status).toBe(429)
     expect((await server.callFrom(region, agentId, '203.0.113.1')).status).toBe(429)
     expect((await server.callFrom(region, agentId, '203.0.113.3')).status).toBe(200)
-    // The next one may begin when it is over, even if nobody has reported it.
+    // The next one may start when it is over, even without a report.
     const { line } = (await first.json()) as Required<CallReply>
     await post(`${vendor}/call/${line.id}/play`, { utterances: [], cost: 0, isReported: false })
     expect((await call(undefined, { 'x-forwarded-for': '203.0.113.1' })).status).toBe(200)
   })
 
-  it('has credit of his own: calls at once are not all sized by what is enough for one', async () => {
+  it('reserves its own credit: simultaneous calls do not share one estimate', async () => {
     const agent = await makeAgent(region, 1_600_000)
     const engine = makeEngine(undefined, { voiceLine: vapiLine({ key: 'a-private-key', baseUrl: vendor }) })
     const calls = await Promise.allSettled(
@@ -107,7 +107,7 @@ describe.each(oneRegion)('whoever calls in %s', (region) => {
       if (call.status === 'rejected') expect(call.reason).toMatchObject({ code: 'out-of-credits' })
   })
 
-  it('speaks through the browser where there is no vendor', async () => {
+  it('runs in the browser without a vendor', async () => {
     const agent = await makeAgent(region)
     const claims = makeClaims(agent)
     expect(await startCall(makeEngine(), claims, { address: '' }, unknownClient, server.url)).toEqual({})
@@ -120,7 +120,7 @@ describe.each(oneRegion)('whoever calls in %s', (region) => {
     ).toBeUndefined()
   })
 
-  it('hears that it did not work when the vendor refuses', async () => {
+  it('fails when the vendor refuses it', async () => {
     const agent = await makeAgent(region)
     vi.spyOn(console, 'error').mockReturnValue()
     const refusing = makeEngine(undefined, { voiceLine: vapiLine({ key: '', baseUrl: vendor }) })

@@ -17,12 +17,15 @@ import { remoteReader } from '../providers/parsing/remoteReader.ts'
 import { createBillingPorts } from './billing/createBillingPorts.ts'
 import { drainOnTermination } from './http/drain.ts'
 
-/** Made once per instance, on the first request: importing the code must not read secrets or reach out. */
+/**
+ * Created once per instance, on the first request: importing the code must not read secrets or open
+ * connections.
+ */
 let context: ReturnType<typeof create> | undefined
 
 function create() {
   const config = readConfig()
-  if (config.sessionSecret.length < 32) throw new Error('SESSION_SECRET is missing')
+  if (!config.hasSessionSecret) throw new Error('SESSION_SECRET is missing')
   const outside = createPorts(config, platformIdentity(config))
   const keys = configuredKeys(config.tenantSecretKeys)
   const ports: Ports = {
@@ -31,10 +34,10 @@ function create() {
     channels: channelAdapters({ ...outside, keys, tasks: queueTasks }),
     tasks: queueTasks,
     ...remoteReader(config.parseUrls, (file) => ({
-      [parsingPassHeader]: makeParsingPass(config.sessionSecret, file, Date.now()),
+      [parsingPassHeader]: makeParsingPass(config.signing, file, Date.now()),
     })),
   }
-  const created = createInstance(ports, config.sessionSecret, {
+  const created = createInstance(ports, config.signing, {
     limits: config.turnLimits,
     agentFreshMs: config.agentFreshMs,
   })
@@ -47,7 +50,7 @@ function create() {
     originOfHost: config.originOfHost,
     readLauncher: launcherReader(config.webOrigin, background),
     claimOwners,
-    whatsapp: new WhatsAppDoor(ports, config.sessionSecret, claimOwners),
+    whatsapp: new WhatsAppDoor(ports, config.signing, claimOwners),
     brands: new HostBrands(ports.now),
     readAgencyPage: pageReader(config.agencyOrigin, '/agency.html', background),
     readAgentPage: pageReader(config.agencyOrigin, '/app/na/prototype', background),

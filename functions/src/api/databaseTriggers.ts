@@ -5,7 +5,7 @@ import { creditCrossing } from '../domain/billing/creditCrossing.ts'
 import { instance } from './context.ts'
 import { boundSecrets } from './options.ts'
 
-/** An event that fails is sent again by Eventarc for a day. */
+/** Eventarc retries a failed event for a day. */
 const optionsIn = (region: Region) => ({
   database: databaseIds[region],
   region: functionLocations[region],
@@ -17,8 +17,8 @@ const optionsIn = (region: Region) => ({
 })
 
 /**
- * Queues the delivery of a notice to an organisation's clients when the notice is created, however it was
- * created. The event may come more than once and late: tasks of one name are one, and each delivery is noted.
+ * Queues the delivery of a notice to an organisation's clients when the notice is created. The event may
+ * arrive late and more than once: tasks of one name are one, and each delivery is recorded.
  */
 const onNotice = (region: Region, level: NoticeLevel) =>
   onDocumentCreated(
@@ -37,8 +37,8 @@ export const notices1Eu = onNotice('eu', 1)
 export const notices2Eu = onNotice('eu', 2)
 
 /**
- * Queues the news of credit that has become low when a wallet is written, once for each level. Most writes
- * cross no level and cost no read: the event has both states.
+ * Queues the notification of low credit when a wallet is written, once for each level. Most writes cross no
+ * level and cost no read, because the event has both states.
  */
 const onWallet = (region: Region) =>
   onDocumentWritten({ document: 'wallets/{wallet}', ...optionsIn(region) }, async ({ params, data }) => {

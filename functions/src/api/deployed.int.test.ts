@@ -40,8 +40,8 @@ const open: CallableName[] = [
 
 beforeAll(clearDatabases)
 
-describe('what is deployed', () => {
-  it('is exactly what the contract names, each behind the wrapper', () => {
+describe('the deployed functions', () => {
+  it('are exactly those of the contract, each behind the wrapper', () => {
     const others = [
       'api',
       'brand',
@@ -75,30 +75,33 @@ describe('what is deployed', () => {
     )
   })
 
-  it('answers nothing to a procedure that does not exist', async () => {
+  it('refuse a procedure that does not exist', async () => {
     expect((await failureOf(callDeployed('toString', {}, 'alice'))).code).toBe('invalid-argument')
     expect((await failureOf(callDeployed('dropEverything', {}, 'alice'))).code).toBe('invalid-argument')
   })
 
   const ofAccounts: CallableGroup[] = ['accounts', 'clientSessions']
-  /** It names nothing but a sign-in of the caller's own. */
+  /** Its input names only the caller's own sign-in. */
   const ofCaller: CallableName[] = ['exchangeMetaToken']
   const scoped = names.filter(
     (name) => !ofAccounts.includes(callableGroups[name]) && !ofCaller.includes(name),
   )
-  it.each(scoped)("H-028 %s fails alike for another tenant's things and for missing ones", async (name) => {
-    const alice = await makeAgent('eu')
-    const bob = await makeAgent('eu')
-    const foreign = await failureOf(
-      callDeployed(name, inputFor(name, 'eu', alice.workspaceId, alice.agentId), bob.caller.uid),
-    )
-    const missing = await failureOf(
-      callDeployed(name, inputFor(name, 'eu', 'missing-workspace', 'missing-agent'), bob.caller.uid),
-    )
-    expect(foreign.code).toBe('permission-denied')
-    expect({ ...foreign, requestId: '' }).toEqual({ ...missing, requestId: '' })
-    expect(await readDocument('eu', paths.agent(alice.agentId), agentSchema)).toBeDefined()
-  })
+  it.each(scoped)(
+    "H-028 %s fails alike for another tenant's resources and for missing ones",
+    async (name) => {
+      const alice = await makeAgent('eu')
+      const bob = await makeAgent('eu')
+      const foreign = await failureOf(
+        callDeployed(name, inputFor(name, 'eu', alice.workspaceId, alice.agentId), bob.caller.uid),
+      )
+      const missing = await failureOf(
+        callDeployed(name, inputFor(name, 'eu', 'missing-workspace', 'missing-agent'), bob.caller.uid),
+      )
+      expect(foreign.code).toBe('permission-denied')
+      expect({ ...foreign, requestId: '' }).toEqual({ ...missing, requestId: '' })
+      expect(await readDocument('eu', paths.agent(alice.agentId), agentSchema)).toBeDefined()
+    },
+  )
 
   it.each(names.filter((name) => name !== 'requestPasswordReset'))(
     'H-029 %s refuses fields it does not know',
@@ -135,21 +138,21 @@ describe('what is deployed', () => {
     )
   })
 
-  it('ends a session whose version is over', async () => {
+  it('refuse a session whose version is outdated', async () => {
     const { caller, agentId, region } = await makeAgent('na')
     expect(
       (await failureOf(callDeployed('publishAgent', { region, agentId }, caller.uid, { sv: 3 }))).message,
     ).toBe('Please login again.')
   })
 
-  it('says what is wrong with which field', async () => {
+  it('name each invalid field with its problem', async () => {
     const input = { ...inputFor('convertAgentTemplateToAgent', 'na', 'wsAAAA', 'x'), agentName: '  ' }
     expect((await failureOf(callDeployed('convertAgentTemplateToAgent', input, 'alice'))).fields).toEqual({
       agentName: 'Please provide a name for the agent.',
     })
   })
 
-  it('gives an account to a confirmed address only', async () => {
+  it('create an account for a verified email only', async () => {
     const { uid } = makeCaller()
     expect(
       (await failureOf(callDeployed('bootstrapAccount', { region: 'eu' }, uid, { email_verified: false })))
@@ -170,7 +173,7 @@ describe('what is deployed', () => {
       displayName: 'Ada Byron',
       photoURL: 'https://pictures.example/ada.png',
     })
-    // The region of the first time stays.
+    // The region of the first call stays.
     expect(await callDeployed('bootstrapAccount', { region: 'na' }, uid)).toEqual({
       workspaceId: uid,
       region: 'eu',

@@ -47,7 +47,7 @@ describe.each(regions)('the widget function in %s', (region) => {
     })
     const chunks: string[] = []
     for await (const chunk of answer.body!) chunks.push(Buffer.from(chunk).toString('utf8'))
-    // Nothing between us and the browser waits for the end.
+    // No layer between function and browser buffers the whole stream.
     expect(chunks.length).toBeGreaterThan(1)
     expect(chunks[0]).not.toContain('"done"')
     const resumed = await session(agentId, region, opened.token)
@@ -56,7 +56,7 @@ describe.each(regions)('the widget function in %s', (region) => {
     expect(JSON.stringify(resumed)).not.toMatch(/receipt|lease|systemPrompt|ownerID/)
   })
 
-  it('H-057 refuses passes that are not ours, and those of another conversation are of no use', async () => {
+  it('H-057 refuses forged passes, and those of another conversation', async () => {
     const { agentId } = await makeAgent(region)
     const { token } = await session(agentId, region)
     const [head, payload] = token.split('.')
@@ -69,7 +69,7 @@ describe.each(regions)('the widget function in %s', (region) => {
     }
   })
 
-  it('H-059 answers any origin without credentials', async () => {
+  it('H-059 allows any origin without credentials', async () => {
     const { agentId } = await makeAgent(region)
     const answer = await post('/session', { agentId, region }, { origin: 'https://shop.example' })
     expect(answer.headers.get('access-control-allow-origin')).toBe('*')
@@ -88,12 +88,12 @@ describe.each(regions)('the widget function in %s', (region) => {
     expect(answer.status).toBe(400)
   })
 
-  it('H-060 refuses what is not JSON and what is too large', async () => {
+  it('H-060 refuses bodies that are not JSON or too large', async () => {
     expect((await post('/message', '\u0000\u0001')).status).toBe(400)
     expect((await post('/message', JSON.stringify({ token: 'x'.repeat(40_000) }))).status).toBe(400)
   })
 
-  it('H-064 answers alike for a missing, an unpublished and an impossible agent', async () => {
+  it('H-064 responds alike for a missing, an unpublished and an impossible agent', async () => {
     const { caller, workspaceId } = await makeAccount(region)
     const agent = agentSchema.parse({
       ID: 'draftOnlyAgent00',
@@ -127,7 +127,7 @@ describe.each(regions)('the REST paths in %s', (region) => {
     expect(shown).not.toContain('customer care')
   })
 
-  it('show an agent on the pages alone that its owner has listed', async () => {
+  it('show an agent only on the pages that its owner has listed', async () => {
     const { agentId } = await agentWith(region, { allowedOrigins: ['https://shop.example'] })
     const from = async (headers: Record<string, string>) =>
       (await fetch(`${api.url}/public/agents/${agentId}`, { headers })).status
@@ -136,7 +136,7 @@ describe.each(regions)('the REST paths in %s', (region) => {
     expect(await from({})).toBe(403)
   })
 
-  it('note a visit without who came, and say how many messages the month has', async () => {
+  it("record a visit without the visitor's identity, and return the number of messages of the month", async () => {
     const { agentId } = await makeAgent(region)
     const note = (body: object, path = agentId) =>
       fetch(`${api.url}/agents/${path}/analytics`, {
@@ -168,7 +168,7 @@ describe.each(regions)('the REST paths in %s', (region) => {
     expect(JSON.stringify(visit?.data)).not.toContain('203.0.113.9')
   })
 
-  it('H-061 take of a visitor’s words what they may, once each, and ask nobody’s leave for the count', async () => {
+  it('H-061 take only the allowed fields of a visit, each once, and return the count without consent', async () => {
     const { agentId } = await makeAgent(region)
     const said = {
       region,
@@ -210,7 +210,7 @@ describe.each(regions)('the REST paths in %s', (region) => {
     ).toEqual([])
   })
 
-  it('refuse a flood of visits from one address', async () => {
+  it('refuse a flood of visits from one IP', async () => {
     const { agentId } = await makeAgent(region)
     const statuses = new Set<number>()
     for (let sent = 0; sent <= actionLimitsPerMinute.session; sent++) {
@@ -224,7 +224,7 @@ describe.each(regions)('the REST paths in %s', (region) => {
     expect([...statuses]).toEqual([200, 429])
   })
 
-  it("note no visit where a visitor has to agree first, and none from a stranger's page", async () => {
+  it('record no visit before a required consent, and none from a page that is not allowed', async () => {
     const visitsOf = (agentId: string) => readQuery(region, `voiceglow/${agentId}/visits`, z.unknown())
     const note = (agentId: string, headers: Record<string, string> = {}) =>
       fetch(`${api.url}/agents/${agentId}/analytics`, {

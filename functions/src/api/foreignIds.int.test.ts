@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => queue.stop())
 
-/** Inputs of Bob's own things, in each of which one id is Alice's, and one in which all are. */
+/** Returns inputs with Bob's ids in each of which one id is Alice's, and one input with all of hers. */
 function mixedInputs(name: CallableName): object[] {
   const base = inputFor(name, region, bob.workspaceId, bob.agentId)
   const own = Object.entries(bob.ids).reduce((input, [key, id]) => withId(input, key, id), base)
@@ -52,7 +52,7 @@ describe('a tenant who knows every id of another one', () => {
       expect({ name, changed: differences(before, await readVersions(alice)) }).toEqual({ name, changed: [] })
     }
     expect(told).toEqual([])
-    // Most of the calls were well formed, so that rights decided.
+    // Most calls are well formed, so that rights decide.
     expect(refusals).toBeGreaterThan(100)
   })
 })

@@ -18,31 +18,31 @@ afterAll(() => {
   api.stop()
 })
 
-const from = (address: string) => ({ 'x-forwarded-for': address })
+const from = (ip: string) => ({ 'x-forwarded-for': ip })
 
 describe.each(oneRegion)('a stranger in %s', (region) => {
   it.each([
     ['check-credits', (ids: { workspaceId: string }) => `public/users/${ids.workspaceId}/check-credits`],
     ['usage', (ids: { agentId: string }) => `v2/public/agents/${ids.agentId}/usage`],
     ['public/agents', (ids: { agentId: string }) => `public/agents/${ids.agentId}`],
-  ])('asks %s ninety times a minute, while others still may', async (name, pathOf) => {
+  ])('limits %s to ninety requests a minute for each IP', async (name, pathOf) => {
     const path = pathOf(await makeAgent(region))
-    const address = `203.0.113.${name.length}`
+    const ip = `203.0.113.${name.length}`
     const ask = async (where: string) => (await fetch(`${api.url}/${path}`, { headers: from(where) })).status
     const statuses = []
-    for (let count = 0; count < 91; count++) statuses.push(await ask(address))
+    for (let count = 0; count < 91; count++) statuses.push(await ask(ip))
     expect(statuses.filter((status) => status === 429).length).toBeGreaterThan(0)
     expect(await ask('203.0.113.200')).toBe(200)
   })
 
   it(
-    'holds sixty streams open from one address and four of one conversation',
+    'holds at most sixty streams open from one IP and four of one conversation',
     { timeout: 30_000 },
     async () => {
       const { agentId } = await makeAgent(region)
-      const address = region === 'na' ? '198.51.100.1' : '198.51.100.2'
+      const ip = region === 'na' ? '198.51.100.1' : '198.51.100.2'
       const done = new AbortController()
-      const listen = async (token: string, where = address) => {
+      const listen = async (token: string, where = ip) => {
         const answer = await fetch(`${widget.url}/listen`, {
           method: 'POST',
           body: JSON.stringify({ token, since: 0 }),
@@ -61,7 +61,7 @@ describe.each(oneRegion)('a stranger in %s', (region) => {
           return ((await answer.json()) as SessionReply).token
         }),
       )
-      // A stream says nothing before something happens: what is refused answers at once, whichever it is.
+      // An open stream sends nothing before an event; refused ones respond at once, in any order.
       const refused: number[] = []
       const opening = tokens.flatMap((token) =>
         Array.from({ length: 4 }, () => listen(token).then(({ status }) => refused.push(status))),

@@ -2,13 +2,13 @@ import type { CallableOptions, HttpsOptions } from 'firebase-functions/v2/https'
 import { inFunctionsEmulator, secretNames } from '../config.ts'
 import { functionLocations } from '../shared/regions/regions.ts'
 
-/** One processor with many requests in flight: an answer mostly waits for its model. */
+/** One processor for many concurrent requests: an answer mostly waits for its model. */
 const capacity = { cpu: 1, memory: '512MiB', concurrency: 250, timeoutSeconds: 180 } as const
 
-/** Strangers' files: one at a time in an instance that does nothing else. */
+/** Visitors' files: one at a time in an instance that does nothing else. */
 export const parsingCapacity = { cpu: 1, memory: '1GiB', concurrency: 1, maxInstances: 20 } as const
 
-/** The emulators read their values from a file and must not look for Secret Manager. */
+/** The emulators read secrets from a file and must not access Secret Manager. */
 export const boundSecrets = inFunctionsEmulator ? {} : { secrets: [...secretNames] }
 
 const everywhere = { region: [functionLocations.na, functionLocations.eu], ...capacity, ...boundSecrets }

@@ -11,8 +11,8 @@ import type { Response } from './http/Response.ts'
 import { httpsOptions, parsingCapacity } from './options.ts'
 
 /**
- * Reads one visitor's file at a time for the function that chats: `POST /{kind}` with the file as its body
- * and a pass of ours, answered by `{ text }`, or `{ image }` in base64.
+ * Reads one visitor's file at a time for the chat function: `POST /{kind}` with the file as its body and a
+ * pass. Responds with `{ text }`, or with `{ image }` in base64.
  */
 export const parse = onRequest(
   { ...httpsOptions, ...parsingCapacity, timeoutSeconds: 30 },
@@ -28,7 +28,7 @@ async function serve(request: Request, response: Response): Promise<void> {
   if (request.method !== 'POST' || !kind) throw new AppError('not-found')
   if (content.length > maxVisitorFileBytes) throw new AppError('file-too-large')
   const pass = String(request.headers[parsingPassHeader] ?? '')
-  if (!isParsingPass(instance().config.sessionSecret, { kind, content }, pass, Date.now()))
+  if (!isParsingPass(instance().config.signing, { kind, content }, pass, Date.now()))
     throw new AppError('permission-denied')
   response.json(await read({ kind, content }))
 }

@@ -14,7 +14,7 @@ import { isOpen } from '../domain/chat/visitors/access/sessions.ts'
 import { paymentAccounts } from '../shared/billing/billing.ts'
 import { languages } from '../shared/texts/languages.ts'
 import { z } from 'zod'
-import { clientAddress } from './http/clientAddress.ts'
+import { clientIp } from './http/clientIp.ts'
 import { instance } from './context.ts'
 import { agentBodySchema } from './agentBody.ts'
 import { serveAnalytics } from './visitors/analytics.ts'
@@ -29,8 +29,8 @@ import { httpsOptions } from './options.ts'
 import type { Route } from './http/route.ts'
 
 /**
- * The public REST calls. Their methods, paths and responses are fixed, because programs of customers use
- * them. Each calls one verb of the domain.
+ * The public REST API. Its methods, paths and responses are fixed, because customers' programs use them. Each
+ * route calls one verb of the domain.
  */
 const routes: Route[] = [
   {
@@ -143,10 +143,10 @@ const routes: Route[] = [
   ...billingRoutes,
 ]
 
-/** What everybody may ask without saying who he is, and not without end. Fails with `resource-exhausted`. */
+/** Limits the rate of unauthenticated requests. Throws `resource-exhausted` above the limit. */
 function allowPublic(request: Request, id: string): void {
-  const address = clientAddress(request)
-  instance().limits.allow('action', { conversationId: `public ${address} ${id}`, agentId: id }, address)
+  const ip = clientIp(request)
+  instance().limits.allow('action', { conversationId: `public ${ip} ${id}`, agentId: id }, ip)
 }
 
 export const api = onRequest(

@@ -14,8 +14,8 @@ import { instance } from './context.ts'
 import { boundSecrets } from './options.ts'
 
 /**
- * Settles leases of instances that are gone, so that a quiet workspace gets its credit back too, calls whose
- * report got lost, and knowledge that nobody reads any more.
+ * Queues sweeps: they settle leases of ended instances, so that a quiet workspace gets its credit back too,
+ * settle calls whose report was lost, and delete unused knowledge indexes.
  */
 export const sweepLeases = onSchedule(
   { schedule: 'every 5 minutes', region: functionLocations.na, timeoutSeconds: 60, ...boundSecrets },
@@ -23,7 +23,7 @@ export const sweepLeases = onSchedule(
     queueSweeps(scheduleTime, ['leases', 'calls', 'knowledge', 'threads', 'metaLogins', 'sites', 'activity']),
 )
 
-/** Brings the books to what the payment service says, for events that never arrived. */
+/** Reconciles the books with the payment service, for lost events. */
 export const reconcileBilling = onSchedule(
   { schedule: 'every 60 minutes', region: functionLocations.na, timeoutSeconds: 540, ...boundSecrets },
   async ({ scheduleTime }) => {
@@ -31,12 +31,12 @@ export const reconcileBilling = onSchedule(
     for (const region of regions)
       await runIsolated('Looking at subscriptions', region, () => reconcileSubscriptions(billing, region))
     await runIsolated('Giving up purchases', 'all', () => abandonPurchases(billing))
-    // Once a day it looks back a month, for what was missed for longer.
+    // Once a day it covers a month, for events that were missed for longer.
     await reconcilePayments(billing, new Date(scheduleTime).getUTCHours() === 3 ? 30 : 2)
   },
 )
 
-/** Charges where the credit has run low, and asks what became of charges whose answer got lost. */
+/** Charges wallets with low credit, and checks charges whose response was lost. */
 export const rechargeWallets = onSchedule(
   { schedule: 'every 5 minutes', region: functionLocations.na, timeoutSeconds: 300, ...boundSecrets },
   async () => {
@@ -50,9 +50,7 @@ export const rechargeWallets = onSchedule(
   },
 )
 
-/**
- * Keeps the promise of agents that conversations are deleted after some days, and of deletions themselves.
- */
+/** Queues the deletion of conversations after their retention, and resumes other deletions. */
 export const expireConversationsHourly = onSchedule(
   { schedule: 'every 60 minutes', region: functionLocations.na, timeoutSeconds: 60, ...boundSecrets },
   ({ scheduleTime }) =>
@@ -68,13 +66,14 @@ export const expireConversationsHourly = onSchedule(
       'appointments',
       'leaving',
       'secrets',
+      'webhooks',
     ]),
 )
 
-/** Each region's work is done in that region, by a task; the schedule only says that it is time. */
+/** Queues each sweep in its region: a task does the work there, the schedule only triggers it. */
 async function queueSweeps(scheduleTime: string, names: readonly SweepName[]): Promise<void> {
   const { ports } = instance()
-  // The emulators give no time.
+  // The emulators send no schedule time.
   const at = Math.floor((Date.parse(scheduleTime) || Date.now()) / 60_000)
   for (const region of regions)
     for (const name of names)

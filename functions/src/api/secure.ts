@@ -20,10 +20,7 @@ export interface Door {
   serve(request: CallableRequest<unknown>, input: unknown): Promise<unknown>
 }
 
-/**
- * Wraps a procedure: who is calling, is the input what it should be, may it be answered, and in which words
- * it fails.
- */
+/** Wraps a procedure: authenticates the caller, parses the input, limits access, and translates failures. */
 export function secure<Input extends z.ZodType, Output extends z.ZodType>(
   procedure: { input: Input; output: Output },
   access: Door['access'],
@@ -46,14 +43,16 @@ export function secure<Input extends z.ZodType, Output extends z.ZodType>(
   }
 }
 
-/** How long an answer waits for what is done beside it: afterwards there is no processor. */
-const mostWaitMs = 5_000
+/** The time that a response waits for background work: afterwards the instance has no processor. */
+const maxWaitMs = 5_000
 
-/** Runs a door and translates its failures; nothing but codes, texts for people and a request id leaves. */
+/**
+ * Runs a handler and translates its failures; only codes, texts for people and a request id leave the server.
+ */
 export async function throughDoor(procedure: string, run: () => Promise<unknown>): Promise<unknown> {
   try {
     const answer = await run()
-    await backgroundDone(mostWaitMs)
+    await backgroundDone(maxWaitMs)
     return answer
   } catch (error) {
     const requestId = newRequestId()
@@ -79,7 +78,7 @@ export async function throughDoor(procedure: string, run: () => Promise<unknown>
   }
 }
 
-/** Identity comes from the verified token alone. */
+/** Returns the caller, identified by the verified token alone. */
 function callerOf(request: CallableRequest<unknown>): Caller {
   const token = request.auth?.token
   const region = tokenRegion(token)
@@ -98,9 +97,9 @@ function callerOf(request: CallableRequest<unknown>): Caller {
   }
 }
 
-/** A provider's claim, which people choose themselves. */
-function textOf(claim: unknown, most: number): string {
-  return typeof claim === 'string' && claim.length <= most ? cleanText(claim) : ''
+/** Returns a claim of the identity provider, which people choose themselves, if it is short enough. */
+function textOf(claim: unknown, maxCharacters: number): string {
+  return typeof claim === 'string' && claim.length <= maxCharacters ? cleanText(claim) : ''
 }
 
 const statusOf = {

@@ -9,12 +9,12 @@ const policy =
   "base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
 
 /**
- * Ends a client's notices by mail with a POST, which mail programs send by themselves (RFC 8058) and the page
- * with its button; a GET shows that page and changes nothing. Whoever has the address may do it.
+ * Ends a client's notices by email on a POST, which mail programs send themselves (RFC 8058) and the page's
+ * button sends; a GET shows that page and changes nothing. Anyone with the URL may do it.
  */
 export async function serveEndMails(request: Request, response: Response, host: string): Promise<void> {
   const { to } = request.query
-  const { isKnown, html } = await answerEndMails(instance().secret, {
+  const { isKnown, html } = await answerEndMails(instance().signing, {
     to: typeof to === 'string' ? to : '',
     isEnding: request.method === 'POST',
     looks: describeHost(await instance().brands.find(host)),

@@ -5,7 +5,9 @@ import { trackWork } from './http/drain.ts'
 import { instance } from './context.ts'
 import { boundSecrets, parsingCapacity } from './options.ts'
 
-/** A task's own number of tries decides; beyond it the queue only delivers so that it can be given up. */
+/**
+ * A task's own maximum number of attempts decides; the queue's is higher, so that the task can be given up.
+ */
 const retryConfig = {
   maxAttempts: maxTries + 4,
   minBackoffSeconds: 2,
@@ -13,7 +15,7 @@ const retryConfig = {
   maxDoublings: 5,
 }
 
-/** The queues of each region; what they deliver is named in `domain/kernel/tasks/taskKinds.ts`. */
+/** The queues of each region; their tasks are named in `domain/kernel/tasks/taskKinds.ts`. */
 export const tasksNa = working('na')
 export const tasksEu = working('eu')
 export const parsingNa = parsing('na')
@@ -21,7 +23,7 @@ export const parsingEu = parsing('eu')
 export const eventsNa = events('na')
 export const eventsEu = events('eu')
 
-/** Ordinary work in the background. */
+/** Returns the queue for ordinary background work. */
 function working(region: Region) {
   return taken(region, {
     memory: '512MiB',
@@ -31,12 +33,12 @@ function working(region: Region) {
   })
 }
 
-/** Files of strangers. */
+/** Returns the queue for parsing uploaded files. */
 function parsing(region: Region) {
   return taken(region, { ...parsingCapacity, rateLimits: { maxConcurrentDispatches: 20 } })
 }
 
-/** What is posted to addresses of workspaces. */
+/** Returns the queue for requests to workspaces' event URLs. */
 function events(region: Region) {
   return taken(region, {
     memory: '256MiB',
@@ -53,7 +55,7 @@ function taken(
   return onTaskDispatched(
     { region: functionLocations[region], retryConfig, ...boundSecrets, ...capacity, timeoutSeconds: 540 },
     async ({ data, retryCount }) => {
-      // Loaded when the first task comes: a visitor's cold start does not pay for all that tasks do.
+      // Loaded with the first task: a visitor's cold start does not pay for the tasks' code.
       const { runTask } = await import('../domain/composition/runTask.ts')
       await trackWork(runTask(instance(), data, retryCount))
     },

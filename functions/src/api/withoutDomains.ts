@@ -1,9 +1,9 @@
 import domain from 'node:domain'
 
 /**
- * The Functions Framework runs every request in a domain of Node's, which makes each promise of the process
- * an async hook: more than half of a turn's processor time. What a domain would catch, our wrappers catch;
- * the framework needs only its shape. Imported before anything else.
+ * Replaces Node's domains. The Functions Framework runs every request in a domain, which makes each promise
+ * of the process an async hook: more than half of a turn's processor time. The wrappers of endpoints catch
+ * the errors that a domain would; the framework needs only its shape. Imported before everything else.
  */
 function createTransparentDomain(): domain.Domain {
   const transparent = Object.create(domain.Domain.prototype)

@@ -19,7 +19,9 @@ import { vapiLine } from './vapi/vapiLine.ts'
 import { metaApi } from './meta/metaApi.ts'
 import { webhookNotifier } from './webhooks/webhookNotifier.ts'
 
-/** The outside world, as the configuration describes it. `identify`: who we are to the platform. */
+/**
+ * Creates the ports from the configuration. `identify`: returns the authorization header of this instance.
+ */
 export function createPorts(
   config: Config,
   identify: () => Promise<string>,

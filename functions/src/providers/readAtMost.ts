@@ -1,27 +1,26 @@
-const mostWaitMs = 15_000
+const maxWaitMs = 15_000
 
 /**
- * A vendor's file as it comes; undefined as soon as it is longer than so many bytes, and where it is gone.
- * `what` stands in what is said of a failure: the error's own words may hold the address, which often opens
- * the file.
+ * Reads a vendor's file; returns undefined as soon as it exceeds the limit, and if it is gone. `what` names
+ * it in errors: the error's own message may contain the URL, which often gives access to the file.
  */
 export async function readAtMost(
   what: string,
-  address: string,
-  mostBytes: number,
+  url: string,
+  maxBytes: number,
   headers: Readonly<Record<string, string>> = {},
 ): Promise<Buffer | undefined> {
-  const signal = AbortSignal.timeout(mostWaitMs)
+  const signal = AbortSignal.timeout(maxWaitMs)
   try {
-    const response = await fetch(address, { headers, redirect: 'error', signal })
+    const response = await fetch(url, { headers, redirect: 'error', signal })
     if (isGone(response.status)) return undefined
     if (!response.ok || !response.body) throw new Error(String(response.status))
     const parts: Uint8Array[] = []
     let bytes = 0
     for await (const part of response.body) {
       bytes += part.length
-      // Leaving the loop ends the connection.
-      if (bytes > mostBytes) return undefined
+      // Leaving the loop closes the connection.
+      if (bytes > maxBytes) return undefined
       parts.push(part)
     }
     return Buffer.concat(parts)
@@ -30,7 +29,7 @@ export async function readAtMost(
   }
 }
 
-/** Refused for good: asking again brings the same. */
+/** Returns whether a status is a permanent refusal, which a retry would repeat. */
 function isGone(status: number): boolean {
   return status >= 400 && status < 500 && status !== 408 && status !== 429
 }

@@ -4,7 +4,8 @@ import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 
 /**
- * Optional fields over a default, which fill in what nobody has sent: what `.partial()` makes of defaults.
+ * Returns optional fields with a default inside: `.partial()` makes them, and they fill in values that were
+ * not sent.
  */
 function trapsIn(schema: unknown, path: string, seen = new Set<unknown>()): string[] {
   if (!(schema instanceof z.ZodType) || seen.has(schema)) return []
@@ -15,7 +16,7 @@ function trapsIn(schema: unknown, path: string, seen = new Set<unknown>()): stri
   return isTrap ? [path, ...within] : within
 }
 
-/** The schemas that a schema is made of. */
+/** Returns the schemas that a schema consists of. */
 function partsOf(schema: z.ZodType): [string, unknown][] {
   return Object.entries(schema._zod.def).flatMap(([name, value]): [string, unknown][] => {
     if (value instanceof z.ZodType) return [[name, value]]
@@ -24,7 +25,7 @@ function partsOf(schema: z.ZodType): [string, unknown][] {
   })
 }
 
-/** A schema, or those in a table of procedures with their inputs and outputs. */
+/** Returns a schema, or the inputs and outputs in a table of procedures. */
 function schemasIn(value: unknown, depth = 0): z.ZodType[] {
   if (value instanceof z.ZodType) return [value]
   if (typeof value !== 'object' || value === null || depth > 2) return []
@@ -37,7 +38,7 @@ const sources = (folder: string) =>
     .sort()
 
 describe('the schemas of the contract', () => {
-  it('fill in no default where a field was left out of a change', async () => {
+  it('add no default for a field that a change leaves out', async () => {
     const found: { name: string; schema: z.ZodType }[] = []
     for (const file of sources('.')) {
       const module = (await import(join(import.meta.dirname, file))) as Record<string, unknown>
@@ -48,16 +49,16 @@ describe('the schemas of the contract', () => {
     expect(found.flatMap(({ name, schema }) => trapsIn(schema, name))).toEqual([])
   })
 
-  it('are seen through by this test', () => {
+  it('are inspected at every depth by this test', () => {
     const schema = z.object({ title: z.string().default(''), more: z.object({}).prefault({}) })
     expect(trapsIn(z.object({ list: z.array(schema.partial()) }), 'x')).toHaveLength(2)
   })
 
-  it('are taken apart by `patchOf` alone', () => {
+  it('use `.partial()` in one file only, besides `patchOf`', () => {
     const partial = sources('..').filter((file) =>
       /^(?!\s*(\*|\/\/)).*\.partial\(/m.test(readFileSync(join(import.meta.dirname, '..', file), 'utf8')),
     )
-    // Prices by currency have no defaults within.
+    // Prices by currency contain no defaults.
     expect(partial).toEqual(['shared/billing/catalogue.ts'])
   })
 })

@@ -5,13 +5,13 @@ export const defaultPlanLimits = {
   MAX_CLIENTS: 2,
   WORKSPACE_SEATS: 2,
   TWILIO_PHONE_NUMBERS: 0,
-  /** Characters of extracted knowledge of one agent. */
+  /** The maximum number of characters of an agent's extracted knowledge. */
   MAX_KB_DOCS_CHAR_COUNT: 2_000_000,
 } as const
 
 /**
- * Lengths of identifiers. The prefix of an agent's key comes on top; that of a workspace's secret is
- * included. The token of an invite has 256 bits.
+ * Lengths of identifiers. An agent's key has a prefix in addition; a workspace's secret includes its own. The
+ * token of an invite has 256 bits.
  */
 export const identifierLengths = {
   agentId: 16,
@@ -27,13 +27,13 @@ export const identifierLengths = {
 export const secretKeyPrefix = 'vg_'
 
 /**
- * What one agent's index may hold, whatever its plan allows: an instance of 512 MiB keeps several in memory.
+ * The limits of one agent's index, whatever the plan allows, because an instance of 512 MiB caches several.
  * Measured: five million characters of English are an index of 8 MB, of Chinese up to 45 MB, in memory as in
- * its file. Building one takes up to 330 MB, the process itself among them.
+ * its file. Building one takes up to 330 MB, including the process.
  */
 export const indexLimits = { characters: 5_000_000, words: 300_000 } as const
 
-/** The largest knowledge file. A megabyte is 1,000,000 bytes everywhere. */
+/** The maximum size of a knowledge file. A megabyte is 1,000,000 bytes everywhere. */
 export const maxKnowledgeFileBytes = 25_000_000
 /** Files, texts, sites and corrected answers of one agent. */
 export const maxSourcesPerAgent = 1_000
@@ -41,11 +41,11 @@ export const maxKnowledgeTextCharacters = 200_000
 export const knowledgeFileKinds = ['pdf', 'docx', 'xlsx', 'pptx', 'html', 'txt', 'md', 'csv'] as const
 export const knowledgeFileExtensions = [...knowledgeFileKinds, 'tsv', 'htm'] as const
 
-/** Picture of an agent. */
+/** The maximum size of an agent's picture. */
 export const maxImageBytes = 1_000_000
 export const imageExtensions = ['png', 'jpg', 'jpeg', 'gif', 'webp'] as const
 
-/** How long the drafts of the texts may be, in characters; the rules hold the same numbers. */
+/** The maximum length of an agent's texts, in characters; the security rules have the same numbers. */
 export const agentTextLimits = {
   title: 100,
   description: 500,
@@ -55,13 +55,13 @@ export const agentTextLimits = {
   customCss: 50_000,
 } as const
 
-/** Messages per minute: in one session, from one IP, and to one agent from all its visitors. */
+/** Messages per minute: in one session, from one IP, and to one agent from all visitors. */
 export const turnLimitsPerMinute = { session: 20, address: 60, agent: 600 } as const
 
-/** What visitors do besides: opening, typing, rating, listening. */
+/** Other requests of visitors per minute: open, type, rate, listen. */
 export const actionLimitsPerMinute = { session: 90, address: 300, agent: 6_000 } as const
 
-/** Scripts of one agent that an instance hands out; the edge keeps each for a minute. */
+/** Launcher scripts of one agent per instance and minute; the CDN caches each for a minute. */
 export const launchersPerMinute = 600
 
 export const maxBackups = 20
@@ -73,7 +73,7 @@ interface Limited {
   }
 }
 
-/** How many agents a workspace may have. */
+/** Returns the maximum number of agents in a workspace. */
 export function maxAgents({ internal: { customPlan, planLimits } }: Limited): number {
   return customPlan?.limits.maxAgents ?? planLimits?.maxAgents ?? defaultPlanLimits.MAX_AGENTS
 }
@@ -86,8 +86,8 @@ interface Seated {
 }
 
 /**
- * Returns how many people a workspace may have, open invites included: the seats of its plan, and those
- * agreed with it on top.
+ * Returns the number of people that a workspace may have, including open invites: the seats of its plan, plus
+ * those agreed in addition.
  */
 export function workspaceSeats({ internal: { customPlan, planLimits } }: Seated): number {
   return (
@@ -102,7 +102,7 @@ interface Served {
   }
 }
 
-/** How many clients the agency of a workspace may have, over all its organisations. */
+/** Returns the number of clients that a workspace's agency may have, over all its organisations. */
 export function clientSeats({ internal: { planLimits } }: Served): number {
   return planLimits?.clientSeats ?? defaultPlanLimits.MAX_CLIENTS
 }

@@ -1,4 +1,4 @@
-/** Where documents and files live; the same words as in the rules. */
+/** The paths of documents; the security rules use the same names. */
 export const paths = {
   tenant: (workspaceId: string) => `tenants/${workspaceId}`,
   access: (uid: string) => `access/${uid}`,
@@ -11,11 +11,11 @@ export const paths = {
   inviteToken: (hash: string) => `invites/${hash}`,
   agents: 'voiceglow',
   agent: (agentId: string) => `voiceglow/${agentId}`,
-  /** The draft of its flow. */
+  /** The draft of the agent's flow. */
   flow: (agentId: string) => `voiceglow/${agentId}/parts/flow`,
   runtimes: 'runtimes',
   runtime: (agentId: string) => `runtimes/${agentId}`,
-  /** A flow that was published or kept, by its hash. */
+  /** A published or saved flow, by its hash. */
   keptFlows: (agentId: string) => `runtimes/${agentId}/flows`,
   keptFlow: (agentId: string, hash: string) => `runtimes/${agentId}/flows/${hash}`,
   conversations: (agentId: string) => `voiceglow/${agentId}/convos`,
@@ -23,9 +23,9 @@ export const paths = {
   conversationPages: (agentId: string, id: string) => `voiceglow/${agentId}/convos/${id}/pages`,
   conversationPage: (agentId: string, id: string, number: number) =>
     `voiceglow/${agentId}/convos/${id}/pages/${number}`,
-  /** One chat on a channel, with what is on its way in and out; server only. */
+  /** One chat on a channel, with its pending messages; server only. */
   thread: (agentId: string, threadId: string) => `voiceglow/${agentId}/threads/${threadId}`,
-  /** A link into another app by which somebody has come; server only. */
+  /** A used link from another app, which must not work twice; server only. */
   usedProof: (agentId: string, hash: string) => `voiceglow/${agentId}/usedProofs/${hash}`,
   telegramBot: (agentId: string) => `telegramBots/${agentId}`,
   discordChannel: (agentId: string) => `discordChannels/${agentId}`,
@@ -33,36 +33,36 @@ export const paths = {
   metaPage: (agentId: string) => `metaPages/${agentId}`,
   waNumbers: 'waNumbers',
   waNumber: (agentId: string) => `waNumbers/${agentId}`,
-  /** Which thread a person of a channel has by an address that he has now or had before; server only. */
+  /** The thread of a person on a channel, by any user id that they have or had; server only. */
   knownAddresses: (agentId: string) => `voiceglow/${agentId}/knownAddresses`,
   knownAddress: (agentId: string, hash: string) => `voiceglow/${agentId}/knownAddresses/${hash}`,
-  /** Whose an account of a channel is; in the first database alone. */
+  /** The agent that a channel account belongs to; in the default database alone. */
   channelClaims: 'channelRegistry',
   channelClaim: (kind: string, account: string) => `channelRegistry/${kind}_${account}`,
-  /** A tool that has changed something for a conversation; server only. */
+  /** A tool run that changed something for a conversation; server only. */
   toolRuns: (agentId: string, id: string) => `voiceglow/${agentId}/convos/${id}/toolRuns`,
   toolRun: (agentId: string, id: string, key: string) => `voiceglow/${agentId}/convos/${id}/toolRuns/${key}`,
   passage: (agentId: string, id: string) => `voiceglow/${agentId}/passages/${id}`,
-  /** Keys of unanswered questions that are dealt with; server only. */
+  /** Keys of settled unanswered questions; server only. */
   settledQuestions: (agentId: string) => `voiceglow/${agentId}/knowledgeReview/settled`,
   knowledgeSources: (agentId: string) => `voiceglow/${agentId}/kb`,
   knowledgeSource: (agentId: string, id: string) => `voiceglow/${agentId}/kb/${id}`,
-  /** The addresses of a site, and what became of each. */
+  /** The pages of a site with their state. */
   sitePages: (agentId: string, sourceId: string) => `voiceglow/${agentId}/kb/${sourceId}/pages`,
   sitePage: (agentId: string, sourceId: string, pageId: string) =>
     `voiceglow/${agentId}/kb/${sourceId}/pages/${pageId}`,
-  /** What the runs of a site have changed, by their numbers. */
+  /** The changes of a site's runs, by the run's number. */
   siteChanges: (agentId: string, sourceId: string) => `voiceglow/${agentId}/kb/${sourceId}/changes`,
   siteChange: (agentId: string, sourceId: string, run: number) =>
     `voiceglow/${agentId}/kb/${sourceId}/changes/${run}`,
-  /** How far the run of a site is; server only. */
+  /** The progress of a site's run; server only. */
   siteCrawl: (agentId: string, sourceId: string) => `voiceglow/${agentId}/kb/${sourceId}/crawls/current`,
   notes: (agentId: string, id: string) => `voiceglow/${agentId}/convos/${id}/notes`,
   note: (agentId: string, id: string, noteId: string) => `voiceglow/${agentId}/convos/${id}/notes/${noteId}`,
-  /** Who is typing or looking: `visitor`, or an operator's uid. */
+  /** Whether a participant types or looks: `visitor`, or an operator's uid. */
   presence: (agentId: string, id: string, who: string) => `voiceglow/${agentId}/convos/${id}/presence/${who}`,
   presences: (agentId: string, id: string) => `voiceglow/${agentId}/convos/${id}/presence`,
-  /** Who has an agent open in the editor, by uid. */
+  /** Members who have an agent open in the editor, by uid. */
   editor: (agentId: string, uid: string) => `voiceglow/${agentId}/presence/${uid}`,
   editors: (agentId: string) => `voiceglow/${agentId}/presence`,
   leads: (agentId: string) => `voiceglow/${agentId}/leads`,
@@ -81,7 +81,7 @@ export const paths = {
   mcpServer: (workspaceId: string, id: string) => `users/${workspaceId}/mcpServers/${id}`,
   tools: (workspaceId: string) => `users/${workspaceId}/tools`,
   tool: (workspaceId: string, id: string) => `users/${workspaceId}/tools/${id}`,
-  /** What is known of its own keys for vendors of models. */
+  /** The public part of the workspace's own model keys. */
   modelKeys: (workspaceId: string) => `users/${workspaceId}/parts/modelKeys`,
   credentials: (workspaceId: string) => `users/${workspaceId}/credentials`,
   credential: (workspaceId: string, id: string) => `users/${workspaceId}/credentials/${id}`,
@@ -91,26 +91,26 @@ export const paths = {
     `users/${workspaceId}/calendars/${calendarId}/appointments`,
   appointment: (workspaceId: string, calendarId: string, id: string) =>
     `users/${workspaceId}/calendars/${calendarId}/appointments/${id}`,
-  /** What of a day (in UTC) is taken in a calendar; server only. */
+  /** The taken times of a day (UTC) in a calendar; server only. */
   calendarDays: (workspaceId: string, calendarId: string) =>
     `users/${workspaceId}/calendars/${calendarId}/days`,
   calendarDay: (workspaceId: string, calendarId: string, day: string) =>
     `users/${workspaceId}/calendars/${calendarId}/days/${day}`,
   /** The draft that clients were last asked to approve. */
   review: (agentId: string) => `voiceglow/${agentId}/reviews/current`,
-  /** That draft itself; server only. */
+  /** The content of that draft; server only. */
   reviewedDraft: (agentId: string) => `voiceglow/${agentId}/reviews/current/reviewDrafts/current`,
   reviewComments: (agentId: string) => `voiceglow/${agentId}/reviews/current/reviewComments`,
   reviewComment: (agentId: string, id: string) => `voiceglow/${agentId}/reviews/current/reviewComments/${id}`,
   backups: (agentId: string) => `voiceglow/${agentId}/backups`,
   backup: (agentId: string, id: number) => `voiceglow/${agentId}/backups/${id}`,
   workspaceSecret: (workspaceId: string) => `workspaceSecrets/${workspaceId}`,
-  /** Documents that a sweep could not work on. */
+  /** Documents that a sweep could not process. */
   setAside: (id: string) => `setAside/${id}`,
-  /** What is being deleted of a workspace, or has been; its members read it. */
+  /** The deletion of an agent, in progress or done; members read it. */
   erasures: (workspaceId: string) => `users/${workspaceId}/erasures`,
   erasure: (workspaceId: string, id: string) => `users/${workspaceId}/erasures/${id}`,
-  /** The same for a whole workspace, whose members are gone. */
+  /** The same for a whole workspace, which has no members left. */
   workspaceErasure: (workspaceId: string) => `erasures/${workspaceId}`,
   audit: (id: string) => `audit/${id}`,
   apiKeys: 'apiKeys',
@@ -138,42 +138,42 @@ export const paths = {
   tabContent: (agencyId: string, tabId: string) => `agencies/${agencyId}/tabContents/${tabId}`,
   publicBranding: (agencyId: string) => `publicBranding/${agencyId}`,
   hosts: 'hosts',
-  /** By its ASCII name; in the first database alone. */
+  /** By its ASCII name; in the default database alone. */
   host: (host: string) => `hosts/${host}`,
-  /** A name below ours that its agency has released; in the first database alone, server only. */
+  /** A subdomain that its agency has released; in the default database alone, server only. */
   restingHost: (host: string) => `restingHosts/${host}`,
   mailDomains: 'mailDomains',
-  /** By its ASCII name; in the first database alone. */
+  /** By its ASCII name; in the default database alone. */
   mailDomain: (name: string) => `mailDomains/${name}`,
-  /** How an agency's mails to its clients were taken; server only. */
+  /** Counts of an agency's delivered and bounced mails to clients; server only. */
   mailReputation: (agencyId: string) => `mailReputation/${agencyId}`,
   /** Events of the mail service that were counted, by the hash of their id; server only. */
   mailEvent: (hash: string) => `mailEvents/${hash}`,
   dnsReminder: (host: string) => `dns_reminders/${host}`,
   orgs: 'orgs',
   org: (orgId: string) => `orgs/${orgId}`,
-  /** What was done to an organisation. */
+  /** Changes of an organisation. */
   deeds: (orgId: string) => `orgs/${orgId}/log`,
   deed: (orgId: string, id: string) => `orgs/${orgId}/log/${id}`,
-  /** What an organisation's clients are told, by level. */
+  /** Notices of an organisation's clients, by level. */
   noticesName: (level: 1 | 2) => `notifications-${level}`,
   notices: (orgId: string, level: 1 | 2) => `orgs/${orgId}/notifications-${level}`,
   notice: (orgId: string, level: 1 | 2, key: string) => `orgs/${orgId}/notifications-${level}/${key}`,
-  /** Which clients were mailed of a conversation, and when; server only. */
+  /** The clients who were mailed about a conversation, and when; server only. */
   noticeMails: (conversationId: string) => `noticeMails/${conversationId}`,
-  /** Which parts of a task that reaches many people were done; server only. */
+  /** The finished parts of a task with many recipients; server only. */
   partsDone: (hash: string) => `partsDone/${hash}`,
-  /** How many notices a client was mailed of within an hour; server only. */
+  /** The number of notices that a client was mailed within an hour; server only. */
   noticeHours: (clientId: string) => `noticeHours/${clientId}`,
-  /** Browsers that clients are told in, by the hash of their token; server only. */
+  /** Browsers that receive a client's push messages, by the hash of their token; server only. */
   pushTokens: 'pushTokens',
   pushToken: (hash: string) => `pushTokens/${hash}`,
-  /** Who has had the white-label trial, by the hash of an address. */
+  /** Used white-label trials, by the hash of an email. */
   trial: (hash: string) => `whitelabelTrials/${hash}`,
   clients: 'clients',
   client: (clientId: string) => `clients/${clientId}`,
   clientSecret: (clientId: string) => `clientSecrets/${clientId}`,
-  /** Which client of an agency has an address; `hash` is of the agency and the address. */
+  /** The client of an agency with an email; `hash` is of the agency and the email. */
   clientAddress: (hash: string) => `clientEmailIndex/${hash}`,
   approvalCode: (hash: string) => `approvalCodes/${hash}`,
   signUpCode: (hash: string) => `signUpCodes/${hash}`,
@@ -181,7 +181,7 @@ export const paths = {
   adminLink: (hash: string) => `adminLinks/${hash}`,
   loginToken: (hash: string) => `loginTokens/${hash}`,
   blueprints: 'blueprints',
-  /** By the agent that others follow. */
+  /** By the agent that is the blueprint. */
   blueprint: (masterId: string) => `blueprints/${masterId}`,
   blueprintLinks: 'blueprintLinks',
   /** By the agent that follows. */
@@ -201,7 +201,7 @@ export const paths = {
   attempt: (workspaceId: string, attemptId: string) => `attempts/${workspaceId}_${attemptId}`,
 } as const
 
-/** Browser addresses inside the app. */
+/** URL paths of the dashboard. */
 export const appPaths = {
   agents: (region: string) => `/app/${region}/agents`,
   agent: (region: string, agentId: string, page = 'overview') => `/app/${region}/agents/${agentId}/${page}`,

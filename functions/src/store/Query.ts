@@ -34,14 +34,14 @@ interface Clauses {
   select?: object
 }
 
-/** A document as it is stored, before its schema has looked at it. */
+/** A document as it is stored, before it is parsed. */
 export interface StoredFields {
   path: string
   fields: Record<string, unknown>
   version: string
 }
 
-/** Which documents to read; each method returns a narrower query. */
+/** A query for documents; each method returns a narrower query. */
 export class Query {
   private readonly region: Region
   private readonly parent: string
@@ -60,12 +60,12 @@ export class Query {
     return new Query(region, path.slice(0, Math.max(cut, 0)), { collectionId: path.slice(cut + 1) })
   }
 
-  /** All collections of that name, wherever they lie. */
+  /** Queries all collections of a name at any depth. */
   static collectionGroup(region: Region, collectionId: string): Query {
     return new Query(region, '', { collectionId, allDescendants: true })
   }
 
-  /** Whatever lies below a document. */
+  /** Queries all documents below a document. */
   static below(region: Region, path: string): Query {
     return new Query(region, path, { allDescendants: true })
   }
@@ -85,7 +85,7 @@ export class Query {
     return this.narrow({ orderBy: [...(this.clauses.orderBy ?? []), order] })
   }
 
-  /** In the order of the documents' names, those after one; needs no index beside equality. */
+  /** Orders by the documents' names and starts after one; needs no index beside equality. */
   after(path: string): Query {
     const byName = this.orderBy('__name__')
     return path
@@ -96,8 +96,8 @@ export class Query {
   }
 
   /**
-   * Goes on behind a document, by the values of what the query is ordered by and its path; names are in the
-   * order of the last field, as in the index that answers it.
+   * Starts after a document, by the values of the query's order and its path; names are in the order of the
+   * last field, as in the index that serves it.
    */
   startAfter(values: unknown[], path: string): Query {
     const direction = this.clauses.orderBy?.at(-1)?.direction === 'DESCENDING' ? 'desc' : 'asc'
@@ -110,7 +110,7 @@ export class Query {
   }
 
   /**
-   * Reads these fields alone; `a.b` lies within a map, and none at all reads only that a document is there.
+   * Reads these fields alone; `a.b` is within a map, and an empty list reads only whether documents exist.
    */
   select(fields: readonly string[]): Query {
     const chosen = fields.length > 0 ? fields : ['__name__']
@@ -128,7 +128,7 @@ export class Query {
     return documents
   }
 
-  /** How many documents there are, for the price of one read a thousand. */
+  /** Counts the documents, for the price of one read per thousand. */
   async count(): Promise<number> {
     const structuredAggregationQuery = {
       structuredQuery: this.structured(),
@@ -155,7 +155,7 @@ export class Query {
   }
 }
 
-/** The documents in a list of answers; an answer may also carry none. */
+/** Returns the documents in a list of results; a result may also have none. */
 export function documentsOf(answers: unknown, key: 'found' | 'document'): StoredFields[] {
   if (!Array.isArray(answers)) throw new TypeError('Firestore sent no list')
   return answers.flatMap((answer: Record<string, unknown>) => {

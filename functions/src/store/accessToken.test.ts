@@ -3,7 +3,7 @@ import http from 'node:http'
 import { expect, it, vi } from 'vitest'
 import { authorization } from './accessToken.ts'
 
-it('asks for a token once for all who wait, renews it before its end, and keeps no failure', async () => {
+it('requests a token once for all callers, renews it before its end, and caches no failure', async () => {
   let asked = 0
   let seconds = 0
   const server = http.createServer((request, response) => {
@@ -14,11 +14,11 @@ it('asks for a token once for all who wait, renews it before its end, and keeps 
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
-  const address = server.address()
-  const host = `127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
+  const bound = server.address()
+  const host = `127.0.0.1:${typeof bound === 'object' ? bound?.port : ''}`
 
   await expect(authorization(host)).rejects.toThrow('no token')
-  // So short that it counts as over at once.
+  // So short that it counts as expired at once.
   seconds = 200
   expect(await Promise.all([authorization(host), authorization(host)])).toEqual([
     'Bearer token2',

@@ -1,14 +1,20 @@
 import { send } from './send.ts'
 
-/** Renewed this long before its end, so that no request leaves with a token that ends on the way. */
+/**
+ * The time before its end at which a token is renewed, so that no request is sent with one that expires on
+ * the way.
+ */
 const marginMs = 5 * 60_000
 
-let known: { header: string; until: number } | undefined
+let cached: { header: string; until: number } | undefined
 let asking: Promise<string> | undefined
 
-/** The platform's identity as a header, from its metadata server; asked once for all who wait. */
+/**
+ * Returns the platform's identity as an authorization header, from its metadata server; requested once for
+ * all callers.
+ */
 export function authorization(metadataHost: string): Promise<string> {
-  if (known && known.until > Date.now()) return Promise.resolve(known.header)
+  if (cached && cached.until > Date.now()) return Promise.resolve(cached.header)
   asking ??= ask(metadataHost).finally(() => (asking = undefined))
   return asking
 }
@@ -20,9 +26,9 @@ async function ask(metadataHost: string): Promise<string> {
   if (typeof token !== 'object' || token === null || !('access_token' in token) || !('expires_in' in token)) {
     throw new Error(`The metadata server gave no token (status ${status})`)
   }
-  known = {
+  cached = {
     header: `Bearer ${String(token.access_token)}`,
     until: Date.now() + Number(token.expires_in) * 1000 - marginMs,
   }
-  return known.header
+  return cached.header
 }

@@ -11,8 +11,8 @@ async function auth(): Promise<Auth> {
 }
 
 /**
- * A one-time code of Firebase Auth for an address. Firebase wraps it into a link to its own page; we take the
- * code out and send people to ours. Undefined when nobody has that address.
+ * Returns a one-time code of Firebase Auth for an email. Firebase wraps it into a link to its own page; the
+ * code is extracted for a link to the platform's page. Undefined if no account has the email.
  */
 export async function createActionCode(
   kind: 'verifyEmail' | 'resetPassword',
@@ -36,7 +36,7 @@ function isUnknownUser(error: unknown): boolean {
   return code === 'auth/user-not-found' || code === 'auth/email-not-found'
 }
 
-/** Who an ID token belongs to; undefined when it is not valid any more. */
+/** Returns the owner of an ID token; undefined if it is no longer valid. */
 export async function verifyIdToken(token: string) {
   try {
     const verified = await (await auth()).verifyIdToken(token)
@@ -55,10 +55,7 @@ export async function verifyIdToken(token: string) {
   }
 }
 
-/**
- * A token with which a browser signs a client in, or who looks on as one; there is no account behind it but
- * its uid.
- */
+/** Returns a token with which a browser signs in a client, or an impersonator; its uid has no account. */
 export async function createClientToken(
   uid: string,
   claims: { k: 'c' | 'i'; rg: Region; sv: number } & Partial<SessionStart>,

@@ -3,7 +3,7 @@ import { operations } from './operations.ts'
 import { call, changedRefusals, documentName, StoreError } from './rest.ts'
 import { encodeFields, encodeValue, type Fields } from './values.ts'
 
-/** Some document was not as the commit expected; nothing was written. */
+/** Thrown when a document was not as the commit expected; nothing was written. */
 export class Conflict extends Error {
   readonly kind: 'exists' | 'changed'
   constructor(kind: 'exists' | 'changed') {
@@ -12,7 +12,7 @@ export class Conflict extends Error {
   }
 }
 
-/** Collects writes that happen together or not at all. */
+/** Collects writes that are committed atomically. */
 export class Writes {
   private readonly region: Region
   private readonly writes: object[] = []
@@ -21,12 +21,12 @@ export class Writes {
     this.region = region
   }
 
-  /** How many writes there are. */
+  /** The number of writes. */
   get size(): number {
     return this.writes.length
   }
 
-  /** Fails with Conflict 'exists' when the document is there: the id is an idempotency key. */
+  /** Throws Conflict 'exists' if the document exists: the id is an idempotency key. */
   create(path: string, data: Fields) {
     return this.add({ update: this.document(path, data), currentDocument: { exists: false } })
   }
@@ -35,15 +35,15 @@ export class Writes {
     return this.add({ update: this.document(path, data) })
   }
 
-  /** Sets single fields (`a.b` lies within a map) of a document, which is made where there is none. */
+  /** Sets single fields (`a.b` is within a map) of a document, which is created if missing. */
   merge(path: string, data: Fields) {
     const updateMask = { fieldPaths: Object.keys(data).map(fieldPath) }
     return this.add({ update: this.document(path, nest(data)), updateMask })
   }
 
   /**
-   * Changes single fields (`a.b` lies within a map) and takes out those that are undefined; with `version`,
-   * fails with Conflict 'changed' unless it is still that one.
+   * Changes single fields (`a.b` is within a map) and deletes those that are undefined; with `version`,
+   * throws Conflict 'changed' unless the document still has it.
    */
   update(path: string, data: Fields, version?: string) {
     const update = this.document(path, nest(data))
@@ -56,9 +56,9 @@ export class Writes {
   }
 
   /**
-   * Adds to numbers (`a.b` lies within a map) of a document, which is made where there is none; one that is
-   * missing counts as 0. Also sets `data`, and takes out what is undefined there. Nothing needs to be read,
-   * so any number of writers may do it at once.
+   * Adds to numbers (`a.b` is within a map) of a document, which is created if missing; a missing number
+   * counts as 0. Also sets `data`, and deletes its undefined fields. Needs no read, so any number of writers
+   * may do it at once.
    */
   increment(path: string, counts: Readonly<Record<string, number>>, data: Fields = {}) {
     return this.add({
@@ -71,7 +71,7 @@ export class Writes {
     })
   }
 
-  /** Takes one field out of a document, also one within a map (`a.b`). */
+  /** Deletes one field of a document, also one within a map (`a.b`). */
   removeField(path: string, field: string) {
     return this.add({
       update: this.document(path, {}),
@@ -85,7 +85,7 @@ export class Writes {
     return this.add(version ? { ...removal, currentDocument: { updateTime: version } } : removal)
   }
 
-  /** Fails with Conflict when the document is there, and leaves it. */
+  /** Throws Conflict if the document exists, and leaves it unchanged. */
   requireNone(path: string) {
     return this.add({ delete: documentName(this.region, path), currentDocument: { exists: false } })
   }
@@ -102,8 +102,8 @@ export class Writes {
   }
 
   /**
-   * The same inside `untilUnchanged`, where a document that has come since it was looked for is one that has
-   * changed: always fails with Conflict 'changed'.
+   * Commits inside `untilUnchanged`, where a document that was created since it was read counts as changed:
+   * any conflict becomes 'changed'.
    */
   async commitUnchanged(): Promise<string | undefined> {
     return this.commit().catch((error: unknown) => {
@@ -122,7 +122,8 @@ export class Writes {
 }
 
 /**
- * Not the time of the commit: a document that a write left as it was keeps its version. Deletions have none.
+ * Returns the version of the written documents. This is not the commit's time: a document that a write left
+ * unchanged keeps its version. Deletions have none.
  */
 function versionOf(answer: unknown): string | undefined {
   if (typeof answer !== 'object' || answer === null) return undefined
@@ -135,12 +136,12 @@ function versionOf(answer: unknown): string | undefined {
 function asConflict(error: unknown): unknown {
   if (!(error instanceof StoreError)) return error
   if (error.status === 'ALREADY_EXISTS') return new Conflict('exists')
-  // NOT_FOUND: an update of a document that is not there.
+  // NOT_FOUND: an update of a missing document.
   if (changedRefusals.has(error.status)) return new Conflict('changed')
   return error
 }
 
-/** `{'a.b': 1}` as Firestore wants its values: `{a: {b: 1}}`. */
+/** Converts `{'a.b': 1}` to Firestore's nested form: `{a: {b: 1}}`. */
 function nest(data: Fields): Fields {
   const nested: Record<string, unknown> = {}
   for (const [key, value] of Object.entries(data)) {
@@ -160,7 +161,7 @@ function place(into: Record<string, unknown>, [first = '', ...rest]: string[], v
   into[first] = branch
 }
 
-/** Names other than identifiers stand in backticks. */
+/** Returns a field path, in which names other than identifiers are in backticks. */
 function fieldPath(key: string): string {
   return key
     .split('.')

@@ -18,7 +18,7 @@ beforeAll(clearDatabases)
 describe.each(regions)('documents in %s', (region) => {
   const read = (path: string) => readDocument(region, path, anything)
 
-  it('are stored as they are', async () => {
+  it('are stored unchanged', async () => {
     const data = {
       text: 'é😀',
       whole: 5,
@@ -39,7 +39,7 @@ describe.each(regions)('documents in %s', (region) => {
     expect(await read('trial/missing')).toBeUndefined()
   })
 
-  it('change by fields, also within maps and with odd names', async () => {
+  it('change by fields, also within maps and with unusual names', async () => {
     await new Writes(region)
       .create('trial/fields', { kept: 1, map: { x: 1, y: 2, 'odd-`name': { a: 1, b: 2 } } })
       .commit()
@@ -53,7 +53,7 @@ describe.each(regions)('documents in %s', (region) => {
     })
   })
 
-  it('are written only as expected, all or none', async () => {
+  it('are written only in their expected state, all or none', async () => {
     await expect(new Writes(region).update('trial/one', { a: 1 }).commit()).rejects.toEqual(
       conflict('changed'),
     )
@@ -78,7 +78,7 @@ describe.each(regions)('documents in %s', (region) => {
     expect((await read('trial/same'))?.version).toBe(again)
   })
 
-  it('lose no change of twenty at once', async () => {
+  it('lose no change of twenty simultaneous ones', async () => {
     await new Writes(region).create('trial/hot', { count: 0 }).commit()
     const raise = async (): Promise<void> => {
       const known = await readDocument(region, 'trial/hot', counter)
@@ -96,7 +96,7 @@ describe.each(regions)('documents in %s', (region) => {
     expect((await read('trial/hot'))?.data).toEqual({ count: 20 })
   })
 
-  it('are found by what is in them', async () => {
+  it('are found by their contents', async () => {
     const writes = new Writes(region)
     for (let index = 0; index < 6; index++) {
       writes.create(`trial/tree/branches/b${index}`, {
@@ -144,7 +144,7 @@ describe.each(regions)('documents in %s', (region) => {
     expect(pathsOf(found)).toEqual(['b1', 'b3', 'b5'])
   })
 
-  it('go with all that lies below them, and nothing else does', async () => {
+  it('are deleted with everything below them, and nothing else', async () => {
     const writes = new Writes(region)
       .create('trial/gone', {})
       .create('trial/gone/a/1', {})
@@ -162,7 +162,7 @@ describe.each(regions)('documents in %s', (region) => {
   })
 })
 
-it('keeps the databases apart', async () => {
+it('are separate in each database', async () => {
   await new Writes('na').create('trial/apart', {}).commit()
   expect(await readDocument('eu', 'trial/apart', anything)).toBeUndefined()
 })

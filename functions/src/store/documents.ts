@@ -4,14 +4,14 @@ import { operations } from './operations.ts'
 import { documentsOf, Query, type StoredFields } from './Query.ts'
 import { call, documentName } from './rest.ts'
 
-/** A parsed document with the version (Firestore's update time) that a later write can insist on. */
+/** A parsed document with its version (Firestore's update time), which a later write can require. */
 export interface Stored<T> {
   path: string
   data: T
   version: string
 }
 
-/** Reads a document; undefined when there is none. A document that breaks its schema is an error. */
+/** Reads a document; returns undefined if it does not exist. Throws if it does not match its schema. */
 export async function readDocument<S extends z.ZodType>(
   region: Region,
   path: string,
@@ -26,7 +26,7 @@ export async function readDocument<S extends z.ZodType>(
   return found && parseDocument(found, schema)
 }
 
-/** Reads the documents of a collection, or those that `narrow` leaves. */
+/** Reads the documents of a collection, or those of the query that `narrow` returns. */
 export async function readQuery<S extends z.ZodType>(
   region: Region,
   collection: string,
@@ -38,8 +38,8 @@ export async function readQuery<S extends z.ZodType>(
 }
 
 /**
- * The same, however many there are: a page is read when the one before it has been gone through. `after`: the
- * path of the document behind which it begins.
+ * Reads any number of documents: the next page is read after the previous one was consumed. `after`: the path
+ * of the document to start after.
  */
 export async function* readPages<S extends z.ZodType>(
   region: Region,
@@ -52,7 +52,7 @@ export async function* readPages<S extends z.ZodType>(
     yield parseDocument(document, schema)
 }
 
-/** The documents that a query finds, by name, page by page and as they are stored. */
+/** Reads the documents of a query by name, page by page and without a schema. */
 export async function* readEach(
   query: Query,
   { size = 200, after = '' }: { size?: number; after?: string } = {},
@@ -64,7 +64,7 @@ export async function* readEach(
   }
 }
 
-/** A document's path, and those of all below it, page by page, with whatever they hold. */
+/** Reads a document and all documents below it, page by page and without a schema. */
 export async function* readTree(region: Region, path: string, size = 20): AsyncGenerator<StoredFields> {
   const own = documentsOf(
     await call(region, 'batchGet', { documents: [documentName(region, path)] }),

@@ -7,8 +7,8 @@ import { firebaseApp } from './firebase.ts'
 import { parseFileUrl } from './parseFileUrl.ts'
 
 /**
- * Loaded when needed: most chat turns never do. Whatever breaks off is repeated: names are chosen before a
- * file is written, so that a repetition writes or deletes the same.
+ * Loaded when needed: most chat turns never do. Every interrupted request is retried: names are chosen before
+ * a file is written, so that a retry writes or deletes the same file.
  */
 async function bucket(region: Region) {
   const { getStorage } = await import('firebase-admin/storage')
@@ -28,7 +28,7 @@ export async function writeFile(
   await (await bucket(region)).file(path).save(content, { resumable: false, contentType })
 }
 
-/** Writes a file for the server's own use while it comes in; what breaks off leaves nothing. */
+/** Writes a file for the server's own use from a stream; an interrupted stream leaves no file. */
 export async function writeFileFrom(
   region: Region,
   path: string,
@@ -39,12 +39,12 @@ export async function writeFileFrom(
   await pipeline(content, file.createWriteStream({ resumable: false, contentType }))
 }
 
-/** A file piece by piece. */
+/** Returns a file as a stream. */
 export async function openFile(region: Region, path: string): Promise<Readable> {
   return (await bucket(region)).file(path).createReadStream()
 }
 
-/** How many bytes a file has; undefined when there is no such file. */
+/** Returns the size of a file in bytes; undefined if it does not exist. */
 export async function fileBytes(region: Region, path: string): Promise<number | undefined> {
   try {
     const [{ size }] = await (await bucket(region)).file(path).getMetadata()
@@ -55,7 +55,7 @@ export async function fileBytes(region: Region, path: string): Promise<number | 
   }
 }
 
-/** Writes a file over another one. */
+/** Copies a file over another one. */
 export async function copyFile(region: Region, from: string, to: string): Promise<void> {
   const store = await bucket(region)
   await store.file(from).copy(store.file(to))
@@ -66,13 +66,13 @@ interface PublicFile {
   content: Buffer
   type: string
   name: string | undefined
-  /** It was sent in a conversation. */
+  /** Whether it was sent in a conversation. */
   isSomebodys?: boolean
 }
 
 /**
- * Writes a file that whoever knows its address may fetch, and returns that address. With a name it is
- * downloaded under it, without one shown.
+ * Writes a file that anyone with its URL can fetch, and returns the URL. With a name it is downloaded under
+ * it, without one displayed.
  */
 export async function writePublicFile(region: Region, file: PublicFile): Promise<string> {
   const token = randomUUID()
@@ -83,7 +83,7 @@ export async function writePublicFile(region: Region, file: PublicFile): Promise
     resumable: false,
     contentType: file.type,
     metadata: {
-      // What somebody has sent is gone soon after it was deleted; an agent's pictures never change.
+      // A file from a conversation must disappear soon after its deletion; an agent's pictures never change.
       cacheControl: file.isSomebodys ? 'private, max-age=3600' : 'public, max-age=31536000',
       contentDisposition: disposition,
       metadata: { firebaseStorageDownloadTokens: token },
@@ -109,7 +109,7 @@ export async function hasFile(region: Region, path: string): Promise<boolean> {
   return isThere
 }
 
-/** Undefined when there is no such file. */
+/** Reads a file; returns undefined if it does not exist. */
 export async function readFile(region: Region, path: string): Promise<Buffer | undefined> {
   try {
     const [content] = await (await bucket(region)).file(path).download()
@@ -124,7 +124,7 @@ function isMissing(error: unknown): boolean {
   return typeof error === 'object' && error !== null && 'code' in error && error.code === 404
 }
 
-/** All files of a folder; `createdAt` in milliseconds since 1970. */
+/** Lists all files of a folder; `createdAt` in milliseconds since 1970. */
 export async function listFiles(
   region: Region,
   prefix: string,
@@ -136,14 +136,14 @@ export async function listFiles(
   }))
 }
 
-/** Deletes some files of a folder and returns how many; zero when there is none left. */
+/** Deletes some files of a folder and returns how many; 0 when none is left. */
 export async function deleteSomeFiles(region: Region, prefix: string): Promise<number> {
   const [files] = await (await bucket(region)).getFiles({ prefix, maxResults: 100, autoPaginate: false })
   await Promise.all(files.map((file) => file.delete({ ignoreNotFound: true })))
   return files.length
 }
 
-/** Deletes the few files whose path begins so. */
+/** Deletes the few files whose path has this prefix. */
 export async function deleteFiles(region: Region, prefix: string): Promise<void> {
   await (await bucket(region)).deleteFiles({ prefix, force: true })
 }

@@ -1,6 +1,6 @@
 /**
- * How many documents this process has read and written, and how many bytes it has sent and received for that;
- * the budget of a chat turn is checked with it.
+ * Counts of documents that this process has read and written, and of bytes sent and received for them; tests
+ * check the budget of a chat turn with it.
  */
 export const operations = { reads: 0, writes: 0, bytes: 0 }
 

@@ -1,7 +1,7 @@
 import { functionLocations, type Region } from '../shared/regions/regions.ts'
 import { firebaseApp } from './firebase.ts'
 
-/** The functions that take tasks, by queue and region; each has a Cloud Tasks queue of its name. */
+/** The functions that run tasks, by queue and region; each has a Cloud Tasks queue of its name. */
 const functionNames = {
   work: { na: 'tasksNa', eu: 'tasksEu' },
   parsing: { na: 'parsingNa', eu: 'parsingEu' },
@@ -9,9 +9,9 @@ const functionNames = {
 } as const
 
 /**
- * Puts a message into a region's queue, to be delivered at least once and not before `at` (milliseconds since
- * 1970). A task of the same id that waits, or has run within about an hour, is the same task: then nothing is
- * queued. Throws when the queue is out of reach.
+ * Adds a task to a region's queue, to be delivered at least once and not before `at` (milliseconds since
+ * 1970). A task with the id of a waiting one, or of one from the last hour or so, is not added. Throws if the
+ * queue cannot be reached.
  */
 export async function enqueueTask(
   region: Region,

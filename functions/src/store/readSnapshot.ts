@@ -8,15 +8,13 @@ export interface Groups {
 
 interface Part {
   query: (store: Groups) => Query
-  /** Gets each document once; it is not kept. */
+  /** Called once for each document, which is not kept in memory. */
   take: (document: StoredFields) => void
 }
 
 const atOnce = 20
 
-/**
- * Goes through what several queries find as of one moment, a page at a time; they may filter and not order.
- */
+/** Reads the results of several queries at one point in time, page by page; they may filter but not order. */
 export async function readSnapshotPages(region: Region, parts: Part[]): Promise<void> {
   const transaction = transactionOf(await call(region, 'beginTransaction', { options: { readOnly: {} } }))
   const store: Groups = { collectionGroup: (collectionId) => Query.collectionGroup(region, collectionId) }

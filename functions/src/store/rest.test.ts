@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 
-/** A Firestore that answers as a test says; without a word it has nothing and takes everything. */
+/** A fake Firestore with scripted responses; without one it has no documents and accepts every write. */
 let answers: ((response: http.ServerResponse) => void)[] = []
 let asked = 0
 const server = http.createServer((request, response) => {
@@ -21,7 +21,7 @@ const refuses = (status: number, name: string) => (response: http.ServerResponse
   response.writeHead(status).end(JSON.stringify({ error: { status: name, message: '' } }))
 }
 const loses = (response: http.ServerResponse) => void response.destroy()
-/** Until the client has noticed too. */
+/** Waits until the client has noticed too. */
 const closeConnections = async () => {
   server.closeAllConnections()
   await sleep(50)
@@ -39,8 +39,8 @@ const read = () => store.readDocument('na', 'a/b', z.unknown())
 beforeAll(async () => {
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
-  const address = server.address()
-  vi.stubEnv('FIRESTORE_EMULATOR_HOST', `127.0.0.1:${typeof address === 'object' ? address?.port : ''}`)
+  const bound = server.address()
+  vi.stubEnv('FIRESTORE_EMULATOR_HOST', `127.0.0.1:${typeof bound === 'object' ? bound?.port : ''}`)
   vi.resetModules()
   store = await loadStore()
 })
@@ -51,7 +51,7 @@ afterAll(() => {
 })
 
 describe('a request to Firestore', () => {
-  it('is repeated when Firestore says "not now"', async () => {
+  it('is retried when Firestore is temporarily unavailable', async () => {
     firestore(refuses(503, 'UNAVAILABLE'), refuses(429, 'RESOURCE_EXHAUSTED'))
     expect(await read()).toBeUndefined()
     expect(asked).toBe(3)
@@ -60,7 +60,7 @@ describe('a request to Firestore', () => {
     expect(asked).toBe(2)
   })
 
-  it('is given up in the end', async () => {
+  it('is given up after five attempts', async () => {
     firestore(...Array.from({ length: 9 }, () => refuses(503, 'UNAVAILABLE')))
     await expect(commit()).rejects.toMatchObject({ status: 'UNAVAILABLE' })
     expect(asked).toBe(5)
@@ -71,13 +71,13 @@ describe('a request to Firestore', () => {
     ['ABORTED', 'changed'],
     ['FAILED_PRECONDITION', 'changed'],
     ['NOT_FOUND', 'changed'],
-  ])('%s is a conflict and is not repeated', async (name, kind) => {
+  ])('reports %s as a conflict without a retry', async (name, kind) => {
     firestore(refuses(409, name))
     await expect(commit()).rejects.toMatchObject({ kind })
     expect(asked).toBe(1)
   })
 
-  it('is unsure, not refused, when a commit comes back changed after a "not now" that may have been one', async () => {
+  it('is unsure, not refused, when a commit conflicts after an unavailable response that may have committed', async () => {
     firestore(refuses(503, 'UNAVAILABLE'), refuses(400, 'FAILED_PRECONDITION'))
     await expect(commit()).rejects.toMatchObject({ status: 'UNAVAILABLE' })
     firestore(refuses(429, 'RESOURCE_EXHAUSTED'), refuses(400, 'FAILED_PRECONDITION'))
@@ -89,14 +89,14 @@ describe('a request to Firestore', () => {
     await expect(read()).rejects.toMatchObject({ status: 'NOT_FOUND' })
   })
 
-  it('is repeated when a read lost its answer', async () => {
+  it('is retried when a read lost its response', async () => {
     firestore(loses)
     expect(await read()).toBeUndefined()
     expect(asked).toBe(2)
   })
 
   it.each(['a new connection', 'a kept connection'])(
-    'is not repeated when a commit lost its answer on %s, since it may have happened',
+    'is not retried when a commit lost its response on %s, because it may have happened',
     async (connection) => {
       if (connection === 'a kept connection') await commit()
       else await closeConnections()

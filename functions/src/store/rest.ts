@@ -5,7 +5,7 @@ import { authorization } from './accessToken.ts'
 import { operations } from './operations.ts'
 import { ConnectionFailed, send } from './send.ts'
 
-/** Firestore's refusal, by its own name for it. */
+/** Firestore's refusal, with its own status name. */
 export class StoreError extends Error {
   readonly status: string
   constructor(status: string, message: string) {
@@ -17,23 +17,23 @@ export class StoreError extends Error {
 /** Refusals after which nothing was written and nothing will be: the same request fails again. */
 const finalRefusals = new Set(['INVALID_ARGUMENT', 'OUT_OF_RANGE', 'PERMISSION_DENIED', 'UNIMPLEMENTED'])
 
-/** Whether the store has refused for good; after any other error a write may have happened. */
+/** Returns whether the store has refused permanently; after any other error a write may have happened. */
 export function isFinalRefusal(error: unknown): boolean {
   return error instanceof StoreError && finalRefusals.has(error.status)
 }
 
-/** Whether a write would have made a document larger than the store takes. */
+/** Returns whether a write would have made a document larger than the store allows. */
 export function isTooLargeRefusal(error: unknown): boolean {
   return error instanceof StoreError && error.status === 'INVALID_ARGUMENT'
 }
 
-/** Refusals of a commit whose documents are not as it expected. */
+/** Refusals of a commit whose documents are not in their expected state. */
 export const changedRefusals = new Set(['ABORTED', 'FAILED_PRECONDITION', 'NOT_FOUND'])
 
-const mostTries = 5
+const maxTries = 5
 const passing = new Set(['UNAVAILABLE', 'RESOURCE_EXHAUSTED'])
 
-/** `documents:method` of Firestore's REST interface in the database that holds a region's tenants. */
+/** Calls `documents:method` of Firestore's REST API in the database of a region. */
 export async function call(region: Region, method: string, request: object, parent = ''): Promise<unknown> {
   const { origin, authorize } = connection()
   const url = new URL(
@@ -47,9 +47,9 @@ export async function call(region: Region, method: string, request: object, pare
       operations.bytes += content.length + answer.body.length
       return readAnswer(answer)
     } catch (error) {
-      // The commit before may have happened after all: this one is then refused for what that changed.
+      // The previous commit may have happened: its changes would then cause this refusal.
       if (unsure && error instanceof StoreError && changedRefusals.has(error.status)) throw unsure
-      if (tries >= mostTries || !mayRepeat(error, method)) throw error
+      if (tries >= maxTries || !mayRepeat(error, method)) throw error
       const isUnsure = method === 'commit' && error instanceof StoreError && error.status === 'UNAVAILABLE'
       if (isUnsure) unsure = error
       await sleep(Math.random() * 50 * 2 ** tries)
@@ -57,13 +57,13 @@ export async function call(region: Region, method: string, request: object, pare
   }
 }
 
-/** A path that Firestore would refuse for the ids in it. */
+/** Thrown for a path whose ids Firestore would refuse. */
 export class InvalidPath extends Error {}
 
-/** Ids that Firestore keeps for itself, or takes for none. */
+/** Ids that Firestore reserves or refuses. */
 const refusedId = /^(?:|\.{1,2}|__.*__)$/
 
-/** A document's full name; the root of all documents when there is no path. Fails with InvalidPath. */
+/** Returns a document's full name; without a path, the root of all documents. Throws InvalidPath. */
 export function documentName(region: Region, path: string): string {
   const root = `projects/${connection().projectId}/databases/${databaseIds[region]}/documents`
   if (!path) return root
@@ -72,15 +72,15 @@ export function documentName(region: Region, path: string): string {
   return `${root}/${path}`
 }
 
-/** The path within its database. */
+/** Returns the path within its database. */
 export function pathOf(name: string): string {
   return name.slice(name.indexOf('/documents/') + '/documents/'.length)
 }
 
 /**
- * A commit whose answer was lost may have happened: repeated here, it would come back as a conflict and look
- * as if it had not. Its caller must look. All else may be asked again, and so may what was answered with "not
- * now".
+ * Returns whether a request may be retried. A commit whose response was lost may have happened: a retry would
+ * conflict with itself and look as if it had not. Its caller must check. All other requests may be retried,
+ * and so may those that were temporarily refused.
  */
 function mayRepeat(error: unknown, method: string): boolean {
   if (error instanceof StoreError) return passing.has(error.status)
@@ -93,7 +93,7 @@ function readAnswer({ status, body }: { status: number; body: string }): unknown
   try {
     parsed = JSON.parse(body)
   } catch {
-    // A proxy on the way speaks HTML.
+    // A proxy on the way responds with HTML.
     throw new StoreError(status === 503 ? 'UNAVAILABLE' : 'UNKNOWN', `Firestore answered ${status}`)
   }
   // A stream's error comes in a list.

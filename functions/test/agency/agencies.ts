@@ -10,7 +10,7 @@ import { makeAccount, makeCaller, makePorts } from '../factories.ts'
 import { giveHost, type TestAgency } from './giveHost.ts'
 import { randomIdentifier } from '../../src/domain/kernel/identifiers.ts'
 
-/** A workspace with an agency, whose plan has so many clients' seats. */
+/** Creates a workspace with an agency, whose plan has this number of client seats. */
 export async function makeAgency(region: Region, seats = 20) {
   const account = await makeAccount(region)
   await setClientSeats(account, seats)
@@ -30,7 +30,7 @@ export async function setClientSeats(
     .commit()
 }
 
-/** The same with an organisation. */
+/** Creates an agency with an organisation. */
 export async function makeOrganisation(region: Region, seats?: number) {
   const agency = await makeAgency(region, seats)
   const input = { region, workspaceId: agency.workspaceId, name: 'Harbour' }
@@ -39,7 +39,7 @@ export async function makeOrganisation(region: Region, seats?: number) {
 
 type Owned = Awaited<ReturnType<typeof makeOrganisation>>
 
-/** A client of an organisation, and how he calls procedures once he has signed in. */
+/** Creates a client of an organisation, and the caller that they are after a sign-in. */
 export async function makeClient({ region, orgId, caller }: Owned, password = 'a-long-password') {
   const email = `${randomIdentifier(12).toLowerCase()}@clients.example`
   const input = { region, orgId, name: 'Cleo Client', email, password }
@@ -49,7 +49,7 @@ export async function makeClient({ region, orgId, caller }: Owned, password = 'a
   return { ...made, email, uid, asClient }
 }
 
-/** An address that serves the agency. */
+/** Registers a host that serves the agency. */
 export async function makeHost(agency: TestAgency): Promise<string> {
   const host = `${randomIdentifier(10).toLowerCase()}.localhost`
   await giveHost(agency, host, { kind: 'subdomain' })

@@ -5,7 +5,7 @@ import type { Region } from '../../src/shared/regions/regions.ts'
 import { Writes } from '../../src/store/commit.ts'
 import { makeAgency } from './agencies.ts'
 
-/** An agency with these looks, within its white-label trial. */
+/** Creates an agency with this brand, within its white-label trial. */
 export async function makeBrandedAgency(region: Region, looks: Partial<Brand> = {}) {
   const agency = await makeAgency(region)
   const brand = { ...neutralBrand, name: 'Harbour Desk', title: 'Harbour Desk', ...looks }

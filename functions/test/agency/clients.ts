@@ -4,10 +4,7 @@ import { Writes } from '../../src/store/commit.ts'
 import { makeCaller } from '../factories.ts'
 import { organisationOf } from './organisations.ts'
 
-/**
- * A client of an organisation, as its access document says; with `kind: 'imp'` the owner of the workspace, who
- * looks at the client's dashboard.
- */
+/** Creates a client's access document; with `kind: 'imp'`, that of an owner who impersonates the client. */
 export async function makeClient(region: Region, wsId: string, agents: string[], extra: object = {}) {
   const caller = makeCaller({ region })
   await new Writes(region)

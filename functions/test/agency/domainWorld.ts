@@ -15,21 +15,21 @@ import { releaseDomain } from '../../src/domain/agency/hosts/domains/releaseDoma
 import { makePorts } from '../factories.ts'
 import type { TestAgency } from './giveHost.ts'
 import { TestNetwork, testNetwork } from '../serving/testNetwork.ts'
-import { testSecret } from '../testSecret.ts'
+import { testSigning } from '../testSigning.ts'
 
 const webOrigin = 'https://parley.example'
-/** What the loser of a claim is told. */
+/** The refusal for the loser of a claim. */
 export const elsewhere = 'This domain already exists on another account.'
 
 let count = 0
 export const freshHost = () => `chat${++count}.acme-${process.env['VITEST_POOL_ID']}.com`
 
-/** A world with its own network and clock; agencies are made into it. */
+/** Creates a test's own network and clock, in which agencies are created. */
 export function openWorld() {
   const network = new TestNetwork()
   let now = Date.now()
   const ports = makePorts({ ...testNetwork(network), now: () => now })
-  const needs = { ports, secret: testSecret }
+  const needs = { ports, signing: testSigning }
   type Owner = TestAgency & { caller: Caller }
   const refOf = ({ region, agencyId }: TestAgency, kind: HostKind) => ({ region, agencyId, kind })
   return {
@@ -42,7 +42,7 @@ export function openWorld() {
     release: (owner: Owner, kind: HostKind = 'custom') =>
       releaseDomain(needs, owner.caller, refOf(owner, kind)),
     prove: ({ agencyId }: TestAgency, host: string) =>
-      network.set('TXT', proofName(host), 'v=spf1 -all', hostProof(testSecret, agencyId, host)),
+      network.set('TXT', proofName(host), 'v=spf1 -all', hostProof(testSigning, agencyId, host)),
     look: (host: string) => lookAtHost(needs, host),
   }
 }
@@ -55,13 +55,13 @@ export const agencyIn = async ({ region, agencyId }: TestAgency) =>
 export const reminderOf = async (region: Region, host: string) =>
   (await readDocument(region, paths.dnsReminder(host), z.looseObject({ expiresAt: z.date() })))?.data
 
-/** INV-12: the registry names one agency, and nothing is served that both sides do not agree on. */
+/** INV-12: the registry names one agency, and only a host that both documents agree on is served. */
 export async function expectOneOwner(host: string, agencies: TestAgency[]) {
-  const known = await registered(host)
+  const registry = await registered(host)
   const served = await agencyOfHost(host)
-  if (served) expect(served.agency.ID).toBe(known?.agencyId)
+  if (served) expect(served.agency.ID).toBe(registry?.agencyId)
   const holders = []
   for (const agency of agencies)
     if ((await agencyIn(agency))?.customDomain === host) holders.push(agency.agencyId)
-  expect(holders).toEqual(known ? [known.agencyId] : [])
+  expect(holders).toEqual(registry ? [registry.agencyId] : [])
 }

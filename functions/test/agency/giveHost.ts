@@ -16,14 +16,14 @@ interface HostOptions {
   claimedAt?: number
 }
 
-/** Gives an agency an address that stands so, on both sides. */
+/** Gives an agency a host in this state, in the registry and in the agency's document. */
 export async function giveHost(
   { region, agencyId }: TestAgency,
   host: string,
   { state = 'live', kind = 'custom', claimedAt = Date.now() }: HostOptions = {},
 ): Promise<void> {
   const { host: field, flag } = agencyFields[kind]
-  const known = hostSchema.parse({ agencyId, region, kind, state, claimedAt })
-  await new Writes('na').set(paths.host(host), known).commit()
+  const document = hostSchema.parse({ agencyId, region, kind, state, claimedAt })
+  await new Writes('na').set(paths.host(host), document).commit()
   await new Writes(region).update(paths.agency(agencyId), { [field]: host, [flag]: true }).commit()
 }

@@ -1,6 +1,6 @@
 import { organisationSchema, type Organisation } from '../../src/shared/agencies/organisation.ts'
 
-/** An organisation's document, with the usual values where none are given. */
+/** Returns an organisation's document, with default values for missing fields. */
 export function organisationOf(ID: string, ownerID: string, extra: Partial<Organisation> = {}): Organisation {
   return organisationSchema.parse({
     ID,

@@ -2,7 +2,7 @@ import { projectId } from '../emulator.ts'
 import { makeAgent } from '../factories.ts'
 import type { Region } from '../../src/shared/regions/regions.ts'
 
-/** A person with an agent and an ID token, for doors that are no callables. */
+/** Creates a person with an agent and an ID token, for endpoints that are not callables. */
 export async function signUp(region: Region) {
   const agent = await makeAgent(region)
   const { uid, email } = agent.caller
@@ -19,7 +19,7 @@ export async function signUp(region: Region) {
   return { ...agent, token: tokenOf(uid, email) }
 }
 
-/** A token as the emulator issues it, without a signature. */
+/** Returns a token as the emulator issues it, without a signature. */
 function tokenOf(uid: string, email: string): string {
   const now = Math.floor(Date.now() / 1000)
   const issuer = `https://securetoken.google.com/${projectId}`

@@ -1,19 +1,19 @@
 import { AppError } from '../../src/domain/kernel/errors/AppError.ts'
 import type { MailDomains, VendorDomain } from '../../src/domain/kernel/ports/MailDomains.ts'
 
-/** A test's own mail service; everything may be changed while it runs. */
+/** A test's own mail service; every field may change while it runs. */
 export class TestMailDomains implements MailDomains {
   readonly domains = new Map<string, VendorDomain & { name: string }>()
-  /** What was asked of it, as `read acme.com`. */
+  /** The requests that it received, as `read acme.com`. */
   readonly asked: string[] = []
-  /** Names that another customer of it has. */
+  /** Domains that another customer of the service has. */
   readonly elsewhere = new Set<string>()
   isDown = false
-  /** Runs before it does something: where a test lets others in between. */
+  /** Runs before each action, so that a test can interleave others. */
   before: (what: string) => Promise<void> = async () => undefined
   private count = 0
 
-  /** What the service says of a name from now on. */
+  /** Sets the service's state of a domain. */
   set(name: string, state: VendorDomain['state']): void {
     for (const domain of this.domains.values()) if (domain.name === name) domain.state = state
   }
@@ -21,8 +21,8 @@ export class TestMailDomains implements MailDomains {
   async add(name: string): Promise<VendorDomain | undefined> {
     await this.ask(`add ${name}`)
     if (this.elsewhere.has(name)) return undefined
-    const known = [...this.domains.values()].find((domain) => domain.name === name)
-    if (known) return { ...known }
+    const existing = [...this.domains.values()].find((domain) => domain.name === name)
+    if (existing) return { ...existing }
     const value = 'feedback-smtp.eu-west-1.amazonses.com'
     const made: VendorDomain & { name: string } = {
       name,
@@ -38,14 +38,14 @@ export class TestMailDomains implements MailDomains {
 
   async verify(id: string): Promise<void> {
     await this.ask(`verify ${this.nameOf(id)}`)
-    const known = this.domains.get(id)
-    if (known) known.state = 'pending'
+    const existing = this.domains.get(id)
+    if (existing) existing.state = 'pending'
   }
 
   async read(id: string): Promise<VendorDomain | undefined> {
     await this.ask(`read ${this.nameOf(id)}`)
-    const known = this.domains.get(id)
-    return known && { ...known }
+    const existing = this.domains.get(id)
+    return existing && { ...existing }
   }
 
   async remove(id: string): Promise<void> {

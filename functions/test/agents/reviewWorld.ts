@@ -17,9 +17,9 @@ import { Writes } from '../../src/store/commit.ts'
 import { readDocument, readQuery } from '../../src/store/documents.ts'
 import { makeClient, makeHost, makeOrganisation } from '../agency/agencies.ts'
 import { makePorts } from '../factories.ts'
-import { testSecret } from '../testSecret.ts'
+import { testSigning } from '../testSigning.ts'
 
-/** A published agent of an organisation with two clients, and what is done to its draft. */
+/** Creates a published agent of an organisation with two clients, and functions that change its draft. */
 export async function openReviewWorld(region: Region) {
   const owned = await makeOrganisation(region)
   await makeHost(owned)
@@ -48,7 +48,7 @@ export async function openReviewWorld(region: Region) {
     if (!stored) throw new Error('Nobody is asked')
     return stored.data
   }
-  const needs = { ports, secret: testSecret }
+  const needs = { ports, signing: testSigning }
   const codeFor = async (as: Caller, round: number) => {
     const { requestId, address } = await requestApprovalCode(needs, as, { ...ref, round })
     const mail = ports.sent.findLast(({ to, html }) => to === address && html.includes('to approve changes'))

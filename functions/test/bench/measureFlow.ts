@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { makeEngine } from '../factories.ts'
 import { makeShopAgent, sandboxModel, walkSixtyTurns } from '../chat/sixtyTurns.ts'
 
-// How many calls of a model a turn takes in an agent of twelve nodes, over sixty scripted turns.
+// Measures the number of model calls of a turn in an agent of twelve nodes, over sixty scripted turns.
 const agent = await makeShopAgent('na')
 const engine = makeEngine(sandboxModel(process.env['PARLEY_SANDBOX_URL'] ?? ''))
 const walked = await walkSixtyTurns(engine, agent)

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { getFirestore } from 'firebase-admin/firestore'
 import type { makeAgent } from '../factories.ts'
 import { ask, makeClaims, makePorts } from '../factories.ts'
-import { testSecret } from '../testSecret.ts'
+import { testSigning } from '../testSigning.ts'
 import { createInstance } from '../../src/domain/composition/createInstance.ts'
 import { firebaseApp } from '../../src/store/firebase.ts'
 import { paths } from '../../src/shared/paths.ts'
@@ -11,29 +11,28 @@ import { scriptedModel } from '../chat/scriptedModel.ts'
 
 const seconds = 10
 const instances = 4
-/** The number of turns in flight, the same for leases and for transactions. */
+/** The number of concurrent turns, the same for leases and for transactions. */
 const inFlight = 100
-/** What one agent may answer in a minute is another measure's matter. */
+/** The limits of an agent are not part of this measurement. */
 const limits = { session: 1_000_000, address: 1_000_000, agent: 1_000_000 }
 
 /**
- * Paid turns a second on one wallet by four instances, and what a transaction a message reaches: reading the
- * wallet, taking the price and writing the message, as the customary port does it. The model answers at once
- * in both.
+ * Measures paid turns a second on one wallet: by four instances with leases, and with a transaction per
+ * message that reads the wallet, takes the price and writes the message. The model answers at once in both.
  */
 export async function measureHotWallet(agent: Awaited<ReturnType<typeof makeAgent>>) {
   const engines = Array.from({ length: instances }, () =>
-    createInstance(makePorts({ languageModel: scriptedModel() }), testSecret, { limits }),
+    createInstance(makePorts({ languageModel: scriptedModel() }), testSigning, { limits }),
   )
   const lanes = Array.from({ length: inFlight }, (_, lane) => ({
     engine: engines[lane % instances],
     visitor: { claims: makeClaims(agent), newest: '' },
     turns: 0,
   }))
-  // The emulator compiles its code while it is first used; then it is counted.
+  // The emulator compiles its code during the first requests; only later ones count.
   const ours = await countFor(lanes, 4, async (lane) => {
-    // A conversation of fifteen turns, then another visitor's; as a browser does, each names the newest
-    // message that it has.
+    // A conversation of fifteen turns, then another visitor's; each names its newest message as a browser
+    // does.
     if (lane.turns++ % 15 === 0) lane.visitor = { claims: makeClaims(agent), newest: '' }
     const { visitor, engine } = lane
     const { code, answer } = engine
@@ -47,8 +46,8 @@ export async function measureHotWallet(agent: Awaited<ReturnType<typeof makeAgen
   const firestore = getFirestore(await firebaseApp())
   const wallet = firestore.doc('naiveWallets/w1')
   await wallet.set({ balance: 1_000_000_000 })
-  // Counted from its start, when it is at its best: the longer they wait for each other, the fewer come to
-  // their end.
+  // Measured from its start, when it is fastest: the longer transactions wait for each other, the fewer
+  // succeed.
   const naive = await countFor(
     Array.from({ length: inFlight }, () => ({})),
     0,
@@ -72,7 +71,7 @@ export async function measureHotWallet(agent: Awaited<ReturnType<typeof makeAgen
   }
 }
 
-/** How often something is done in a second, by lanes that do it over and over; what fails is not counted. */
+/** Returns the number of successful actions a second, of lanes that each repeat the action. */
 async function countFor<Lane>(
   lanes: Lane[],
   warmSeconds: number,

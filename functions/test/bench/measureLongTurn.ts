@@ -9,7 +9,7 @@ import { senderOf } from '../../src/domain/chat/visitors/senderOf.ts'
 import { Writes } from '../../src/store/commit.ts'
 import { operations, resetOperations } from '../../src/store/operations.ts'
 import { ask, makeClaims, makePorts, type makeAgent } from '../factories.ts'
-import { testSecret } from '../testSecret.ts'
+import { testSigning } from '../testSigning.ts'
 
 type Agent = Awaited<ReturnType<typeof makeAgent>>
 
@@ -20,7 +20,7 @@ interface Cost {
   processorMs: number
 }
 
-/** Turns that are measured together, and how often: what disturbs some of them must not decide. */
+/** Turns that are measured together, and the number of rounds, so that single disturbances do not decide. */
 const turnsAtOnce = 20
 const rounds = 24
 const warmRounds = 24
@@ -29,22 +29,22 @@ const shortLength = 10
 const longLength = 10_000
 
 /**
- * What a warm turn costs in a conversation of 10,000 messages against one of 10: the worst ratio of reads,
- * writes, bytes to and from the database (medians) and processor time (of the quickest quarter, since what
- * disturbs a turn only ever adds to it). In ten turns one more document is
- * written, the page that leaves a full window; it is no part of the median.
+ * Compares a warm turn in a conversation of 10,000 messages with one of 10: returns the worst ratio of reads,
+ * writes, bytes to and from the database (medians) and processor time (the fastest quarter, because
+ * disturbances only add time). One turn in ten also writes the page that leaves a full window, which does not
+ * affect the median.
  */
 export async function measureLongTurn(agent: Agent): Promise<number> {
-  const served = createInstance(makePorts(), testSecret, { limits })
+  const served = createInstance(makePorts(), testSigning, { limits })
   const short: Cost[] = []
   const long: Cost[] = []
   for (let round = -warmRounds; round < rounds; round++) {
-    // One after the other and in turn the first, so that the machine's moods meet both.
+    // Alternately first, so that fluctuations of the machine affect both.
     const measured = { short: [shortLength, short], long: [longLength, long] } as const
     for (const name of round % 2 === 0 ? (['short', 'long'] as const) : (['long', 'short'] as const)) {
       const [length, costs] = measured[name]
       const cost = await measureTurns(served, agent, length)
-      // Compiled and warm before anything counts.
+      // Rounds before this one only compile and warm up.
       if (round >= 0) costs.push(cost)
     }
   }
@@ -59,7 +59,7 @@ export async function measureLongTurn(agent: Agent): Promise<number> {
   )
 }
 
-/** Some turns, each in a conversation of that length which the instance knows already. */
+/** Measures turns in conversations of this length, which the instance has cached. */
 async function measureTurns(served: Instance, agent: Agent, length: number): Promise<Cost> {
   const known = await Promise.all(Array.from({ length: turnsAtOnce }, () => makeKnown(served, agent, length)))
   const turns: Omit<Cost, 'processorMs'>[] = []

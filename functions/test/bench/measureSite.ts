@@ -3,8 +3,8 @@ import { refreshSite } from '../../src/domain/knowledge/sites/sites.ts'
 import { addTestSite, openSites } from '../knowledge/sites.ts'
 
 /**
- * Reads a site of 300 pages from the sandbox, in the steps of the platform and with its queue in memory, then
- * once more after three of its pages have changed: how long both take, and how many pages were taken anew.
+ * Reads a site of 300 pages from the sandbox with the queue in memory, and again after three of its pages
+ * have changed: measures both durations and the number of pages that were downloaded again.
  */
 const pages = 300
 const sites = await openSites()

@@ -12,8 +12,8 @@ import { agentWith } from '../factories.ts'
 import { seededRandom } from '../seed/random.ts'
 
 /**
- * Makes what the benchmark of bombs needs: an agent that takes files and knows 200,000 different words,
- * passes for its visitors, every bomb, and the question that costs its search most.
+ * Creates the data of the bomb benchmark: an agent that accepts files and knows 200,000 different words,
+ * passes for its visitors, every bomb, and the most expensive question for its search.
  */
 const words = 200_000
 const wordsPerChunk = 200
@@ -36,10 +36,10 @@ const path = indexPath(agent.agentId, 1)
 await writeFile('na', path, await buildIndex(chunks), 'application/octet-stream')
 await new Writes('na').update(paths.runtime(agent.agentId), { knowledge: { version: 1, path } }).commit()
 
-const { sessionSecret } = readConfig()
+const { signing } = readConfig()
 const exp = Math.floor(Date.now() / 1000) + 3600
 const tokens = Array.from({ length: visitors }, () =>
-  signVisitorToken(sessionSecret, {
+  signVisitorToken(signing, {
     agentId: agent.agentId,
     region: 'na',
     conversationId: randomIdentifier(20),

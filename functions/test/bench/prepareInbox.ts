@@ -9,8 +9,8 @@ import { operations } from '../../src/store/operations.ts'
 import { call } from '../../src/store/rest.ts'
 
 /**
- * Fills an inbox with 100,000 conversations, the newest of which are as heavy as they get, and opens it as
- * the screen does: one page of rows, and a listener to what comes after.
+ * Fills an inbox with 100,000 conversations, the newest of maximum size, and opens it as the screen does: one
+ * page of rows, and a listener to newer ones.
  */
 const conversations = 100_000
 const perCommit = 500
@@ -22,7 +22,7 @@ const heavyText = 'A long answer about boats. '.repeat(300)
 const live = { workspaceId: 'inboxOwner' } as LiveAgent
 for (let first = 0; first < conversations;) {
   const writes = new Writes(region)
-  // A commit of heavy ones must stay below what the database takes at once.
+  // A commit of large ones must stay below the database's limit.
   const size = first < rowsPerPage ? 10 : Math.min(perCommit, conversations - first)
   for (let number = first; number < first + size; number++) {
     const ID = randomIdentifier(20)
@@ -53,7 +53,7 @@ if (page.documents !== rowsPerPage) throw new Error(`The page has ${page.documen
 writeFileSync(
   process.env['PARLEY_BENCH_OUTPUT'] ?? 'bench.json',
   JSON.stringify({
-    // A query that finds nothing costs one read.
+    // A query without results costs one read.
     inboxReads100k: Math.max(1, page.documents) + Math.max(1, news.documents),
     inboxBytes100k: page.bytes + news.bytes,
     listRowBytes: page.bytes / page.documents,

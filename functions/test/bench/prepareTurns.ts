@@ -12,17 +12,17 @@ import { measureLongTurn } from './measureLongTurn.ts'
 import { measureHotWallet } from './measureHotWallet.ts'
 
 /**
- * Makes what the turn benchmark needs: a published agent with plenty of credit, passes for its visitors, and
- * the documents of the naive port. Also counts what a warm turn reads and writes, in this process, where the
- * store counts each document.
+ * Creates the data of the turn benchmark: a published agent with plenty of credit, passes for its visitors,
+ * and the documents of the transactions for comparison. Also counts the reads and writes of a warm turn, in
+ * this process, where the store counts each document.
  */
-/** Thousand of them for the crowd, whose conversations are counted afterwards. */
+/** A thousand of them are for the load test, whose conversations are counted afterwards. */
 const visitors = 1700
 const config = readConfig()
 const agent = await makeAgent('na', 1_000_000_000_000)
 const exp = Math.floor(Date.now() / 1000) + 3600
 const tokens = Array.from({ length: visitors }, () =>
-  signVisitorToken(config.sessionSecret, {
+  signVisitorToken(config.signing, {
     agentId: agent.agentId,
     region: 'na',
     conversationId: randomIdentifier(20),
@@ -43,10 +43,10 @@ writeFileSync(
   process.env['PARLEY_BENCH_OUTPUT'] ?? 'bench.json',
   JSON.stringify({ agentId: agent.agentId, tokens, turnReads, turnWrites, longTurnRatio, hotWallet }),
 )
-// The transactions that still wait for their wallet would do so for minutes.
+// Transactions that still wait for their wallet would wait for minutes.
 process.exit()
 
-/** Twenty visitors, fifteen warm turns each; the lease's own reads and writes are in the count. */
+/** Counts for twenty visitors with fifteen warm turns each, including the lease's own reads and writes. */
 async function countOperations() {
   let now = Date.now()
   const engine = createInstance(
@@ -58,7 +58,7 @@ async function countOperations() {
       textOfFile: () => Promise.resolve(''),
       imageOfFile: (_region, content) => Promise.resolve(content),
     },
-    config.sessionSecret,
+    config.signing,
     { limits: { session: 1000, address: 1000, agent: 100_000 } },
   )
   const claims = Array.from({ length: 20 }, () => makeClaims(agent))

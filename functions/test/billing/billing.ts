@@ -27,11 +27,11 @@ const answeredSchema = z.looseObject({
   next_action: z.unknown().optional(),
 })
 
-/** Thrown where a test ends the process's work. */
+/** Thrown where a test crashes the process. */
 export class Crash extends Error {}
 
-/** Billing with the sandbox's Stripe, in worlds of this test's own: one for each payment account. */
-/** `own`: which payment accounts have keys of their own. */
+/** Creates billing with the sandbox's Stripe, with separate data for this test and each payment account. */
+/** `own`: the payment accounts with keys of their own. */
 export async function openBilling(own: readonly PaymentAccountKey[] = paymentAccounts) {
   const sandbox = await listenForTest()
   const world = randomIdentifier(12)
@@ -61,14 +61,14 @@ export async function openBilling(own: readonly PaymentAccountKey[] = paymentAcc
     },
   }
 
-  /** What Stripe.js does, with the publishable key. */
+  /** Requests what Stripe.js requests, with the publishable key. */
   async function browse(account: string, path: string, params: Record<string, string>) {
     const form = new URLSearchParams({ key: `pk_test_${keyOf(account)}`, ...params })
     const answer = await fetch(`${sandbox.url}${path}`, { method: 'POST', body: form })
     return answeredSchema.parse(await answer.json())
   }
 
-  /** A route that only the sandbox has. */
+  /** Calls a route that only the sandbox has. */
   async function control(account: string, path: string, body: object) {
     const answer = await fetch(`${sandbox.url}/sandbox/stripe${path}`, {
       method: 'POST',
@@ -117,7 +117,7 @@ export async function openBilling(own: readonly PaymentAccountKey[] = paymentAcc
     if (answer.next_action) await control(account, '/challenge', { client_secret: clientSecret, outcome })
   }
 
-  /** Subscribes with the card that is on file, and does what its bank asks for. */
+  /** Subscribes with the stored card, and confirms the payment for its bank. */
   async function subscribeTo(
     { caller, region, workspaceId }: Account,
     account: string,
@@ -137,7 +137,7 @@ export async function openBilling(own: readonly PaymentAccountKey[] = paymentAcc
     return confirmSubscription(ports, caller, { region, workspaceId })
   }
 
-  /** Stripe as its own dashboard would use it: refunds and the like. */
+  /** Returns a client of Stripe for actions of its dashboard, such as refunds. */
   const stripe = (account: string) => {
     const { hostname, port } = new URL(sandbox.url)
     return new Stripe(`sk_test_${keyOf(account)}`, {
@@ -149,7 +149,7 @@ export async function openBilling(own: readonly PaymentAccountKey[] = paymentAcc
     })
   }
 
-  /** Serves the webhook of an account and has its events sent there. Answers that failed are kept. */
+  /** Serves the webhook of an account and registers it. Failed responses are collected. */
   async function receiveEvents(account: PaymentAccountKey) {
     const payments = ports.payments.account(account)
     const answers: number[] = []
@@ -172,9 +172,9 @@ export async function openBilling(own: readonly PaymentAccountKey[] = paymentAcc
         })
     }).listen(0, '127.0.0.1')
     await once(server, 'listening')
-    const address = server.address()
-    if (address === null || typeof address === 'string') throw new Error('The webhook listens on no port')
-    const url = `http://127.0.0.1:${address.port}/`
+    const bound = server.address()
+    if (bound === null || typeof bound === 'string') throw new Error('The webhook listens on no port')
+    const url = `http://127.0.0.1:${bound.port}/`
     await control(account, '/webhook_endpoints', { url, secret: `whsec_${world}` })
     closing.push(() => {
       server.closeAllConnections()

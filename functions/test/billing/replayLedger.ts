@@ -2,9 +2,8 @@ import { expect } from 'vitest'
 import type { Lease, LedgerEntry, Usage, Wallet } from '../../src/shared/billing/wallet.ts'
 
 /**
- * INV-3: goes through a wallet's movements in the order of their commits; at none of them was an amount below
- * nothing, and the last one leaves the wallet as it is. What came in lies end to end, and so does what was
- * taken.
+ * INV-3: replays a wallet's entries in the order of their commits. No amount is ever negative, and the last
+ * entry leaves the wallet as it is. Positions of incoming and of spent credit have no gaps.
  */
 export function replayLedger(
   wallet: Wallet,
@@ -34,9 +33,9 @@ export function replayLedger(
     0,
   )
   expect(usage.reduce((sum, { amount }) => sum + amount, takenBack)).toBe(filled - balance - leased)
-  const inPlace = usage
+  const ordered = usage
     .filter(({ amount }) => amount > 0)
     .toSorted((one, other) => one.position - other.position)
-  for (const [index, { position, amount }] of inPlace.entries())
-    expect(position + amount).toBeLessThanOrEqual(inPlace[index + 1]?.position ?? filled - balance - leased)
+  for (const [index, { position, amount }] of ordered.entries())
+    expect(position + amount).toBeLessThanOrEqual(ordered[index + 1]?.position ?? filled - balance - leased)
 }

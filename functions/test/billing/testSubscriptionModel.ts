@@ -23,7 +23,7 @@ import { confirmSubscription, subscribe } from '../../src/domain/billing/subscri
 const dayMs = 24 * 3600 * 1000
 const cards = ['4242424242424242', '4242424242424242', '4242424242424242', '4000000000000341']
 
-/** A workspace in one region, to whose subscription everything happens in any order while months pass. */
+/** Runs random actions on a workspace's subscription in one region while months pass. */
 export function testSubscriptionModel(region: Region): void {
   let billing: Awaited<ReturnType<typeof openBilling>>
   beforeAll(async () => {
@@ -33,7 +33,7 @@ export function testSubscriptionModel(region: Region): void {
   afterAll(() => billing.close())
 
   it(
-    `a workspace in ${region} has one subscription alive after each of ${modelSteps} steps, and at the end just what was paid for`,
+    `a workspace in ${region} has one active subscription after each of ${modelSteps} steps, and at the end exactly the credit that was paid for`,
     { timeout: 600_000 },
     async () => {
       await billing.control('us', '/webhooks/mode', { mode: 'hold' })
@@ -57,7 +57,7 @@ export function testSubscriptionModel(region: Region): void {
         await billing.control('us', '/clock', { to: Math.floor(billing.clock.now / 1000) })
       }
       const order = async () => {
-        // Mostly the newest order again, at times an older one, at times a new one.
+        // Mostly the newest order again, sometimes an older one, sometimes a new one.
         if (roll.chance(0.3)) newest = Math.min(newest + 1, attempts.length - 1)
         const attemptId = attempts[roll.chance(0.8) ? newest : roll.below(newest + 1)] ?? ''
         const { clientSecret } = await subscribe(billing.ports, account.caller, {

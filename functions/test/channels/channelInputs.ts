@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { CallablesOf } from '../../src/shared/callables/callableGroups.ts'
 import type { Region } from '../../src/shared/regions/regions.ts'
 
-/** A well-formed input for every procedure of channels, naming the given agent. */
+/** Returns a valid input for every procedure of channels, with the given agent. */
 export function channelInputs(region: Region, agentId: string): Record<CallablesOf<'channels'>, object> {
   const agent = { region, agentId }
   return {

@@ -18,26 +18,26 @@ import { Writes } from '../../src/store/commit.ts'
 import { readDocument, readQuery } from '../../src/store/documents.ts'
 import { agentWith, makeEngine, makePorts } from '../factories.ts'
 import { scriptedModel, type Script } from '../chat/scriptedModel.ts'
-import { testSecret } from '../testSecret.ts'
+import { testSigning } from '../testSigning.ts'
 
-/** `lost`: it was taken, and its answer did not come; `crash`: the worker dies then. */
+/** `lost`: the part was accepted, but the response was lost; `crash`: the worker dies then. */
 type VendorFault = 'later' | 'lost' | 'refused' | 'refusesFile' | 'revoked' | 'down' | 'crash'
 
-/** What a vendor does with a part that it is handed again. */
+/** The behaviour of a vendor when a part is sent again. */
 export interface VendorWays {
   kind: ChannelKind
   maxTries: number
-  /** It takes each key once. */
+  /** Accepts each key once. */
   knowsRepeats: boolean
-  /** It tells by itself what it has taken. */
+  /** Reports accepted messages itself. */
   proofMs?: number
-  /** It tells the words, and not whose they are. */
+  /** Reports the text, but not the sender. */
   isEchoing?: boolean
 }
 
 const strictVendor: VendorWays = { kind: 'telegram', maxTries: 8, knowsRepeats: true }
 
-/** A vendor that takes words one by one; `faults` are what it does to the next ones. */
+/** Creates a vendor that accepts parts one by one; `faults` apply to the next ones. */
 function makeVendor({ maxTries, knowsRepeats, proofMs, isEchoing }: VendorWays) {
   const taken: { part: string; key: string }[] = []
   const faults: VendorFault[] = []
@@ -63,7 +63,7 @@ function makeVendor({ maxTries, knowsRepeats, proofMs, isEchoing }: VendorWays) 
       if (fault === 'lost') throw new Error('The answer was lost')
       if (fault === 'crash') {
         die()
-        // A worker that has died does nothing more.
+        // A dead worker does nothing more.
         await new Promise(() => undefined)
       }
     },
@@ -78,7 +78,7 @@ function makeVendor({ maxTries, knowsRepeats, proofMs, isEchoing }: VendorWays) 
     work,
     account,
     files,
-    /** Hears of what the vendor tells by itself. */
+    /** Receives the vendor's reports. */
     told,
     /** Resolves when the next worker dies. */
     nextDeath: () => new Promise<void>((resolve) => (die = resolve)),
@@ -86,7 +86,7 @@ function makeVendor({ maxTries, knowsRepeats, proofMs, isEchoing }: VendorWays) 
   }
 }
 
-/** An agent whose people write to it on a channel; time stands still until the test lets it go on. */
+/** Creates an agent with people who write on a channel; the clock stands until the test moves it. */
 export async function makeChannelWorld(
   options: Partial<WidgetOptions> = {},
   changes: AgentChanges = { smartInit: true },
@@ -111,7 +111,7 @@ export async function makeChannelWorld(
     vendor.told.push((_key, part) => come(part, randomUUID(), { isFromTeam: true, isEcho: true }))
   else if (ways.proofMs !== undefined)
     vendor.told.push((key) =>
-      noteMark(testSecret, { region, agentId, ...chat }, { kind: 'taken', key, at: clock.now }),
+      noteMark(testSigning, { region, agentId, ...chat }, { kind: 'taken', key, at: clock.now }),
     )
   const setState = async (state: ChannelState) => {
     const bot = { botId: '42', username: 'agent_bot', name: 'Agent', webhookUrl: 'https://parley.example/42' }
@@ -133,7 +133,7 @@ export async function makeChannelWorld(
   }
   const come = (text: string, id: string = randomUUID(), more: Partial<typeof incoming> = {}) =>
     receive(
-      { ports, secret: testSecret },
+      { ports, signing: testSigning },
       {
         region,
         agentId,
@@ -152,16 +152,16 @@ export async function makeChannelWorld(
     const stored = await readDocument(region, paths.conversation(agentId, conversationId), conversationSchema)
     return stored?.data
   }
-  /** Of all its people. */
+  /** Returns the conversations of all its people. */
   const conversations = async () =>
     (await readQuery(region, paths.conversations(agentId), conversationSchema)).map(({ data }) => data)
-  /** What a person of the team answers, with the passes of his files. */
+  /** Sends an operator's reply, with the passes of their files. */
   const say = async (text: string, files: string[] = []) => {
     const conversationId = (await conversation())?.ID ?? ''
     const reply = { region, agentId, conversationId, text, files, attemptId: randomUUID() }
     return sendOperatorReply(served, agent.caller, reply)
   }
-  /** Serves all that is due as time goes on. */
+  /** Runs all due tasks while the clock moves. */
   const settle = async () => {
     for (let round = 0; round < 60 && ports.tasks.waiting.length > 0; round++) {
       await ports.tasks.runDue(clock.now)

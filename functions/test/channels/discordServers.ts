@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-const placesSchema = z.object({ guildId: z.string(), channelId: z.string(), webhookPath: z.string() })
+const serverSchema = z.object({ guildId: z.string(), channelId: z.string(), webhookPath: z.string() })
 const shownSchema = z.object({
   lines: z.array(
     z.object({
@@ -21,7 +21,7 @@ const postedSchema = z.object({
   answers: z.array(z.unknown()),
 })
 
-/** Servers of the sandbox's Discord, by its address. */
+/** Controls servers of the sandbox's Discord. */
 export function discordServers(sandboxUrl: () => string) {
   async function post(path: string, body: object): Promise<unknown> {
     const answer = await fetch(`${sandboxUrl()}/discord${path}`, {
@@ -32,12 +32,12 @@ export function discordServers(sandboxUrl: () => string) {
   }
 
   async function makeServer() {
-    const places = placesSchema.parse(await post('/servers', { name: 'Harbour' }))
-    const at = `/servers/${places.guildId}`
+    const server = serverSchema.parse(await post('/servers', { name: 'Harbour' }))
+    const at = `/servers/${server.guildId}`
     await post(`${at}/bot`, {})
     return {
-      ...places,
-      webhookUrl: `${sandboxUrl()}${places.webhookPath}`,
+      ...server,
+      webhookUrl: `${sandboxUrl()}${server.webhookPath}`,
       say: async (saying: object) => postedSchema.parse(await post(`${at}/say`, saying)),
       press: async (label: string) => postedSchema.parse(await post(`${at}/press`, { label })),
       fault: (call: string, kind: string, times = 1) => post(`${at}/faults`, { call, kind, times }),

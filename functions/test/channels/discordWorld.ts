@@ -11,7 +11,7 @@ import { discordServers } from './discordServers.ts'
 import { agentWith, makePorts } from '../factories.ts'
 import { scriptedModel } from '../chat/scriptedModel.ts'
 
-/** An agent beside a server of the sandbox's Discord; time goes on while it is served. */
+/** Creates an agent with a server of the sandbox's Discord; the clock moves while threads are served. */
 export async function makeDiscordWorld(
   region: Region,
   sandboxUrl: string,
@@ -40,7 +40,7 @@ export async function makeDiscordWorld(
   ) => connectDiscord(ports, who, { region: at, agentId: id, channelId, webhookUrl, ...given })
   const record = async () =>
     (await readDocument(region, paths.discordChannel(agentId), discordChannelSchema))?.data
-  /** What the functions' queue would do: all threads are served. */
+  /** Serves all threads, as the functions' queue does. */
   const serve = async () => {
     for (const { path } of await readQuery(region, `voiceglow/${agentId}/threads`, threadSchema)) {
       const threadId = path.slice(path.lastIndexOf('/') + 1)

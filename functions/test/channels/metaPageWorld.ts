@@ -24,7 +24,7 @@ import { clearDatabases } from '../emulator.ts'
 import { agentWith, makeEngine, makePorts } from '../factories.ts'
 import { metaOfSandbox, signInAtDialog } from './metaWorld.ts'
 import { scriptedModel } from '../chat/scriptedModel.ts'
-import { testSecret } from '../testSecret.ts'
+import { testSigning } from '../testSigning.ts'
 
 const lineSchema = z.object({
   mid: z.string(),
@@ -40,7 +40,7 @@ interface MetaWorldOptions {
   text?: string
 }
 
-/** Our door, as far as a test needs it: what Meta posts is heard when its signature is right. */
+/** Starts a webhook for Meta's posts, which handles them if the signature is right. */
 export async function openMetaDoor(sandboxUrl: string) {
   let hear = async (_payload: unknown): Promise<void> => undefined
   const server = createServer((request, response) => {
@@ -57,9 +57,9 @@ export async function openMetaDoor(sandboxUrl: string) {
     })
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
-  const address = server.address()
-  if (typeof address !== 'object' || !address) throw new Error('No door')
-  const url = `http://127.0.0.1:${address.port}/`
+  const bound = server.address()
+  if (typeof bound !== 'object' || !bound) throw new Error('No door')
+  const url = `http://127.0.0.1:${bound.port}/`
   await fetch(`${sandboxUrl}/graph/webhook`, { method: 'POST', body: JSON.stringify({ url }) })
   return {
     hearBy: (next: typeof hear) => void (hear = next),
@@ -67,7 +67,7 @@ export async function openMetaDoor(sandboxUrl: string) {
   }
 }
 
-/** An agent whose people write to its page; time goes on when the test says so. */
+/** Creates an agent whose people write to its page; the test moves the clock. */
 async function makePageWorld(
   region: Region,
   sandboxUrl: string,
@@ -84,13 +84,13 @@ async function makePageWorld(
   ports.channels = channelAdapters(ports)
   const served = makeEngine(undefined, ports)
   const { caller, agentId } = agent
-  const needs = { ports, secret: testSecret, claimOwners: new ClaimOwners(ports), appId: meta.appId }
+  const needs = { ports, signing: testSigning, claimOwners: new ClaimOwners(ports), appId: meta.appId }
   door.hearBy(async (payload) => {
     const { object } = z.object({ object: z.string() }).parse(payload)
     await hearPages(needs, object === 'instagram' ? 'instagram' : 'messenger', payload)
   })
   const person = randomUUID()
-  /** `but`: a permission that the person does not tick. */
+  /** `but`: a permission that the person does not grant. */
   const signIn = async (name = person, but = '') => {
     const { url } = await startMetaLogin(ports, caller, { region, agentId, purpose: 'pages' })
     const asked = new URL(url)
@@ -116,7 +116,7 @@ async function makePageWorld(
     z.array(lineSchema).parse(await (await fetch(`${sandboxUrl}/graph/chat/${account}/all`)).json())
   const conversations = async (): Promise<Conversation[]> =>
     (await readQuery(region, `voiceglow/${agentId}/convos`, conversationSchema)).map(({ data }) => data)
-  /** Serves all that is due as time goes on; what Meta tells of it meanwhile comes in between. */
+  /** Runs all due tasks while the clock moves; Meta's webhooks arrive in between. */
   const settle = async () => {
     for (let round = 0; round < 30; round++) {
       await new Promise((resolve) => setTimeout(resolve, 60))
@@ -129,7 +129,10 @@ async function makePageWorld(
   return { ...world, conversations, settle, languageModel, person }
 }
 
-/** Opens Meta's stand-in and our door for the tests of a file; answers what makes their worlds. */
+/**
+ * Starts the sandbox's Meta and a webhook for the tests of a file; returns the function that creates their
+ * worlds.
+ */
 export function openPageWorlds() {
   let sandbox: Awaited<ReturnType<typeof listenForTest>>
   let door: Awaited<ReturnType<typeof openMetaDoor>>
@@ -146,7 +149,7 @@ export function openPageWorlds() {
     worldIn: (region: Region, options: MetaWorldOptions = {}) =>
       makePageWorld(region, sandbox.url, door, options),
     sandboxUrl: () => sandbox.url,
-    /** What the door does with whatever Meta posts from now on. */
+    /** Sets the handler of Meta's further posts. */
     hearBy: (hear: (payload: unknown) => Promise<void>) => door.hearBy(hear),
   }
 }

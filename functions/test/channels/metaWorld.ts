@@ -3,7 +3,7 @@ import { metaApi } from '../../src/providers/meta/metaApi.ts'
 
 export const metaWebOrigin = 'https://app.example'
 
-/** Our application at the sandbox's Meta. */
+/** The platform's application at the sandbox's Meta. */
 export function metaOfSandbox(sandboxUrl: string) {
   const graphUrl = `${sandboxUrl}/graph`
   const { id: appId, secret: appSecret, verifyToken } = graphApp
@@ -18,7 +18,7 @@ export function metaOfSandbox(sandboxUrl: string) {
   return metaApi({ ...app, graphUrl, dialogUrl: graphUrl }, metaWebOrigin)
 }
 
-/** What a person does in the dialog of an address; answers where it sends him back. */
+/** Completes the sign-in dialog of a URL as a person does; returns the redirect's parameters. */
 export async function signInAtDialog(
   url: string,
   answers: { name?: string; decision?: 'continue' | 'cancel'; limited?: string } = {},

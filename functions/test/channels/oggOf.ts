@@ -1,4 +1,4 @@
-/** A voice note as far as we read one: two pages of Ogg, of which the last says how long it is. */
+/** Returns the parts of a voice note that are read: two pages of Ogg, the last with the duration. */
 export function oggOf(seconds: number, words = ''): Buffer {
   const first = Buffer.concat([Buffer.from('OggS'), Buffer.alloc(24), Buffer.from('OpusHead')])
   const last = Buffer.alloc(28)

@@ -17,9 +17,9 @@ import { readDocument } from '../../src/store/documents.ts'
 import { clearDatabases } from '../emulator.ts'
 import { makeAgent, makePorts } from '../factories.ts'
 import { metaOfSandbox, signInAtDialog } from './metaWorld.ts'
-import { testSecret } from '../testSecret.ts'
+import { testSigning } from '../testSigning.ts'
 
-/** Answers for our door where Meta asks whether an address is ours. */
+/** Starts a server that confirms its URL to Meta. */
 async function openWhatsappDoor() {
   const door = createServer((request, response) => {
     const { searchParams } = new URL(request.url ?? '', 'http://door')
@@ -27,21 +27,23 @@ async function openWhatsappDoor() {
     response.writeHead(isOurs ? 200 : 403).end(searchParams.get('hub.challenge'))
   })
   await once(door.listen(0, '127.0.0.1'), 'listening')
-  const address = door.address()
-  if (typeof address !== 'object' || !address) throw new Error('The door is not open')
-  return { url: `http://127.0.0.1:${address.port}`, [Symbol.dispose]: () => void door.close() }
+  const bound = door.address()
+  if (typeof bound !== 'object' || !bound) throw new Error('The door is not open')
+  return { url: `http://127.0.0.1:${bound.port}`, [Symbol.dispose]: () => void door.close() }
 }
 
 let people = 0
 
-/** An agent whose owner signs in for the numbers of a business account of his own at the sandbox's Meta. */
+/**
+ * Creates an agent whose owner signs in for the numbers of their own business account at the sandbox's Meta.
+ */
 async function makeWhatsappWorld(region: Region, sandboxUrl: string, doorUrl: string) {
   const agent = await makeAgent(region)
   const whatsapp = whatsappApi(`${sandboxUrl}/graph`, graphApp.secret)
   const ports = makePorts({ whatsapp, meta: metaOfSandbox(sandboxUrl) })
   const apiUrls = { na: `${doorUrl}/na`, eu: `${doorUrl}/eu` }
   const app = { appId: graphApp.id, verifyToken: graphApp.verifyToken }
-  const needs = { ports, secret: testSecret, apiUrls, app }
+  const needs = { ports, signing: testSigning, apiUrls, app }
   const person = `person ${region} ${++people}`
   const signIn = async (by = agent, name = person) => {
     const ref = { region: by.region, agentId: by.agentId }
@@ -63,7 +65,7 @@ async function makeWhatsappWorld(region: Region, sandboxUrl: string, doorUrl: st
     (await readDocument(at, paths.waNumber(agentId), waNumberSchema))?.data
   const at = (phoneId: string, path: string, body: object) =>
     fetch(`${sandboxUrl}/graph/whatsapp/${phoneId}/${path}`, { method: 'POST', body: JSON.stringify(body) })
-  /** What the next call of a path gets in place of an answer. */
+  /** Sets a fault for the next call of a path. */
   const fault = (target: string, kind: string) =>
     fetch(`${sandboxUrl}/graph/faults`, { method: 'POST', body: JSON.stringify({ target, kind }) })
   const subscriptionsOf = (wabaId: string) => {
@@ -75,11 +77,14 @@ async function makeWhatsappWorld(region: Region, sandboxUrl: string, doorUrl: st
   return { ...world, fault, subscriptionsOf, sandboxUrl }
 }
 
-/** Whose a number is. */
+/** Returns the claim of a number. */
 export const claimOfNumber = async (phoneId: string) =>
   (await readDocument('na', paths.channelClaim('whatsapp', phoneId), channelClaimSchema))?.data
 
-/** Opens Meta's stand-in and our door for the tests of a file; answers what makes their worlds. */
+/**
+ * Starts the sandbox's Meta and a webhook for the tests of a file; returns the function that creates their
+ * worlds.
+ */
 export function openWhatsappWorlds() {
   let sandbox: Awaited<ReturnType<typeof listenForTest>>
   let door: Awaited<ReturnType<typeof openWhatsappDoor>>

@@ -82,7 +82,7 @@ const arbitraryEdge: fc.Arbitrary<FlowEdge> = fc
   })
   .map((edge) => flowEdgeSchema.parse(edge))
 
-/** Any flow that the schema accepts, wrong ones among them; few ids, so that parts meet. */
+/** Any flow that the schema accepts, including invalid ones; few ids, so that parts share them. */
 export const arbitraryFlow: fc.Arbitrary<Flow> = fc.record({
   nodes: fc.dictionary(fc.constantFrom(...nodeIds), arbitraryNode, { noNullPrototype: true }),
   edges: fc.dictionary(fc.constantFrom(...edgeIds), arbitraryEdge, { noNullPrototype: true }),

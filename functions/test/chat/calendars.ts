@@ -20,7 +20,7 @@ import { agentWith, makePorts } from '../factories.ts'
 
 const hourMs = 3_600_000
 
-/** Open at all hours of all days, with one place each. */
+/** Returns a calendar that is always open, with one appointment at a time. */
 export function calendarDraft(changes: Partial<CalendarDraft> = {}): CalendarDraft {
   const allDay = [{ from: '00:00', to: '00:00' }]
   return calendarDraftSchema.parse({
@@ -35,7 +35,7 @@ export function calendarDraft(changes: Partial<CalendarDraft> = {}): CalendarDra
   })
 }
 
-/** A published agent with a calendar. */
+/** Creates a published agent with a calendar. */
 export async function agentWithCalendar(region: Region, changes: Partial<CalendarDraft> = {}) {
   const agent = await agentWith(region, {})
   const { caller, workspaceId, agentId } = agent
@@ -54,7 +54,7 @@ export async function agentWithCalendar(region: Region, changes: Partial<Calenda
   return { ...agent, calendarId, ref, mailTo, appointments: () => readAppointments(ref) }
 }
 
-/** The same with a clock of its own, and a hand that books. */
+/** Creates the same with its own clock, and a function that books. */
 export async function calendarWorld(region: Region, changes: Partial<CalendarDraft> = {}) {
   const agent = await agentWithCalendar(region, changes)
   const clock = { now: Date.now() }
@@ -64,12 +64,12 @@ export async function calendarWorld(region: Region, changes: Partial<CalendarDra
   return { ...agent, ports, clock, book }
 }
 
-/** A full hour some hours from now. */
+/** Returns a full hour some hours from now. */
 export function hourFromNow(hours = 24): number {
   return (Math.floor(Date.now() / hourMs) + hours) * hourMs
 }
 
-/** Somebody who wants that time. */
+/** Returns the values of a person who wants that time. */
 export function wanting(start: number, changes: object = {}) {
   return {
     ID: randomUUID(),

@@ -11,7 +11,7 @@ import type { SessionReply } from '../../src/shared/widget/widgetApi.ts'
 import { Writes } from '../../src/store/commit.ts'
 import { readDocument } from '../../src/store/documents.ts'
 
-/** Where the stand-in for Vapi is. */
+/** The URL of the sandbox's Vapi. */
 export const vendor = `${process.env['PARLEY_SANDBOX_ORIGIN']}/vapi`
 
 interface Played {
@@ -31,16 +31,16 @@ export const post = (url: string, body: object, headers: Record<string, string> 
     headers: { 'content-type': 'application/json', ...headers },
   })
 
-/** A question as the vendor asks for its answer. */
+/** Returns a question in the vendor's format. */
 export const user = (content: string) => ({ messages: [{ role: 'user', content }] })
 
-/** The widget function with a line for calls; `close` ends it. */
+/** Serves the widget function with a line for calls; `close` ends it. */
 export async function openCalls() {
   const widget = await serveFunction('widget', (await import('../../src/index.ts')).widget)
   vi.stubEnv('VAPI_API_KEY', 'a-private-key')
   vi.stubEnv('WIDGET_FUNCTION_URL', widget.url)
 
-  /** A visitor of an agent with some settings, who has not written yet. */
+  /** Creates a visitor of an agent with some settings, who has not written yet. */
   async function makeVisitor(
     region: Region,
     settings: Record<string, unknown> = {},
@@ -70,14 +70,14 @@ export async function openCalls() {
     }
   }
 
-  /** Another visitor of the same agent, who calls from that address. */
-  async function callFrom(region: Region, agentId: string, address: string) {
+  /** Calls as another visitor of the same agent, from this IP. */
+  async function callFrom(region: Region, agentId: string, ip: string) {
     const opened = await post(`${widget.url}/session`, { agentId, region })
     const { token } = (await opened.json()) as SessionReply
-    return post(`${widget.url}/call`, { token }, { 'x-forwarded-for': address })
+    return post(`${widget.url}/call`, { token }, { 'x-forwarded-for': ip })
   }
 
-  /** The call of such a visitor, as both ends of it see it. */
+  /** Starts a visitor's call, and returns both ends of it. */
   async function makeCall(region: Region, settings?: Record<string, unknown>, balance?: number) {
     const visitor = await makeVisitor(region, settings, balance)
     const { line } = (await (await visitor.call()).json()) as Required<CallReply>

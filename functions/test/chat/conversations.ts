@@ -3,15 +3,15 @@ import { conversationSchema } from '../../src/shared/chat/conversation.ts'
 import { paths } from '../../src/shared/paths.ts'
 import { readDocument } from '../../src/store/documents.ts'
 
-/** What is stored of a visitor's conversation, if there is any. */
+/** Returns a visitor's stored conversation, if there is one. */
 export const conversationOf = async ({ region, agentId, conversationId }: VisitorClaims) =>
   (await readDocument(region, paths.conversation(agentId, conversationId), conversationSchema))?.data
 
-/** Who has written, in order; for an event line, which event it is. */
+/** Returns the roles of the messages in order; for an event line, its event. */
 export const rolesOf = async (claims: VisitorClaims) =>
   (await conversationOf(claims))?.window.map(({ role, event }) => event ?? role)
 
-/** How an operator's callables name the conversation. */
+/** Returns the conversation's ids for an operator's callables. */
 export const inputOf = ({ region, agentId, conversationId }: VisitorClaims) => ({
   region,
   agentId,

@@ -4,7 +4,7 @@ import { flowSchema, type Flow } from '../../src/shared/flow/flow.ts'
 import type { makeAgent } from '../factories.ts'
 import { makePorts } from '../factories.ts'
 
-/** Gives an agent a flow, as its editor saves it. Every node and edge is taken for a new one. */
+/** Saves a flow for an agent as the editor does. Every node and edge counts as new. */
 export async function giveFlow(agent: Awaited<ReturnType<typeof makeAgent>>, flow: Flow) {
   const { region, agentId, caller } = agent
   const missing = (ids: object) => Object.fromEntries(Object.keys(ids).map((id) => [id, null]))
@@ -12,7 +12,7 @@ export async function giveFlow(agent: Awaited<ReturnType<typeof makeAgent>>, flo
   return saveFlow(makePorts(), caller, { region, agentId, parts: flow, base })
 }
 
-/** Asks for an order's number, and says where the order is. */
+/** Returns a flow that asks for an order's number and says where the order is. */
 export function orderFlow(): Flow {
   const order = { key: 'order', label: 'Order number', kind: 'number' }
   return flowSchema.parse({
@@ -38,7 +38,7 @@ export function orderFlow(): Flow {
   })
 }
 
-/** What a model does when it is asked: it says something, at once or later, calls a tool, or fails. */
+/** A step of the scripted model: it says something, at once or later, calls a tool, or fails. */
 type Deed =
   | string
   | { says: string; after: () => Promise<unknown> }
@@ -48,7 +48,7 @@ type Deed =
 const saidIn = (says: string): ModelPart[] =>
   (says.match(/.{1,3}/gs) ?? []).map((text) => ({ type: 'text', text }))
 
-/** A model that does one thing after the other, and keeps what it was asked. */
+/** Returns a model that performs the steps in order and stores its requests. */
 export function sayingModel(...deeds: Deed[]): LanguageModel & { requests: ModelRequest[] } {
   const requests: ModelRequest[] = []
   return {

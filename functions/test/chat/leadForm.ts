@@ -1,6 +1,6 @@
 import type { Form } from '../../src/shared/widget/forms.ts'
 
-/** A form that asks for a name and an e-mail address. */
+/** A form that asks for a name and an email. */
 export const leadForm: Form = {
   id: 'lead',
   kind: 'lead',

@@ -8,7 +8,7 @@ import { uploadReplyFile } from '../../src/domain/chat/inbox/uploadReplyFile.ts'
 import type { Region } from '../../src/shared/regions/regions.ts'
 import { writePublicFile } from '../../src/store/files.ts'
 
-/** A picture of one colour. */
+/** Returns a picture of one colour. */
 export function makePng(width = 20, height = 10): Promise<Buffer> {
   const create = { width, height, channels: 3 as const, background: '#2f6f6a' }
   return sharp({ create }).png().toBuffer()
@@ -19,11 +19,11 @@ export const pdf = Buffer.from('%PDF-1.7\n%\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>
 interface GivenFile {
   filename?: string
   content?: Buffer
-  /** How long it says to be. */
+  /** The declared length. */
   bytes?: number
 }
 
-/** A person's file for an answer; answers its pass. */
+/** Uploads an operator's file for a reply; returns its pass. */
 export async function uploadFor(
   needs: Instance,
   caller: Caller,
@@ -37,7 +37,7 @@ export async function uploadFor(
   return (await uploadReplyFile(needs, caller, upload)).id
 }
 
-/** A file as it stands in an outbox. */
+/** Stores a file as it is in an outbox. */
 export async function storeOutgoing(
   region: Region,
   name: string,

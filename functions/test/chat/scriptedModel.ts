@@ -8,13 +8,13 @@ export interface Script {
   delayMs?: number
   /** Awaited before it answers. */
   onAsked?: () => Promise<void>
-  /** Thrown in place of an answer. */
+  /** Thrown instead of an answer. */
   error?: Error
-  /** Writes no further than its text, until it is told to stop. */
+  /** Stops after its text without ending, until it is aborted. */
   isEndless?: boolean
 }
 
-/** A model that does what a test says, and counts how often it was asked. */
+/** Returns a model with a scripted answer that counts its calls. */
 export function scriptedModel(script: Script = {}): LanguageModel & { calls: number } {
   const model = {
     calls: 0,

@@ -47,7 +47,7 @@ default Person ^n12
   | Say: "Somebody will come."
 `)
 
-/** What a visitor says, and the node in which he is answered. */
+/** The visitor's messages, each with the node that should answer. */
 const talks: readonly (readonly [string, string])[][] = [
   [
     ['Hello', 'n2'],
@@ -93,7 +93,7 @@ const talks: readonly (readonly [string, string])[][] = [
   ],
 ]
 
-/** The providers' own code against the model of the sandbox. */
+/** Returns the providers' own code with the sandbox's model. */
 export function sandboxModel(sandboxUrl: string) {
   return languageModel({
     openai: undefined,
@@ -104,7 +104,7 @@ export function sandboxModel(sandboxUrl: string) {
   })
 }
 
-/** An agent with twelve nodes. */
+/** Creates an agent with twelve nodes. */
 export async function makeShopAgent(region: Parameters<typeof makeAgent>[0]) {
   const agent = await makeAgent(region)
   await giveFlow(agent, shop)
@@ -112,16 +112,16 @@ export async function makeShopAgent(region: Parameters<typeof makeAgent>[0]) {
   return agent
 }
 
-/** Where a turn was answered and where it should have been, and what its models were told. */
+/** The actual and the expected node of a turn, and the prompts of its model calls. */
 export interface WalkedTurn {
   said: string
   node: string | undefined
   expected: string
-  /** What each call of a model was told. */
+  /** The prompt of each model call. */
   calls: string[]
 }
 
-/** Sixty scripted turns, twice through six conversations. */
+/** Runs sixty scripted turns, twice through six conversations. */
 export async function walkSixtyTurns(
   engine: ReturnType<typeof makeEngine>,
   agent: Awaited<ReturnType<typeof makeAgent>>,

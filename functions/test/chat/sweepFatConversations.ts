@@ -6,8 +6,8 @@ import { WorkBudget } from '../../src/domain/kernel/sweeps/WorkBudget.ts'
 import { paths } from '../../src/shared/paths.ts'
 
 /**
- * A process of its own with the heap of a small instance: `node --max-old-space-size=256 … {agentId} {lease}`
- * does every sweep over that agent's conversations and prints what it has done and held.
+ * Runs as a process with the heap of a small instance: `node --max-old-space-size=256 … {agentId} {lease}`
+ * runs every sweep over that agent's conversations and prints its results and memory.
  */
 const [agentId = '', lease = ''] = process.argv.slice(2)
 const region = 'na'

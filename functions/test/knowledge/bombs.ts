@@ -2,21 +2,21 @@ import { crc32, deflateRawSync, deflateSync } from 'node:zlib'
 
 type Kind = 'pdf' | 'docx' | 'xlsx' | 'pptx' | 'txt' | 'md' | 'csv'
 
-/** A file that is made to take more than its size: what it is, and what makes its bytes, which takes seconds. */
+/** A file that takes far more resources than its size suggests; creating its bytes takes seconds. */
 export interface Bomb {
   name: string
   kind: Kind
   makeContent: () => Buffer
 }
 
-/** A bomb by its name, made. */
+/** Creates a bomb by its name. */
 export function makeBomb(name: string): { kind: Kind; content: Buffer } {
   const bomb = bombs.find((one) => one.name === name)
   if (!bomb) throw new Error(`No bomb is called ${name}`)
   return { kind: bomb.kind, content: bomb.makeContent() }
 }
 
-/** Every kind of bomb, each within the size that a visitor may send. */
+/** Every kind of bomb, each within the size limit of visitors' files. */
 export const bombs: readonly Bomb[] = [
   {
     name: 'headings of spaces',
@@ -155,11 +155,11 @@ function slidesOf(count: number, slide: Buffer): Buffer {
   ])
 }
 
-/** So many objects in one packed stream, as newer programs write them. */
+/** Returns this number of objects in one compressed stream, as newer programs write them. */
 function objectsOf(count: number): Buffer {
-  const places = '10 0 '.repeat(count).trim()
-  const packed = deflateSync(Buffer.from(`${places} ${'1 '.repeat(count)}`))
-  const head = `<</Type/ObjStm/N ${count}/First ${places.length + 1}/Filter/FlateDecode/Length ${packed.length}>>`
+  const offsets = '10 0 '.repeat(count).trim()
+  const packed = deflateSync(Buffer.from(`${offsets} ${'1 '.repeat(count)}`))
+  const head = `<</Type/ObjStm/N ${count}/First ${offsets.length + 1}/Filter/FlateDecode/Length ${packed.length}>>`
   return Buffer.concat([
     Buffer.from(`%PDF-1.7\n1 0 obj <</Type/Catalog/Pages 2 0 R>> endobj\n2 0 obj ${head}\nstream\n`),
     packed,
@@ -167,7 +167,7 @@ function objectsOf(count: number): Buffer {
   ])
 }
 
-/** An archive; `declaredBytes` is what it says of an entry's size. */
+/** Returns an archive; `declaredBytes` is the declared size of an entry. */
 function zip(files: { name: string; content: Buffer; declaredBytes?: number | undefined }[]): Buffer {
   const parts: Buffer[] = []
   const directory: Buffer[] = []
@@ -200,7 +200,7 @@ function zip(files: { name: string; content: Buffer; declaredBytes?: number | un
   return Buffer.concat([...parts, listed, end])
 }
 
-/** One page whose content is packed so many times over. */
+/** Returns a PDF of one page whose content is compressed this number of times. */
 function pdfOf(content: Buffer, times: number): Buffer {
   let packed = content
   for (let time = 0; time < times; time++) packed = deflateSync(packed)

@@ -1,6 +1,9 @@
 import { crc32, deflateSync } from 'node:zlib'
 
-/** Small pictures whose points take much memory or time, each within the size that a visitor may send. */
+/**
+ * Returns small pictures whose pixels take much memory or time, each within the size limit of visitors'
+ * files.
+ */
 export function makeImageBombs(): { name: string; content: Buffer }[] {
   const points = (count: number) => deflateSync(Buffer.alloc(count), { level: 9 })
   return [
@@ -18,7 +21,7 @@ interface Head {
   colourType: 0 | 6
 }
 
-/** A PNG of rows as they are before they are packed, each with its filter. */
+/** Returns a PNG of uncompressed rows, each with its filter. */
 export function imageBomb(head: Head, rows: Buffer): Buffer {
   return pngOf(head, deflateSync(rows, { level: 9 }))
 }
@@ -50,7 +53,7 @@ function pngChunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([size, named, check])
 }
 
-/** A square of `side` points with many frames of one point each. */
+/** Returns a square GIF with a side of `side` pixels and many frames of one pixel each. */
 function gifOf(side: number, frames: number): Buffer {
   const size = Buffer.alloc(4)
   size.writeUInt16LE(side, 0)

@@ -23,19 +23,19 @@ const aboutUrl = 'https://app.example'
 
 type Asked = Record<string, { count: number; unchanged: number }>
 
-/** The sandbox's web sites, and agents that read them. */
+/** Opens the sandbox's websites, and creates agents that read them. */
 export async function openSites() {
   const sandbox = await listenForTest()
   const localPort = Number(new URL(sandbox.url).port)
   return {
     [Symbol.asyncDispose]: () => sandbox[Symbol.asyncDispose](),
-    /** An agent of its own in front of a site of its own, which is made as told. */
+    /** Creates an agent with its own site, which has the given pages and faults. */
     async make(region: Region, made: z.input<typeof madeSchema> = {}, now: () => number = Date.now) {
       const agent = await makeAgent(region)
       const name = `large-${randomUUID().slice(0, 8)}`
       const patient = safeFetch({ aboutUrl, localPort, totalMs: 60_000 })
       const impatient = safeFetch({ aboutUrl, localPort, totalMs: 200 })
-      // Nobody waits for a page that never comes, and a busy machine makes no other page one of those.
+      // A page that never responds times out fast; all others get enough time on a busy machine.
       const webFor = ({ pathname }: URL) => (made.faults?.[pathname] === 'slow' ? impatient : patient)
       const web: Web = { ...patient, fetchPage: (at, request) => webFor(at).fetchPage(at, request) }
       const ports = makePorts({ now, web })
@@ -48,19 +48,19 @@ export async function openSites() {
         return ((await answer.json()) as { asked: Asked }).asked
       }
       await control(made)
-      const address = `http://${name}.localhost:${localPort}`
-      return { agent, ports, address, control, ...readersOf(region, agent.agentId, address) }
+      const origin = `http://${name}.localhost:${localPort}`
+      return { agent, ports, address: origin, control, ...readersOf(region, agent.agentId, origin) }
     },
-    /** The address of the furniture shop. */
+    /** The origin of the furniture shop. */
     harbour: `http://harbour.localhost:${localPort}`,
   }
 }
 
-/** Adds a site with settings of its own; it is read when the test runs the queue. */
+/** Adds a site with these settings; it is read when the test runs the queue. */
 export async function addTestSite(
-  { agent, ports, address }: Awaited<ReturnType<Awaited<ReturnType<typeof openSites>>['make']>>,
+  { agent, ports, address: origin }: Awaited<ReturnType<Awaited<ReturnType<typeof openSites>>['make']>>,
   settings: Partial<SiteSettings> = {},
-  at = address,
+  at = origin,
 ): Promise<SiteRef> {
   const { sourceId } = await addSite(ports, agent.caller, {
     ...agent,
@@ -72,10 +72,10 @@ export async function addTestSite(
   return { region: agent.region, agentId: agent.agentId, sourceId }
 }
 
-function readersOf(region: Region, agentId: string, address: string) {
+function readersOf(region: Region, agentId: string, origin: string) {
   return {
     source: async (sourceId: string) => (await findSite({ region, agentId, sourceId }))!.data,
-    /** `/path: state reason` of all pages. */
+    /** Lists all pages as `/path: state reason`. */
     pages: async (sourceId: string) => {
       const pages = new Map<string, z.infer<typeof sitePageSchema>>()
       for await (const { data } of readPages(
@@ -84,7 +84,7 @@ function readersOf(region: Region, agentId: string, address: string) {
         sitePageSchema,
         (all) => all,
       ))
-        pages.set(data.url.replace(address, ''), data)
+        pages.set(data.url.replace(origin, ''), data)
       return pages
     },
     changes: async (sourceId: string, run: number) =>

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { imageBomb } from './imageBombs.ts'
 
 /**
- * A small picture that is large without the filters of its rows: a first row of noise, and in each row after
- * it the same difference to the row above.
+ * Returns a small picture that is large without the filters of its rows: a first row of noise, and then the
+ * same difference from row to row.
  */
 export function makeUnpackableImage(side = 1_730): Buffer {
   const row = side * 4 + 1

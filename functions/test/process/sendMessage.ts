@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { signVisitorToken } from '../../src/domain/chat/visitors/access/visitorToken.ts'
+import { signingBy } from '../testSigning.ts'
 import type { VisitorClaims } from '../../src/domain/kernel/access/visitorClaims.ts'
 
 /**
- * Sends a message as a browser does; resolves with the last line of the answer, or with nothing where the
+ * Sends a message as a browser does; resolves with the last line of the answer, or undefined if the
  * connection broke.
  */
 export async function sendMessage(
@@ -13,7 +14,7 @@ export async function sendMessage(
   signal: AbortSignal | null = null,
 ): Promise<string> {
   const exp = Math.floor(Date.now() / 1000) + 3600
-  const token = signVisitorToken(process.env['SESSION_SECRET'] ?? '', { ...claims, exp })
+  const token = signVisitorToken(signingBy(process.env['SESSION_SECRET'] ?? ''), { ...claims, exp })
   try {
     const response = await fetch(`${url}/message`, {
       method: 'POST',

@@ -8,8 +8,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 const framework = join(import.meta.dirname, '../../../node_modules/@google-cloud/functions-framework')
 
 /**
- * The widget function in a process of its own, as the platform starts it: the Functions Framework's own
- * program, which ends at once on SIGTERM unless the function sees to it.
+ * Starts the widget function in a separate process as the platform does: with the Functions Framework's own
+ * program, which ends at once on SIGTERM unless the function prevents it.
  */
 export async function startWidgetProcess(environment: Record<string, string>) {
   const port = await freePort()
@@ -25,10 +25,10 @@ export async function startWidgetProcess(environment: Record<string, string>) {
   const pid = child.pid ?? 0
   return {
     url,
-    /** The exit code, once it has ended. */
+    /** Resolves with the exit code. */
     ended,
     signal: (name: NodeJS.Signals) => child.kill(name),
-    /** Stops it for good, as a machine that is taken away; resolves when it runs no more. */
+    /** Stops the process like a machine that loses power; resolves once it is stopped. */
     async freeze(): Promise<void> {
       child.kill('SIGSTOP')
       while ((await stateOf(pid)) !== 'T') await sleep(5)
@@ -40,7 +40,7 @@ export async function startWidgetProcess(environment: Record<string, string>) {
   }
 }
 
-/** `R` runs, `S` sleeps, `T` is stopped; from the process table. */
+/** Returns the state from the process table: `R` runs, `S` sleeps, `T` is stopped. */
 async function stateOf(pid: number): Promise<string> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8')
   return stat.slice(stat.lastIndexOf(')') + 2)[0] ?? ''
@@ -61,8 +61,8 @@ async function untilItAnswers(url: string): Promise<void> {
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
-  const address = server.address()
+  const bound = server.address()
   server.close()
-  if (address === null || typeof address === 'string') throw new Error('There is no free port')
-  return address.port
+  if (bound === null || typeof bound === 'string') throw new Error('There is no free port')
+  return bound.port
 }

@@ -10,7 +10,7 @@ type Requests = ReturnType<typeof asSomebody>
 const agent = 'voiceglow/agentA'
 const conversation = `${agent}/convos/conversation1`
 
-/** Everybody who may act in workspace A, as the token and the access document of the test's world say. */
+/** Returns every actor in workspace A, with its token and access document in the test's world. */
 function actors(region: Region): { name: string; who: Who; actor: Actor }[] {
   const client = (id: 'c1' | 'c2' | 'c4' | 'c7' | 'c8' | 'c9', pages: string[]) => {
     const who = clientOf(region, id)
@@ -37,7 +37,10 @@ function actors(region: Region): { name: string; who: Who; actor: Actor }[] {
   ]
 }
 
-/** What browsers do themselves of each ability; all others are procedures, which ask the same table. */
+/**
+ * Direct reads and writes of browsers for each ability; all other abilities are checked in procedures by the
+ * same table.
+ */
 const operations: Partial<Record<Ability, [string, (as: Requests, uid: string) => Promise<boolean>][]>> = {
   readWorkspace: [
     ['reads the workspace', (as) => as.get('users/wsA')],
@@ -119,7 +122,7 @@ const operations: Partial<Record<Ability, [string, (as: Requests, uid: string) =
   deleteLeads: [['deletes one', (as) => as.remove(`${agent}/leads/lead1`)]],
 }
 
-/** As the members of the test's world are called. */
+/** Returns the name of a member in the test's world. */
 const nameOf = (uid: string) => ({ alice: 'Alice', mel: 'mel' })[uid] ?? ''
 
 const rows = (region: Region) =>
@@ -134,7 +137,7 @@ const rows = (region: Region) =>
     ),
   )
 
-/** The same requests, which tell when a write was let through. */
+/** Wraps requests to report successful writes. */
 function telling(requests: Requests, onChange: () => void): Requests {
   const tell =
     <Given extends unknown[]>(write: (...given: Given) => Promise<boolean>) =>
@@ -147,10 +150,10 @@ function telling(requests: Requests, onChange: () => void): Requests {
   return { ...requests, set: tell(set), update: tell(update), remove: tell(remove), batch: tell(batch) }
 }
 
-describe.each(regions)('the table of abilities, as the rules of %s hold it', (region) => {
+describe.each(regions)('the table of abilities in the rules of %s', (region) => {
   beforeAll(clearDatabases)
   let isChanged = true
-  // What a row has changed or deleted is there again for the next one.
+  // Restores the world after a row that changed it.
   beforeEach(async () => {
     if (isChanged) await makeWorld()
     isChanged = false

@@ -25,10 +25,10 @@ const voice = {
   utteranceThreshold: 150,
 }
 
-/** What Mel, a member, writes by herself. */
+/** Requests of Mel, a member. */
 const as = (region: 'na' | 'eu') => asSomebody(region, people.Mel)
 
-describe.each(regions)('what a browser writes in %s', (region) => {
+describe.each(regions)('direct writes of a browser in %s', (region) => {
   beforeAll(async () => {
     await clearDatabases()
     await makeWorld()
@@ -36,7 +36,7 @@ describe.each(regions)('what a browser writes in %s', (region) => {
   const set = (path: string, data: object) => as(region).set(path, { ...data })
   const update = (data: object) => as(region).update(agent, { ...data })
 
-  it("keeps to a view's fields and their sizes", async () => {
+  it("are limited to a view's fields and their sizes", async () => {
     expect(await set('users/wsA/inboxViews/fits', view)).toBe(true)
     for (const filter of [
       { ...view.filter, search: long },
@@ -50,7 +50,7 @@ describe.each(regions)('what a browser writes in %s', (region) => {
       expect(await set('users/wsA/inboxViews/wrong', { ...view, filter })).toBe(false)
   })
 
-  it("signs a note with the member's own name", async () => {
+  it("sign a note with the member's own name only", async () => {
     expect(await set(`${conversation}/notes/mine`, note)).toBe(true)
     for (const byName of ['Alice', 'President', ''])
       expect(await set(`${conversation}/notes/other`, { ...note, byName })).toBe(false)
@@ -59,13 +59,13 @@ describe.each(regions)('what a browser writes in %s', (region) => {
     expect(await set(`${conversation}/notes/former`, note)).toBe(false)
   })
 
-  it('says no name where it shows that somebody types', async () => {
+  it('contain no name in a typing indicator', async () => {
     const presence = { typingAt: 5, seenAt: 5, readAt: 5 }
     expect(await set(`${conversation}/presence/mel`, presence)).toBe(true)
     expect(await set(`${conversation}/presence/mel`, { ...presence, name: 'Alice' })).toBe(false)
   })
 
-  it('takes a whole draft in one write, as bringing back a version does', async () => {
+  it('accept a whole draft in one write, as restoring a version needs', async () => {
     const { lastModified, ...draft } = agentDraftSchema.extend({ lastModified: z.int() }).parse({
       title: 'Back again',
       lastModified: 7,
@@ -74,7 +74,7 @@ describe.each(regions)('what a browser writes in %s', (region) => {
     expect(await update({ ...draft, lastModified, title: long })).toBe(false)
   })
 
-  it('bounds every text and map of a draft', async () => {
+  it('limit every text and map of a draft', async () => {
     const languages = (count: number, value: object | string[]) =>
       Object.fromEntries(Array.from({ length: count }, (_, index) => [`l${index}`, value]))
     expect(

@@ -5,15 +5,15 @@ import { asSomebody } from './restClient.ts'
 import type { Row } from './row.ts'
 import { makeWorld } from './world.ts'
 
-/** Runs an area's table of rules in both databases. */
+/** Runs the rows of an area against the rules in both databases. */
 export function expectRules(area: string, rows: (region: Region) => Row[]): void {
   describe.each(regions)(`rules of ${area} in %s`, (region) => {
-    // First of all: an emulator without rules would let every other denial pass unnoticed.
+    // Runs first: an emulator without rules would let every other denial pass unnoticed.
     it(`H-001 refuse an anonymous write in ${databaseIds[region]}`, async () => {
       expect(await asSomebody(region, null).set('wallets/canary', { balance: 1 })).toBe(false)
     })
 
-    describe('for each', () => {
+    describe('each row', () => {
       beforeAll(async () => {
         await clearDatabases()
         await makeWorld()

@@ -13,10 +13,10 @@ const rows = (region: Region): Row[] => {
     ['a client', clientOf(region, 'c1')],
   ] as const
   return everybody.flatMap(([name, who]) => [
-    // All addresses are registered in one database: the other has none that could be believed.
+    // All hosts are registered in one database: the other one must not serve any.
     region === 'na'
-      ? allow(`H-003 ${name} gets whose an address is`, who, (as) => as.get(host))
-      : deny(`${name} gets an address where none are registered`, who, (as) => as.get(host)),
+      ? allow(`H-003 ${name} reads the agency of a host`, who, (as) => as.get(host))
+      : deny(`${name} reads a host in the database without hosts`, who, (as) => as.get(host)),
     deny(`H-003 ${name} lists addresses`, who, (as) => as.list('hosts', { limit: 1 })),
     deny(`H-003 ${name} lists the addresses of an agency`, who, (as) =>
       as.list('hosts', { limit: 1, where: { field: 'agencyId', op: 'EQUAL', value: 'agcA' } }),

@@ -8,12 +8,12 @@ import { agentA, allow, conversation, deny, type Row } from './row.ts'
 import { clientOf, people, serverOnly } from './world.ts'
 
 const own = { field: 'ownerID', op: 'EQUAL', value: 'wsA' } as const
-/** The sites of a workspace, as `sitesQuery` of the contract has them. */
+/** Returns the filters of the query for a workspace's sites, as `sitesQuery` defines it. */
 const sitesOf = (workspace: string): Filter[] => [
   { field: sitesQuery.owner, op: 'EQUAL', value: workspace },
   { field: 'kind', op: 'EQUAL', value: sitesQuery.kind },
 ]
-/** The conversations of all agents of a workspace, and those of them that wait for a person. */
+/** Returns the filters of the query for all agents' conversations, and of those that wait for a person. */
 const conversationsOf = (workspace: string): Filter[] => [
   { field: allConversations.owner, op: 'EQUAL', value: workspace },
   { field: 'isTest', op: 'EQUAL', value: false },

@@ -1,14 +1,14 @@
 import type { Region } from '../../src/shared/regions/regions.ts'
 import { documentsUrl, projectId } from '../emulator.ts'
 
-/** Claims of a signed-in person; null is a stranger. */
+/** The claims of a signed-in person; null for a stranger. */
 export type Who = { uid: string; claims?: Record<string, unknown> } | null
 
-/** The emulator takes unsigned tokens, so a test can be anybody. */
+/** Returns an unsigned token, which the emulator accepts for any person. */
 function bearer(who: Who): Record<string, string> {
   if (!who) return {}
   const now = Math.floor(Date.now() / 1000)
-  // Our functions make the tokens of clients, with the claim `k`.
+  // The functions issue the tokens of clients, with the claim `k`.
   const isMade = who.claims?.['k'] !== undefined
   const body = {
     iss: `https://securetoken.google.com/${projectId}`,
@@ -28,7 +28,7 @@ function bearer(who: Who): Record<string, string> {
 
 type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json }
 
-/** A JSON value as Firestore's REST interface writes it. */
+/** Encodes a JSON value in the format of Firestore's REST API. */
 function encode(value: Json): object {
   if (value === null) return { nullValue: null }
   if (typeof value === 'boolean') return { booleanValue: value }
@@ -39,7 +39,7 @@ function encode(value: Json): object {
   return { mapValue: { fields: encodeFields(value) } }
 }
 
-/** `Array.isArray` does not narrow read-only arrays. */
+/** Narrows to a list; `Array.isArray` does not narrow read-only arrays. */
 function isList(value: Json): value is readonly Json[] {
   return Array.isArray(value)
 }
@@ -58,21 +58,21 @@ function encodeFilter({ field, op, value }: Filter): object {
   return { fieldFilter: { field: { fieldPath: field }, op, value: encode(value) } }
 }
 
-/** One request to the emulator as somebody; resolves to whether the rules let it through. */
+/** Returns requests to the emulator as a person; each resolves to whether the rules allow it. */
 export function asSomebody(region: Region, who: Who) {
   const headers = { 'content-type': 'application/json', ...bearer(who) }
   const send = async (path: string, init: RequestInit) => {
     const answer = await fetch(`${documentsUrl(region)}${path}`, { headers, ...init })
     if (answer.ok) return true
     const body = await answer.text()
-    // 404 is a read that was allowed and found nothing.
+    // 404 is an allowed read of a missing document.
     if (answer.status === 404) return true
     if (answer.status === 403) return false
     throw new Error(`Unexpected answer ${answer.status}: ${body}`)
   }
   return {
     get: (path: string) => send(`/${path}`, { method: 'GET' }),
-    /** Writes only the named fields of a document that exists. */
+    /** Writes only the named fields of an existing document. */
     update: (path: string, data: { readonly [key: string]: Json }) => {
       const mask = Object.keys(data)
         .map((field) => `updateMask.fieldPaths=${encodeURIComponent(field)}`)
@@ -82,7 +82,7 @@ export function asSomebody(region: Region, who: Who) {
         body: JSON.stringify({ fields: encodeFields(nest(data)) }),
       })
     },
-    /** Replaces a document or makes it. */
+    /** Replaces or creates a document. */
     set: (path: string, data: { readonly [key: string]: Json }) =>
       send(`/${path}`, { method: 'PATCH', body: JSON.stringify({ fields: encodeFields(data) }) }),
     remove: (path: string) => send(`/${path}`, { method: 'DELETE' }),
@@ -104,7 +104,7 @@ export function asSomebody(region: Region, who: Who) {
         ? send(`${parent}:runAggregationQuery`, { method: 'POST', body: JSON.stringify(counted) })
         : send(`${parent}:runQuery`, { method: 'POST', body: JSON.stringify({ structuredQuery }) })
     },
-    /** All or nothing. */
+    /** Commits all writes or none. */
     batch: (writes: { path: string; data: { readonly [key: string]: Json } }[]) =>
       send(':commit', {
         method: 'POST',
@@ -121,7 +121,7 @@ export function asSomebody(region: Region, who: Who) {
   }
 }
 
-/** `{'internal.plan': 1}` names a field within a map. */
+/** Converts `{'internal.plan': 1}` to a field within a map. */
 function nest(data: { readonly [key: string]: Json }): { [key: string]: Json } {
   const nested: { [key: string]: Json } = {}
   for (const [key, value] of Object.entries(data)) {

@@ -2,13 +2,16 @@ import type { asSomebody, Who } from './restClient.ts'
 
 type Requests = ReturnType<typeof asSomebody>
 
-/** Who × request × allowed. The number in a row's name is its case in docs/threats.md. */
+/**
+ * A row of the rules' table: person, request, and whether it is allowed. The number in its name is the threat
+ * in docs/threats.md.
+ */
 export type Row = [name: string, who: Who, request: (as: Requests) => Promise<boolean>, allowed: boolean]
 
 export const allow = (name: string, who: Who, request: Row[2]): Row => [name, who, request, true]
 export const deny = (name: string, who: Who, request: Row[2]): Row => [name, who, request, false]
 
-/** Replaces a document or makes it. */
+/** Replaces or creates a document. */
 export const write =
   (path: string, data: object): Row[2] =>
   (as) =>

@@ -29,7 +29,7 @@ const tokenOf = (uid: string) => ({
   auth_time: Math.floor(Date.now() / 1000),
 })
 
-/** The SDK that the dashboard uses sees the same rules as the REST table, in both databases. */
+/** Checks that the dashboard's SDK sees the same rules as the REST table, in both databases. */
 describe.each(regions)('the web SDK in %s', (region) => {
   const apps: FirebaseApp[] = []
   const stores: Firestore[] = []
@@ -61,12 +61,12 @@ describe.each(regions)('the web SDK in %s', (region) => {
   const agentsOf = (store: Firestore) =>
     query(collection(store, 'voiceglow'), where('ownerID', '==', 'wsA'), limit(100))
 
-  it('lists the own agents and no others', async () => {
+  it("lists the member's own agents and no others", async () => {
     expect((await getDocs(agentsOf(alice))).size).toBe(1)
     await expect(getDocs(agentsOf(bob))).rejects.toMatchObject(denied)
   })
 
-  it('saves a draft and refuses what the server owns', async () => {
+  it("saves a draft and refuses the server's fields", async () => {
     const agent = doc(alice, 'voiceglow/agentA')
     await updateDoc(agent, { title: 'Saved', lastModified: 9 })
     expect((await getDoc(agent)).get('title')).toBe('Saved')
@@ -74,14 +74,14 @@ describe.each(regions)('the web SDK in %s', (region) => {
     expect((await getDoc(agent)).get('title')).toBe('Saved')
   })
 
-  it('H-019 refuses at once what a removed member follows, and whoever then asks anew what he may do is told', async () => {
+  it("H-019 ends a removed member's listeners at once, and refuses their rights when they ask again", async () => {
     const mel = as('mel')
     const readable: boolean[] = []
     const refused = new Promise((resolve) =>
       onSnapshot(doc(mel, 'users/wsA'), () => readable.push(true), resolve),
     )
-    // The emulator keeps back what else the same commit has changed for this browser; the dashboard asks for
-    // it then.
+    // The emulator holds back the same commit's other changes from this browser; the dashboard reads them
+    // then.
     let stop = onSnapshot(doc(mel, 'access/mel'), () => {})
     await expect.poll(() => readable).toEqual([true])
     const writes = new Writes(region)
@@ -100,7 +100,7 @@ describe.each(regions)('the web SDK in %s', (region) => {
     expect(left).toEqual({})
   })
 
-  it("H-013 refuses documents of one's own making", async () => {
+  it('H-013 refuses access documents and workspaces that people create for themselves', async () => {
     await expect(
       setDoc(doc(alice, 'access/alice'), { kind: 'user', sv: 0, ws: { wsB: 'owner' } }),
     ).rejects.toMatchObject(denied)

@@ -5,7 +5,7 @@ import { Writes } from '../../src/store/commit.ts'
 import { organisationOf } from '../agency/organisations.ts'
 import type { Who } from './restClient.ts'
 
-/** The people of the hostile cases: two tenants in each database, members and clients of one. */
+/** The people of the threats: two tenants in each database, with members and clients of one. */
 export const people = {
   stranger: null,
   Alice: { uid: 'alice' },
@@ -19,7 +19,7 @@ export const people = {
   early: { uid: 'alice', claims: { auth_time: 1_700_000_000 } },
 } as const satisfies Record<string, Who>
 
-/** Clients carry the region of their token. */
+/** Returns a client with the region of their token. */
 export function clientOf(
   region: Region,
   id: 'c1' | 'c2' | 'c3' | 'c4' | 'c5' | 'c6' | 'c7' | 'c8' | 'c9' | 'imp' | 'acting',
@@ -113,7 +113,7 @@ export async function makeWorld(): Promise<void> {
     writes.set(paths.blueprintLink('agentA2'), blueprint)
     writes.set(paths.blueprintSend('send1'), blueprint)
     writes.set(paths.sentChange('agentA2', 'send1'), { before: {} })
-    // `c5` has been given the agent and is asked; `c3` is asked, but his organisation is closed.
+    // `c5` has the agent and is asked; `c3` is asked, but their organisation is closed.
     writes.set(paths.review('agentA'), { orgId: 'orgA', clientIds: ['c5', 'c3'], round: 1 })
     writes.set(paths.reviewedDraft('agentA'), { round: 1 })
     writes.set(paths.reviewComment('agentA', 'comment1'), { text: 'Why?', by: 'alice', at: 1 })
@@ -136,7 +136,7 @@ export async function makeWorld(): Promise<void> {
   }
 }
 
-/** With `agentA` as many as one query may name beside none. */
+/** Together with `agentA`, the maximum number in one query. */
 export const moreAgents = Array.from({ length: 28 }, (_, number) => `more${number}`)
 
 const clientDocument = {
@@ -153,7 +153,7 @@ const clientDocument = {
   ts: 1,
 }
 
-/** Documents that no browser may ever see. */
+/** Documents that no browser may read. */
 export const serverOnly = [
   'tenants/wsA',
   'voiceglow/agentA/knowledgeReview/settled',

@@ -2,25 +2,28 @@ import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 
-/** `untouched` is measured and never tuned on: nobody who changes the search looks at its questions. */
+/**
+ * The two sets of questions. `untouched` is measured and never tuned on: developers of the search must not
+ * look at its questions.
+ */
 export const halves = ['tuned', 'untouched'] as const
 export type Half = (typeof halves)[number]
 
 const caseSchema = z.strictObject({
   language: z.string(),
   kind: z.string(),
-  /** Whose agent is asked. */
+  /** The company whose agent is asked. */
   company: z.string(),
   question: z.string(),
-  /** What was asked before, where the question goes on with it. */
+  /** The previous question, if this one refers to it. */
   after: z.string().optional(),
-  /** The document that answers, and words of the passage that does; none where nothing answers. */
+  /** The document that answers, and words of the right passage; missing for questions without an answer. */
   document: z.string().optional(),
   phrase: z.string().optional(),
 })
 export type SearchCase = z.infer<typeof caseSchema>
 
-/** All questions of a half. */
+/** Reads all questions of a set. */
 export function readCases(half: Half): SearchCase[] {
   const folder = join(import.meta.dirname, half, 'questions')
   return readdirSync(folder).flatMap((name) =>

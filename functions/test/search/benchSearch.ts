@@ -3,8 +3,8 @@ import { figuresOf, measureHalf, type Outcome } from './measureCases.ts'
 import { measureSpeed } from './measureSpeed.ts'
 import type { Half } from './SearchCase.ts'
 
-// npm run bench:search              what is found, by language and by kind of question
-// npm run bench:search -- --tuned   the same of the half that is tuned on
+// npm run bench:search              results by language and by kind of question
+// npm run bench:search -- --tuned   results of the tuned set
 // npm run bench:search -- --json    one JSON object on stdout
 const { values } = parseArgs({ options: { json: { type: 'boolean' }, tuned: { type: 'boolean' } } })
 

@@ -5,12 +5,12 @@ import { isAnswerable, type Half, type SearchCase } from './SearchCase.ts'
 
 export interface Outcome {
   asked: SearchCase
-  /** Place of the passage that answers, from one on; 0 where it is not among those found. */
+  /** The rank of the right passage, from 1; 0 if it was not found. */
   rank: number
   found: number
 }
 
-/** What all agents of a half find, and what plain BM25 would find in their place. */
+/** Measures the results of all agents of a set, and those of plain BM25 for comparison. */
 export async function measureHalf(half: Half): Promise<{ ours: Outcome[]; plain: Outcome[] }> {
   const agents = await openAgents(half)
   const ours = agents.flatMap(({ index, cases }) =>
@@ -37,16 +37,16 @@ function outcomeOf(asked: SearchCase, found: readonly { id: string; text: string
 }
 
 export interface Figures {
-  /** Questions that can be answered. */
+  /** The number of questions with an answer. */
   answerable: number
-  /** Their share whose answer is among the first five passages. */
+  /** The share of them whose answer is among the first five passages. */
   recallAt5: number
-  /** The mean of one through the place of the answer. */
+  /** The mean reciprocal rank of the answer. */
   meanReciprocalRank: number
   /** The share of answerable questions that got any passages. */
   kept: number
   unanswerable: number
-  /** The share of questions without an answer that got passages all the same. */
+  /** The share of unanswerable questions that got passages. */
   falseAnswers: number
 }
 

@@ -5,7 +5,7 @@ const asked = 100
 const warmUp = 50
 const sentencesOfPassage = 8
 
-/** How long a question takes over so many passages of mixed sentences, in milliseconds. */
+/** Measures the time of a question over many passages of mixed sentences, in milliseconds. */
 export async function measureSpeed() {
   const agents = await openAgents('tuned')
   const sentences = agents

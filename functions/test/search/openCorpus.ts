@@ -7,21 +7,24 @@ import { agentOptionsSchema } from '../../src/shared/agents/agent.ts'
 import { readCases, type Half, type SearchCase } from './SearchCase.ts'
 
 const packages = join(import.meta.dirname, '../../../node_modules')
-/** Packages with long manuals in English, which say nothing of what is asked and crowd out what does. */
+/**
+ * Packages with long English manuals, which are irrelevant to every question and compete with the right
+ * passages.
+ */
 const manualNames = (
   'ai ajv async chokidar commander express fast-check glob jsonwebtoken ' +
   'marked minimatch postcss resend stripe undici winston ws yargs'
 ).split(' ')
-const mostCharacters = agentOptionsSchema.shape.maxChunkSize.parse(undefined)
+const maxCharacters = agentOptionsSchema.shape.maxChunkSize.parse(undefined)
 
-/** An agent with the documents of one company among long manuals, and the questions that it is asked. */
+/** An agent with the documents of one company and long manuals, and the questions for it. */
 export interface AskedAgent {
   passages: Chunk[]
   index: SearchIndex
   cases: SearchCase[]
 }
 
-/** An agent for each company of a half. */
+/** Opens an agent for each company of a set. */
 export async function openAgents(half: Half): Promise<AskedAgent[]> {
   const folder = join(import.meta.dirname, half, 'documents')
   const documents = readdirSync(folder).map((name) => ({ name, path: join(folder, name) }))
@@ -50,7 +53,7 @@ export async function indexOf(passages: Chunk[]): Promise<SearchIndex> {
   return index
 }
 
-/** Documents are named for their language, their company and what they hold. */
+/** Returns the company of a document, whose name is language, company and topic. */
 function companyOf(name: string): string {
   const [language, company] = name.replace(/\.\w+$/, '').split('-')
   return `${language}-${company}`
@@ -60,7 +63,7 @@ async function readAll(files: { name: string; path: string }[]): Promise<Chunk[]
   const passages: Chunk[] = []
   for (const { name, path } of files) {
     const { sections } = await extractText(kindOf(name), readFileSync(path), name)
-    passages.push(...chunkSections(name, sections, mostCharacters))
+    passages.push(...chunkSections(name, sections, maxCharacters))
   }
   return passages
 }

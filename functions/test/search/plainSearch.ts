@@ -3,7 +3,7 @@ import type { Chunk } from '../../src/domain/knowledge/indexing/chunkText.ts'
 const saturation = 1.2
 const lengthLoss = 0.75
 
-/** BM25 over the words as they stand, without anything else: what others are measured against. */
+/** Returns a search by BM25 over unprocessed words, as the baseline. */
 export function plainSearch(passages: readonly Chunk[]): (question: string, most: number) => Chunk[] {
   const documents = passages.map(({ title, text }) => wordsOf(`${title} ${text}`))
   const meanLength = documents.reduce((sum, words) => sum + words.length, 0) / Math.max(1, documents.length)

@@ -5,7 +5,7 @@ import { unknownClient } from '../../src/domain/kernel/access/Client.ts'
 import { requestPerson } from '../../src/domain/chat/visitors/visitorActions.ts'
 import type { Region } from '../../src/shared/regions/regions.ts'
 
-/** A visitor who asks something and then for a person, so that the agent's clients are told. */
+/** Asks a question as a visitor and then for a person, so that the agent's clients are notified. */
 export async function askForPerson(
   served: Instance,
   { region, agentId, expires }: { region: Region; agentId: string; expires: number },

@@ -14,13 +14,13 @@ import { paths } from '../../src/shared/paths.ts'
 import type { Region } from '../../src/shared/regions/regions.ts'
 import { Writes } from '../../src/store/commit.ts'
 
-/** Where the demo agency's clients sign in. */
+/** The host where the demo agency's clients sign in. */
 export const demoHost = 'dockside.localhost'
 
-/** What every client of the demo agency signs in with. */
+/** The password of every client of the demo agency. */
 export const clientPassword = 'client-password'
 
-/** Room for the demo agency's clients; otherwise those of the free plan. */
+/** The limits of the demo agency: seats for its clients, otherwise those of the free plan. */
 export const agencyLimits = {
   maxAgents: defaultPlanLimits.MAX_AGENTS,
   maxKnowledgeCharacters: defaultPlanLimits.MAX_KB_DOCS_CHAR_COUNT,
@@ -32,7 +32,7 @@ export const agencyLimits = {
 
 interface SeedOrganisation {
   name: string
-  /** Titles of its agents. */
+  /** The titles of its agents. */
   agents: string[]
   clients: {
     name: string
@@ -65,11 +65,11 @@ export const organisations: readonly SeedOrganisation[] = [
 interface SeedAgency {
   region: Region
   workspaceId: string
-  /** Ids of the workspace's agents by their titles. */
+  /** Ids of the workspace's agents by title. */
   agents: ReadonlyMap<string, string>
 }
 
-/** An agency with its brand at an address of its own, two organisations and five clients. */
+/** Creates an agency with its brand at its own host, two organisations and five clients. */
 export async function makeAgency(
   ports: Pick<Ports, 'now' | 'tasks'>,
   caller: Caller,
@@ -116,7 +116,7 @@ export async function makeAgency(
   }
 }
 
-/** The address is live at once: on this machine every name below `localhost` is. */
+/** Registers a live host: every name below `localhost` resolves to this machine. */
 async function addHost(region: Region, agencyId: string, at: number): Promise<void> {
   await new Writes('na')
     .create(paths.host(demoHost), { agencyId, region, kind: 'subdomain', state: 'live', claimedAt: at })

@@ -38,7 +38,7 @@ interface Whose {
   agentId: string
 }
 
-/** A calendar with two appointments on the next days that it is open. */
+/** Creates a calendar with two appointments on its next open days. */
 export async function makeCalendar(
   ports: Pick<TestPorts, 'now' | 'web' | 'keys' | 'tasks'>,
   caller: Caller,

@@ -31,18 +31,18 @@ interface ChannelsWorld {
   served: Instance & { ports: Ports & { tasks: TestQueue } }
   caller: Caller
   region: Region
-  /** Agents of the same workspace: one that answers everywhere, and one with which something is wrong. */
+  /** Agents of the same workspace: one that answers everywhere, and one with problems. */
   agentId: string
   troubledId: string
-  /** The moment at which the demo world ends, in unix milliseconds. */
+  /** When the demo world ends, in Unix milliseconds. */
   end: number
   /** Sets the clock of the world. */
   goTo: (at: number) => void
 }
 
 /**
- * What came of a workspace's channels in the last hours: an agent with an account and a conversation on each
- * of them, and another one whose bot is refused by Telegram and whose page is still to be left.
+ * Creates the channels of a workspace: an agent with an account and a conversation on each, and another one
+ * whose bot Telegram refuses and whose page is still being disconnected.
  */
 export async function makeChannels(world: ChannelsWorld): Promise<void> {
   const door = await openDoor(world.served.ports)
@@ -52,7 +52,7 @@ export async function makeChannels(world: ChannelsWorld): Promise<void> {
   } finally {
     door.close()
   }
-  // In the world that is stored nobody asks Meta again.
+  // In the stored world no task asks Meta again.
   world.served.ports.tasks.waiting = []
   await world.served.ports.tasks.flush()
   await world.served.flush()
@@ -130,7 +130,7 @@ async function makeTroubled(world: ChannelsWorld): Promise<void> {
   await removeMetaPage(world.served.ports, caller, { region, agentId: troubledId, kind: 'messenger' })
 }
 
-/** What the stand-ins know of the accounts that are connected, as they take it again. */
+/** Returns the sandbox's data of the connected accounts, in the format that it loads. */
 export async function dumpChannels(): Promise<string> {
   const worlds = ['telegram', 'discord', 'graph'].map(async (vendor): Promise<[string, unknown]> => {
     const answered = await fetch(`${sandboxOrigin()}/${vendor}/sandbox/world`)
@@ -152,9 +152,9 @@ async function signIn(
 }
 
 async function connectWhatsapp(world: ChannelsWorld, agentId: string, name: string): Promise<string> {
-  const { apiUrls, sessionSecret: secret, meta: app } = servedConfig
+  const { apiUrls, signing, meta: app } = servedConfig
   const { ports } = world.served
-  const needs = { ports, secret, apiUrls, app }
+  const needs = { ports, signing, apiUrls, app }
   const login = await signIn(world, agentId, 'whatsapp', name)
   const [number] = (await getWhatsappNumbers(needs, world.caller, login)).numbers
   if (!number) throw new Error('The sandbox has no number')
@@ -184,8 +184,8 @@ async function connectPage(world: ChannelsWorld, agentId: string, kind: MetaPage
 }
 
 async function connectBot({ served, caller, region }: ChannelsWorld, agentId: string, id: number) {
-  const { apiUrls, sessionSecret: secret } = servedConfig
-  const needs = { ports: served.ports, secret, apiUrls }
+  const { apiUrls, signing } = servedConfig
+  const needs = { ports: served.ports, signing, apiUrls }
   await connectTelegram(needs, caller, { region, agentId, token: `${id}:${'demo'.repeat(9)}` })
 }
 
@@ -196,13 +196,13 @@ async function connectServer({ served, caller, region }: ChannelsWorld, agentId:
   return server
 }
 
-/** Somebody writes in a chat of a stand-in, and the agent answers. */
+/** Writes in a chat of the sandbox as a person, and lets the agent answer. */
 async function say(world: ChannelsWorld, chat: string, saying: object): Promise<void> {
   await post(`${chat}/say`, saying)
   await settle(world)
 }
 
-/** The owner takes the conversation over and writes something. */
+/** Takes the conversation over as the owner and writes a reply. */
 async function answer(world: ChannelsWorld, kind: ChannelKind, text: string): Promise<void> {
   const { served, caller } = world
   await changeConversationState(served, caller, { ...(await conversationOn(world, kind)), event: 'takeOver' })
@@ -225,7 +225,7 @@ async function conversationOn({ region, agentId }: ChannelsWorld, kind: ChannelK
   return { region, agentId, conversationId: row.path.slice(row.path.lastIndexOf('/') + 1) }
 }
 
-/** What the functions' queues would do; time goes on meanwhile. */
+/** Runs all tasks as the functions' queues do, while the clock moves. */
 async function settle({ served: { ports }, goTo }: ChannelsWorld): Promise<void> {
   for (let round = 0; round < 20; round++) {
     if (!ports.tasks.waiting.some(({ message }) => message.kind === 'serveThread')) return

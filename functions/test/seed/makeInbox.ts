@@ -18,7 +18,7 @@ export interface SeededConversation {
   lastAnswerId: string
 }
 
-/** The form of agents whose visitors leave an address. */
+/** The form of agents whose visitors leave an email. */
 export const callbackForm = {
   id: 'callback',
   kind: 'lead' as const,
@@ -36,7 +36,7 @@ export const callbackForm = {
   ],
 }
 
-/** What visitors leave an address for; some say nothing. */
+/** The visitors' requests in the form; some are empty. */
 const wishes = [
   'A bench like the one in your window, ten centimetres longer.',
   'Can you repair a table that we bought in 2019? One leg has come loose.',
@@ -45,8 +45,8 @@ const wishes = [
 ]
 
 /**
- * What people have done in the newest conversations: leads, a hand-over asked for, one under way, opinions,
- * notes, tests, one that is done.
+ * Creates the events of the newest conversations: leads, a requested handoff, an active one, ratings, notes,
+ * tests, and a resolved one.
  */
 export async function makeInbox(
   served: Instance,

@@ -15,13 +15,13 @@ const dayMs = 86_400_000
 interface PayingWorkspace {
   region: Region
   workspaceId: string
-  /** The moment at which the demo world ends, in unix milliseconds. */
+  /** When the demo world ends, in Unix milliseconds. */
   end: number
 }
 
 /**
- * What a workspace on the paid plan has paid: three months with add-ons, and credit besides. Answers a
- * function that does all that is due until a moment; `goTo` sets the clock of the world.
+ * Creates the payments of a workspace on the paid plan: three months with add-ons, and a purchase of credit.
+ * Returns a function that makes all payments due until a time; `goTo` sets the clock of the world.
  */
 export function openPayments(
   billing: BillingPorts,
@@ -31,7 +31,7 @@ export function openPayments(
 ): (moment: number) => Promise<void> {
   const attempt = () => ({ ...workspace, attemptId: randomUUID() })
   const renew = () => reconcileSubscriptions(billing, workspace.region)
-  // An invoice is paid an hour after its month began, and a month has up to 31 days.
+  // An invoice is paid an hour after its month starts, and a month has up to 31 days.
   const due = [
     {
       at: end - 67 * dayMs,
@@ -68,8 +68,8 @@ export function openPayments(
 }
 
 /**
- * What the sandbox's Stripe has of the demo world, with its clock set to the real time, as JSON; without its
- * events and what it remembers of requests, since nobody asks for them any more.
+ * Returns the sandbox's Stripe data of the demo world as JSON, with its clock set to the real time. Events
+ * and idempotency keys are left out, because nothing uses them any more.
  */
 export async function dumpPayments(): Promise<string> {
   const { accounts, ...world } = await readStripe()
@@ -86,7 +86,10 @@ export async function dumpPayments(): Promise<string> {
   })
 }
 
-/** The clock of the sandbox's Stripe runs forwards alone, so a world that is still empty is put into the past. */
+/**
+ * Sets the clock of the sandbox's Stripe, which cannot run backwards, so an empty world is moved to the past
+ * first.
+ */
 async function setPaymentClock(at: number): Promise<void> {
   const world = await readStripe()
   const seconds = Math.floor(at / 1000)
@@ -102,7 +105,7 @@ const worldSchema = z.looseObject({
 
 const readStripe = async () => worldSchema.parse(await askStripe('GET', '/world'))
 
-/** What Stripe.js does in the payer's browser. */
+/** Confirms a payment as Stripe.js does in the payer's browser. */
 async function confirmPayment(clientSecret: string): Promise<void> {
   const { accounts, baseUrl } = readConfig().stripe
   const id = clientSecret.slice(0, clientSecret.indexOf('_secret'))

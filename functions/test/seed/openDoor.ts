@@ -10,25 +10,25 @@ import { verifyWebhook } from '../../src/domain/chat/channels/telegram/webhookSe
 import { WhatsAppDoor } from '../../src/domain/chat/channels/whatsapp/WhatsAppDoor.ts'
 import type { Ports } from '../../src/domain/kernel/ports/ports.ts'
 
-/** What the functions read that will serve this world. */
+/** The configuration of the functions that will serve this world. */
 export const servedConfig = readConfig({ ...process.env, FUNCTIONS_EMULATOR: 'true' })
 
 const ofTelegram = /\/v2\/agents\/([\w-]+)\/telegram-webhook$/
 
 /**
- * Stands where the functions are while the world is made: what the stand-ins of channels post is heard as it
- * is there, at the world's own time. `hearPage` hears what a person does whom no stand-in plays.
+ * Stands in for the functions while the world is created: the sandbox's webhooks are handled with the same
+ * code, at the world's own time. `hearPage` handles messages of a person whom the sandbox does not play.
  */
 export async function openDoor(ports: Ports) {
-  const { apiUrls, meta, sessionSecret: secret } = servedConfig
+  const { apiUrls, meta, signing } = servedConfig
   const claimOwners = new ClaimOwners(ports)
-  const whatsapp = new WhatsAppDoor(ports, secret, claimOwners)
+  const whatsapp = new WhatsAppDoor(ports, signing, claimOwners)
   const hearPage = (kind: 'messenger' | 'instagram', payload: unknown) =>
-    hearPages({ ports, secret, claimOwners, appId: meta?.appId ?? '' }, kind, payload)
+    hearPages({ ports, signing, claimOwners, appId: meta?.appId ?? '' }, kind, payload)
 
   async function hear(path: string, payload: unknown, header: string): Promise<object> {
     if (path.endsWith('/discord/interactions'))
-      return hearInteraction({ ports, secret, claimOwners }, payload)
+      return hearInteraction({ ports, signing, claimOwners }, payload)
     const agentId = ofTelegram.exec(path)?.[1]
     if (agentId) await hearTelegram(agentId, payload, header)
     else if (isOf(payload, 'whatsapp_business_account')) await whatsapp.hear(payload)
@@ -37,11 +37,11 @@ export async function openDoor(ports: Ports) {
   }
 
   async function hearTelegram(agentId: string, payload: unknown, header: string): Promise<void> {
-    const { region, botId: account } = verifyWebhook(secret, agentId, header)
+    const { region, botId: account } = verifyWebhook(signing, agentId, header)
     const read = readUpdate(payload, ports.now())
     if (!read) return
     const { chatId: address, incoming } = read
-    await receive({ ports, secret }, { region, agentId, kind: 'telegram', account, address, incoming })
+    await receive({ ports, signing }, { region, agentId, kind: 'telegram', account, address, incoming })
   }
 
   const server = createServer((request, response) => {
@@ -68,7 +68,7 @@ export async function openDoor(ports: Ports) {
   }
 }
 
-/** The stand-ins have their own clocks: their moments become the world's. */
+/** Replaces the sandbox's timestamps with the world's time. */
 async function readPosted(request: IncomingMessage, now: number): Promise<unknown> {
   const chunks: Buffer[] = []
   for await (const chunk of request) chunks.push(Buffer.from(chunk))

@@ -4,7 +4,10 @@ import { usageSchema } from '../../src/shared/billing/wallet.ts'
 import { Writes } from '../../src/store/commit.ts'
 import { Query } from '../../src/store/Query.ts'
 
-/** One agent's ninety days were made after another's: what was taken lies end to end in the order of time. */
+/**
+ * Orders the usage of several agents by time: each agent's 90 days were created in turn, but positions must
+ * follow the time.
+ */
 export async function putUsageInOrder(region: Region, wallet: string): Promise<void> {
   const entries = await Query.collection(region, `${paths.wallet(wallet)}/usage`)
     .orderBy('at')

@@ -1,4 +1,4 @@
-/** A small generator of random numbers that gives the same row for the same seed (mulberry32). */
+/** Returns a small random number generator with the same sequence for the same seed (mulberry32). */
 export function seededRandom(seed: number): () => number {
   let state = seed
   return () => {

@@ -26,6 +26,7 @@ import { Writes } from '../../src/store/commit.ts'
 import { firebaseApp } from '../../src/store/firebase.ts'
 import { TestQueue } from '../serving/TestQueue.ts'
 import { askForPerson } from './askForPerson.ts'
+import { signingBy } from '../testSigning.ts'
 import { configuredKeys } from '../../src/domain/kernel/secrets/configuredKeys.ts'
 import { agencyLimits, clientPassword, demoHost, makeAgency, organisations } from './makeAgency.ts'
 import { makeCalendar } from './makeCalendar.ts'
@@ -38,14 +39,14 @@ import { clients, names, referrers, visitedPages } from './visitors.ts'
 import { seedWorld, type SeedAgent, type SeedWorkspace } from './world.ts'
 
 /**
- * Makes the demo world through the same code that serves real people, with a clock and random numbers of its
- * own: the same seed gives the same data. Run by `npm run seed` inside the emulators.
+ * Creates the demo world with the code that serves real people, with its own clock and random numbers: the
+ * same seed gives the same data. Run by `npm run seed` inside the emulators.
  */
 const random = seededRandom(20_261_120)
-/** How long answers take: with dice of its own, so that all else stays as it is. */
+/** The duration of answers, with its own generator, so that it does not change other random values. */
 const pace = seededRandom(20_261_121)
 const day = 86_400_000
-/** The committed world ends at a fixed moment; the launcher asks for others (`launcher/chooseWorld.mjs`). */
+/** The committed world ends at a fixed time; the launcher sets others (`launcher/chooseWorld.mjs`). */
 const end = Date.parse(process.env['PARLEY_SEED_END'] ?? '2026-11-23T04:00:00.000Z')
 let now = end - 90 * day
 
@@ -64,10 +65,10 @@ const ports: Ports & { tasks: TestQueue } = {
   notify: async () => undefined,
   textOfFile: () => Promise.resolve(''),
   imageOfFile: (_region, content) => Promise.resolve(content),
-  // The seed's texts are our own, and its bundle has no second process.
+  // The seed's texts are trusted, and its bundle has no second process.
   parseFile: ({ kind, content, title }) => extractText(kind, content, title),
   tasks,
-  // The stand-in for the model answers at once: here an answer takes as long as a model would.
+  // The sandbox's model answers at once: here an answer takes as long as a real model's.
   languageModel: {
     async *stream(request) {
       now += 700 + Math.floor(pace() * 2400)
@@ -78,10 +79,10 @@ const ports: Ports & { tasks: TestQueue } = {
 const billing = createBillingPorts(readConfig(), ports)
 const here = join(import.meta.dirname, '../../functions/test/seed/texts')
 
-const secret = 'the seed signs nothing that anybody will carry'
+const signing = signingBy('the seed signs nothing that anybody will carry')
 const visitorIds = new Map<string, string>()
 const demoAgents: Record<string, { agentId: string; title: string }> = {}
-/** What is thrown for after all else, so that the rest of the world stays as it is. */
+/** Actions that use random numbers after all others, so that the rest of the world does not change. */
 const lastly: (() => Promise<void>)[] = []
 for (const workspace of seedWorld) await makeWorkspace(workspace)
 for (const make of lastly) await make()
@@ -110,14 +111,17 @@ writeFileSync(join(output, 'channels.json'), await dumpChannels())
 writeFileSync(join(output, 'agents.json'), `${JSON.stringify(demoAgents, null, 2)}\n`)
 writeFileSync(join(output, 'world.json'), `${JSON.stringify({ end: new Date(end).toISOString() })}\n`)
 
-/** One of a list, by the seed's own dice. */
+/** Picks an entry of a list with the seed's own generator. */
 function pick<T>(list: readonly T[]): T {
   const chosen = list[Math.floor(random() * list.length)]
   if (chosen === undefined) throw new Error('Nothing to pick from')
   return chosen
 }
 
-/** Whoever has given a name comes back in the same browser, to all agents of a region. */
+/**
+ * Returns a visitor's id: a visitor with a name always returns in the same browser, to all agents of a
+ * region.
+ */
 function visitorIdOf(region: Region, name: string): string {
   const key = `${region} ${name}`
   const known = name ? visitorIds.get(key) : undefined
@@ -180,7 +184,7 @@ async function makeWorkspace(workspace: SeedWorkspace): Promise<void> {
     await makeAgency(ports, caller, { region, workspaceId: uid, agents: agentIds })
     now = end - 25 * 60_000
     const demoId = agentIds.get('Harbour & Pine') ?? ''
-    await askForPerson(createInstance(ports, secret), {
+    await askForPerson(createInstance(ports, signing), {
       region,
       agentId: demoId,
       expires: end / 1000 + 3600,
@@ -192,7 +196,7 @@ async function makeWorkspace(workspace: SeedWorkspace): Promise<void> {
   const troubledId = agentIds.get('The Salted Lantern')
   if (agentId && troubledId)
     lastly.push(async () => {
-      const served = { ...createInstance(ports, readConfig().sessionSecret), ports }
+      const served = { ...createInstance(ports, readConfig().signing), ports }
       const goTo = (at: number) => void (now = at)
       await makeChannels({ served, caller, region, agentId, troubledId, end, goTo })
       await putUsageInOrder(region, walletOfWorkspace(uid))
@@ -234,7 +238,7 @@ async function makeAgent({ region, uid }: SeedWorkspace, caller: Caller, agent: 
   return agentId
 }
 
-/** Conversations spread over ninety days, more of them lately and by day, in the order of time. */
+/** Creates conversations over 90 days, more of them recently and by day, in chronological order. */
 async function makeConversations(
   { region, uid }: SeedWorkspace,
   owner: Caller,
@@ -246,7 +250,7 @@ async function makeConversations(
     const daysAgo = Math.floor(90 * (1 - Math.sqrt(random())))
     return end - daysAgo * day - Math.floor(random() * 11) * 3_600_000 - Math.floor(random() * 3_600_000)
   }).sort((a, b) => a - b)
-  const served = createInstance(ports, secret)
+  const served = createInstance(ports, signing)
   const made: SeededConversation[] = []
   for (const [number, start] of starts.entries()) {
     await payUntil(start)
@@ -283,7 +287,7 @@ async function makeConversations(
       now += 20_000 + Math.floor(random() * 60_000)
     }
     made.push({ claims, name, email, lastAnswerId })
-    // All but the newest have been looked at.
+    // All but the newest have been read.
     if (number < starts.length - 6)
       await new Writes(region).update(paths.conversation(agentId, conversationId), { seen: true }).commit()
   }

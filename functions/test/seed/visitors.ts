@@ -1,6 +1,6 @@
 import type { Client } from '../../src/domain/kernel/access/Client.ts'
 
-/** What visitors of the demo world come with. */
+/** The browsers of the demo world's visitors. */
 export const clients: Client[] = [
   { origin: '', isOwnPage: false, browser: 'Chrome', platform: 'Windows', country: '' },
   { origin: '', isOwnPage: false, browser: 'Safari', platform: 'iOS', country: '' },
@@ -17,7 +17,7 @@ export const referrers = [
   'https://www.instagram.com/',
 ]
 
-/** A few have said who they are. */
+/** The names of visitors; only a few have given one. */
 export const names = [
   '',
   '',

@@ -7,11 +7,11 @@ import { callbackForm } from './makeInbox.ts'
 export interface SeedAgent {
   title: string
   template: TemplateKey
-  /** Files of `texts/`, with the name each source gets. */
+  /** Files of `texts/`, with the title of each source. */
   texts: { file: string; title: string }[]
   changes: AgentChanges
   conversations: number
-  /** What visitors ask; a conversation takes a row of neighbours. */
+  /** The visitors' questions; a conversation takes consecutive ones. */
   questions: string[]
 }
 
@@ -20,15 +20,15 @@ export interface SeedWorkspace {
   uid: string
   email: string
   password: string
-  /** Of the workspace, and of its owner. */
+  /** The names of the workspace and of its owner. */
   name: string
   owner: string
   label: string
-  /** Asked to join, and has not answered yet. */
+  /** Invited, without an answer yet. */
   invited?: string
-  /** It has an agency with clients. */
+  /** True for an agency with clients. */
   isAgency?: boolean
-  /** It is on the paid plan and has what that brings; others are on the free plan with more room. */
+  /** True for the paid plan with its benefits; other workspaces are on the free plan with a raised limit. */
   isPaid?: boolean
   agents: SeedAgent[]
 }
@@ -68,7 +68,7 @@ const harbourWidget = {
   forms: [callbackForm],
 }
 
-/** The demo world: a workspace a region with room for what there is to see, and one that pays. */
+/** The demo world: a workspace in each region with enough data to see, and one that pays. */
 export const seedWorld: SeedWorkspace[] = [
   {
     region: 'na',

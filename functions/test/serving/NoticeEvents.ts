@@ -5,15 +5,15 @@ import { operations } from '../../src/store/operations.ts'
 import { Query } from '../../src/store/Query.ts'
 
 /**
- * The events of created notices, for tests that run without the emulator's triggers: finds the notices that
- * were written since it was made, and queues each of them once as the trigger does.
+ * Replaces the emulator's triggers on created notices: finds notices that were written since its creation,
+ * and queues each of them once as the trigger does.
  */
 export class NoticeEvents {
   private readonly since = Date.now()
   private readonly seen = new Set<string>()
 
   async queue(enqueue: Tasks['enqueue']): Promise<void> {
-    // Unit tests have a queue and no database.
+    // Unit tests have a queue, but no database.
     if (!process.env['FIRESTORE_EMULATOR_HOST']) return
     const counted = { ...operations }
     for (const region of regions)
@@ -26,7 +26,7 @@ export class NoticeEvents {
           await enqueue('tellClients', { region, orgId, level, key: decodeURIComponent(key) })
         }
       }
-    // The emulator's triggers read nothing, so tests of reads do not count this.
+    // The emulator's triggers read nothing, so these reads are not counted.
     Object.assign(operations, counted)
   }
 }

@@ -7,23 +7,21 @@ import { runTask } from '../../src/domain/composition/runTask.ts'
 import type { TaskContext } from '../../src/domain/composition/taskHandlers.ts'
 import type { TaskName, TaskPayload } from '../../src/domain/kernel/tasks/taskKinds.ts'
 import { NoticeEvents } from './NoticeEvents.ts'
-import { testSecret } from '../testSecret.ts'
+import { testSigning } from '../testSigning.ts'
 
 interface Waiting extends PlannedTask {
   failedTries: number
 }
 
-/**
- * A process that ends before its handler begins, or after it has done its work and before the queue hears it.
- */
+/** A process that ends before its handler starts, or after its work and before the queue is notified. */
 type Death = 'before' | 'after'
 
 /**
- * The queues of all regions in memory: a test says when they deliver, how often, and where a worker dies. A
- * failed task comes again until it is given up, as in production.
+ * The queues of all regions in memory: a test decides when they deliver, how often, and where a worker dies.
+ * A failed task is retried until it is given up, as in production.
  */
 export class TestQueue implements Tasks {
-  /** What was queued and has not been done or given up, oldest first. */
+  /** Tasks that were queued and neither done nor given up, oldest first. */
   waiting: Waiting[] = []
   private readonly known = new Set<string>()
   private readonly deaths: { kind: TaskName; when: Death }[] = []
@@ -35,11 +33,11 @@ export class TestQueue implements Tasks {
   constructor(ports: () => Ports, billing: () => BillingPorts = noBilling) {
     this.ports = ports
     let served: Instance | undefined
-    const instance = () => (served ??= createInstance(ports(), testSecret))
+    const instance = () => (served ??= createInstance(ports(), testSigning))
     this.context = {
       webOrigin: 'https://app.example',
       originOfHost: (host) => `https://${host}`,
-      secret: testSecret,
+      signing: testSigning,
       get ports() {
         return ports()
       },
@@ -73,12 +71,12 @@ export class TestQueue implements Tasks {
     const task = planTask(kind, payload, options, this.ports().now())
     if (task.id !== undefined && this.known.has(task.id)) return
     if (task.id !== undefined) this.known.add(task.id)
-    // What crosses the queue is JSON; the test decides about its time.
+    // Messages cross the queue as JSON; the test decides about their time.
     const { notBefore: _notBefore, ...message } = task.message
     this.waiting.push({ ...task, message: JSON.parse(JSON.stringify(message)), failedTries: 0 })
   }
 
-  /** Delivers all that waits, whatever its time, and what that queues in turn, until nothing is left. */
+  /** Delivers all waiting tasks, whatever their time, and the tasks that they queue, until none is left. */
   async run(): Promise<void> {
     for (;;) {
       await this.events.queue(this.enqueue)
@@ -88,9 +86,7 @@ export class TestQueue implements Tasks {
     }
   }
 
-  /**
-   * The same, but every task is delivered again after it was done, and both times at once when it is asked.
-   */
+  /** Delivers every task twice, one after the other, or at the same time if `atOnce`. */
   async runTwice({ atOnce = false } = {}): Promise<void> {
     for (;;) {
       await this.events.queue(this.enqueue)
@@ -104,7 +100,7 @@ export class TestQueue implements Tasks {
     }
   }
 
-  /** Delivers once what is due at that time (milliseconds since 1970), and nothing that it queues. */
+  /** Delivers the tasks that are due at a time (milliseconds since 1970) once, and none that they queue. */
   async runDue(at: number): Promise<void> {
     await this.events.queue(this.enqueue)
     const due = this.waiting.filter((task) => task.at <= at)
@@ -112,23 +108,23 @@ export class TestQueue implements Tasks {
     for (const task of due) await this.deliver(task)
   }
 
-  /** Gives back the credit that the workers were lent and nobody uses. */
+  /** Returns the unused credit of the workers' leases. */
   async flush(): Promise<void> {
     await this.context.books.flush()
   }
 
-  /** The next worker of that kind dies at that moment; called again, the one after it too. */
+  /** Kills the next worker of this kind at this moment; each further call kills the one after it. */
   kill(kind: TaskName, when: Death = 'before'): void {
     this.deaths.push({ kind, when })
   }
 
-  /** Whether `enqueue` fails. */
+  /** Sets whether `enqueue` fails. */
   setOutage(isOut: boolean): void {
     this.outage = isOut
   }
 
   private async deliver(task: Waiting): Promise<void> {
-    // Delivered before its time: what is queued under its name from now on is another task.
+    // Delivered before its time: a later task of the same name is a new one.
     if (task.id !== undefined && task.at > this.ports().now()) this.known.delete(task.id)
     const again = () => this.waiting.push({ ...task, failedTries: task.failedTries + 1 })
     const fatal = this.deaths.findIndex(({ kind }) => kind === task.message.kind)

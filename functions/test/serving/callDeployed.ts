@@ -23,8 +23,8 @@ const functionOfGroup = {
 const secondsNow = () => Math.floor(Date.now() / 1000)
 
 /**
- * Calls a procedure of the deployed functions as a signed-in person with a confirmed address, or as a
- * stranger where there is no `uid`. `token`: claims beside the usual ones.
+ * Calls a procedure of the deployed functions as a signed-in person with a verified email, or as a stranger
+ * without `uid`. `token`: additional claims.
  */
 export function callDeployed(name: string, input: unknown, uid?: string, token: object = {}) {
   const group = Object.hasOwn(callableGroups, name) ? callableGroups[name as CallableName] : 'agents'
@@ -40,7 +40,7 @@ export function callDeployed(name: string, input: unknown, uid?: string, token: 
   return functionOfGroup[group].run(request as unknown as CallableRequest<unknown>) as Promise<never>
 }
 
-/** Returns what a refused call says; throws where it was allowed. */
+/** Returns the error of a refused call; throws if it was allowed. */
 export async function failureOf(attempt: Promise<unknown>): Promise<ErrorDetails> {
   const error: unknown = await attempt.then(
     () => undefined,

@@ -3,19 +3,22 @@ import { createServer, request as requestOf, type IncomingMessage, type ServerRe
 import { buffer } from 'node:stream/consumers'
 
 interface Faults {
-  /** Whether a commit with that body is refused, as one of a document that is too large. */
+  /** Returns whether a commit with this body is refused as too large. */
   refuses: ((body: string) => boolean) | undefined
   isCut: boolean
   loseCommit: number | undefined
   commits: number
-  /** Requests that wait to be let through, by their method; while there is no list, none waits. */
+  /** Requests that wait to be passed on, by method; undefined passes all on. */
   held: { method: string; pass: () => void }[] | undefined
 }
 
-/** A line to the emulator that can lose answers, be cut, hold requests, or refuse a commit for good. */
+/**
+ * Starts a proxy of the emulator that can lose responses, cut connections, hold requests, or refuse a commit
+ * permanently.
+ */
 export async function openFirestoreProxy(emulatorHost: string) {
   const [hostname, port] = emulatorHost.split(':')
-  /** `loseCommit`: the commit with that number is made, and its answer never arrives. */
+  /** `loseCommit`: the commit with this number is made, but its response is lost. */
   const faults: Faults = {
     refuses: undefined,
     isCut: false,
@@ -58,12 +61,12 @@ export async function openFirestoreProxy(emulatorHost: string) {
     (incoming, outgoing) => void forward(incoming, outgoing).catch(() => outgoing.destroy()),
   ).listen(0, '127.0.0.1')
   await once(server, 'listening')
-  const address = server.address()
-  if (address === null || typeof address === 'string') throw new Error('The proxy listens on no port')
+  const bound = server.address()
+  if (bound === null || typeof bound === 'string') throw new Error('The proxy listens on no port')
   return {
-    host: `127.0.0.1:${address.port}`,
+    host: `127.0.0.1:${bound.port}`,
     faults,
-    /** The commit with that number from now on loses its answer. */
+    /** Loses the response of the commit with this number, counted from now. */
     loseCommit(number: number | undefined) {
       Object.assign(faults, { loseCommit: number, commits: 0 })
     },

@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import { json } from 'node:stream/consumers'
 
 export interface QueuedTask {
-  /** Name of the function that takes it. */
+  /** The name of the function that receives it. */
   queue: string
   id: string
   message: unknown
@@ -12,8 +12,8 @@ export interface QueuedTask {
 }
 
 /**
- * Takes tasks as Cloud Tasks does, a name once, and keeps them: nothing delivers them. The Admin SDK finds it
- * by the environment.
+ * Accepts tasks as Cloud Tasks does, each name once, and stores them without delivery. The Admin SDK finds
+ * the server by an environment variable.
  */
 export async function serveTaskQueue(): Promise<{ tasks: QueuedTask[]; stop: () => void }> {
   const tasks: QueuedTask[] = []
@@ -36,8 +36,8 @@ export async function serveTaskQueue(): Promise<{ tasks: QueuedTask[]; stop: () 
     })
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
-  const address = server.address()
-  if (address === null || typeof address === 'string') throw new Error('The queue listens on no port')
-  process.env['CLOUD_TASKS_EMULATOR_HOST'] = `127.0.0.1:${address.port}`
+  const bound = server.address()
+  if (bound === null || typeof bound === 'string') throw new Error('The queue listens on no port')
+  process.env['CLOUD_TASKS_EMULATOR_HOST'] = `127.0.0.1:${bound.port}`
   return { tasks, stop: () => void server.close() }
 }

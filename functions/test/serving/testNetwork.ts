@@ -1,31 +1,31 @@
 import type { Ports } from '../../src/domain/kernel/ports/ports.ts'
 import { AppError } from '../../src/domain/kernel/errors/AppError.ts'
 import { readOwnProof } from '../../src/domain/agency/hosts/domains/readOwnProof.ts'
-import { testSecret } from '../testSecret.ts'
+import { testSigning } from '../testSigning.ts'
 
-const address = '199.36.158.100'
+const hostingIp = '199.36.158.100'
 
-/** A test's own DNS and hosting; everything may be changed while it runs. */
+/** A test's own DNS and hosting; every field may change while it runs. */
 export class TestNetwork {
-  /** Values by `TXT name`. */
+  /** Values by type and name, as `TXT name`. */
   readonly records = new Map<string, string[]>()
-  /** Whether the hosting has made a certificate, by host. */
+  /** Whether the hosting has issued a certificate, by host. */
   readonly hosted = new Map<string, boolean>()
   isDown = false
   maxSubdomains = 20
   subdomainRoot: string | undefined = 'agencies.example'
-  /** What was asked of the hosting, as `add host`. */
+  /** The requests to the hosting, as `add host`. */
   readonly asked: string[] = []
-  /** Runs before the hosting does something: where a test lets others in between. */
+  /** Runs before each action of the hosting, so that a test can interleave others. */
   before: (what: string) => Promise<void> = async () => undefined
 
   set(type: string, name: string, ...values: string[]): void {
     this.records.set(`${type} ${name}`, values)
   }
 
-  /** Everything that a host needs to be served. */
+  /** Adds everything that a host needs to be served. */
   connect(host: string): void {
-    this.set('A', host, address)
+    this.set('A', host, hostingIp)
     this.hosted.set(host, true)
   }
 
@@ -36,9 +36,9 @@ export class TestNetwork {
   }
 }
 
-/** The ports that a network stands behind. */
+/** Returns the ports of a network. */
 export function testNetwork(network = new TestNetwork()): Pick<Ports, 'dns' | 'readHostProof' | 'siteHosts'> {
-  const leadsHere = (host: string) => network.records.get(`A ${host}`)?.includes(address) === true
+  const leadsHere = (host: string) => network.records.get(`A ${host}`)?.includes(hostingIp) === true
   const added = new Set<string>()
   return {
     dns: {
@@ -54,7 +54,7 @@ export function testNetwork(network = new TestNetwork()): Pick<Ports, 'dns' | 'r
       get maxSubdomains() {
         return network.maxSubdomains
       },
-      address,
+      address: hostingIp,
       accepts: async () => true,
       add: async (host) => {
         await network.ask(`add ${host}`)
@@ -72,6 +72,6 @@ export function testNetwork(network = new TestNetwork()): Pick<Ports, 'dns' | 'r
         added.delete(host)
       },
     },
-    readHostProof: (host) => readOwnProof(testSecret, host),
+    readHostProof: (host) => readOwnProof(testSigning, host),
   }
 }

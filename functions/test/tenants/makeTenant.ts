@@ -7,7 +7,7 @@ import { callDeployed } from '../serving/callDeployed.ts'
 import { ask, makeClaims, makeEngine } from '../factories.ts'
 import { inputFor } from '../procedureInputs.ts'
 
-/** One thing of each kind that a procedure names by its id; `marker` is in the text of each. */
+/** Creates one resource of each kind that a procedure names by id; `marker` is in the text of each. */
 export async function makeTenant(region: Region, marker: string) {
   const owned = await makeOrganisation(region)
   const { workspaceId, orgId, agencyId, caller } = owned

@@ -1,4 +1,4 @@
-/** Returns the names of all fields of an input that name things by id, at whatever depth. */
+/** Returns the names of all fields with ids in an input, at any depth. */
 export function namesOfIds(input: unknown): string[] {
   if (Array.isArray(input)) return input.flatMap(namesOfIds)
   if (typeof input !== 'object' || input === null) return []
@@ -8,7 +8,7 @@ export function namesOfIds(input: unknown): string[] {
   return [...new Set(names)]
 }
 
-/** Returns an input in which the field of this name, at whatever depth, names something else. */
+/** Returns an input in which the field of this name, at any depth, has another value. */
 export function withId<Input>(input: Input, name: string, id: string | string[] | undefined): Input {
   if (Array.isArray(input)) return input.map((value: unknown) => withId(value, name, id)) as Input
   if (typeof input !== 'object' || input === null) return input

@@ -8,16 +8,16 @@ import { expectBooksToBalance } from '../invariants.ts'
 
 type Account = Awaited<ReturnType<typeof makeAccount>>
 
-/** What a month of the paid plan brings, in units. */
+/** The credit of a month on the paid plan, in units. */
 export const monthUnits = 10_000 * unitsPerCredit
 
-/** Billing in dollars whose events wait until a test releases them. */
+/** Creates billing in dollars whose events wait until a test releases them. */
 export async function openBillingWithHeldEvents() {
   const billing = await openBilling()
   await billing.control('us', '/webhooks/mode', { mode: 'hold' })
   const webhook = await billing.receiveEvents('us')
 
-  /** A workspace on the paid plan, in dollars. */
+  /** Creates a workspace on the paid plan, in dollars. */
   async function makeSubscriber(region: Region) {
     const account = await makeAccount(region)
     await billing.addCard(account, undefined, 'US')
@@ -25,13 +25,13 @@ export async function openBillingWithHeldEvents() {
     return account
   }
 
-  /** `amount` is in cents; the default buys as much credit as a month brings. */
+  /** Buys credit: `amount` is in cents; the default buys as much as a month includes. */
   const buy = ({ caller, region, workspaceId }: Account, attemptId: string = randomUUID(), amount = 1000) =>
     topUp(billing.ports, caller, { region, workspaceId, amount, attemptId })
 
   return { ...billing, webhook, makeSubscriber, buy }
 }
 
-/** The balance in units, once the books were seen to balance. */
+/** Returns the balance in units, after a check that the books balance. */
 export const balanceOf = async (account: Account) =>
   (await expectBooksToBalance(account.wallet, [])).wallet.balance

@@ -12,17 +12,16 @@ import { makeAccount, makeCaller, makePorts } from '../factories.ts'
 
 export const webOrigin = 'https://parley.example'
 
-/** An account whose workspace has that many seats, by an agreement on top of its plan's two. */
+/**
+ * Creates an account whose workspace has this number of seats, by an agreement in addition to its plan's two.
+ */
 export async function makeTeam(region: Region, seats: number) {
   const account = await makeAccount(region)
   await setSeats(account, seats)
   return account
 }
 
-/**
- * As an agreement, an add-on or the end of one would change them; fewer than two are those of a plan without
- * seats.
- */
+/** Sets the number of seats as an agreement or an add-on would; below two, it changes the plan's seats. */
 export async function setSeats({ region, workspaceId }: WorkspaceRef, seats: number): Promise<void> {
   await new Writes(region)
     .update(paths.workspace(workspaceId), {
@@ -43,7 +42,7 @@ interface Account extends WorkspaceRef {
   caller: Caller
 }
 
-/** Invites somebody and answers what the mail's link says. */
+/** Invites a person and returns the link of the email. */
 export async function invite({ region, workspaceId, caller }: Account, email: string, now = Date.now()) {
   const ports = makePorts({ now: () => now })
   const { inviteId } = await inviteMember(ports, webOrigin, caller, { region, workspaceId, email })
@@ -52,7 +51,7 @@ export async function invite({ region, workspaceId, caller }: Account, email: st
   return { link: { workspaceId: id, token }, inviteId }
 }
 
-/** Somebody who has just become a member. */
+/** Creates a person and makes them a member. */
 export async function makeMember(team: Account): Promise<Caller> {
   const person = makeCaller()
   const { link } = await invite(team, person.email)
@@ -61,7 +60,7 @@ export async function makeMember(team: Account): Promise<Caller> {
 }
 
 /**
- * INV-9 and INV-15 of a workspace: no more seats are taken than there are, and exactly its members may enter.
+ * INV-9 and INV-15 of a workspace: no more seats are taken than exist, and exactly its members have access.
  */
 export async function expectSeatsToHold(team: WorkspaceRef, people: Caller[]) {
   const { members, open, most, workspace } = await readSeats(team, Date.now())
@@ -81,7 +80,7 @@ export async function expectSeatsToHold(team: WorkspaceRef, people: Caller[]) {
   }
 }
 
-/** How each of several attempts ended: `done`, or the code of its failure. */
+/** Returns the result of each attempt: `done`, or the code of its failure. */
 export async function outcomes(attempts: Promise<unknown>[]): Promise<string[]> {
   const settled = await Promise.allSettled(attempts)
   return settled

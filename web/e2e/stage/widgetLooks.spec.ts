@@ -9,7 +9,7 @@ import { call, scrollsSideways, widgetOn } from '../support/widget.ts'
 const browser = openBrowser({ isWhole: true })
 let stage: Awaited<ReturnType<typeof openStates>>
 
-/** How every state is looked at. The last is a window of 1440 × 900 at 200 %. */
+/** The views of every state. The last is a window of 1440 × 900 at 200 %. */
 const looks = [
   { name: 'desk', isExtra: false, size: { width: 1440, height: 900 }, scheme: 'light', language: 'en' },
   { name: 'phone-dark', isExtra: true, size: { width: 375, height: 700 }, scheme: 'dark', language: 'en' },
@@ -37,8 +37,8 @@ beforeAll(async () => {
 })
 afterAll(() => stage.stop())
 
-describe('in light and dark, left to right and right to left, down to 320 px', () => {
-  it.each(stateNames)('%s can be used by everybody', async (name) => {
+describe('the widget in light and dark, left to right and right to left, down to 320 px', () => {
+  it.each(stateNames)('has an accessible state %s', async (name) => {
     const page = await (await browser.person()).newPage()
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await stage.show(page, name)
@@ -51,7 +51,7 @@ describe('in light and dark, left to right and right to left, down to 320 px', (
       }
       await takePicture(page, `${name}--${look}`)
       await expectAccessible(page, 'parley-chat')
-      expect(await scrollsSideways(page)).toEqual([])
+      await expect.poll(() => scrollsSideways(page)).toEqual([])
     }
     // The states of failure fail on purpose.
     const isMeant = (error: string) => /Failed to load resource|Broken by the page/.test(error)

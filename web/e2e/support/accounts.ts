@@ -10,7 +10,7 @@ const mailSchema = z.array(
   z.looseObject({ to: z.union([z.string(), z.array(z.string())]), html: z.string() }),
 )
 
-/** Returns the newest link to `path` that was mailed to somebody; waits for the mail. */
+/** Waits for the newest mailed link to `path` for an email, and returns it. */
 export async function mailedLink(email: string, path: string): Promise<string> {
   const deadline = Date.now() + waitMs
   while (Date.now() < deadline) {
@@ -19,24 +19,24 @@ export async function mailedLink(email: string, path: string): Promise<string> {
     const link = mails
       .map((mail) => /href="([^"]+)"/.exec(mail.html)?.[1])
       .find((href) => href?.includes(path))
-    // Mails name the origin that is deployed; a run may look at another one, such as the development server.
+    // Mails contain the deployed origin; a run may use another one, such as the development server.
     if (link) return link.replaceAll('&amp;', '&').replace(new URL(link).origin, webOrigin)
     await new Promise((resolve) => setTimeout(resolve, 250))
   }
   throw new Error(`No mail with ${path} came to ${email}`)
 }
 
-/** Returns the name that a newcomer gives. */
+/** Returns the name of a newcomer. */
 export const nameOf = (email: string) => email.split('@')[0] ?? ''
 
-/** Makes an account with a workspace past the screens and opens its home. */
+/** Creates an account with a workspace without the screens and opens its home. */
 export async function signUp(page: Page, region: Region, email: string, password: string): Promise<void> {
   await createAccount(region, email, password, { name: nameOf(email), workspaceName: 'Vale & Sons' })
   await openSignedIn(page, email, password, webOrigin, `/app/${region}/home`)
   await page.waitForURL(`**/app/${region}/home`)
 }
 
-/** Opens the dashboard of an account that exists, without the sign-in form. Ends on a workspace's home. */
+/** Opens the dashboard of an existing account without the sign-in form. Ends on a workspace's home. */
 export async function signIn(page: Page, email: string, password: string, origin = webOrigin): Promise<void> {
   await openSignedIn(page, email, password, origin, '/app')
   await page.waitForURL('**/app/*/home')
@@ -65,7 +65,7 @@ export async function signOut(page: Page): Promise<void> {
 
 let count = 0
 
-/** Returns an email address that no earlier run, and no other file of this one, has used. */
+/** Returns an email that no earlier run, and no other file of this one, has used. */
 export function freshAddress(): string {
   count++
   return `newcomer-${Date.now().toString(36)}-${process.pid}-${count}@example.com`

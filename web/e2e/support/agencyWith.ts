@@ -9,7 +9,7 @@ import { databaseIds, type Region } from '@parley/functions/shared/regions/regio
 const port = process.env['PARLEY_AGENCIES_PORT'] ?? '5020'
 let count = 0
 
-/** An agency with these looks at an address of its own, made past the screens; answers where it lies. */
+/** Creates an agency with this brand at its own host, without the screens; returns its origin. */
 export async function agencyWith(region: Region, looks: Partial<Brand>): Promise<string> {
   const app = getApps()[0] ?? initializeApp({ projectId: 'demo-parley' })
   const agencyId = `agency${Date.now().toString(36)}${process.pid}${++count}`
@@ -38,8 +38,8 @@ export async function agencyWith(region: Region, looks: Partial<Brand>): Promise
   return `http://${host}:${port}`
 }
 
-/** Where the agency of the demo world lies. */
+/** The origin of the demo world's agency. */
 export const demoAgencyOrigin = `http://dockside.localhost:${port}`
 
-/** An address of the agencies' site that belongs to nobody. */
+/** An origin of the agencies' site that belongs to no agency. */
 export const nobodysOrigin = `http://nobody.localhost:${port}`

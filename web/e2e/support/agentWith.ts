@@ -8,7 +8,7 @@ import { widgetOptionsSchema, type WidgetOptions } from '@parley/functions/share
 import { freshAddress } from './accounts.ts'
 import { createAccount, procedureCaller, signInWithPassword, type CallProcedure } from './emulatorAuth.ts'
 
-/** Of accounts that are made past the screens, and of those that call procedures. */
+/** The password of accounts that are created without the screens, and of those that call procedures. */
 export const password = 'journeys-and-widgets'
 
 export interface AgentForTest {
@@ -21,8 +21,8 @@ export interface AgentForTest {
 }
 
 /**
- * A published agent of a workspace of its own whose widget behaves as given; made past the screens, which
- * have journeys of their own.
+ * Creates a published agent with these widget options in its own workspace, without the screens, which have
+ * journeys of their own.
  */
 export async function agentWith(
   region: Region,
@@ -50,7 +50,7 @@ export async function agentWith(
   return { region, agentId, email, password, call }
 }
 
-/** Returns how to run procedures as the owner of an account. */
+/** Returns a function that runs procedures as the owner of an account. */
 export async function caller(region: Region, email: string): Promise<CallProcedure> {
   const { idToken } = await signInWithPassword(email, password)
   return procedureCaller(region, idToken)

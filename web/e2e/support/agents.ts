@@ -32,10 +32,10 @@ export async function publish(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Published', exact: true }).waitFor()
 }
 
-/** The widget that stands in a part of the dashboard: in the test chat or in a preview. */
+/** Returns the widget in a part of the dashboard: in the test chat or in a preview. */
 export const widgetIn = (part: Locator) => part.frameLocator('iframe')
 
-/** Asks in the test chat; returns it with the widget in it. */
+/** Asks in the test chat; returns it with its widget. */
 export async function askDebugger(page: Page, text: string) {
   const chat = page.getByRole('complementary', { name: 'Test chat' })
   const widget = widgetIn(chat)

@@ -7,12 +7,15 @@ import { ledgerEntrySchema, walletSchema } from '@parley/functions/shared/billin
 import type { Region } from './accounts.ts'
 import { waitMs } from './patience.ts'
 
-/** The databases as an accountant sees them, past the rules. */
+/** Returns a region's database without the security rules. */
 function database(region: Region): Firestore {
   return getFirestore(getApps()[0] ?? initializeApp({ projectId: 'demo-parley' }), databaseIds[region])
 }
 
-/** What the agent's workspace can still spend, in units, once every lease is settled to the last receipt. */
+/**
+ * Returns the credit that the agent's workspace can spend, in units, once every lease is settled to the last
+ * receipt.
+ */
 export async function readSettled(region: Region, agentId: string): Promise<number> {
   const agent = await database(region).doc(`voiceglow/${agentId}`).get()
   const deadline = Date.now() + waitMs
@@ -30,7 +33,7 @@ export async function readSettled(region: Region, agentId: string): Promise<numb
   throw new Error('A lease was not given back')
 }
 
-/** Receipts of what visitors were answered. */
+/** Returns the receipts of answers to visitors. */
 export async function readReceipts(region: Region, agentId: string): Promise<Receipt[]> {
   const conversations = await database(region)
     .collection(`voiceglow/${agentId}/convos`)
@@ -41,7 +44,7 @@ export async function readReceipts(region: Region, agentId: string): Promise<Rec
   )
 }
 
-/** Sets fields of an agent's draft that a journey needs and does not want to click for. */
+/** Sets fields of an agent's draft that a journey needs but does not test. */
 export async function changeAgent(
   region: Region,
   agentId: string,
@@ -50,9 +53,7 @@ export async function changeAgent(
   await database(region).doc(`voiceglow/${agentId}`).update(fields)
 }
 
-/**
- * Makes somebody who has an account of his own a member of the agent's workspace, and gives him a name there.
- */
+/** Adds a person with an account to the agent's workspace, under this name. */
 export async function joinWorkspace(
   region: Region,
   agentId: string,
@@ -69,7 +70,9 @@ export async function joinWorkspace(
   await store.doc(`access/${own.id}`).update({ [`ws.${workspaceId}`]: 'member' })
 }
 
-/** Takes credit out of the agent's workspace, with an entry in its ledger, until so many credits are left. */
+/**
+ * Spends credit of the agent's workspace, with an entry in its ledger, until this number of credits is left.
+ */
 export async function spendDownTo(region: Region, agentId: string, credits: number): Promise<void> {
   const balance = await readSettled(region, agentId)
   const path = `wallets/ws_${String((await database(region).doc(`voiceglow/${agentId}`).get()).get('ownerID'))}`
@@ -92,8 +95,8 @@ export async function spendDownTo(region: Region, agentId: string, credits: numb
 }
 
 /**
- * Whether the ledger's sum is the balance; the balance, and what came in by kind of movement, both in whole
- * credits.
+ * Returns whether the ledger's sum equals the balance, the balance, and the incoming credit by kind of entry,
+ * in whole credits.
  */
 export async function balanceBooks(
   region: Region,

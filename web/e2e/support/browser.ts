@@ -1,6 +1,6 @@
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
-import { waitMs } from './patience.ts'
+import { patience, waitMs } from './patience.ts'
 
 export const webOrigin = process.env['PARLEY_WEB_ORIGIN'] ?? 'http://127.0.0.1:5000'
 export const demoOrigin = process.env['PARLEY_DEMO_ORIGIN'] ?? 'http://127.0.0.1:5010'
@@ -16,7 +16,7 @@ const flags = [
   '--disable-sync',
 ]
 
-/** How many times slower than this machine's the processor of pages is. */
+/** The factor by which the processor of pages is slowed down. */
 const cpuRate = Number(process.env['PARLEY_CPU_RATE'] ?? 1)
 
 const executables = { whole: 'PARLEY_CHROMIUM', shell: 'PARLEY_HEADLESS_SHELL' } as const
@@ -35,10 +35,10 @@ function launch(executable: Executable): Promise<Browser> {
 }
 
 /**
- * A browser for a file of tests. Each person has a context of their own; errors on any page fail the test.
- * `isWhole`: Chromium with notifications, a file system and microphones, which the headless shell lacks and
- * which costs more processor time. `isMoving`: people who have not asked for less motion. `isShared`: the
- * contexts stay open until the file ends.
+ * Opens a browser for a file of tests. Each person has a context of their own; errors on any page fail the
+ * test. `isWhole`: Chromium with notifications, a file system and microphones, which the headless shell lacks
+ * and which costs more processor time. `isMoving`: without reduced motion. `isShared`: the contexts stay open
+ * until the file ends.
  */
 export function openBrowser({ isWhole = false, isMoving = false, isShared = false } = {}) {
   let browser: Browser
@@ -55,7 +55,7 @@ export function openBrowser({ isWhole = false, isMoving = false, isShared = fals
       for (const { message } of task.result.errors ?? []) console.error(message)
       for (const page of open.flatMap((context) => context.pages())) console.error(await describePage(page))
     }
-    // Closing a page breaks off its streams, which browsers report as errors too.
+    // Closing a page aborts its streams, which browsers report as errors too.
     const found = errors.splice(0)
     if (!isShared) await closeContexts()
     errors.splice(0)
@@ -64,12 +64,13 @@ export function openBrowser({ isWhole = false, isMoving = false, isShared = fals
   afterAll(closeContexts)
 
   return {
-    /** A person's browser, without any stored data. */
+    /** Returns a new context without any stored data. */
     person: async (viewport = { width: 1440, height: 900 }): Promise<BrowserContext> => {
-      // Motion is drawn frame by frame, which takes processor time and proves nothing.
+      // Animations take processor time and prove nothing.
       const reducedMotion = isMoving ? 'no-preference' : 'reduce'
       const context = await browser.newContext({ viewport, reducedMotion })
       context.setDefaultTimeout(waitMs)
+      await context.addInitScript(`globalThis.parleyPatience = ${patience}`)
       open.push(context)
       context.on('page', (page) => watch(page, errors))
       if (cpuRate > 1) context.on('page', (page) => slowDown(context, page))
@@ -80,13 +81,13 @@ export function openBrowser({ isWhole = false, isMoving = false, isShared = fals
   }
 }
 
-/** Describes what a page shows when its test fails, for machines where nobody can see a screenshot. */
+/** Describes the content of a page when its test fails, for machines without screenshots. */
 async function describePage(page: Page): Promise<string> {
   const shown = await page.locator('body').ariaSnapshot({ timeout: 5_000 }).catch(String)
   return `${page.url()}\n${shown.slice(0, 4_000)}`
 }
 
-/** Gives a page a slower processor, as `--repeat` asks for. */
+/** Slows down a page's processor, as `--repeat` requests. */
 async function slowDown(context: BrowserContext, page: Page): Promise<void> {
   const session = await context.newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: cpuRate })
@@ -103,8 +104,8 @@ function watch(page: Page, errors: string[]): void {
 
 /**
  * Returns whether an error comes from a listening channel that the Firestore emulator has forgotten. It
- * answers 400, the SDK then asks a Google address whether there is a network at all, and opens another
- * channel; people notice nothing.
+ * responds with 400, the SDK then requests a Google URL to check the network, and opens another channel;
+ * people notice nothing.
  */
 function isReconnect(source: string): boolean {
   return /^http:\/\/127\.0\.0\.1:8080\/google\.firestore\.v1\.Firestore\/(Listen|Write)\/channel|^https:\/\/www\.google\.com\/images\/cleardot\.gif/.test(
@@ -113,8 +114,8 @@ function isReconnect(source: string): boolean {
 }
 
 /**
- * Returns whether the Firestore SDK says that the emulator has not answered within its ten seconds. That
- * depends on what else the machine does; the SDK goes on by itself, and what the page shows is waited for.
+ * Returns whether the Firestore SDK reports that the emulator has not responded within ten seconds. That
+ * depends on the machine's other load; the SDK continues by itself, and tests wait for the page's content.
  */
 function isSlowStart(text: string): boolean {
   return text.includes("Could not reach Cloud Firestore backend. Backend didn't respond within 10 seconds.")

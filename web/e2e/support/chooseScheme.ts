@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** Switches the machine's color scheme and waits until the page has taken it over. */
+/** Sets the device's color scheme and waits until the page has applied it. */
 export async function chooseScheme(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme })
   await page.waitForFunction(

@@ -14,7 +14,7 @@ import type { AgentForTest } from './agentWith.ts'
 
 const port = process.env['PARLEY_AGENCIES_PORT'] ?? '5020'
 const password = 'a-long-password'
-/** Of a plan with clients' seats. */
+/** The limits of a plan with client seats. */
 const planLimits = {
   maxAgents: 9,
   maxKnowledgeCharacters: 1_000_000,
@@ -32,7 +32,7 @@ interface ClientWish {
   organisation?: Patch<OrganisationDraft>
 }
 
-/** A client of an agency with an address of its own, who has been given an agent; made past the screens. */
+/** Creates a client of an agency with its own host and gives them an agent, without the screens. */
 export async function clientWith(agent: AgentForTest, { pages, brand = {}, organisation = {} }: ClientWish) {
   const { region, agentId, call } = agent
   const app = getApps()[0] ?? initializeApp({ projectId: 'demo-parley' })
@@ -59,7 +59,7 @@ export async function clientWith(agent: AgentForTest, { pages, brand = {}, organ
   const made = await call('createOrganisation', { region, workspaceId, name: 'Pier Nine' })
   const { orgId } = callables.createOrganisation.output.parse(made)
   await call('setOrganisationAgents', { region, orgId, widgetIDs: [agentId] })
-  // Its answers are paid from its own wallet.
+  // The organisation's own wallet pays for the agent's answers.
   const transfer = { direction: 'toOrg' as const, amount: 20 * unitsPerCredit, transferId: randomUUID() }
   await call('transferCredits', { region, workspaceId, orgId, ...transfer })
   if (Object.keys(organisation).length > 0)
@@ -73,9 +73,9 @@ export async function clientWith(agent: AgentForTest, { pages, brand = {}, organ
     password,
     orgId,
     clientId,
-    /** Has him see what his organisation has left to spend. */
+    /** Lets the client see their organisation's remaining credit. */
     seeBilling: () => database.doc(paths.access(uidOfClient(region, clientId))).update({ billing: true }),
-    /** As if he had never chosen a language. */
+    /** Resets the client's language to the one before a choice. */
     forgetLanguage: () => database.doc(paths.client(clientId)).update({ preferredLanguage: '' }),
     stored: async () => clientSchema.parse((await database.doc(paths.client(clientId)).get()).data()),
   }

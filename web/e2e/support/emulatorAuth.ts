@@ -17,13 +17,13 @@ const signedInSchema = z.object({
 })
 const resultSchema = z.object({ result: z.unknown() })
 
-/** Runs a procedure as somebody who is signed in. */
+/** Runs a procedure as a signed-in person. */
 export type CallProcedure = <Name extends CallableName>(
   name: Name,
   input: CallableInput<Name>,
 ) => Promise<unknown>
 
-/** Makes a confirmed account with a workspace in a region; returns its uid. */
+/** Creates a verified account with a workspace in a region; returns its uid. */
 export async function createAccount(
   region: Region,
   email: string,
@@ -37,7 +37,7 @@ export async function createAccount(
   return uid
 }
 
-/** Signs in at the Auth emulator; `stored` is what the browser's SDK keeps of the session, as JSON. */
+/** Signs in at the Auth emulator; `stored` is the session in the format of the browser's SDK, as JSON. */
 export async function signInWithPassword(email: string, password: string) {
   const answer = await fetch(
     'http://127.0.0.1:9099/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=demo',
@@ -69,7 +69,7 @@ export async function signInWithPassword(email: string, password: string) {
   return { uid: localId, idToken, stored }
 }
 
-/** Returns how to run procedures with an ID token, from a network address of its own. */
+/** Returns a function that runs procedures with an ID token, from an IP of its own. */
 export function procedureCaller(region: Region, idToken: string): CallProcedure {
   const from = freshNetwork()
   return async (name, input) => {
@@ -87,7 +87,7 @@ export function procedureCaller(region: Region, idToken: string): CallProcedure 
   }
 }
 
-/** Returns an IP address for one person: the backend limits what comes from one. */
+/** Returns a new IP: the backend limits the requests of each. */
 export function freshNetwork(): string {
   return `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`
 }

@@ -4,7 +4,7 @@ import { paths } from '@parley/functions/shared/paths'
 import { databaseIds } from '@parley/functions/shared/regions/regions'
 import type { Region } from './accounts.ts'
 
-/** Ends every session of somebody in a region, as an operator does: their version is over. */
+/** Ends every session of a person in a region, as an operator does: increases their session version. */
 export async function endSessions(region: Region, address: string): Promise<void> {
   const app = getApps()[0] ?? initializeApp({ projectId: 'demo-parley' })
   const database = getFirestore(app, databaseIds[region])

@@ -14,25 +14,28 @@ export async function expectAccessible(page: Page, selector: string): Promise<vo
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** Each violation of axe's rules inside a selector, with where it is; `only` names rules, or tags of them. */
+/**
+ * Returns each violation of axe's rules inside a selector, with its position; `only` names rules, or tags of
+ * them.
+ */
 export async function findViolations(
   page: Page,
   selector: string,
   only: readonly string[] = standards,
 ): Promise<string[]> {
-  // Past the page's own policy, as a browser's extension would.
+  // Bypasses the page's own policy, as a browser extension does.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe)
   await endAnimations(page)
   const violations: AxeResults['violations'] = await page.evaluate(
     async ([within, runOnly]) => {
-      // What stays in view at the foot covers only what can be scrolled from under it.
+      // Fixed bars at the bottom only cover content that can be scrolled.
       const atFoot = [...document.querySelectorAll<HTMLElement>('[data-at-foot]')]
       for (const { style } of atFoot) style.position = 'static'
       try {
         const results = await Reflect.get(window, 'axe').run(within, {
           runOnly,
           rules: { region: { enabled: false } },
-          // What passes is not described, and no stylesheet is fetched once more.
+          // Passed rules are not described, and no style sheet is fetched again.
           resultTypes: ['violations'],
           preload: false,
         })

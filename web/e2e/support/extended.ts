@@ -1,7 +1,7 @@
 import { it } from 'vitest'
 import type { Region } from './accounts.ts'
 
-/** Whether this run is `npm run test:all`, which has more of everything than `npm test`. */
+/** Whether this run is `npm run test:all`, which has more tests than `npm test`. */
 export const isExtended = process.env['PARLEY_ALL'] === '1'
 
 /** Registers a test that only `npm run test:all` runs. */

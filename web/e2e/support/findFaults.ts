@@ -6,7 +6,7 @@ import { findPlainTexts } from './findPlainTexts.ts'
 import { namesInTexts } from './namesInTexts.ts'
 import { chooseScheme } from './chooseScheme.ts'
 
-/** Words of people in the demo world that stand inside of names. */
+/** Names in the demo world that are part of other texts. */
 const known = [
   ...people.flatMap(({ account, clientInArabic, agents = {} }) => [
     ...Object.values(agents),
@@ -47,9 +47,8 @@ const known = [
 ]
 
 /**
- * Returns what is wrong with an Arabic screen: what axe finds, texts in Latin letters, which no catalogue
- * has, and what reaches beyond the window in both directions of writing; in `npm run test:all` also the
- * contrast in dark.
+ * Returns the problems of an Arabic screen: axe's violations, texts in Latin letters, which no catalogue has,
+ * and content beyond the window in both text directions; in `npm run test:all` also the contrast in dark.
  */
 export async function findFaults(page: Page): Promise<string[]> {
   const plainTexts = await findPlainTexts(page, [...known, ...(await namesInTexts('ar'))])

@@ -3,14 +3,14 @@ import type { Page } from 'playwright-core'
 const addresses = /\S+@\S+|https?:\S+/g
 
 /**
- * What stays as it is in every language: names of the product, of languages, models and cards, numbers of
- * invoices, units, regions, dates and formats of files.
+ * Texts that are the same in every language: names of the product, of languages, models and cards, invoice
+ * numbers, units, regions, dates and file formats.
  */
 const unchanged = new RegExp(
   [
     String.raw`\b(?:Parley|EU|NA|USD|EUR|GBP|AUD|VAT|kB|MB|GB|px|ms|min|ID|URL|API|AI)\b`,
     String.raw`\b(?:CSV|JSON|PDF|DOCX|XLSX|PPTX|TXT|MD|TSV|HTML|HTM|CSS)\b`,
-    // As ends of names, in lists of files that are taken.
+    // File extensions, in lists of accepted files.
     String.raw`\b(?:png|jpe?g|gif|webp|pdf|txt|md|csv|docx)\b`,
     String.raw`#[0-9a-f]{6}`,
     String.raw`\b(?:(?:American )?English|Deutsch|Français|Español|Português|Italiano|Nederlands|gpt-4o(?:-mini)?|GPT-4o(?: mini)?)\b`,
@@ -21,13 +21,13 @@ const unchanged = new RegExp(
 )
 
 /**
- * Texts and names of an Arabic page in Latin letters: they stand in no catalogue. Code, keys and what people
- * have written (`dir="auto"`) are left out, and `known` words of theirs inside our names.
+ * Returns texts and names of an Arabic page in Latin letters, which are in no catalogue. Excludes code, keys
+ * and people's own texts (`dir="auto"`), and `known` words of theirs inside other texts.
  */
 export async function findPlainTexts(page: Page, known: readonly string[]): Promise<string[]> {
   const { texts, names, written } = await page.evaluate(readPage)
   const people = [...known, ...written].filter((word) => word.length > 1).sort((a, b) => b.length - a.length)
-  // Addresses first: a name may be a part of one.
+  // URLs and emails first: a name may be part of one.
   const plainOf = (text: string) =>
     people
       .reduce((rest, word) => rest.replaceAll(word, ' '), text.replaceAll(addresses, ' '))

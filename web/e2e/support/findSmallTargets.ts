@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 
 /**
- * Controls of an open page that a fingertip may miss: what answers to a press around their middle is less
- * than 44 pixels high or wide. Links of a text are as high as its lines, and left out.
+ * Returns controls of an open page that a fingertip may miss: the clickable area around their middle is less
+ * than 44 pixels high or wide. Links inside a text are as high as its lines, and excluded.
  */
 export function findSmallTargets(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -20,13 +20,13 @@ export function findSmallTargets(page: Page): Promise<string[]> {
         const hit = document.elementFromPoint(x, y)
         return parts.some((part) => part.contains(hit))
       }
-      // What is hidden behind its labels is pressed by one of them, such as the track of a switch.
+      // A hidden control is clicked by its labels, such as the track of a switch.
       const isHidden = control.getBoundingClientRect().width < 2 && labels.length > 0
       const sizes = (isHidden ? labels : [control]).map((part) => {
         part.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
         const { x, y, width, height } = part.getBoundingClientRect()
         const [middle, centre] = [x + width / 2, y + height / 2]
-        // Something lies over it.
+        // Another element covers it.
         if (!isHit(middle, centre)) return [least, least]
         const reach = (dx: number, dy: number) => {
           let far = 0
@@ -35,7 +35,7 @@ export function findSmallTargets(page: Page): Promise<string[]> {
         }
         return [reach(-1, 0) + reach(1, 0) + 1, reach(0, -1) + reach(0, 1) + 1]
       })
-      // At the edges of the window half of a pixel is lost.
+      // At the edges of the window half a pixel is lost.
       if (sizes.some((size) => Math.min(...size) >= least - 1)) continue
       const name = control.ariaLabel ?? (labels[0] ?? control).textContent.trim().slice(0, 40)
       found.push(`${control.tagName} ${name}: ${sizes.map((size) => size.join(' × ')).join(', ')}`)

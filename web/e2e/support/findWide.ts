@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 
 /**
- * Returns what makes a page wider than its window, with how many pixels each part reaches beyond it: the
- * innermost parts, at most five. Empty where nothing does.
+ * Returns the parts that make a page wider than its window, with the excess in pixels: the innermost parts,
+ * at most five. Empty if there are none.
  */
 export function findWide(page: Page): Promise<string[]> {
   return page.evaluate(() => {

@@ -6,7 +6,7 @@ const mailSchema = z.array(
   z.looseObject({ to: z.union([z.string(), z.array(z.string())]), html: z.string() }),
 )
 
-/** The six digits that were mailed to an address, with the mail that has them; waits for it. */
+/** Waits for the six digits mailed to an email, and returns them with the mail. */
 export async function mailedCode(address: string): Promise<{ code: string; html: string }> {
   const deadline = Date.now() + waitMs
   while (Date.now() < deadline) {

@@ -3,7 +3,10 @@ import { join } from 'node:path'
 
 const folder = join(import.meta.dirname, '../../src/texts')
 
-/** Words in Latin letters in the texts of a language that has others: names of products, formats and keys. */
+/**
+ * Returns words in Latin letters in the texts of a language with another script: names of products, formats
+ * and keys.
+ */
 export async function namesInTexts(language: string): Promise<string[]> {
   const names = new Set<string>()
   for (const file of readdirSync(join(folder, language))) {
@@ -14,7 +17,7 @@ export async function namesInTexts(language: string): Promise<string[]> {
   return [...names]
 }
 
-/** Without `{arguments}`, whose choices may hold texts with arguments of their own, and without tags. */
+/** Removes tags and `{arguments}`, whose choices may contain texts with arguments of their own. */
 function withoutArguments(text: string): string {
   const inner = text.replaceAll(/\{\s*\w+\s*(?:,\s*\w+\s*)?(?:,[^{}]*)?\}/g, ' ')
   const choices = inner.replaceAll(/\{\s*\w+,\s*(?:plural|select|selectordinal),/g, ' ')

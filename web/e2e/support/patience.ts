@@ -1,8 +1,8 @@
 /**
- * How many times longer than on an idle two-core machine the browser tests wait, between 1 and 6. The test
+ * The factor by which browser tests wait longer than on an idle two-core machine, between 1 and 6. The test
  * command measures it once at its start.
  */
-const patience = Number(process.env['PARLEY_PATIENCE'] ?? 1)
+export const patience = Number(process.env['PARLEY_PATIENCE'] ?? 1)
 
-/** How long one action or expectation may take, in milliseconds. A wait that succeeds takes no longer for it. */
+/** The timeout of one action or expectation, in milliseconds. A wait that succeeds does not take longer. */
 export const waitMs = 30_000 * patience

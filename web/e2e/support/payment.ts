@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** Fills the fields of a card and of its address. */
+/** Fills the fields of a card and of its billing address. */
 export async function fillCard(page: Page, number: string, country: string): Promise<void> {
   await page.getByLabel('Card number').fill(number)
   await page.getByLabel('Expiry date').fill('12 / 40')
@@ -12,7 +12,7 @@ export async function fillCard(page: Page, number: string, country: string): Pro
   await page.getByLabel('City').fill('Harbour')
 }
 
-/** Says to the bank that it is oneself. */
+/** Confirms a payment in the bank's dialog. */
 export async function answerBank(page: Page): Promise<void> {
   const bank = page.getByRole('dialog', { name: '3D Secure' })
   await bank.getByRole('button', { name: 'Complete' }).click()

@@ -4,13 +4,13 @@ import { sandboxOrigin } from './browser.ts'
 
 const sentSchema = z.array(z.object({ token: z.string(), data: z.record(z.string(), z.string()) }))
 
-/** What was sent to browsers about a conversation. */
+/** Returns the push messages about a conversation. */
 export async function pushesAbout(conversationId: string) {
   const answer = await fetch(`${sandboxOrigin}/fcm/sent.json`)
   return sentSchema.parse(await answer.json()).filter(({ data }) => data['tag'] === conversationId)
 }
 
-/** Hands a message to the page's worker, as the push service of a browser does. */
+/** Delivers a message to the page's service worker, as the browser's push service does. */
 export async function deliverPush(page: Page, data: object): Promise<void> {
   const { origin } = new URL(page.url())
   const session = await page.context().newCDPSession(page)
@@ -27,7 +27,7 @@ export async function deliverPush(page: Page, data: object): Promise<void> {
   })
 }
 
-/** What the page's worker shows the person now. */
+/** Returns the notifications that the page's service worker shows. */
 export function shownPushes(page: Page) {
   return page.evaluate(async () => {
     const registration = await navigator.serviceWorker.getRegistration()

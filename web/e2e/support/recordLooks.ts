@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** What a page showed at one moment. */
+/** The look of a page at one moment. */
 export interface Moment {
   title: string
   icon: string
@@ -15,8 +15,8 @@ declare global {
 }
 
 /**
- * From before the first script of every page on: notes title, icon, colour and words at each change and at
- * each frame, so that nothing is shown that is not noted.
+ * Records title, icon, colour and text at each change and each frame, from before the first script of every
+ * page, so that nothing is shown unrecorded.
  */
 export async function recordLooks(page: Page): Promise<() => Promise<Moment[]>> {
   await page.addInitScript(() => {

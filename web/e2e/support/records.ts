@@ -17,7 +17,7 @@ const visitSchema = z.object({
   country: z.string(),
 })
 
-/** What is stored of an agent's visitors, seen past the rules. */
+/** Returns the stored data of an agent's visitors, without the security rules. */
 export function recordsOf({ region, agentId }: AgentForTest) {
   const database = getFirestore(
     getApps()[0] ?? initializeApp({ projectId: 'demo-parley' }),
@@ -31,7 +31,7 @@ export function recordsOf({ region, agentId }: AgentForTest) {
     leads: async (): Promise<Lead[]> =>
       (await read(paths.leads(agentId))).map((data) => leadSchema.parse(data)),
     visits: async () => (await read(`voiceglow/${agentId}/visits`)).map((data) => visitSchema.parse(data)),
-    /** The one conversation that somebody has begun with these words; waits until it is stored. */
+    /** Waits for the only conversation that starts with these words, and returns it. */
     async conversation(beginning: string): Promise<Conversation> {
       return eventually(`a conversation with “${beginning}”`, async () => {
         const [only, another] = (await this.conversations()).filter(({ window }) =>
@@ -53,14 +53,14 @@ export function recordsOf({ region, agentId }: AgentForTest) {
       const document = await database.doc(paths.presence(agentId, conversationId, who)).get()
       return document.exists ? presenceSchema.omit({ ID: true }).parse(document.data()) : undefined
     },
-    /** As an operator's browser would note it. */
+    /** Stores a presence as an operator's browser does. */
     notePresence: async (conversationId: string, presence: Presence): Promise<void> => {
       await database.doc(paths.presence(agentId, conversationId, presence.ID)).set(presence)
     },
   }
 }
 
-/** What there is, as soon as there is. */
+/** Waits for a value and returns it. */
 async function eventually<Found>(what: string, look: () => Promise<Found | undefined>): Promise<Found> {
   for (let tries = 0; tries < 100; tries++) {
     const found = await look()

@@ -10,18 +10,18 @@ import { endAnimations, settle } from './settle.ts'
 
 const desk = { width: 1440, height: 900 }
 const phone = { width: 375, height: 812 }
-/** Texts of a catalogue cannot be told from others in English. */
+/** The language of the checks: in English, texts of a catalogue look like any others. */
 const language = 'ar'
-/** What loads, and a dialog whose title is not drawn yet. */
+/** Elements that load, and a dialog whose title is not rendered yet. */
 const unfinished = '[aria-busy="true"], section[role="dialog"]:not([aria-labelledby], [aria-label])'
 
-/** Returns whether a screen is of one agent, as most are. */
+/** Returns whether a screen belongs to one agent, as most do. */
 export const isOfAgent = (path: string): boolean => path.includes('{agent}') || path.includes('{fresh}')
 
 /**
- * Registers a test for each screen of the chosen paths: it opens the screen in Arabic and looks for what is
- * wrong with it. The screens of one person are opened one after the other in one page. Dialogs, menus and
- * what else a person has to open on a page belong to `npm run test:all`.
+ * Registers a test for each screen of the chosen paths: it opens the screen in Arabic and checks it. The
+ * screens of one person are opened one after the other in one page. Dialogs, menus and other content that a
+ * person must open are part of `npm run test:all`.
  */
 export function testScreens(isChosen: (path: string) => boolean): void {
   const browser = openBrowser({ isShared: true })
@@ -31,7 +31,7 @@ export function testScreens(isChosen: (path: string) => boolean): void {
     if (screens.length === 0) continue
     const who = person.account?.email ?? person.clientInArabic?.email ?? `somebody at ${person.origin}`
 
-    describe(`what ${who} sees is accessible, comes from a catalogue and fits the window`, () => {
+    describe(`every screen of ${who} is accessible, comes from a catalogue and fits the window`, () => {
       let page: Page
       let places: Record<string, string>
       let say: Awaited<ReturnType<typeof readWords>>
@@ -46,7 +46,7 @@ export function testScreens(isChosen: (path: string) => boolean): void {
           language,
         ] as const)
       })
-      // A page that is left open goes on drawing.
+      // An open page would keep rendering.
       afterAll(() => page.context().close())
 
       it.each(screens)('$name', async ({ path, open, isPhoneOnly }) => {
@@ -62,7 +62,7 @@ export function testScreens(isChosen: (path: string) => boolean): void {
   }
 }
 
-/** Opens a URL, once more where the page before loaded itself anew meanwhile, as for a language. */
+/** Opens a URL, and again if the previous page reloaded itself meanwhile, as it does for a language. */
 async function visit(page: Page, url: string): Promise<void> {
   await page.goto(url).catch((error: unknown) => {
     if (!String(error).includes('net::ERR_ABORTED')) throw error
@@ -82,7 +82,7 @@ function forgetRefusedLinks(errors: string[]): void {
   errors.splice(0, errors.length, ...others)
 }
 
-/** Waits until nothing loads, no placeholder is left, dialogs have their names and what fades in is there. */
+/** Waits until nothing loads, no placeholder is left, dialogs have their names and fade-ins have ended. */
 async function settleScreen(page: Page): Promise<void> {
   await page.waitForFunction(
     (passing) =>

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import { once } from 'node:events'
 
-/** Serves one page on an origin of its own, as somebody's own site would be. */
+/** Serves one page on its own origin, as a customer's site. */
 export async function serveHtml(html: string): Promise<{ url: string; stop: () => void }> {
   const server = createServer((request, response) => {
     response.writeHead(request.url === '/' ? 200 : 404, { 'content-type': 'text/html; charset=utf-8' })

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 
 /**
- * Waits until the page has done all that it had put off until it is idle, and what that has put off in turn.
- * A page that is never idle, or not drawn, is waited for one second a round.
+ * Waits until the page has run all its idle callbacks, and those that they schedule. A page that is never
+ * idle, or not rendered, gets one second a round.
  */
 export async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
@@ -12,8 +12,8 @@ export async function settle(page: Page): Promise<void> {
 }
 
 /**
- * What fades in is not yet what it will look like; what moves for ever is left alone. Nothing is waited for:
- * what is folded away does not move on.
+ * Ends the animations that fade in; endless ones continue. Does not wait, because collapsed content never
+ * ends its animation.
  */
 export async function endAnimations(page: Page): Promise<void> {
   await page.evaluate(() => {

@@ -9,7 +9,7 @@ import { widgetOn, type WidgetOn } from './widget.ts'
 interface ShopPage {
   /** `data-` attributes of the script. */
   attributes?: Record<string, string>
-  /** More of the page, before the script. */
+  /** Additional content of the page, before the script. */
   body?: string
   headers?: Record<string, string>
   nonce?: string
@@ -18,7 +18,7 @@ interface ShopPage {
 type Agent = { agentId: string; region: string }
 
 /**
- * Somebody's shop on an origin of its own, whose pages have widgets on them as their owner would paste them.
+ * Serves a customer's shop on its own origin, whose pages contain widgets as their owner would paste them.
  */
 export function openShop() {
   const pages = new Map<string, { html: string; headers: Record<string, string> }>()
@@ -43,7 +43,7 @@ export function openShop() {
 
   return {
     origin: () => origin,
-    /** The address of a page with these agents on it. */
+    /** Returns the URL of a page with these agents. */
     page: (
       agents: Agent | Agent[],
       { attributes = {}, body = '', headers = {}, nonce }: ShopPage = {},
@@ -68,7 +68,7 @@ body{font:17px/1.6 Georgia,serif;max-width:760px;margin:60px auto;padding:0 24px
   }
 }
 
-/** Opens a page as a visitor with an IP address of their own: the backend limits what comes from one. */
+/** Opens a page as a visitor with an IP of their own: the backend limits the requests of each. */
 export async function arrive(
   context: BrowserContext,
   address: string,

@@ -8,7 +8,7 @@ const rowsSchema = z.object({
 })
 const clockSchema = z.object({ now: z.int() })
 
-/** The sandbox's Stripe of one payment account, as its own dashboard and its test clock would be used. */
+/** Controls the sandbox's Stripe of one payment account, as its dashboard and its test clock do. */
 export function openStripeWorld(account: 'gb') {
   const authorization = `Bearer sk_test_parley${account.charAt(0).toUpperCase()}${account.slice(1)}`
   const began = Math.floor(Date.now() / 1000)
@@ -34,20 +34,20 @@ export function openStripeWorld(account: 'gb') {
   const list = async (path: string) => rowsSchema.parse(await ask(path)).data
 
   return {
-    /** A code that takes a part of the first invoice off. */
+    /** Creates a code that discounts the first invoice. */
     async createDiscount(code: string, percent: number): Promise<void> {
       const { id } = z
         .object({ id: z.string() })
         .parse(await ask('coupons', { percent_off: String(percent), duration: 'once', name: code }))
       await ask('promotion_codes', { 'promotion[type]': 'coupon', 'promotion[coupon]': id, code })
     },
-    /** Lets days go by, and waits until everything that follows was told. */
+    /** Moves the clock by days, and waits until all resulting events were delivered. */
     async pass(days: number): Promise<void> {
       const { now } = clockSchema.parse(await control('clock'))
       await control('clock', { to: now + days * 24 * 3600 })
       await control('webhooks/settle', {})
     },
-    /** Every card there is will be declined from now on. */
+    /** Makes every existing card be declined. */
     async spoilCards(): Promise<void> {
       const customers = await list('customers?limit=100')
       for (const { id } of customers) {
@@ -55,7 +55,7 @@ export function openStripeWorld(account: 'gb') {
           await control('cards', { payment_method: card.id, number: '4000000000000341' })
       }
     },
-    /** Minor units that were paid since this world was opened. */
+    /** Returns the minor units that were paid since this world was opened. */
     async received(): Promise<number> {
       const payments = await list(`payment_intents?limit=100&created[gte]=${began}`)
       return payments.reduce((sum, { amount_received: received }) => sum + received, 0)

@@ -8,8 +8,8 @@ const desk = 1440
 const phone = 375
 
 /**
- * Fails where a page reaches beyond a phone's window or a desktop's, and keeps pictures of it in light and dark
- * where PARLEY_PICTURES=1 asks for them. `prepare` runs once for each color scheme.
+ * Fails if a page is wider than a phone's window or a desktop's, and stores pictures of it in light and dark
+ * if PARLEY_PICTURES=1. `prepare` runs once for each color scheme.
  */
 export async function takePictures(
   page: Page,

@@ -11,7 +11,7 @@ const liveSchema: z.ZodType<LiveEvent> = z.custom<LiveEvent>(
 )
 const functionsOrigin = process.env['PARLEY_FUNCTIONS_ORIGIN'] ?? 'http://127.0.0.1:5001'
 
-/** A visitor without a browser: what the widget sends, sent by hand. */
+/** Opens a visitor without a browser, who sends the widget's requests. */
 export async function openVisit(region: Region, agentId: string) {
   const origin = `${functionsOrigin}/demo-parley/${functionLocations[region]}/widget`
   const from = freshNetwork()
@@ -31,7 +31,7 @@ export async function openVisit(region: Region, agentId: string) {
       (await post('/message', { token, clientMessageId: randomUUID(), text, context })).text(),
     askForPerson: async () => (await post('/handoff', { token })).text(),
     type: async (readAt = 0) => (await post('/presence', { token, isTyping: true, readAt })).text(),
-    /** Collects what the conversation tells the visitor's browser, until told to stop. */
+    /** Collects the events of the conversation, until it is stopped. */
     listen: async () => {
       const stop = new AbortController()
       const response = await post('/listen', { token, since: Date.now() - 1_000 }, stop.signal)

@@ -3,11 +3,11 @@ import { expect } from 'vitest'
 import type { Parley } from '../../../widget/src/commands.ts'
 
 interface Whom {
-  /** Which of several widgets on the page, by the order in which they came. */
+  /** The index among several widgets on the page, in the order of their creation. */
   nth?: number
 }
 
-/** What a visitor does with the widget, on whatever page it stands. */
+/** Returns a visitor's actions in the widget, on any page. */
 export function widgetOn(page: Page, { nth = 0 }: Whom = {}) {
   const host = page.locator('parley-chat').nth(nth)
   const panel = host.locator('dialog')
@@ -18,14 +18,14 @@ export function widgetOn(page: Page, { nth = 0 }: Whom = {}) {
     await panel.locator('.menu').getByRole('button', { name: item }).click()
   }
   return {
-    /** The element on the page, with all that is drawn in it. */
+    /** The element on the page, with everything in it. */
     host,
     panel,
     launcher,
-    /** What the closed widget says unasked, and how much was missed. */
+    /** The closed widget's bubble, and its count of missed messages. */
     bubble: host.locator('.bubble'),
     badge: host.locator('.badge'),
-    /** The conversation itself, without the region that screen readers hear. */
+    /** The conversation itself, without the live region of screen readers. */
     messages,
     answers: messages.locator('li.agent'),
     field: panel.locator('.composer textarea'),
@@ -38,7 +38,7 @@ export function widgetOn(page: Page, { nth = 0 }: Whom = {}) {
       await panel.waitFor({ state: 'hidden' })
     },
     /**
-     * Sends a message; while an answer is being written, whose last word may already stand there, Enter does
+     * Sends a message; while an answer is streamed, whose last word may already be visible, Enter does
      * nothing.
      */
     ask: async (text: string) => {
@@ -53,7 +53,7 @@ export function widgetOn(page: Page, { nth = 0 }: Whom = {}) {
     },
     press: (name: string) => panel.getByRole('button', { name, exact: true }).last().click(),
     menu,
-    /** Waits until a text stands in the panel, not counting what the visitor has written himself. */
+    /** Waits until a text is in the panel, except in the visitor's own messages. */
     sees: (text: string | RegExp) =>
       panel.getByText(text).and(page.locator(':not(.visitor *)')).first().waitFor(),
   }
@@ -73,7 +73,7 @@ export function call(
   ] as const)
 }
 
-/** The tag and the name of what has the focus, shadow roots included. */
+/** Returns the tag and the name of the focused element, shadow roots included. */
 export function focused(page: Page): Promise<string> {
   return page.evaluate(() => {
     let element = document.activeElement
@@ -82,7 +82,7 @@ export function focused(page: Page): Promise<string> {
   })
 }
 
-/** Whether anything can be scrolled sideways: the page, or what the widget draws. */
+/** Returns the elements that can be scrolled sideways: the page, or parts of the widget. */
 export function scrollsSideways(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const within = [...document.querySelectorAll('parley-chat')].flatMap((host) => [

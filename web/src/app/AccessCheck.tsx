@@ -9,8 +9,9 @@ import { useUid, type WorkspaceRef } from '../lib/session.ts'
 import { useSignOutWhen } from './useSignOutWhen.ts'
 
 /**
- * A workspace that is refused was taken from this person, who may not have been told yet: then the access is
- * asked for. Where that still names the workspace, it is the session that is refused.
+ * Signs out or reloads the access when the database refuses the workspace. The person may have been removed
+ * without an event yet, so the access is read; if it still names the workspace, the session itself is
+ * refused.
  */
 export function AccessCheck({ region, workspaceId }: WorkspaceRef) {
   const uid = useUid()
@@ -25,7 +26,7 @@ export function AccessCheck({ region, workspaceId }: WorkspaceRef) {
     let isOver = false
     isStillNamed(uid, { region, workspaceId }).then(
       (isNamed) => isOver || setSessionRefused(isNamed),
-      // Out of reach: nothing is known, and the page says by itself that it could not be loaded.
+      // Offline: nothing is known, and the page itself reports that it could not load.
       () => {},
     )
     return () => {
@@ -36,7 +37,7 @@ export function AccessCheck({ region, workspaceId }: WorkspaceRef) {
   return null
 }
 
-/** Whether the server says, at this moment, that somebody is in a workspace. */
+/** Returns whether the server's access document of a person names a workspace now. */
 async function isStillNamed(uid: string, { region, workspaceId }: WorkspaceRef): Promise<boolean> {
   const fields = await readFields({ region, path: paths.access(uid) })
   const access = fields && firstChecks.access(fields)

@@ -11,7 +11,7 @@ const AskForAccessPage = lazyComponent(
 )
 const ClientApp = lazyComponent(async () => (await import('./client/ClientApp.tsx')).ClientApp)
 
-/** Brings the page of an address ahead of its first drawing: what suspends is shown 300 ms late. */
+/** Loads the page of a URL before the first render: a suspended page would be shown 300 ms late. */
 export async function fetchAgencyPage(pathname: string): Promise<void> {
   if (!currentAgency()) return
   if (isOfDashboard(pathname)) await ClientApp.fetch()
@@ -22,7 +22,10 @@ function isOfDashboard(pathname: string): boolean {
   return pathname === '/app' || pathname.startsWith('/app/')
 }
 
-/** What is served at agencies' addresses: their clients' sign-in and dashboard, or nobody's. */
+/**
+ * The app of agencies' hosts: the sign-in and dashboard of their clients, or a neutral page for an unclaimed
+ * host.
+ */
 export function AgencyApp() {
   const agency = currentAgency()
   if (!agency) return <NobodyHere />

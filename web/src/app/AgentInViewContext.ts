@@ -1,13 +1,13 @@
 import type { Region } from '@parley/functions/shared/regions/regions'
 import { createContext, useContext } from 'react'
 
-/** What every page of an agent knows of it, also for those who may not read the agent itself. */
+/** The data that every page of an agent has of it, even for people who may not read the agent itself. */
 export interface AgentInView {
   region: Region
   agentId: string
   title: string
   workspaceId: string
-  /** A project answers for it; missing where that is not known. */
+  /** Whether a Voiceflow project answers for it; missing if unknown. */
   isProject?: boolean
 }
 

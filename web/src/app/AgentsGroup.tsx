@@ -13,7 +13,7 @@ import { labelOf } from './places/nameOf.ts'
 
 const shownAgents = 8
 
-/** The agents changed last, under the entry that lists them all. */
+/** The most recently changed agents, below the entry that lists all. */
 export function AgentsGroup({ place: { name, icon: Icon } }: { place: Place }) {
   const { region } = useWorkspaceRef()
   const agents = useAgentRows()

@@ -8,7 +8,7 @@ import { t } from './texts.ts'
 
 const AgentPulse = lazyComponent(async () => (await import('./agentPulse/AgentPulse.tsx')).AgentPulse)
 
-/** The list; whoever has been given single agents goes to the first one. */
+/** The list of agents; a client with single agents is redirected to the first one. */
 export function AgentsRoute() {
   const { openNewAgent } = useShellActions()
   const [search] = useSearchParams()

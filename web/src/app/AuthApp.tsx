@@ -10,7 +10,7 @@ const SignInPage = lazyComponent(async () => (await import('../features/auth/Sig
 const FrontPage = lazyComponent(async () => (await import('../features/auth/front/FrontPage.tsx')).FrontPage)
 const OtherAuthPage = lazyComponent(async () => (await import('./OtherAuthPage.tsx')).OtherAuthPage)
 
-/** Brings the page of an address ahead of its first drawing: what suspends is shown 300 ms late. */
+/** Loads the page of a URL before the first render: a suspended page would be shown 300 ms late. */
 export function fetchAuthPage(path: string): Promise<void> {
   return pageOf(path).fetch()
 }
@@ -21,8 +21,8 @@ function pageOf(path: string) {
 }
 
 /**
- * The pages before a workspace: a pathname decides, so they need no router. Signing in is the one that must
- * be quick: `first.js` fetches its page beside the entry.
+ * The pages before a workspace: the pathname selects them, so they need no router. The sign-in page must be
+ * fast: `first.js` fetches it together with the entry.
  */
 export function AuthApp() {
   const path = useSyncExternalStore(onPathChange, () => location.pathname)

@@ -7,7 +7,7 @@ import { startOfMonth } from '../lib/formats.ts'
 
 export function BillingRoute() {
   const account = useAccount()
-  // The calendar's month, which the usage report shows too: a subscription that begins later changes nothing.
+  // The calendar month, as in the usage report: a subscription that starts later does not change it.
   const [monthBegan] = useState(() => startOfMonth(Date.now()))
   const spent = useSpent(monthBegan)
   return <BillingPage account={account} spent={spent} byDay={useActivity()} />

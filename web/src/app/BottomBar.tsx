@@ -10,7 +10,7 @@ import { WaitingCount } from './WaitingCount.tsx'
 
 const mainPaths = ['home', 'inbox', 'agents']
 
-/** The main places within reach of a thumb, and the way to all others. */
+/** The main pages within reach of a thumb, and the button for all others. */
 export function BottomBar() {
   const { region } = useWorkspaceRef()
   const places = usePlaces(regionPlaces).filter(({ path }) => mainPaths.includes(path))

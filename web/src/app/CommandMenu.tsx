@@ -18,7 +18,7 @@ import { usePlaces } from './places/usePlaces.ts'
 import { t } from './texts.ts'
 import { useActions } from './useActions.ts'
 
-/** Pages, agents and actions, by their names and by what else people call them. */
+/** The command menu: pages, agents and actions by their names and synonyms. */
 export function CommandMenu({ onClose }: { onClose: () => void }) {
   const [query, setQuery] = useState('')
   const groups = findCommands(useCommands(onClose), query)
@@ -57,7 +57,7 @@ export function CommandMenu({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** All that can be gone to or done from here; each closes the menu first. */
+/** Returns all pages and actions that are available here; each closes the menu first. */
 function useCommands(onClose: () => void): CommandGroup[] {
   const { region } = useWorkspaceRef()
   const agents = useAgentRows()
@@ -68,12 +68,12 @@ function useCommands(onClose: () => void): CommandGroup[] {
   const pages = destinationsOf(usePlaces(regionPlaces))
   const allAgentPlaces = usePlaces(agentPlaces)
   const actions = useActions()
-  // Outside of any agent, pages of agents are those of the one that was changed last.
+  // Outside an agent, an agent's pages are those of the most recently changed one.
   const agentId = openId ?? items[0]?.ID
   const agent = items.find(({ ID }) => ID === agentId)
   const agentTitle = agent?.title ?? t('thisAgent')
   const hasNodes = agent !== undefined && 'enableNodes' in agent && agent.enableNodes
-  // The nodes of a flow choose their tools themselves, so the page of the agent's tools is hidden.
+  // The nodes of a flow select their tools themselves, so the agent's tools page is hidden.
   const agentPages = destinationsOf(allAgentPlaces.filter(({ path }) => !(hasNodes && path === 'tools')))
 
   const closing = (run: () => void) => () => {

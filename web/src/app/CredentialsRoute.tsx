@@ -1,7 +1,7 @@
 import { ModelKeysSection } from '../features/modelKeys/ModelKeysSection.tsx'
 import { CredentialsPage } from '../features/tools/CredentialsPage.tsx'
 
-/** All that a workspace signs in with elsewhere: its functions, and its own keys for models. */
+/** The credentials of a workspace: of its functions, and its own model keys. */
 export function CredentialsRoute() {
   return (
     <CredentialsPage>

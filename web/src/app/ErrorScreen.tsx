@@ -2,7 +2,7 @@ import { Button, EmptyState } from '@mantine/core'
 import { sentenceOf } from '../lib/errors.ts'
 import { t } from './texts.ts'
 
-/** The whole page could not be shown. */
+/** A screen for an error of the whole page. */
 export function ErrorScreen({ error }: { error: unknown }) {
   return (
     <EmptyState title={t('pageNotLoaded')} description={sentenceOf(error)}>

@@ -3,7 +3,7 @@ import { NotAllowedPage } from './NotAllowedPage.tsx'
 import type { Place } from './places/Place.ts'
 import { usePlaces } from './places/usePlaces.ts'
 
-/** Leads a URL without a page to the first page that the person may see. */
+/** Redirects a URL without a page to the first page that the person may see. */
 export function FirstPlace({ places }: { places: readonly Place[] }) {
   const { search, state }: { search: string; state: unknown } = useLocation()
   const first = usePlaces(places).find(({ shownIn }) => shownIn !== undefined)

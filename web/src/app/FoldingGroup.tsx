@@ -4,17 +4,17 @@ import styles from './Shell.module.css'
 import { useStoredChoice } from './useStoredChoice.ts'
 
 interface FoldingGroupProps {
-  /** Under which this browser remembers whether it is folded. */
+  /** The name under which this browser stores whether it is collapsed. */
   name: string
-  /** Of the button that folds it. */
+  /** The label of the button that collapses it. */
   label: string
   head: ReactNode
-  /** A group without entries cannot be folded. */
+  /** A group without entries cannot be collapsed. */
   isEmpty: boolean
   children: ReactNode
 }
 
-/** A group of the side navigation: its head, and its entries unless it is folded. */
+/** A group of the side navigation: its head, and its entries unless it is collapsed. */
 export function FoldingGroup({ name, label, head, isEmpty, children }: FoldingGroupProps) {
   const [choice, choose] = useStoredChoice(`nav.${name}`)
   const isOpen = choice !== 'closed'

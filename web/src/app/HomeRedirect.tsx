@@ -3,16 +3,17 @@ import { useEffect, useState } from 'react'
 import { Navigate } from 'react-router-dom'
 import { useWorkspaces } from '../features/workspaces/useWorkspaces.ts'
 import { isRefused } from '../lib/errors.ts'
+import { patient } from '../lib/environment.ts'
 import { webPaths } from '../lib/paths.ts'
 import { readStored } from '../lib/stored.ts'
 import { ErrorScreen } from './ErrorScreen.tsx'
 import { ShellSkeleton } from './ShellSkeleton.tsx'
 import { useSignOutWhen } from './useSignOutWhen.ts'
 
-/** How long the region used last may take to answer before another one is opened. */
+/** The time that the last used region may take before another one is opened. */
 const patienceMs = 3000
 
-/** /app: the region used last, or the first one that has a workspace of this person. */
+/** /app: redirects to the last used region, or to the first one with a workspace of this person. */
 export function HomeRedirect() {
   const workspaces = useWorkspaces()
   const isHomeless = workspaces.status === 'ready' && workspaces.data.entries.length === 0
@@ -41,7 +42,7 @@ export function HomeRedirect() {
 function useIsPatient(): boolean {
   const [isPatient, setPatient] = useState(true)
   useEffect(() => {
-    const timer = setTimeout(() => setPatient(false), patienceMs)
+    const timer = setTimeout(() => setPatient(false), patient(patienceMs))
     return () => clearTimeout(timer)
   }, [])
   return isPatient

@@ -12,10 +12,10 @@ import { useShellActions } from './shellActions.ts'
 import { useAgentNames } from './useAgentNames.ts'
 import { t } from './texts.ts'
 
-/** The colour of an agent that is not among those at hand. */
+/** The colour of an agent that is not loaded. */
 const unknownColor = 'var(--ink-3)'
 
-/** The conversations of all agents of the workspace in view. */
+/** The conversations of all agents of the current workspace. */
 export function InboxRoute() {
   const { region, workspaceId } = useWorkspaceRef()
   const { agentId, conversationId } = useParams()
@@ -44,7 +44,7 @@ export function InboxRoute() {
   const [first] = agents
   return (
     <ConversationsPage
-      // Another workspace is another inbox.
+      // Another workspace has another inbox.
       key={`${region}/${workspaceId}`}
       region={region}
       workspaceId={workspaceId}

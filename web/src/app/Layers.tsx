@@ -20,12 +20,12 @@ const ImportDrawer = lazyComponent(
   async () => (await import('../features/agents/files/ImportDrawer.tsx')).ImportDrawer,
 )
 
-/** Layers with a form: what was typed is kept until it is sent. */
+/** Layers with a form, whose input is kept until it is sent. */
 export type FormLayer = 'newAgent' | 'wizard' | 'import'
-/** Layers that open above a form and leave its values as they are. */
+/** Layers that open above a form and leave its values unchanged. */
 export type OverLayer = 'commands' | 'shortcuts'
 
-/** Fetches what is opened most, so that it is there at once; whoever opens it sooner waits for it. */
+/** Preloads the most used layers, so that they open at once; an earlier click waits for its layer. */
 export function fetchLayers(): void {
   const loads = [loadCommandMenu, loadNewAgentDrawer, loadNavigationDrawer, loadWorkspaceDialogs]
   for (const load of loads) load().catch(notYet)
@@ -42,7 +42,7 @@ interface LayersProps {
   onOver: (layer: OverLayer | null) => void
 }
 
-/** What can be opened from anywhere, over the page. */
+/** The layers that can be opened on any page. */
 export function Layers({ form, over, onForm, onOver }: LayersProps) {
   const [dropped, setDropped] = useState<File>()
   const closeForm = () => onForm(null)

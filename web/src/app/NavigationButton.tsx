@@ -9,11 +9,11 @@ import { t } from './texts.ts'
 
 const NavigationDrawer = lazyComponent(async () => (await import('./NavigationDrawer.tsx')).NavigationDrawer)
 
-/** Opens the navigation on a phone; elsewhere there is nothing to open. */
+/** The button that opens the navigation on a phone; hidden on larger screens. */
 export function NavigationButton() {
   const navigation = useNavigationBehind()
   const { key } = useLocation()
-  // Open for the place it was opened at: going anywhere closes it.
+  // Open for the location where it was opened: any navigation closes it.
   const [openedAt, setOpenedAt] = useState<string>()
   if (navigation === null) return null
   const isOpen = openedAt === key

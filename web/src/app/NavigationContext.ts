@@ -1,6 +1,6 @@
 import { createContext, useContext, type ReactNode } from 'react'
 
-/** The navigation of a phone, which is behind a button; null where it stands beside the page. */
+/** The navigation that a phone shows behind a button; null if it is beside the page. */
 export const NavigationContext = createContext<ReactNode>(null)
 
 export function useNavigationBehind(): ReactNode {

@@ -8,7 +8,7 @@ interface NavigationDrawerProps {
   children: ReactNode
 }
 
-/** The navigation where there is no room for it beside the page. */
+/** The navigation as a drawer, if there is no room beside the page. */
 export function NavigationDrawer({ onClose, children }: NavigationDrawerProps) {
   return (
     <SidePanel

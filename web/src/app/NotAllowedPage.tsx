@@ -1,7 +1,7 @@
 import { EmptyState } from '@mantine/core'
 import { t } from './texts.ts'
 
-/** A page that this person's role does not open. */
+/** The page for a URL that this person's role does not allow. */
 export function NotAllowedPage({ label }: { label?: string }) {
   return (
     <EmptyState

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import { PageLost } from '../components/PageLost.tsx'
 import { t } from '../components/texts.ts'
 
-/** An address inside the dashboard that leads nowhere. */
+/** The page for an unknown URL inside the dashboard. */
 export function NotFoundPage() {
   return (
     <PageLost>

@@ -13,7 +13,7 @@ import { RegionLayout } from './RegionLayout.tsx'
 import { ShellSkeleton } from './ShellSkeleton.tsx'
 
 const AgentLayout = lazyComponent(async () => {
-  // Its page beside the frame, not after it; if it does not come, the page itself says so.
+  // Loads the page in parallel to the frame; if it fails, the page itself reports it.
   agentPlaceOf(location.pathname)
     ?.load()
     .catch(() => {})
@@ -40,10 +40,10 @@ const regionPages: RouteObject[] = [
   { path: '*', element: <NotFoundPage /> },
 ]
 
-// It leads to the first place of a region.
+// It redirects to the first page of a region.
 const entrance: RouteObject = { path: '/app', element: <HomeRedirect />, handle: placesOfRegion[0]?.handle }
 
-/** The dashboard's addresses, inside of what is around all of them. Only the first view's own page comes along. */
+/** Creates the dashboard's routes inside a frame. Only the first view's own page is part of the chunk. */
 export function createPages(frame: (pages: ReactNode) => ReactNode = (pages) => pages) {
   const pages = (
     <Suspense fallback={<ShellSkeleton />}>

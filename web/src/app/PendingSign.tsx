@@ -3,7 +3,7 @@ import { isPageSlow, onPageSlow } from '../lib/pendingPages.ts'
 import styles from './PendingSign.module.css'
 import { t } from './texts.ts'
 
-/** Says that the page somebody asked for is on its way; until it is there the one before stays. */
+/** Shows that the requested page is loading; until then the previous one stays. */
 export function PendingSign() {
   const isSlow = useSyncExternalStore(onPageSlow, isPageSlow)
   return (

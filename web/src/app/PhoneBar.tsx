@@ -4,10 +4,7 @@ import { useWorkspaceRef } from '../lib/session.ts'
 import { useNavigationBehind } from './NavigationContext.ts'
 import styles from './Shell.module.css'
 
-/**
- * The head of a page on a phone, with the workspace in view; an agent's pages have a bar of their own in its
- * place.
- */
+/** The head of a page on a phone, with the current workspace; an agent's pages have their own bar instead. */
 export function PhoneBar() {
   const look = useWorkspaceLook(useWorkspaceRef())
   if (useNavigationBehind() === null) return null

@@ -9,11 +9,11 @@ import { t } from './texts.ts'
 interface RegionFailureProps {
   region: Region
   error: unknown
-  /** Workspaces in the other region, which goes on working. */
+  /** Workspaces in the other region, which still works. */
   entries: readonly WorkspaceEntry[]
 }
 
-/** The region in the address cannot be reached. */
+/** The screen for a region of the URL that cannot be reached. */
 export function RegionFailure({ region, error, entries }: RegionFailureProps) {
   const [other] = entries
   return (

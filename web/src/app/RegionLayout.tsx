@@ -20,11 +20,11 @@ import { t } from './texts.ts'
 import { WaitingTitle } from './WaitingTitle.tsx'
 
 interface RegionLayoutProps {
-  /** Of the page that was opened first: it is shown together with its frame. */
+  /** Resolves with the first page: it is shown together with its frame. */
   arrival: Promise<void>
 }
 
-/** Everything under /app/{region}: which workspace is in view, and the frame around its pages. */
+/** Everything below /app/{region}: selects the current workspace, and renders the frame around its pages. */
 export function RegionLayout({ arrival }: RegionLayoutProps) {
   const { region } = useParams()
   const uid = useUid()
@@ -39,7 +39,7 @@ export function RegionLayout({ arrival }: RegionLayoutProps) {
     if (isRegion(region)) writeStored('region', region)
   }, [region])
 
-  // Of the region in the address; without any workspace, of what kept us from finding one.
+  // The state of the URL's region; without any workspace, the reason why none was found.
   const here =
     workspaces.status === 'ready' && isRegion(region) ? workspaces.data.regions[region] : workspaces
   const isSessionRefused = here.status === 'error' && isRefused(here.error)
@@ -55,7 +55,7 @@ export function RegionLayout({ arrival }: RegionLayoutProps) {
   if (!current) {
     if (here.status === 'loading') return <ShellSkeleton />
     if (here.status === 'error') return <RegionFailure region={region} error={here.error} entries={entries} />
-    // A link may name the wrong region: what it means is then in the other one, under the same path.
+    // A link may name the wrong region: its target is then in the other one, with the same path.
     return <Navigate to={entries.length > 0 ? inOtherRegion(region, pathname + search) : '/app'} replace />
   }
 
@@ -90,7 +90,7 @@ export function RegionLayout({ arrival }: RegionLayoutProps) {
   )
 }
 
-/** The workspace that was left or deleted on the way to this page. */
+/** Returns the workspace that was left or deleted before this navigation. */
 function leftWorkspace(state: unknown): unknown {
   return typeof state === 'object' && state !== null && 'leftWorkspace' in state ? state.leftWorkspace : null
 }
@@ -99,7 +99,10 @@ function inOtherRegion(region: Region, path: string): string {
   return path.replace(`/app/${region}`, `/app/${region === 'eu' ? 'na' : 'eu'}`)
 }
 
-/** A region is another database: a full load closes every listener of the one that is left. */
+/**
+ * Opens another region with a full reload: each region is another database, and the reload closes every
+ * listener.
+ */
 function switchRegion(region: Region): void {
   const note = document.createElement('div')
   note.textContent = t(`switchingTo_${region}`)

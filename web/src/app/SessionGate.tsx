@@ -9,7 +9,10 @@ const FirebaseSession = lazyComponent(
 const arrival = FirebaseSession.fetch()
 const skeleton = <ShellSkeleton />
 
-/** Lets signed-in people with a confirmed address through; the frame is drawn before Firebase has come. */
+/**
+ * Shows its children to signed-in people with a verified email; the frame is rendered before Firebase has
+ * loaded.
+ */
 export function SessionGate({ children }: { children: ReactNode }) {
   if (!useIsSettled(arrival)) return skeleton
   return (

@@ -27,10 +27,12 @@ interface ShellProps {
   onSelectWorkspace: (workspace: WorkspaceEntry) => void
 }
 
-/** The frame: skip link, side navigation, page, and the layers that can be opened from anywhere. */
+/**
+ * The frame of the dashboard: skip link, side navigation, page, and the layers that can be opened anywhere.
+ */
 export function Shell({ workspaces, onSelectWorkspace }: ShellProps) {
   const { pathname, search } = useLocation()
-  // Going to another page closes the layer that was open over the one before.
+  // Navigating to another page closes the layer of the previous one.
   const [opened, setOpened] = useState<{ form: FormLayer; over: string } | null>(null)
   const form = opened?.over === pathname ? opened.form : null
   const setForm = (layer: FormLayer | null) => setOpened(layer && { form: layer, over: pathname })
@@ -41,14 +43,14 @@ export function Shell({ workspaces, onSelectWorkspace }: ShellProps) {
   const [isFullscreen] = useFullscreen()
   const main = useRef<HTMLElement>(null)
   const actions: ShellActions = {
-    // What is being typed stays.
+    // An open form is kept.
     openNewAgent: () => setForm(form ?? 'newAgent'),
     openCommands: () => setOver('commands'),
     openShortcuts: () => setOver('shortcuts'),
     openWorkspaceLayer: setWorkspaceLayer,
   }
 
-  // Another page begins at its top; choosing a conversation is not another page.
+  // Another page starts at its top; selecting a conversation is not another page.
   const section = sectionOf(pathname)
   useEffect(() => {
     // Newer browsers return a promise here, which React would take for a clean-up.
@@ -57,7 +59,7 @@ export function Shell({ workspaces, onSelectWorkspace }: ShellProps) {
 
   const announced = useArrival(main, { page: section, part: partOf(search) })
 
-  // With the list on the screen, what was left out for its sake may come.
+  // Once the list is rendered, deferred parts may load.
   const isShown = useAgentRows().status !== 'loading'
   useEffect(() => {
     if (!isShown) return
@@ -116,13 +118,16 @@ export function Shell({ workspaces, onSelectWorkspace }: ShellProps) {
   )
 }
 
-/** A page, without what is chosen in it; that of an agent is two segments further in. */
+/**
+ * Returns the page part of a pathname, without the selection inside it; an agent's page is two segments
+ * deeper.
+ */
 function sectionOf(pathname: string): string {
   const segments = pathname.split('/')
   return segments.slice(0, segments[3] === 'inbox' ? 4 : 6).join('/')
 }
 
-/** Tabs and what they list are pages to whoever reads them, though only the search of the address differs. */
+/** Returns the tab or form of a URL's query: people see them as pages, though only the query differs. */
 function partOf(search: string): string {
   const parts = new URLSearchParams(search)
   return [parts.get('tab'), parts.get('form')].filter(Boolean).join('/')

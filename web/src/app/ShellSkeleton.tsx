@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core'
 import styles from './Shell.module.css'
 
-/** The frame in its final shape, before it is known who looks at it. */
+/** The frame in its final shape, before the person is known. */
 export function ShellSkeleton() {
   return (
     <div className={styles.shell} aria-busy="true">
@@ -19,7 +19,7 @@ export function ShellSkeleton() {
   )
 }
 
-/** A page whose chunk is on its way. */
+/** The skeleton of a page whose chunk is loading. */
 export function PageSkeleton() {
   return (
     <div style={{ padding: 32 }} aria-busy="true">

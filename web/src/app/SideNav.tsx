@@ -93,7 +93,7 @@ export function SideNav({ workspaces, onSelectWorkspace }: SideNavProps) {
 
 interface PlaceLinkProps {
   place: Place
-  /** It stands in a group. */
+  /** Whether it is inside a group. */
   isInside?: boolean
 }
 

@@ -2,18 +2,15 @@ import { Notifications, useNotifications } from '@mantine/notifications'
 import { useEffect, useState, type CSSProperties } from 'react'
 import styles from './ToastArea.module.css'
 
-/**
- * What stays in view at the window's foot: bars that save, a dialog's buttons, and where replies are
- * written.
- */
+/** Elements that stay visible at the window's bottom: save bars, a dialog's buttons, and the reply field. */
 const atFoot = '[data-at-foot], [data-fills-page] form'
 const nearFootPx = 72
-/** Titles are not covered either; a toast is so high, and so wide beside the navigation. */
+/** Titles are not covered either. The size of a toast, and its width beside the navigation. */
 const titles = 'main :is(h2, h3)'
 const toastPx = 88
 const toastWidthPx = 700
 
-/** One toast at a time stands at the page's foot, beside the navigation and above what stays there. */
+/** Shows one toast at a time at the bottom, beside the navigation and above fixed elements. */
 export function ToastArea() {
   const { notifications } = useNotifications()
   const [height, setHeight] = useState(0)
@@ -30,7 +27,7 @@ export function ToastArea() {
   return <Notifications position="bottom-left" limit={1} className={styles.area ?? ''} style={style} />
 }
 
-/** How much of the window's lower edge is taken by what must not be covered, in pixels. */
+/** Returns the height of the window's lower part that must not be covered, in pixels. */
 function footHeight(): number {
   const edge = window.innerHeight
   const isRtl = document.dir === 'rtl'

@@ -5,7 +5,7 @@ import { hasToasts, onFirstToast } from '../lib/toast.ts'
 
 const ToastArea = lazyComponent(async () => (await import('./ToastArea.tsx')).ToastArea)
 
-/** The place where toasts appear, there from the first one on. */
+/** The area of toasts, mounted with the first one. */
 export function Toasts() {
   const isNeeded = useSyncExternalStore(onFirstToast, hasToasts)
   if (!isNeeded) return null

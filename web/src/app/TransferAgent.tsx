@@ -13,7 +13,7 @@ interface TransferAgentProps {
   onMoved: () => void
 }
 
-/** Moves an agent to another workspace that its owner has in the same region. */
+/** Moves an agent to another workspace of its owner in the same region. */
 export function TransferAgent({ region, agent, save, onClose, onMoved }: TransferAgentProps) {
   const workspaces = useWorkspaces()
   const entries = workspaces.status === 'ready' ? workspaces.data.entries : []

@@ -1,7 +1,7 @@
 import { useWaiting } from '../features/conversations/useWaiting.ts'
 import { WaitingMark } from './WaitingMark.tsx'
 
-/** How many people wait for a person, of one agent or of all; nothing while nobody does. */
+/** The number of visitors who wait for a person, for one agent or for all; hidden at 0. */
 export function WaitingCount({ agentId }: { agentId?: string }) {
   const waiting = useWaiting()
   const all = waiting.status === 'ready' ? waiting.data.items : []

@@ -1,7 +1,7 @@
 import styles from './WaitingCount.module.css'
 import { t } from './texts.ts'
 
-/** A number of people who wait, with its words for those who hear it. */
+/** A number of waiting visitors, with a label for screen readers. */
 export function WaitingMark({ count, isCut = false }: { count: number; isCut?: boolean }) {
   const words = t('peopleWait', { count })
   return (

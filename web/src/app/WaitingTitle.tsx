@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useWaiting } from '../features/conversations/useWaiting.ts'
 import { countInTitle } from '../lib/useDocumentTitle.ts'
 
-/** Says in the tab's title how many people wait for a person. */
+/** Shows the number of waiting visitors in the tab's title. */
 export function WaitingTitle() {
   const waiting = useWaiting()
   const count = waiting.status === 'ready' ? waiting.data.items.length : 0

@@ -8,8 +8,8 @@ import { showFailure } from '../lib/toast.ts'
 type Menu = typeof WorkspaceMenu
 
 /**
- * The workspace's button, which is there at once, and its menu when that has come: it brings the positioning
- * of everything that floats. The button stays the same one while it is pressed, so that no click is lost.
+ * The workspace's button, which is rendered at once, and its menu once loaded: it includes the positioning
+ * library. The button element stays the same while it is pressed, so that no click is lost.
  */
 export function WorkspacePart(props: Omit<ComponentProps<Menu>, 'isOpenAtFirst'>) {
   const isFirstViewOver = useIsFirstViewOver()

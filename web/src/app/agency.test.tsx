@@ -45,7 +45,7 @@ const organisation = organisationSchema.parse({
   lastModified: 1,
 })
 
-/** Ann's workspace with its agency and one organisation. */
+/** Sets up Ann's workspace with its agency and one organisation. */
 function setAgencyWorld(stored = agency) {
   const documents = annsDocuments(0)
   documents['eu/users/ann'] = { ...(documents['eu/users/ann'] as object), agencyId: 'agency1' }
@@ -64,7 +64,7 @@ beforeEach(() => {
 })
 
 describe('the agency page', () => {
-  it('shows what a colleague was faster with, and saves over it only when told to', async () => {
+  it("shows a colleague's change, and overwrites it only on request", async () => {
     const theirs = { ...agency, name: 'Pier Desk', version: 4 }
     vi.mocked(readDocument).mockResolvedValue(theirs)
     answerCalls({ saveAgency: { version: 4, conflicts: ['name'] } })
@@ -86,7 +86,7 @@ describe('the agency page', () => {
     ])
   })
 
-  it('takes the colleague’s value in place of one’s own', async () => {
+  it('replaces one’s own value by the colleague’s', async () => {
     vi.mocked(readDocument).mockResolvedValue({ ...agency, name: 'Pier Desk', version: 4 })
     answerCalls({ saveAgency: { version: 4, conflicts: ['name'] } })
     const { user } = renderApp('/app/eu/agency')
@@ -98,7 +98,7 @@ describe('the agency page', () => {
     expect(screen.getByText('All changes saved.')).toBeTruthy()
   })
 
-  it('asks before what was typed is left unsaved', async () => {
+  it('asks before unsaved changes are left', async () => {
     const { user } = renderApp('/app/eu/agency')
     await user.type(await screen.findByLabelText('Name'), ' Two')
     await user.click(screen.getByRole('link', { name: 'Clients' }))
@@ -117,7 +117,7 @@ describe('the import of clients', () => {
     return { user, dialog, list: dialog.getByLabelText('List') }
   }
 
-  it('names the lines that are wrong, and adds nobody before all are right', async () => {
+  it('names the invalid lines, and adds no client before all are valid', async () => {
     const { user, dialog, list } = await openImport()
     answerCalls({ importClients: { added: 0, bad: [{ row: 1, refusal: 'emailWrong' }] } })
     await user.type(list, 'Bo,bo@pier.example\nNobody,no address')
@@ -135,7 +135,7 @@ describe('the import of clients', () => {
     expect(dryRuns).toEqual([true, false])
   })
 
-  it('reads a file, and asks before its lines are thrown away', async () => {
+  it('reads a file, and asks before its lines are discarded', async () => {
     const { user, dialog, list } = await openImport()
     const input = document.querySelector('input[type=file]')
     if (!(input instanceof HTMLInputElement)) throw new Error('There is no field for a file.')
@@ -147,7 +147,7 @@ describe('the import of clients', () => {
   })
 })
 
-it('an organization’s settings are asked about before they are left', async () => {
+it('an organization’s unsaved settings are not left without a question', async () => {
   const { user } = renderApp('/app/eu/clients/org1')
   await user.click(await screen.findByText('Settings', { selector: 'summary' }))
   await user.type(screen.getByLabelText('Name'), ' and Ten')

@@ -16,7 +16,7 @@ async function titles(): Promise<(string | null)[]> {
   return list.getAllByRole('heading').map(({ textContent }) => textContent)
 }
 
-it('the agent changed last comes first, and each card leads to its agent', async () => {
+it('the most recently changed agent comes first, and each card links to its agent', async () => {
   setAnnsWorld({ agents })
   renderApp('/app/eu/agents')
   expect(await titles()).toEqual(names)
@@ -31,13 +31,13 @@ it.each([
   ['changed', names.toReversed()],
   ['-changed', names],
   ['colour', names],
-])('an address that ends with sort=%s has its order', async (order, expected) => {
+])('a URL that ends with sort=%s has its order', async (order, expected) => {
   setAnnsWorld({ agents })
   renderApp(`/app/eu/agents?sort=${order}`)
   expect(await titles()).toEqual(expected)
 })
 
-it('the order that is chosen stands in the address', async () => {
+it('the selected order is stored in the URL', async () => {
   setAnnsWorld({ agents })
   const { user } = renderApp('/app/eu/agents')
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Order' }), 'Name, A to Z')
@@ -45,20 +45,20 @@ it('the order that is chosen stands in the address', async () => {
   expect((await titles())[0]).toBe('Anchor')
 })
 
-it('a search leaves those that fit', async () => {
+it('a search shows the matching agents', async () => {
   setAnnsWorld({ agents })
   renderApp('/app/eu/agents?search=island')
   expect(await titles()).toEqual(['Island 10', 'Island 2'])
 })
 
-it('a search that nothing fits leads back to all', async () => {
+it('a search without results offers to show all', async () => {
   setAnnsWorld({ agents })
   const { user } = renderApp('/app/eu/agents?search=nothing')
   await user.click(await screen.findByRole('button', { name: 'Clear filters' }))
   expect(await titles()).toEqual(names)
 })
 
-it('a workspace without agents sees what one looks like', async () => {
+it('a workspace without agents shows an example', async () => {
   setAnnsWorld({ agents: [] })
   renderApp('/app/eu/agents')
   await screen.findByRole('heading', { name: 'Create your first agent' })

@@ -16,7 +16,7 @@ const look = `/app/eu/agents/${agent.ID}/look`
 const bar = () => within(screen.getByRole('region', { name: 'Unsaved changes' }))
 const key = `ann|eu|ann|agent|${agent.ID}`
 
-/** A page that is loaded anew. */
+/** Renders the page again, as a reload does. */
 function reload() {
   cleanup()
   return renderApp(look)
@@ -30,8 +30,8 @@ beforeEach(() => {
   setAnnsWorld({ agents: [agent] })
 })
 
-describe('what is typed', () => {
-  it('stays while the list of agents is read anew', async () => {
+describe('unsaved changes of an agent', () => {
+  it('stay while the list of agents is read again', async () => {
     const { user } = renderApp(look)
     const title = await screen.findByLabelText('Title')
     await user.type(title, ' two')
@@ -44,7 +44,7 @@ describe('what is typed', () => {
     expect(title).toHaveProperty('value', 'Front desk two')
   })
 
-  it('is undone by key without taking the focus from where it is', async () => {
+  it('are undone by keyboard without moving the focus', async () => {
     const { user } = renderApp(look)
     await user.click(await screen.findByRole('radio', { name: 'Dark' }))
     const focused = document.activeElement
@@ -57,7 +57,7 @@ describe('what is typed', () => {
     expect(document.activeElement).toBe(undo)
   })
 
-  it('is undone and redone by field, outside of text fields by key', async () => {
+  it('are undone and redone by field, by keyboard outside text fields', async () => {
     const { user } = renderApp(look)
     await user.type(await screen.findByLabelText('Title'), ' two')
     await user.click(screen.getByRole('radio', { name: 'Dark' }))
@@ -75,7 +75,7 @@ describe('what is typed', () => {
     expect(screen.getByLabelText('Title')).toHaveProperty('value', 'Front desk two')
   })
 
-  it('is still there after a reload, and gone for good when it is discarded', async () => {
+  it('survive a reload, and are deleted when they are discarded', async () => {
     const { user } = renderApp(look)
     await user.type(await screen.findByLabelText('Title'), ' two')
     await waitFor(() => expect([...kept.keys()]).toEqual([expect.stringContaining(`${key}|`)]))
@@ -87,7 +87,7 @@ describe('what is typed', () => {
     await waitFor(() => expect(kept.size).toBe(0))
   })
 
-  it('is not kept any more once it is saved', async () => {
+  it('are no longer stored once they are saved', async () => {
     const { user } = renderApp(look)
     await user.type(await screen.findByLabelText('Title'), ' two')
     await waitFor(() => expect([...kept.keys()]).toEqual([expect.stringContaining(`${key}|`)]))
@@ -95,7 +95,7 @@ describe('what is typed', () => {
     await waitFor(() => expect(kept.size).toBe(0))
   })
 
-  it('is taken up from a tab that was closed, the newest first, and none is lost', async () => {
+  it('are restored from a closed tab, the newest first, and none is lost', async () => {
     const leave = (tab: string, after: string, at: number) =>
       kept.set(`${key}|${tab}`, { edits: [{ path: 'title', before: 'Front desk', after }], at })
     leave('older', 'Harbour', 1)
@@ -109,7 +109,7 @@ describe('what is typed', () => {
     await waitFor(() => expect(screen.getByLabelText('Title')).toHaveProperty('value', 'Harbour'))
   })
 
-  it('is shown to nobody else on the same machine', async () => {
+  it('are not shown to another person on the same device', async () => {
     const edits = [{ path: 'title', before: 'Front desk', after: 'Secret' }]
     kept.set(`${key.replace('ann|', 'bob|')}|closedTab`, { edits, at: 1 })
     renderApp(look)
@@ -119,7 +119,7 @@ describe('what is typed', () => {
 })
 
 describe('saving while offline', () => {
-  it('says so and does not look saved', async () => {
+  it('reports the failure and stays unsaved', async () => {
     const { user } = renderApp(look)
     await user.type(await screen.findByLabelText('Title'), ' two')
     const network = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)

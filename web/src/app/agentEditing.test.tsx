@@ -24,7 +24,7 @@ beforeEach(() => {
 })
 
 describe('editing an agent', () => {
-  it('says that something is unsaved, discards it, and gives it back', async () => {
+  it('shows unsaved changes, discards them, and restores them', async () => {
     const { user } = renderApp(look)
     const title = await screen.findByLabelText('Title')
     await user.type(title, ' two')
@@ -37,7 +37,7 @@ describe('editing an agent', () => {
     expect(screen.getByText('Unsaved changes')).toBeTruthy()
   })
 
-  it('saves the fields that were changed and nothing else', async () => {
+  it('saves the changed fields and nothing else', async () => {
     const { user } = renderApp(prompt)
     await user.type(await screen.findByLabelText('System prompt'), 'Be kind.')
     await user.click(screen.getByRole('button', { name: /^Save (?!and)/ }))
@@ -56,7 +56,7 @@ describe('editing an agent', () => {
     )
   })
 
-  it('keeps what was typed when going to another page of the agent', async () => {
+  it('keeps unsaved changes on another page of the agent', async () => {
     const { user } = renderApp(look)
     await user.type(await screen.findByLabelText('Title'), ' two')
     await user.click(screen.getByRole('link', { name: 'Prompt' }))
@@ -64,7 +64,7 @@ describe('editing an agent', () => {
     expect(screen.getByText('Unsaved changes')).toBeTruthy()
   })
 
-  it('asks before typed changes are left behind', async () => {
+  it('asks before unsaved changes are left', async () => {
     const { user } = renderApp(look)
     await user.type(await screen.findByLabelText('Title'), ' two')
     await user.click(screen.getByRole('link', { name: 'Agents' }))
@@ -72,7 +72,7 @@ describe('editing an agent', () => {
     expect(location.pathname).toBe(look)
   })
 
-  it('shows at the field that a chunk is too small, and saves nothing', async () => {
+  it('reports a chunk size that is too small at its field, and saves nothing', async () => {
     const { user } = renderApp(prompt)
     const chunk = await screen.findByLabelText('Max chunk size')
     await user.clear(chunk)
@@ -85,14 +85,14 @@ describe('editing an agent', () => {
     expect(updateUnchanged).not.toHaveBeenCalled()
   })
 
-  it('shows at the field that a title is needed', async () => {
+  it('reports a missing title at its field', async () => {
     const { user } = renderApp(look)
     await user.clear(await screen.findByLabelText('Title'))
     await user.click(screen.getByRole('button', { name: /^Save (?!and)/ }))
     expect(await screen.findByText('Please provide a name for the agent.')).toBeTruthy()
   })
 
-  it('goes to the field that is wrong, whatever page it is on', async () => {
+  it('focuses the invalid field, whatever page it is on', async () => {
     const { user } = renderApp(look)
     await user.clear(await screen.findByLabelText('Title'))
     await user.click(screen.getByRole('link', { name: 'Prompt' }))
@@ -103,7 +103,7 @@ describe('editing an agent', () => {
 })
 
 describe('publishing', () => {
-  it('reads Published and is disabled while visitors see what is written here', async () => {
+  it('shows Published and is disabled while the draft equals the publication', async () => {
     renderApp(look)
     expect(await screen.findByRole('button', { name: 'Published' })).toHaveProperty('disabled', true)
   })
@@ -114,7 +114,7 @@ describe('publishing', () => {
     expect(await screen.findByRole('button', { name: 'Published' })).toHaveProperty('disabled', true)
   })
 
-  it('saves first, then publishes, then shows the way to a website', async () => {
+  it('saves first, then publishes, then shows how to add the agent to a website', async () => {
     const { user } = renderApp(look)
     await user.type(await screen.findByLabelText('Title'), '!')
     await user.click(screen.getByRole('button', { name: 'Save and publish' }))
@@ -130,7 +130,7 @@ describe('publishing', () => {
     expect(screen.queryByText("You've just published your agent, it's now time to deploy")).toBeNull()
   })
 
-  it('does not publish what could not be saved', async () => {
+  it('does not publish changes that could not be saved', async () => {
     vi.mocked(updateUnchanged).mockRejectedValue(new Error('offline'))
     const { user } = renderApp(look)
     await user.type(await screen.findByLabelText('Title'), '!')

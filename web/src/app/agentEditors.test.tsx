@@ -25,7 +25,7 @@ function setEditors(seenAt: number) {
   })
 }
 
-it('names who else has the agent open, and nobody who has left', async () => {
+it('names other editors of the agent, and nobody who has left', async () => {
   renderApp(`/app/eu/agents/${agent.ID}/look`)
   await screen.findByLabelText('Title')
   expect(screen.queryByText(/this open too/)).toBeNull()
@@ -35,7 +35,7 @@ it('names who else has the agent open, and nobody who has left', async () => {
   await waitFor(() => expect(screen.queryByText(/this open too/)).toBeNull())
 })
 
-it('tells colleagues that the agent is open', async () => {
+it('notifies colleagues that the agent is open', async () => {
   renderApp(`/app/eu/agents/${agent.ID}/look`)
   await screen.findByLabelText('Title')
   await waitFor(() =>

@@ -28,7 +28,7 @@ const begun: Flow = connected(
 )
 let agents = 0
 
-/** An agent with a flow, another one for every test: the flow that is open outlives its page. */
+/** Shows an agent with a flow, a new one for every test: the open flow outlives its page. */
 function showFlow(flow: Flow | undefined) {
   const agent = makeAgent({
     ID: `FlowAgent${String(++agents).padStart(7, '0')}`,
@@ -54,7 +54,7 @@ beforeEach(() => {
 })
 
 describe('the Prompt view of nodes', () => {
-  it('saves what is typed by itself, and says so', async () => {
+  it('saves changes automatically, and shows it', async () => {
     showFlow(begun)
     const orders = within(await sectionOf('Orders'))
     const text = orders.getByRole('textbox', { name: 'What the agent says or does here' })
@@ -67,7 +67,7 @@ describe('the Prompt view of nodes', () => {
     await screen.findByText('Saved')
   })
 
-  it('keeps what could not be saved, and says why', async () => {
+  it('keeps changes that could not be saved, and shows the reason', async () => {
     vi.mocked(call).mockRejectedValue(new CallError('failed-precondition', 'The flow is too large.'))
     const { user } = showFlow(begun)
     const orders = within(await sectionOf('Orders'))
@@ -80,7 +80,7 @@ describe('the Prompt view of nodes', () => {
     await screen.findByText('Saved')
   })
 
-  it('shows both sides where a colleague has changed the same words, and takes the chosen one', async () => {
+  it('shows both versions if a colleague has changed the same text, and takes the selected one', async () => {
     const { agent, user } = showFlow(begun)
     const orders = within(await sectionOf('Orders'))
     const text = orders.getByRole('textbox', { name: 'What the agent says or does here' })
@@ -94,7 +94,7 @@ describe('the Prompt view of nodes', () => {
     expect(orders.queryByRole('region', { name: 'A colleague has changed this too' })).toBeNull()
   })
 
-  it('keeps the choices of a field with it, saves them while they are typed, and follows undo', async () => {
+  it('keeps the choices of a field with it, saves them while typing, and follows undo', async () => {
     const fieldOf = (key: string) => ({ key, label: key, kind: 'choice' as const, choices: [`${key}1`] })
     const { user } = showFlow(withNode(begun, 'n2', { collects: [fieldOf('size'), fieldOf('colour')] }))
     const orders = within(await sectionOf('Orders'))
@@ -110,7 +110,7 @@ describe('the Prompt view of nodes', () => {
     expect(choices().map((field) => field.getAttribute('value'))).toEqual(['size1', 'colour1'])
   })
 
-  it('says at the node what is wrong, and deletes with a way back', async () => {
+  it("reports a node's problem at the node, and deletes with an undo", async () => {
     const { user } = showFlow(withNode(begun, 'n2', { kind: 'end', mode: 'fixed' }))
     const orders = within(await sectionOf('Orders'))
     expect(orders.getByText('Write what visitors read here.')).toBeTruthy()
@@ -120,7 +120,7 @@ describe('the Prompt view of nodes', () => {
     expect(await sectionOf('Orders')).toBeTruthy()
   })
 
-  it('offers the tools of the workspace, and says where one is gone', async () => {
+  it('offers the tools of the workspace, and reports a deleted one', async () => {
     const { user } = showFlow(withNode(begun, 'n2', { tools: ['tool1'] }))
     const orders = within(await sectionOf('Orders'))
     expect(await orders.findByText('A tool named here no longer exists.')).toBeTruthy()
@@ -135,7 +135,7 @@ describe('the Prompt view of nodes', () => {
     expect(orders.getAllByText('find_order').length).toBeGreaterThan(0)
   })
 
-  it('shows a tool and a form that are gone as gone, so that others can be chosen', async () => {
+  it('marks a deleted tool and form, so that others can be selected', async () => {
     const [edgeId = ''] = Object.keys(begun.edges)
     const { user } = showFlow(withEdge(begun, edgeId, { when: { rule: 'tool', id: 'old', ended: 'ok' } }))
     const start = within(await sectionOf('Start'))
@@ -147,7 +147,7 @@ describe('the Prompt view of nodes', () => {
     expect(start.queryByRole('combobox', { name: 'When a tool has run' })).toBeNull()
   })
 
-  it('says where the tools could not be read, instead of showing none', async () => {
+  it('reports that the tools could not be read, instead of showing none', async () => {
     const { user } = showFlow(begun)
     const orders = within(await sectionOf('Orders'))
     await user.click(orders.getByText('More'))
@@ -159,7 +159,7 @@ describe('the Prompt view of nodes', () => {
     expect(orders.queryByRole('textbox', { name: 'Tools' })).toBeNull()
   })
 
-  it('is there again as soon as a flow that could not be read is one that can', async () => {
+  it('recovers once an unreadable flow becomes readable', async () => {
     const { agent } = showFlow(begun)
     await sectionOf('Orders')
     act(() => {
@@ -172,11 +172,11 @@ describe('the Prompt view of nodes', () => {
     expect(await sectionOf('Orders')).toBeTruthy()
   })
 
-  it('begins with one node, and switches nodes on', async () => {
+  it('starts with one node, and switches nodes on', async () => {
     const { agent, user } = showFlow(undefined)
     await user.click(await screen.findByRole('button', { name: 'Use nodes' }))
     await waitFor(() => expect(updateUnchanged).toHaveBeenCalled())
-    // What an earlier test has left unsaved may be saved now.
+    // Unsaved changes of an earlier test may be saved now.
     const input = JSON.stringify(saves().filter(([, sent]) => JSON.stringify(sent).includes(agent.ID)))
     const wanted = Object.values(firstFlow('Conversation', 'Answer what the visitor asks.').nodes)
     for (const node of wanted) expect(input).toContain(JSON.stringify(node))
@@ -190,7 +190,7 @@ describe('the key of a field', () => {
   const field = (key: string) => ({ key, label: '', kind: 'text' as const, choices: [] })
   const flow = withNode(begun, 'n2', { text: 'Ask. {{order}}', collects: [field('order'), field('city')] })
 
-  it('is another one when it is left, and the text that names it follows', async () => {
+  it('changes when the field is left, together with the text that names it', async () => {
     const { user } = showFlow(flow)
     const orders = within(await sectionOf('Orders'))
     const [key] = orders.getAllByRole('textbox', { name: 'Key in rules and texts' })
@@ -202,7 +202,7 @@ describe('the key of a field', () => {
     expect(orders.getByDisplayValue('Ask. {{number}}')).toBeTruthy()
   })
 
-  it('stays as it was typed where it is none, and says why', async () => {
+  it('stays as typed if it is invalid, and shows the reason', async () => {
     const { user } = showFlow(flow)
     const orders = within(await sectionOf('Orders'))
     const [key] = orders.getAllByRole('textbox', { name: 'Key in rules and texts' })
@@ -220,7 +220,7 @@ describe('the key of a field', () => {
 })
 
 describe('a colleague in the same flow', () => {
-  it('is named at the node that he has open, and hears of the one that is open here', async () => {
+  it('is named at the node that they have open, and sees the one that is open here', async () => {
     const { agent } = showFlow(begun)
     const orders = within(await sectionOf('Orders'))
     act(() => {

@@ -28,7 +28,7 @@ const conversation: Fields = {
   unansweredQuestion: { stringValue: 'Are you open?' },
 }
 
-/** What stands below the agent, by collection. */
+/** Documents below the agent, by collection. */
 let stored: Record<string, Fields[]>
 
 beforeEach(() => {
@@ -49,7 +49,7 @@ async function nextStep() {
   return within(await screen.findByRole('region', { name: 'Next step' }))
 }
 
-it('an agent that nobody has written to says what is left to do, and shows no figures', async () => {
+it('an agent without messages shows the remaining steps and no figures', async () => {
   stored = {}
   renderApp(`${base}/overview`)
   const steps = within(await screen.findByRole('region', { name: 'Get your agent onto your website' }))
@@ -60,20 +60,20 @@ it('an agent that nobody has written to says what is left to do, and shows no fi
   expect(screen.queryByText('Next step')).toBeNull()
 })
 
-it('one that people have written to, and that knows nothing, is to be given knowledge first', async () => {
+it('an agent with messages but without knowledge suggests knowledge first', async () => {
   stored = { convos: [conversation] }
   renderApp(`${base}/overview`)
   const link = (await nextStep()).getByRole('link', { name: 'Add knowledge' })
   expect(link.getAttribute('href')).toBe(`${base}/kb`)
 })
 
-it('one that no page has shown has its script one click away', async () => {
+it('an agent that no page has shown offers its script', async () => {
   const { user } = renderApp(`${base}/overview`)
   await user.click(await screen.findByRole('button', { name: 'Get the script' }))
   expect(await screen.findByRole('dialog')).toBeTruthy()
 })
 
-it('says where its script was seen, and what of its knowledge could not be read', async () => {
+it('shows where its script was seen, and which sources could not be read', async () => {
   stored['visits'] = [{ origin: { stringValue: 'https://shop.example' }, at: { integerValue: '1' } }]
   stored['kb']?.push({ state: { stringValue: 'failed' } })
   renderApp(`${base}/overview`)
@@ -83,7 +83,7 @@ it('says where its script was seen, and what of its knowledge could not be read'
   expect(standing.getByText('1 could not be read')).toBeTruthy()
 })
 
-it('names the page of the newest conversation where visits are kept no longer', async () => {
+it('shows the page of the newest conversation once visits have expired', async () => {
   const asked = { unansweredAt: { integerValue: '5' }, unansweredQuestion: { stringValue: 'Are you open?' } }
   stored['convos'] = [
     { ...asked, page: { stringValue: '' }, lastMessageAt: { integerValue: '2' } },
@@ -95,7 +95,7 @@ it('names the page of the newest conversation where visits are kept no longer', 
   expect(standing.queryByRole('button', { name: 'Get the script' })).toBeNull()
 })
 
-it('shows what visitors asked in vain', async () => {
+it("shows visitors' unanswered questions", async () => {
   const asked = (question: string) => ({
     unansweredAt: { integerValue: '5' },
     unansweredQuestion: { stringValue: question },
@@ -108,7 +108,7 @@ it('shows what visitors asked in vain', async () => {
   expect(part.getByRole('link', { name: 'Teach it' }).getAttribute('href')).toBe(`${base}/kb/questions`)
 })
 
-it('one that is on a website and that nobody has written to says so', async () => {
+it('an agent on a website without messages says so', async () => {
   stored['visits'] = [{ origin: { stringValue: 'https://shop.example' }, at: { integerValue: '1' } }]
   renderApp(`${base}/overview`)
   expect(await screen.findByText(/^Nobody has written in 14 days/)).toBeTruthy()

@@ -27,7 +27,7 @@ it('an agent’s page has the navigation in the agent’s own bar, and the searc
   await screen.findByRole('dialog', { name: 'Navigation' })
 })
 
-it('the preview is one press away, and goes with Escape', async () => {
+it('the preview opens with one click, and closes with Escape', async () => {
   const { user } = renderApp(look)
   const button = await screen.findByRole('button', { name: 'Preview' })
   expect(screen.queryByRole('complementary', { name: 'Preview of the widget' })).toBeNull()
@@ -39,7 +39,7 @@ it('the preview is one press away, and goes with Escape', async () => {
   expect(document.activeElement).toBe(button)
 })
 
-it('what is typed can be published from the bar above', async () => {
+it('unsaved changes can be published from the top bar', async () => {
   const { user } = renderApp(look)
   await user.type(await screen.findByLabelText('Title'), '!')
   const publish = screen.getByRole('button', { name: 'Save and publish' })
@@ -47,7 +47,7 @@ it('what is typed can be published from the bar above', async () => {
   expect(publish).toHaveProperty('disabled', false)
 })
 
-it('the sections of the settings are one field', async () => {
+it('the sections of the settings are one select field', async () => {
   const { user } = renderApp(`/app/eu/agents/${agent.ID}/settings?tab=ui`)
   const sections = await screen.findByRole('combobox', { name: 'Settings' })
   expect(screen.queryByRole('navigation', { name: 'Settings' })).toBeNull()
@@ -56,7 +56,7 @@ it('the sections of the settings are one field', async () => {
   expect(location.search).toBe('?tab=security')
 })
 
-it('the ways to add knowledge stand behind one button', async () => {
+it('all ways to add knowledge are behind one button', async () => {
   const { user } = renderApp(`/app/eu/agents/${agent.ID}/kb`)
   await user.click(await screen.findByRole('button', { name: 'Add' }))
   expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual([

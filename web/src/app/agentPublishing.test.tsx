@@ -51,14 +51,14 @@ beforeEach(() => {
 })
 
 describe('publishing with saved tests', () => {
-  it('goes ahead when all were asked and passed', async () => {
+  it('publishes when all tests have run and passed', async () => {
     testsAre(makeTest({ passed: true }, { passed: true }), makeTest({ passed: true }, null))
     await clickPublish()
     await screen.findByText("You've just published your agent, it's now time to deploy")
     expect(call).toHaveBeenCalledExactlyOnceWith('publishAgent', { region: 'eu', agentId: agent.ID }, 'eu')
   })
 
-  it('says that an approval is needed, and publishes without one for a reason alone', async () => {
+  it('reports that an approval is required, and publishes without one only with a reason', async () => {
     testsAre()
     vi.mocked(call).mockRejectedValueOnce(
       new CallError('failed-precondition', 'Needed.', {}, 'approvalNeeded'),
@@ -74,7 +74,7 @@ describe('publishing with saved tests', () => {
     expect(call).toHaveBeenLastCalledWith('publishAgent', { region: 'eu', agentId: agent.ID, reason }, 'eu')
   })
 
-  it('shows the answers that got worse, and goes back to editing', async () => {
+  it('shows the answers that got worse, and returns to editing', async () => {
     testsAre(makeTest({ passed: false }, { passed: true }))
     const user = await clickPublish()
     const list = await screen.findByRole('list', { name: 'Answers to review' })
@@ -105,7 +105,7 @@ describe('publishing with saved tests', () => {
     expect(call).not.toHaveBeenCalled()
   })
 
-  it('publishes all the same when told to', async () => {
+  it('publishes anyway on request', async () => {
     testsAre(makeTest({ passed: false }, { passed: true }))
     const user = await clickPublish()
     await user.click(await screen.findByRole('button', { name: 'Publish anyway' }))
@@ -113,7 +113,7 @@ describe('publishing with saved tests', () => {
     expect(call).toHaveBeenCalledExactlyOnceWith('publishAgent', { region: 'eu', agentId: agent.ID }, 'eu')
   })
 
-  it('does not warn of a run of another draft, but offers a new one', async () => {
+  it('ignores a run of another draft, and offers a new one', async () => {
     testsAre(makeTest({ passed: false, fingerprint: 'other' }, { passed: true }))
     const user = await clickPublish()
     await screen.findByText('A saved test has not been asked since you changed the agent or its knowledge.')
@@ -124,7 +124,7 @@ describe('publishing with saved tests', () => {
     expect(call).toHaveBeenCalledExactlyOnceWith('runTests', { region: 'eu', agentId: agent.ID }, 'eu')
   })
 
-  it("takes no run for this draft's from before its knowledge changed", async () => {
+  it('ignores a run from before a change of the knowledge', async () => {
     testsAre(makeTest({ passed: true, knowledge: 7 }, { passed: true }))
     await clickPublish()
     expect(
@@ -134,14 +134,14 @@ describe('publishing with saved tests', () => {
     ).toBeTruthy()
   })
 
-  it('says what judging costs before the tests are run', async () => {
+  it('shows the cost of judging before the tests are run', async () => {
     testsAre(makeTest(null, null, { judge: { wanted: true } }))
     await clickPublish()
     const cost = /^The model judges one answer in each run, for about [\d.]+ credits/
     expect(await screen.findByText(cost)).toBeTruthy()
   })
 
-  it('can be done without asking them', async () => {
+  it('is possible without running the tests', async () => {
     testsAre(makeTest(null, null))
     const user = await clickPublish()
     await screen.findByText('A saved test has not been asked since you changed the agent or its knowledge.')

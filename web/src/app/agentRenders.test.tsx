@@ -7,7 +7,7 @@ import { renderApp, setAnnsWorld } from '../test/renderApp.tsx'
 const renders = vi.hoisted(() => new Map<string, number>())
 
 vi.mock('../lib/live.ts', () => import('../test/fakeLive.ts'))
-// Every control and heading of the page counts how often it is rendered.
+// Counts the renders of every control and heading of the page.
 vi.mock('@mantine/core', async (load) => {
   const { createElement } = await import('react')
   const mantine = await load<Record<string, (props: object) => null>>()
@@ -42,7 +42,7 @@ it.each([
   ['settings?tab=advanced', 'Custom CSS', 'Textarea Custom CSS'],
   ['nodes', 'System prompt', 'Textarea System prompt'],
   ['look', 'Title', 'TextInput Title'],
-])('on %s a keystroke renders its field alone', async (page, label, field) => {
+])('on %s a keystroke renders only its field', async (page, label, field) => {
   const { user } = renderApp(`/app/eu/agents/${agent.ID}/${page}`)
   const input = await screen.findByLabelText(label)
   await user.type(input, 'a')

@@ -15,7 +15,7 @@ const agent = makeAgent()
 const look = `/app/eu/agents/${agent.ID}/look`
 const bar = () => within(screen.getByRole('region', { name: 'Unsaved changes' }))
 
-/** A save that ends when it is told to. */
+/** Makes a save wait until the test resolves it. */
 function slowSave() {
   const answer = Promise.withResolvers<{ stored: typeof agent; conflicts: string[] }>()
   vi.mocked(updateUnchanged).mockReturnValueOnce(answer.promise)
@@ -29,7 +29,7 @@ beforeEach(() => {
 })
 
 describe('saving an agent', () => {
-  it('keeps what is typed while it is under way', async () => {
+  it('keeps changes that are typed meanwhile', async () => {
     const { user } = renderApp(look)
     const title = await screen.findByLabelText('Title')
     const save = slowSave()
@@ -49,7 +49,7 @@ describe('saving an agent', () => {
     ])
   })
 
-  it('is not over before the server says so, though the local copy has it', async () => {
+  it("is not done before the server's response, though the local cache has it", async () => {
     const { user } = renderApp(look)
     const save = slowSave()
     await user.type(await screen.findByLabelText('Title'), ' two')
@@ -64,7 +64,7 @@ describe('saving an agent', () => {
   it.each([
     ['Save mine', 'Front desk two'],
     ['Take the other', 'Reception'],
-  ])('says when somebody else was first and offers both: %s', async (choice, title) => {
+  ])('reports a conflict and offers both values: %s', async (choice, title) => {
     const { user } = renderApp(look)
     await user.type(await screen.findByLabelText('Title'), ' two')
     const other = { ...agent, title: 'Reception' }
@@ -99,7 +99,7 @@ describe('duplicating an agent with unsaved changes', () => {
     expect(vi.mocked(updateUnchanged).mock.calls[0]?.[2]).toMatchObject([{ path: 'title' }])
   })
 
-  it('copies nothing older where they could not be saved', async () => {
+  it('copies no older state if they could not be saved', async () => {
     vi.mocked(updateUnchanged).mockRejectedValue(new CallError('permission-denied', 'Not allowed.'))
     await duplicate()
     await screen.findByText('Failed to save agent: Not allowed.')

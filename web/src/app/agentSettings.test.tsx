@@ -33,7 +33,7 @@ const agent = {
 }
 const settings = (search: string) => `/app/eu/agents/${agent.ID}/settings?${search}`
 
-// The page is large: it is compiled before the clock of the first test runs.
+// The page is large: it is compiled before the first test's timeout starts.
 beforeAll(() => import('../features/agents/settings/SettingsPage.tsx'))
 
 beforeEach(() => {
@@ -45,13 +45,13 @@ const save = () => screen.getByRole('button', { name: /^Save (?!and)/ })
 const saved = () => sentValues(vi.mocked(updateUnchanged).mock.calls[0]?.[2])
 
 describe('the settings', () => {
-  it('open the tab of the address, and the first for one that is unknown', async () => {
+  it('open the tab of the URL, and the first one for an unknown tab', async () => {
     renderApp(settings('tab=security'))
     expect(await screen.findByLabelText(/^Record chat history/)).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Security' }).getAttribute('aria-current')).toBe('page')
   })
 
-  it('give the widget its default tabs, in the order and of the kinds that one wants, and keep one', async () => {
+  it('give the widget its default tabs, let them be ordered and selected, and keep at least one', async () => {
     const { user } = renderApp(settings('tab=ui'))
     await user.click(await screen.findByRole('radio', { name: 'Tabs' }))
     const list = within(screen.getByRole('group', { name: 'Tabs of the widget' }))
@@ -75,7 +75,7 @@ describe('the settings', () => {
     expect(screen.queryByRole('group', { name: 'Tabs of the widget' })).toBeNull()
   })
 
-  it('choose a font that comes with the widget, or name another one and say what becomes of it', async () => {
+  it('select a font that comes with the widget, or name another one and explain its effect', async () => {
     const { user } = renderApp(settings('tab=ui'))
     const choice = await screen.findByLabelText('Font')
     expect(choice).toHaveProperty('value', 'DM Sans')
@@ -87,7 +87,7 @@ describe('the settings', () => {
     await waitFor(() => expect(saved()).toMatchObject({ fontFamily: 'Inter Tight' }))
   })
 
-  it('save a trigger with what its kind needs', async () => {
+  it('save a trigger with the value that its kind needs', async () => {
     const { user } = renderApp(settings('tab=ui'))
     await user.click(await screen.findByRole('button', { name: 'Add trigger' }))
     const row = within(screen.getByRole('listitem', { name: 'Trigger 1' }))
@@ -105,7 +105,7 @@ describe('the settings', () => {
     )
   })
 
-  it('write an allowed website as browsers do', async () => {
+  it('normalise an allowed website as browsers do', async () => {
     const { user } = renderApp(settings('tab=security'))
     await user.click(await screen.findByRole('button', { name: 'Add website' }))
     await user.type(screen.getByLabelText('Website 1'), 'Shop.example/offers')
@@ -115,7 +115,7 @@ describe('the settings', () => {
     )
   })
 
-  it('let the agent ask for a person only where visitors can', async () => {
+  it('let the agent request a person only if visitors can', async () => {
     const { user } = renderApp(settings('tab=handoff'))
     expect(await screen.findByLabelText(/^The agent may ask/)).toHaveProperty('disabled', true)
     await user.click(screen.getByLabelText('Visitors can ask for a person'))
@@ -126,7 +126,7 @@ describe('the settings', () => {
     )
   })
 
-  it('take own words and greetings by language', async () => {
+  it('take custom texts and greetings by language', async () => {
     const { user } = renderApp(settings('tab=language'))
     await user.selectOptions(await screen.findByLabelText('Add a language…'), 'de')
     await user.type(screen.getByLabelText('Launch message 1'), 'Moin!')
@@ -149,7 +149,7 @@ describe('the form editor', () => {
       .getAllByLabelText('Label')
       .map((input) => (input as HTMLInputElement).value)
 
-  it('moves a field by button and by keyboard, and stays with it', async () => {
+  it('moves a field by button and by keyboard, and keeps the focus on it', async () => {
     const { user } = renderApp(settings('tab=ui&form=f1'))
     await user.click(await screen.findByRole('button', { name: 'Move E-mail up' }))
     expect(labels()).toEqual(['E-mail', 'Name'])
@@ -177,7 +177,7 @@ describe('the form editor', () => {
     )
   })
 
-  it('gives back a field that was removed', async () => {
+  it('restores a deleted field', async () => {
     const { user } = renderApp(settings('tab=ui&form=f1'))
     await user.click(await screen.findByRole('button', { name: 'Remove Name' }))
     expect(labels()).toEqual(['E-mail'])
@@ -185,7 +185,7 @@ describe('the form editor', () => {
     expect(labels()).toEqual(['Name', 'E-mail'])
   })
 
-  it.each(['{Home}', '{End}'])('take a number typed into a nought from %s as it is typed', async (key) => {
+  it.each(['{Home}', '{End}'])('accept a number typed over a 0 from %s as typed', async (key) => {
     const { user } = renderApp(settings('tab=security'))
     const days = await screen.findByLabelText('Days that a conversation is kept')
     await user.click(days)
@@ -193,7 +193,7 @@ describe('the form editor', () => {
     expect(days).toHaveProperty('value', '350')
   })
 
-  it('do not take an emptied number for nought', async () => {
+  it('do not take an emptied number for 0', async () => {
     const { user } = renderApp(settings('tab=security'))
     const days = await screen.findByLabelText('Days that a conversation is kept')
     await user.clear(days)
@@ -205,7 +205,7 @@ describe('the form editor', () => {
     expect(updateUnchanged).not.toHaveBeenCalled()
   })
 
-  it('let a number be cleared and typed anew, and say when it is out of range', async () => {
+  it('let a number be cleared and retyped, and report one out of range', async () => {
     const { user } = renderApp(settings('tab=security'))
     const days = await screen.findByLabelText('Days that a conversation is kept')
     await user.clear(days)

@@ -45,7 +45,7 @@ async function fillCompany(user: Awaited<ReturnType<typeof openWizard>>['user'],
 }
 
 describe('the agent wizard', () => {
-  it('says what is missing before it goes on', async () => {
+  it('reports missing fields before it continues', async () => {
     const { user } = await openEmptyWizard()
     await user.click(screen.getByRole('button', { name: 'Continue' }))
     for (const text of [
@@ -60,7 +60,7 @@ describe('the agent wizard', () => {
     expect(screen.getByText('Please provide at least 10 characters')).toBeTruthy()
   })
 
-  it('brings back what was emptied after another step, and after it was closed', async () => {
+  it('restores cleared fields after another step, and after it was closed', async () => {
     const { user } = await openEmptyWizard()
     await fillCompany(user)
     await user.click(screen.getByRole('button', { name: 'Clear everything' }))
@@ -75,7 +75,7 @@ describe('the agent wizard', () => {
     expect(screen.getByLabelText('Company name')).toHaveProperty('value', 'Tarn Boats')
   })
 
-  it('is gone through by keyboard without emptying it, and what was emptied comes back', async () => {
+  it('can be completed by keyboard without clearing it, and a clear can be undone', async () => {
     const { user } = await openEmptyWizard()
     await fillCompany(user)
     await user.tab()
@@ -93,7 +93,7 @@ describe('the agent wizard', () => {
     await user.click(screen.getByRole('button', { name: 'Company' }))
   })
 
-  it('goes back to the step that lacks something instead of creating', async () => {
+  it('returns to the incomplete step instead of creating', async () => {
     const { user } = await openEmptyWizard()
     await user.click(screen.getByRole('button', { name: 'Branding' }))
     await user.click(screen.getByRole('button', { name: 'Create agent' }))
@@ -101,7 +101,7 @@ describe('the agent wizard', () => {
     expect(call).not.toHaveBeenCalled()
   })
 
-  it('makes an agent that knows its company, and opens it with its test chat', async () => {
+  it('creates an agent with knowledge of its company, and opens it with its test chat', async () => {
     const { user } = await openEmptyWizard()
     await fillCompany(user)
     await user.click(screen.getByRole('button', { name: 'Continue' }))
@@ -151,7 +151,7 @@ describe('the agent wizard', () => {
     expect(await screen.findByLabelText('Company name')).toHaveProperty('value', 'Tarn Boats')
   })
 
-  it('says why it failed and tries again without making a second agent', async () => {
+  it('reports the failure and retries without creating a second agent', async () => {
     const { user } = await openEmptyWizard()
     await fillCompany(user)
     await user.click(screen.getByRole('button', { name: 'Continue' }))
@@ -164,14 +164,14 @@ describe('the agent wizard', () => {
   })
 })
 
-describe('the plan', () => {
-  it('is named where it has room for one more agent at most', async () => {
+describe("the plan's limit of agents", () => {
+  it('is shown if it has room for at most one more agent', async () => {
     setAnnsWorld({ agents: [agent], maxAgents: 2 })
     renderApp('/app/eu/agents')
     expect(await screen.findByText('1 of 2 agents')).toBeTruthy()
   })
 
-  it('that is used up leaves no way to another agent', async () => {
+  it('blocks every way to another agent once it is reached', async () => {
     setAnnsWorld({ agents: [agent], maxAgents: 1 })
     const { user } = renderApp('/app/eu/agents')
     await screen.findByText('1 of 1 agent')

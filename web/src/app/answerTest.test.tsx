@@ -14,7 +14,7 @@ vi.mock('../lib/call.ts', () => ({ call: vi.fn() }))
 vi.mock('../lib/live.ts', () => import('../test/fakeLive.ts'))
 vi.mock('../lib/firestore.ts', () => ({ readDocument: vi.fn(), readList: vi.fn() }))
 
-it('an answer in the inbox becomes a test that expects the source it rests on most', async () => {
+it('an answer in the inbox becomes a test that expects its main source', async () => {
   const agent = makeAgent()
   vi.mocked(readDocument).mockResolvedValue(agent)
   vi.mocked(readList).mockResolvedValue({ items: [], brokenIds: [] })

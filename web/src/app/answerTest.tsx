@@ -8,7 +8,7 @@ const TestDialog = lazyComponent(
   async () => (await import('../features/savedTests/TestDialog.tsx')).TestDialog,
 )
 
-/** A test of a question, with the answer that it got and what that rests on. */
+/** A dialog that saves a test of a question, with the answer that it got and its sources. */
 export function answerTest({ region, agentId, question, answer, onClose }: AnswerToSave) {
   const initial = {
     question: question.slice(0, 500),
@@ -22,7 +22,7 @@ export function answerTest({ region, agentId, question, answer, onClose }: Answe
   )
 }
 
-/** The best of them: which others come along may change with every source that is added. */
+/** Returns the best source: the others may change with every added source. */
 function sourcesOf(question: string, { pair, sources = [] }: AnswerToSave['answer']): TestSource[] {
   if (pair) return [{ id: pair, title: question.slice(0, 200) }]
   return sources.slice(0, 1).map(({ id, title }) => ({ id: sourceOfPassage(id), title: title.slice(0, 200) }))

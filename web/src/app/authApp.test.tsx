@@ -3,14 +3,14 @@ import { expect, it, vi } from 'vitest'
 import { TestTheme } from '../test/TestTheme.tsx'
 import { AuthApp } from './AuthApp.tsx'
 
-// What went wrong is reported to the server.
+// Errors are reported to the server.
 vi.mock('../lib/call.ts', () => ({ call: vi.fn(() => new Promise(() => {})) }))
 vi.mock('./OtherAuthPage.tsx', () => {
   throw new TypeError('Failed to fetch dynamically imported module')
 })
 
-it('says so where a page before a workspace does not come, and shows the others', async () => {
-  // React says it too.
+it('reports a page before a workspace that does not load, and shows the others', async () => {
+  // React logs it too.
   vi.mocked(console.error).mockImplementation(() => {})
   history.replaceState(null, '', '/signup')
   const { unmount } = render(<AuthApp />, { wrapper: TestTheme })

@@ -16,7 +16,7 @@ const plan = async () => within(await screen.findByRole('region', { name: 'Curre
 const level = (region: ReturnType<typeof within>) =>
   region.getByRole('meter').nextElementSibling?.getAttribute('data-level')
 
-// The page is large: it is compiled before the clock of the first test runs.
+// The page is large: it is compiled before the first test's timeout starts.
 beforeAll(() => Promise.all([import('./BillingRoute.tsx'), import('../features/billing/BillingDialogs.tsx')]))
 
 beforeEach(() => {
@@ -24,7 +24,7 @@ beforeEach(() => {
 })
 
 describe('a workspace with a subscription', () => {
-  it('sees when it pays next, what the month has cost, and how much is used', async () => {
+  it('shows the next payment, the cost of the month, and the usage', async () => {
     const monthBegan = startOfMonth(Date.now())
     setBillingWorld({
       billing: makeBilling(),
@@ -64,13 +64,13 @@ describe('a workspace with a subscription', () => {
     [49_000_000, 'good'],
     [51_000_000, 'warning'],
     [210_000_000, 'bad'],
-  ])('shows %d units used of it as %s', async (amount, expected) => {
+  ])('shows %d units of usage as %s', async (amount, expected) => {
     setBillingWorld({ billing: makeBilling(), rows: [{ amount }] })
     renderApp(page)
     expect(level(await plan())).toBe(expected)
   })
 
-  it('says when it will end, and no next billing date', async () => {
+  it('shows when it ends, and no next billing date', async () => {
     setBillingWorld({ billing: makeBilling({ endsAt: new Date(2027, 0, 5).getTime() }) })
     renderApp(page)
     expect((await plan()).queryByText('Next billing date')).toBeNull()
@@ -83,7 +83,7 @@ describe('a workspace with a subscription', () => {
     ['unpaid', 2, 'Free Active'],
     ['cancelled', 2, 'Free Active'],
     ['trialing', 8, 'Pay as you go Trialing'],
-  ] as const)('that is %s on day %d of its month is on %s', async (status, day, heading) => {
+  ] as const)('in the state %s on day %d of its month is on %s', async (status, day, heading) => {
     setBillingWorld({ billing: makeBilling({ status, startedAt: Date.now() - day * 86_400_000 }) })
     renderApp(page)
     expect((await plan()).getByRole('heading').textContent).toBe(heading)
@@ -92,7 +92,7 @@ describe('a workspace with a subscription', () => {
     )
   })
 
-  it('lists its invoices with what they came to', async () => {
+  it('lists its invoices with their amounts', async () => {
     answerCalls({
       listInvoices: {
         invoices: [
@@ -137,7 +137,7 @@ describe('a workspace with a subscription', () => {
 describe('automatic recharge', () => {
   const recharge = async () => within(await screen.findByRole('region', { name: 'Automatic recharge' }))
 
-  it('says in a sentence what it will do, and keeps it only when saved', async () => {
+  it('explains its effect in a sentence, and is stored only when saved', async () => {
     answerCalls({ setAutoRecharge: { success: true } })
     setBillingWorld({ billing: makeBilling() })
     const { user } = renderApp(page)
@@ -167,7 +167,7 @@ describe('automatic recharge', () => {
     ])
   })
 
-  it('keeps what is moved while it is saved', async () => {
+  it('keeps a slider that is moved during a save', async () => {
     let finish = (_answer: never) => {}
     setBillingWorld({ billing: makeBilling() })
     const { user } = renderApp(page)
@@ -182,7 +182,7 @@ describe('automatic recharge', () => {
     expect(card.getByRole('slider', { name: 'Add credit for' }).getAttribute('aria-valuenow')).toBe('10')
   })
 
-  it('shows what a colleague has saved, but not over what is being moved', async () => {
+  it("shows a colleague's saved values, but not over a slider that is being moved", async () => {
     const saved = { isOn: true, threshold: 500, amount: 5, monthlyLimit: 100, state: 'idle' }
     setBillingWorld({ billing: makeBilling(), autoRecharge: saved })
     const { user } = renderApp(page)
@@ -200,7 +200,7 @@ describe('automatic recharge', () => {
     expect(card.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', false)
   })
 
-  it('says at the form what the server refuses of the monthly limit', async () => {
+  it("reports the server's refusal of the monthly limit at the form", async () => {
     const reason = 'At least what one recharge costs with tax.'
     answerCalls({ setAutoRecharge: new CallError('invalid-argument', undefined, { monthlyLimit: reason }) })
     setBillingWorld({ billing: makeBilling() })
@@ -214,7 +214,7 @@ describe('automatic recharge', () => {
   it.each([
     [new CallError('failed-precondition', 'Add a card first.'), 'Error: Add a card first.'],
     [new CallError('internal'), 'Failed to save settings'],
-  ])('says why it was not saved: %s', async (error, text) => {
+  ])('reports why it was not saved: %s', async (error, text) => {
     answerCalls({ setAutoRecharge: error })
     setBillingWorld({
       billing: makeBilling(),
@@ -228,7 +228,7 @@ describe('automatic recharge', () => {
     expect(card.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', false)
   })
 
-  it('can be taken up again after a pause', async () => {
+  it('can be resumed after a pause', async () => {
     setBillingWorld({
       billing: makeBilling(),
       autoRecharge: {

@@ -10,8 +10,7 @@ vi.mock('../lib/call.ts', () => ({ call: vi.fn() }))
 
 const stripe = vi.hoisted(() => ({ isThere: true }))
 
-// Stripe's fields lie in frames of its own: here they are plain ones, which do not come when `isThere` is
-// false.
+// Stripe's fields are in its own frames: here they are plain ones, which do not load if `isThere` is false.
 vi.mock('@stripe/stripe-js/pure', () => ({ loadStripe: () => Promise.resolve({}) }))
 vi.mock('@stripe/react-stripe-js', () => ({
   Elements: ({ children }: { children: React.ReactNode }) => children,
@@ -50,7 +49,7 @@ beforeEach(() => {
 })
 
 describe('the fields of a card', () => {
-  it('keep what was typed while something else is looked at', async () => {
+  it('keep their input while another dialog is open', async () => {
     const { user } = renderApp(`${page}?dialog=payment`)
     await user.type(await screen.findByLabelText('Card number'), '4242')
     const method = await dialog('Payment Method')
@@ -64,7 +63,7 @@ describe('the fields of a card', () => {
     expect(method.getByLabelText('Card number')).toHaveProperty('value', '4242')
   })
 
-  it('that do not come are not an empty form without a word', async () => {
+  it('show an error when they do not load', async () => {
     stripe.isThere = false
     renderApp(`${page}?dialog=payment`)
     expect(await screen.findByText(/fields for the card could not be loaded/)).toBeTruthy()
@@ -72,7 +71,7 @@ describe('the fields of a card', () => {
 })
 
 describe('another card', () => {
-  it('leaves the amount of a top-up as it is', async () => {
+  it('leaves the amount of a top-up unchanged', async () => {
     const { user } = renderApp(`${page}?dialog=topup`)
     const first = await dialog('Add to credit balance')
     await user.clear(first.getByLabelText('Amount'))

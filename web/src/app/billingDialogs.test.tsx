@@ -35,7 +35,7 @@ describe('upgrading with the card on file', () => {
     return { user }
   }
 
-  it('ends with what comes after it', async () => {
+  it('ends with a summary of the next steps', async () => {
     answers.subscribe = [{ state: 'active', clientSecret: '', publishableKey: 'pk' }]
     const { user } = await pay()
     const created = await dialog('Subscription Created')
@@ -45,12 +45,12 @@ describe('upgrading with the card on file', () => {
     await waitFor(() => expect(location.search).toBe(''))
   })
 
-  it('says that it is under way', async () => {
+  it('shows that it is in progress', async () => {
     await pay()
     expect(await screen.findByText('Creating your subscription')).toBeTruthy()
   })
 
-  it('leads back to the payment after an error', async () => {
+  it('returns to the payment after an error', async () => {
     answers.subscribe = [
       new CallError('internal'),
       { state: 'active', clientSecret: '', publishableKey: 'pk' },
@@ -61,20 +61,20 @@ describe('upgrading with the card on file', () => {
     await user.click(failed.getByRole('button', { name: 'Try again' }))
     await user.click((await dialog('Payment for the plan')).getByRole('button', { name: 'Continue' }))
     await dialog('Subscription Created')
-    // Nobody knew what had become of the first one.
+    // The outcome of the first one was unknown.
     expect(asked('subscribe')[1]?.attemptId).toBe(asked('subscribe')[0]?.attemptId)
   })
 })
 
 describe('the payment method', () => {
-  it('is another one than the card on file, whose fields are fetched at once', async () => {
+  it('replaces the stored card, and its fields are loaded at once', async () => {
     renderApp(`${page}?dialog=payment`)
-    // Who updates the card has another one in mind.
+    // A person who updates the card wants a different one.
     expect(await screen.findByText('Loading your payment details')).toBeTruthy()
     expect(asked('startCardSetup')[0]).toMatchObject({ country: 'AT' })
   })
 
-  it('asks for the country before the first card, since it settles the currency', async () => {
+  it('asks for the country before the first card, because it determines the currency', async () => {
     setBillingWorld()
     answers.startCardSetup = [new CallError('unavailable')]
     const { user } = renderApp(`${page}?dialog=payment`)
@@ -94,14 +94,14 @@ describe('modifying the plan', () => {
     return { user, modify, save: () => user.click(modify.getByRole('button', { name: 'Save changes' })) }
   }
 
-  it('saves nothing where nothing has changed', async () => {
+  it('saves nothing without a change', async () => {
     const { save } = await openModify()
     await save()
     expect(await screen.findByText('No changes to save')).toBeTruthy()
     expect(screen.getAllByRole('dialog')).toHaveLength(1)
   })
 
-  it('offers nothing that is not there yet, and says so', async () => {
+  it('offers nothing that is not available yet, and marks it', async () => {
     setBillingWorld({ billing: makeBilling(), documents: { 'na/catalogue/current': catalogueSeed } })
     const { modify } = await openModify()
     expect(modify.getByRole('checkbox', { name: 'White label' })).toBeTruthy()
@@ -110,7 +110,7 @@ describe('modifying the plan', () => {
     expect(modify.getByText('Not available yet: Phone number.')).toBeTruthy()
   })
 
-  it('keeps changed add-ons here until they are confirmed, and says what they cost from when on', async () => {
+  it('keeps changed add-ons locally until they are confirmed, and shows their price and start', async () => {
     answers.changeAddons = [{ success: true }]
     const { user, modify, save } = await openModify()
     await user.click(modify.getByRole('checkbox', { name: 'White label' }))
@@ -139,7 +139,7 @@ describe('modifying the plan', () => {
       new CallError('invalid-argument', undefined, { 'quantities.client_seat': 'At most 10.' }),
       'Some addons could not be processed',
     ],
-  ])('says that add-ons were not saved: %s', async (error, text) => {
+  ])('reports that add-ons were not saved: %s', async (error, text) => {
     answers.changeAddons = [error]
     const { user, modify, save } = await openModify()
     await user.click(modify.getByRole('checkbox', { name: 'White label' }))
@@ -148,7 +148,7 @@ describe('modifying the plan', () => {
     expect(await screen.findByText(text)).toBeTruthy()
   })
 
-  it('has no add-ons without a subscription', async () => {
+  it('offers no add-ons without a subscription', async () => {
     setBillingWorld()
     const { user } = renderApp(`${page}?dialog=modify`)
     const modify = await dialog('Modify your plan')
@@ -158,7 +158,7 @@ describe('modifying the plan', () => {
     await dialog('Confirm subscription')
   })
 
-  it('cancels only with a reason, and with one of one’s own only in words', async () => {
+  it('cancels only with a reason, and with a custom reason only if it is written', async () => {
     answers.setSubscriptionEnding = [{ success: true }]
     const { user, modify } = await openModify()
     expect(modify.getByText(/^If you cancel, your plan ends on /)).toBeTruthy()
@@ -185,7 +185,7 @@ describe('modifying the plan', () => {
     ])
   })
 
-  it('takes up again what was cancelled, and says when that has failed', async () => {
+  it('resumes a cancelled subscription, and reports a failure', async () => {
     setBillingWorld({ billing: makeBilling({ endsAt: Date.now() + 86_400_000 }) })
     answers.setSubscriptionEnding = [new CallError('internal'), { success: true }]
     const { user, modify } = await openModify()

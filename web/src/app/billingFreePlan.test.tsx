@@ -12,7 +12,7 @@ vi.mock('../lib/call.ts', () => ({ call: vi.fn() }))
 const page = '/app/eu/billing'
 const plan = async () => within(await screen.findByRole('region', { name: 'Current plan' }))
 
-// The page is large: it is compiled before the clock of the first test runs.
+// The page is large: it is compiled before the first test's timeout starts.
 beforeAll(() => Promise.all([import('./BillingRoute.tsx'), import('../features/billing/BillingDialogs.tsx')]))
 
 beforeEach(() => {
@@ -22,7 +22,7 @@ beforeEach(() => {
 describe('a workspace on the free plan', () => {
   beforeEach(() => setBillingWorld())
 
-  it('sees what it has, and that there is neither top-up nor automatic recharge', async () => {
+  it('shows its limits, and that there is neither top-up nor automatic recharge', async () => {
     renderApp(page)
     const current = await plan()
     expect(current.getByRole('heading').textContent).toBe('Free Active')
@@ -37,13 +37,13 @@ describe('a workspace on the free plan', () => {
     expect(recharge.queryByRole('button')).toBeNull()
   })
 
-  it('cannot be talked into a top-up by an address', async () => {
+  it('opens no top-up from a URL', async () => {
     renderApp(`${page}?dialog=topup`)
     await plan()
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it('opens what an upgrade costs under an address of its own, which Back closes', async () => {
+  it('opens the price of an upgrade under its own URL, which Back closes', async () => {
     const { user } = renderApp(page)
     await user.click((await plan()).getByRole('button', { name: 'Upgrade' }))
     await screen.findByRole('dialog', { name: 'Confirm subscription' })
@@ -52,7 +52,7 @@ describe('a workspace on the free plan', () => {
     await waitFor(() => expect(location.search).toBe(''))
   })
 
-  it('sees in its plan what an upgrade would bring, and can neither add nor cancel anything', async () => {
+  it('shows the benefits of an upgrade in its plan, and can neither add nor cancel anything', async () => {
     const { user } = renderApp(`${page}?dialog=modify`)
     const dialog = within(await screen.findByRole('dialog', { name: 'Modify your plan' }))
     expect(dialog.getByText('Nothing is charged on this plan.')).toBeTruthy()
@@ -67,7 +67,7 @@ describe('a workspace on the free plan', () => {
     await screen.findByRole('dialog', { name: 'Confirm subscription' })
   })
 
-  it('settles currency and tax by the country', async () => {
+  it('determines currency and tax by the country', async () => {
     const { user } = renderApp(`${page}?dialog=upgrade`)
     const dialog = within(await screen.findByRole('dialog'))
     await user.selectOptions(dialog.getByLabelText('Country'), 'GB')
@@ -79,7 +79,7 @@ describe('a workspace on the free plan', () => {
     expect(dialog.getByText(/^You pay in USD, without tax/)).toBeTruthy()
   })
 
-  it('sees what it will pay beside the choices, and on a phone above the button', async () => {
+  it('shows the amount to pay beside the choices, and on a phone above the button', async () => {
     renderApp(`${page}?dialog=upgrade`)
     const wide = within(await screen.findByRole('dialog'))
     expect(wide.getByText('What you pay')).toBeTruthy()
@@ -96,7 +96,7 @@ describe('a workspace on the free plan', () => {
     Object.assign(window, { innerWidth: width })
   })
 
-  it('offers the plans, and a conversation about the largest', async () => {
+  it('offers the plans, and a contact for the largest', async () => {
     renderApp(page)
     const plans = within(await screen.findByRole('region', { name: 'Plans' }))
     expect(plans.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)).toEqual([
@@ -119,7 +119,7 @@ describe('a discount code', () => {
     return { user, dialog, apply: () => user.click(dialog.getByRole('button', { name: 'Apply' })) }
   }
 
-  it('has to be typed, and to be known', async () => {
+  it('must be typed, and must exist', async () => {
     answerCalls({
       previewSubscription: new CallError('invalid-argument', undefined, {
         discountCode: 'Invalid discount code',
@@ -133,7 +133,7 @@ describe('a discount code', () => {
     expect(await dialog.findByText('Invalid discount code')).toBeTruthy()
   })
 
-  it('comes off before the tax, once, and can be taken away again', async () => {
+  it('is deducted once before tax, and can be removed again', async () => {
     const payment = {
       currency: 'eur',
       lines: [{ label: 'Pay as you go', quantity: 1, amount: 2200 }],
@@ -162,9 +162,7 @@ describe('a discount code', () => {
     expect(document.activeElement).toBe(dialog.getByLabelText('Discount code'))
   })
 
-  /**
-   * Has the server wait with what a code takes off until it is told to, by the country that it was asked for.
-   */
+  /** Makes the server's discount wait until the test resolves it, by the requested country. */
   function holdOffers() {
     const held = new Map<string, (offer: typeof quarter) => void>()
     vi.mocked(call).mockImplementation((name, input) => {
@@ -175,7 +173,7 @@ describe('a discount code', () => {
     return (country: string) => waitFor(() => held.get(country)!(quarter))
   }
 
-  it('that is checked undoes nothing that was changed meanwhile', async () => {
+  it('keeps changes that are made while it is checked', async () => {
     const { user, dialog, apply } = await openCode()
     const offerFor = holdOffers()
     await user.type(dialog.getByLabelText('Discount code'), 'QUARTER')
@@ -186,7 +184,7 @@ describe('a discount code', () => {
     expect(dialog.getByRole('checkbox', { name: 'White label' })).toHaveProperty('checked', true)
   })
 
-  it('is checked for the country that was chosen last, and nobody goes on without it', async () => {
+  it('is checked for the country that was selected last, and blocks the form meanwhile', async () => {
     setBillingWorld()
     const { user } = renderApp(`${page}?dialog=upgrade`)
     const dialog = within(await screen.findByRole('dialog'))

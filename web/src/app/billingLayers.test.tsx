@@ -16,7 +16,7 @@ beforeAll(() => Promise.all([import('./BillingRoute.tsx'), import('../features/b
 
 let settle: { resolve: (answer: unknown) => void; reject: (error: Error) => void }
 
-/** What is asked of the server stays under way until the test settles it. */
+/** Requests stay pending until the test settles them. */
 beforeEach(() => {
   vi.mocked(call)
     .mockReset()
@@ -30,7 +30,7 @@ beforeEach(() => {
   setBillingWorld({ billing: makeBilling() })
 })
 
-/** Opens a dialog from the page, so that there is a step of the history to go back to. */
+/** Opens a dialog from the page, so that the history has a step to go back to. */
 async function openFromPage(button: string, title: string) {
   const { user } = renderApp('/app/eu/usage')
   await screen.findByRole('heading', { name: 'Usage' })
@@ -40,14 +40,14 @@ async function openFromPage(button: string, title: string) {
   return { user, layer: await dialog(title) }
 }
 
-/** As the browser's button does it. */
+/** Goes back as the browser's button does. */
 async function goBack() {
   history.back()
   await new Promise((resolve) => setTimeout(resolve, 50))
 }
 
-describe('going back while a payment is under way', () => {
-  it('waits for the outcome, whose dialog then closes and leads no further', async () => {
+describe('going back during a payment', () => {
+  it('waits for the outcome; its dialog then closes and goes back no further', async () => {
     const { user, layer } = await openFromPage('Top up', 'Add to credit balance')
     await user.click(layer.getByRole('button', { name: 'Confirm payment' }))
     await goBack()
@@ -58,7 +58,7 @@ describe('going back while a payment is under way', () => {
     expect(location.pathname + location.search).toBe(page)
   })
 
-  it('shows why it has failed, and is possible then', async () => {
+  it('shows the failure, and is possible then', async () => {
     const { user, layer } = await openFromPage('Top up', 'Add to credit balance')
     await user.click(layer.getByRole('button', { name: 'Confirm payment' }))
     await goBack()
@@ -81,7 +81,7 @@ describe('going back while a payment is under way', () => {
     await dialog('Subscription Created')
   })
 
-  it('says where one is by then what came of a question that was asked over the dialog', async () => {
+  it('shows the outcome of a question over the dialog on the page that is open by then', async () => {
     const { user, layer } = await openFromPage('Modify plan', 'Modify your plan')
     await user.click(layer.getByRole('button', { name: 'Cancel subscription' }))
     const cancel = await dialog('We will miss you')
@@ -127,7 +127,7 @@ describe('several layers', () => {
     expect(location.pathname + location.search).toBe(page)
   })
 
-  it('stay while what was confirmed is under way', async () => {
+  it('stay while a confirmed action is in progress', async () => {
     const { user, layer } = await openFromPage('Modify plan', 'Modify your plan')
     await user.click(layer.getByRole('checkbox', { name: 'White label' }))
     await user.click(layer.getByRole('button', { name: 'Save changes' }))

@@ -26,14 +26,14 @@ beforeEach(() => {
 it.each([
   ['is missing', null],
   ['is refused', new CallError('permission-denied')],
-])('a workspace that %s is an error, though nothing has to be paid', async (_how, workspace) => {
+])('a workspace that %s is an error, though nothing is due', async (_how, workspace) => {
   setBillingWorld({ documents: { 'eu/users/ann': workspace } })
   renderApp(page)
   expect(await screen.findByText('Error: Cannot access workspace information')).toBeTruthy()
   expect(screen.queryByRole('region', { name: 'Current plan' })).toBeNull()
 })
 
-it('a dialog proposes where the workspace is, not where the browser is', async () => {
+it("a dialog proposes the workspace's country, not the browser's", async () => {
   setBillingWorld({ documents: { 'eu/users/ann': new Promise(() => {}) } })
   renderApp(`${page}?dialog=upgrade`)
   await screen.findByLabelText('Loading billing')
@@ -48,7 +48,7 @@ it('a dialog proposes where the workspace is, not where the browser is', async (
   expect(dialog.getByLabelText('Country')).toHaveProperty('value', 'NZ')
 })
 
-it('a plan that is in no price list is asked for anew', async () => {
+it('a plan that is missing in the price list is requested again', async () => {
   const plans = catalogueSeed.plans.filter(({ key }) => key !== 'pay_as_you_go')
   setBillingWorld({
     billing: makeBilling(),
@@ -60,7 +60,7 @@ it('a plan that is in no price list is asked for anew', async () => {
   expect(reopen.mock.calls).toEqual([['na/catalogue/current']])
 })
 
-it('what a month has cost is known from at most five documents, however much was used', async () => {
+it('the cost of a month needs at most five documents, however high the usage was', async () => {
   const items = Array.from({ length: 1_000 }, (_, index) => ({
     lease: `l${index}`,
     at: Date.now() - index,

@@ -35,7 +35,7 @@ describe('topping up', () => {
     return { user, top, set, confirm: top.getByRole('button', { name: 'Confirm payment' }) }
   }
 
-  it('sends nothing below five, and says what the card is charged with tax', async () => {
+  it("sends nothing below five, and shows the card's charge with tax", async () => {
     const { user, top, set, confirm } = await openTopUp()
     await set('4.99')
     expect(confirm).toHaveProperty('disabled', true)
@@ -48,7 +48,7 @@ describe('topping up', () => {
     expect(top.getByText('One credit costs €0.00088.')).toBeTruthy()
   })
 
-  it('says what of it pays a debt', async () => {
+  it('shows how much of it repays a debt', async () => {
     setBillingWorld({
       billing: makeBilling(),
       documents: { 'eu/wallets/ws_ann': { balance: 0, leased: 0, debt: 20_000_000 } },
@@ -61,7 +61,7 @@ describe('topping up', () => {
     expect(top.getByText(/ 0 are added to your balance.$/)).toBeTruthy()
   })
 
-  it('leaves what is typed as it is: an empty field stays empty, and too much is said, not cut', async () => {
+  it('leaves the input unchanged: an empty field stays empty, and an excess is reported, not cut', async () => {
     const { user, top, confirm } = await openTopUp()
     const field = top.getByRole('textbox', { name: 'Amount' })
     await user.clear(field)
@@ -76,7 +76,7 @@ describe('topping up', () => {
     expect(confirm).toHaveProperty('disabled', true)
   })
 
-  it('is done when the server says so', async () => {
+  it("completes with the server's response", async () => {
     answers.topUp = [done]
     const { user, set, confirm } = await openTopUp()
     await set('5')
@@ -86,7 +86,7 @@ describe('topping up', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
-  it('asks under the same name while the outcome is unknown, and under another after a decline', async () => {
+  it('retries under the same id while the outcome is unknown, and under another after a decline', async () => {
     answers.topUp = [
       new CallError('unavailable'),
       { state: 'failed', clientSecret: '', publishableKey: 'pk', failure: 'Your card was declined.' },
@@ -104,7 +104,7 @@ describe('topping up', () => {
     expect(third).not.toBe(first)
   })
 
-  /** A first payment whose bank says nothing, after which the page is opened anew. */
+  /** Makes a first payment without a response, after which the page is opened again. */
   async function leaveUnanswered(state: string) {
     answers.topUp = [new CallError('unavailable')]
     const { user, top, confirm } = await openTopUp()
@@ -119,7 +119,7 @@ describe('topping up', () => {
     return attemptId
   }
 
-  it('is another one where the earlier one has arrived meanwhile, and says so first', async () => {
+  it('starts a new one if the earlier one has arrived meanwhile, and reports that first', async () => {
     const earlier = await leaveUnanswered('succeeded')
     answers.topUp = [new CallError('unavailable'), done]
     const { user, top, set, confirm } = await openTopUp()
@@ -136,7 +136,7 @@ describe('topping up', () => {
     expect(second).toBe(first)
   })
 
-  it('goes on with the earlier one while that is not answered', async () => {
+  it('continues the earlier one while its outcome is unknown', async () => {
     const earlier = await leaveUnanswered('created')
     answers.topUp = [done]
     const { user, top, confirm } = await openTopUp()

@@ -22,7 +22,7 @@ function setClientsWorld(pages: string[], agents = [agent.ID]) {
   })
 }
 
-it('a client comes to the first page that he has been given, and sees no others', async () => {
+it('a client starts on their first page, and sees no others', async () => {
   setClientsWorld(['/kb', '/leads'])
   renderApp('/app')
   await screen.findByRole('heading', { level: 1, name: 'Knowledge' })
@@ -36,13 +36,13 @@ it('a client comes to the first page that he has been given, and sees no others'
   expect(screen.queryByRole('link', { name: 'Billing' })).toBeNull()
 })
 
-it('a client is told what he may not see', async () => {
+it('a client learns which page they may not see', async () => {
   setClientsWorld(['/kb'])
   renderApp(`/app/eu/agents/${agent.ID}/leads`)
   expect(await screen.findByText('You do not have access to “Leads” here')).toBeTruthy()
 })
 
-it('a client with no agents is told so, and is not asked to make a workspace', async () => {
+it('a client without agents sees a message, and no offer of a workspace', async () => {
   setClientsWorld(['/kb'], [])
   renderApp('/app')
   expect(await screen.findByText('Nothing is shared with you yet')).toBeTruthy()

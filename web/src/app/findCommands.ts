@@ -1,7 +1,7 @@
 import type { OptionGroup, SearchOption } from '../components/OptionSearch.tsx'
 
 export interface Command extends SearchOption {
-  /** What people may call it besides its label. */
+  /** Synonyms of its label. */
   synonyms?: readonly string[]
 }
 
@@ -9,7 +9,7 @@ export interface CommandGroup extends OptionGroup {
   options: readonly Command[]
 }
 
-/** What a text may mean: by name before by synonym, without the groups that have nothing. */
+/** Returns the commands that match a text, names before synonyms, without empty groups. */
 export function findCommands(groups: readonly CommandGroup[], text: string): CommandGroup[] {
   const wanted = text.trim().toLocaleLowerCase()
   const hasIt = (words: string) => words.toLocaleLowerCase().includes(wanted)

@@ -45,7 +45,7 @@ function partOf(id: string) {
 
 const panelOf = (name: string) => screen.findByRole('complementary', { name })
 
-/** React Flow draws a path once it knows how large its nodes are. */
+/** Gives elements a size, because React Flow draws an edge once it knows the size of its nodes. */
 function giveSizes() {
   class Observer implements ResizeObserver {
     readonly #tell: ResizeObserverCallback
@@ -83,7 +83,7 @@ beforeEach(() => {
   vi.mocked(call).mockResolvedValue({ seq: 2, hash: '2', refused: { nodes: {}, edges: {} } })
 })
 
-it('Enter opens a node with the focus in its panel, and closing gives it back', async () => {
+it('Enter opens a node with the focus in its panel, and closing returns it', async () => {
   const { user, card } = await showCanvas()
   act(() => card.focus())
   await user.keyboard('{Enter}')
@@ -93,7 +93,7 @@ it('Enter opens a node with the focus in its panel, and closing gives it back', 
   expect(document.activeElement).toBe(partOf('n2'))
 })
 
-it('Delete removes a chosen node where the focus is on the canvas, and nowhere else', async () => {
+it('Delete deletes a selected node if the focus is on the canvas, and only then', async () => {
   const { user, card } = await showCanvas()
   act(() => card.focus())
   await user.keyboard('{Enter}')
@@ -108,7 +108,7 @@ it('Delete removes a chosen node where the focus is on the canvas, and nowhere e
   await waitFor(() => expect(document.querySelector('.react-flow [data-id="n2"]')).toBeNull())
 })
 
-it('says so where what is pasted does not fit', async () => {
+it('a paste beyond the limit is reported', async () => {
   await showCanvas()
   const nodes = Object.fromEntries(
     Array.from({ length: 499 }, (_, at) => [`n${at}`, emptyNode('note', { x: 0, y: 0 })]),
@@ -119,7 +119,7 @@ it('says so where what is pasted does not fit', async () => {
   expect(await screen.findByText(/This flow is too large: at most 500 nodes/)).toBeTruthy()
 })
 
-it.each([1024, 375])('a path opens at its own row in a window of %d px', async (innerWidth) => {
+it.each([1024, 375])('an edge opens at its own row in a window of %d px', async (innerWidth) => {
   giveSizes()
   Object.assign(window, { innerWidth })
   const { user } = await showCanvas()
@@ -133,7 +133,7 @@ it.each([1024, 375])('a path opens at its own row in a window of %d px', async (
   Object.assign(window, { innerWidth: 1024 })
 })
 
-it('Enter on a path leads to its row', async () => {
+it('Enter on an edge focuses its row', async () => {
   giveSizes()
   const { user } = await showCanvas()
   const path = await waitFor(() => partOf(edgeId))

@@ -29,7 +29,7 @@ const begun: Flow = connected(
 )
 let agents = 0
 
-/** Another agent for every test: the flow that is open outlives its page. */
+/** Shows another agent for every test: the open flow outlives its page. */
 function showFlow(flow: Flow, page = 'nodes') {
   const agent = makeAgent({ ID: `WaitAgent${String(++agents).padStart(7, '0')}`, enableNodes: true })
   setAnnsWorld({ agents: [agent] })
@@ -46,7 +46,7 @@ function serve(agentId: string, flow: Flow, seq: number) {
 const sectionOf = (name: string) => screen.findByRole('region', { name })
 const callsOf = (name: string) => vi.mocked(call).mock.calls.filter(([called]) => called === name)
 
-/** Ann and a colleague have both changed the words of Orders. */
+/** Shows a flow after Ann and a colleague have both changed the text of Orders. */
 async function withConflict(page?: string) {
   const shownFlow = showFlow(begun, page)
   const orders = within(await sectionOf('Orders'))
@@ -71,14 +71,14 @@ beforeEach(() => {
 })
 
 describe('a conflict', () => {
-  it('is what the bar waits for, and leads to its node', async () => {
+  it('is what the bar waits for, and links to its node', async () => {
     const { user } = await withConflict()
     expect(screen.queryByText('Saving…')).toBeNull()
     await user.click(screen.getByRole('button', { name: 'Waits for your choice' }))
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Orders' }))
   })
 
-  it('keeps the agent from being published, and leads whoever tries it there', async () => {
+  it('blocks publishing, and an attempt leads to it', async () => {
     const { user, agent } = await withConflict()
     await user.click(screen.getByRole('button', { name: 'Publish' }))
     await screen.findByText(/A colleague has changed Orders too\. Choose there first\./)
@@ -103,7 +103,7 @@ describe('a conflict', () => {
 })
 
 describe('errors of a flow', () => {
-  it('say that there is no start, with what adds one', async () => {
+  it('report a missing start, with a button that adds one', async () => {
     const { user } = showFlow(withoutParts(begun, ['n1']))
     expect(await screen.findByText('There is no start.')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Add the start' }))
@@ -111,7 +111,7 @@ describe('errors of a flow', () => {
     expect(screen.queryByText('There is no start.')).toBeNull()
   })
 
-  it('are counted, and gone through one after the other', async () => {
+  it('are counted, and can be visited one after the other', async () => {
     const broken = withNode(withoutParts(begun, ['n1']), 'n2', { mode: 'fixed' })
     const { user } = showFlow(broken)
     const count = await screen.findByRole('button', { name: '2 errors' })
@@ -123,7 +123,7 @@ describe('errors of a flow', () => {
     expect(document.activeElement?.textContent).toContain('There is no start.')
   })
 
-  it('are where whoever may not publish for them is led', async () => {
+  it('are shown when they refuse a publication', async () => {
     const { user } = showFlow(withNode(begun, 'n2', { mode: 'fixed' }))
     await sectionOf('Orders')
     const refusal = new CallError('failed-precondition', 'This flow has errors.', {}, 'flowHasErrors')
@@ -134,7 +134,7 @@ describe('errors of a flow', () => {
   })
 })
 
-it('a flow with errors leads to them from the question for an approval too', async () => {
+it('a flow with errors also shows them when an approval is requested', async () => {
   const { user } = showFlow(withNode(begun, 'n2', { mode: 'fixed' }))
   await sectionOf('Orders')
   const refusals = ['approvalNeeded', 'flowHasErrors']
@@ -153,7 +153,7 @@ it('a flow with errors leads to them from the question for an approval too', asy
 })
 
 describe('the Prompt view', () => {
-  it('leaves More open while one works in it', async () => {
+  it('keeps More open during changes inside it', async () => {
     const { user } = showFlow(begun)
     const orders = within(await sectionOf('Orders'))
     const more = orders.getByText('More').closest('details')!
@@ -164,7 +164,7 @@ describe('the Prompt view', () => {
     expect(more.open).toBe(true)
   })
 
-  it('tells the test chat beside it what it does not know yet', async () => {
+  it('tells the test chat which changes it does not have yet', async () => {
     Object.assign(window, { innerWidth: 1440 })
     showFlow(begun, 'nodes?showDebugger=true')
     const orders = within(await sectionOf('Orders'))
@@ -178,7 +178,7 @@ describe('the Prompt view', () => {
   })
 })
 
-it('saved tests ask nothing of nodes that are not on the server', async () => {
+it('saved tests do not run with nodes that are not on the server', async () => {
   const { agent, user } = showFlow(begun, 'tests')
   const test = savedTestSchema.parse({
     ID: 'one',

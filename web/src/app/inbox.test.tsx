@@ -86,7 +86,7 @@ describe('the inbox', () => {
     expect(location.pathname).toBe(`${inbox}/one`)
   })
 
-  it('shows what an answer cost only on its receipt, which leads to the passages it rests on', async () => {
+  it('shows the cost of an answer only on its receipt, which links to its cited passages', async () => {
     const { user } = renderApp(`${inbox}/one`)
     const open = await screen.findByRole('button', { name: 'Receipt' })
     expect(screen.queryByText('1.7250')).toBeNull()
@@ -102,7 +102,7 @@ describe('the inbox', () => {
     expect(screen.getByRole('list', { name: 'Passages used' }).textContent).toBe('Visit usParking is free.')
   })
 
-  it('shows it on a phone as a layer of its own, which Escape closes', async () => {
+  it('shows the receipt on a phone as its own layer, which Escape closes', async () => {
     const width = window.innerWidth
     Object.assign(window, { innerWidth: 375 })
     const { user } = renderApp(`${inbox}/one`)
@@ -125,7 +125,7 @@ describe('the inbox', () => {
     expect(days).toHaveLength(2)
   })
 
-  it('narrows the list to what was chosen, says so in the address, and opens up again', async () => {
+  it('filters the list, stores the filter in the URL, and clears it again', async () => {
     const { user } = renderApp(inbox)
     await user.click(await screen.findByRole('radio', { name: /^Open/ }))
     expect(location.search).toBe('?show=open')
@@ -138,7 +138,7 @@ describe('the inbox', () => {
     expect(location.search).toBe('')
   })
 
-  it('keeps its filter in the address of a conversation', async () => {
+  it('keeps its filter in the URL of a conversation', async () => {
     const { user } = renderApp(`${inbox}?show=open`)
     await user.click((await screen.findByText('First question')).closest('a')!)
     expect(location.pathname + location.search).toBe(`${inbox}/one?show=open`)

@@ -24,7 +24,7 @@ const agent = makeAgent()
 const inbox = `/app/eu/agents/${agent.ID}/convos`
 const question: Message = { id: 'one-1', role: 'visitor', text: 'Is anybody there?', at: 1 }
 
-/** A conversation on a channel, with its account or with none. */
+/** Shows a conversation on a channel, with its account or without one. */
 function showAccount(
   record: object | null,
   window: Message[] = [question],
@@ -71,7 +71,7 @@ function showAccount(
 }
 
 describe('a reply on a channel', () => {
-  it('is written while its account is connected, and what is typed stays once it is not', async () => {
+  it('is possible while its account is connected, and the typed text stays afterwards', async () => {
     showAccount({ state: 'connected' })
     const { user } = renderApp(`${inbox}/one`)
     const reply = await screen.findByLabelText('Your reply')
@@ -98,7 +98,7 @@ describe('a reply on a channel', () => {
     expect(way.getAttribute('href')).toBe(`/app/eu/agents/${agent.ID}/channels?connect=telegram`)
   })
 
-  it('waits for WhatsApp to lift the lock of an account, which nobody connects again', async () => {
+  it('waits for WhatsApp to unlock an account, without an offer to connect it again', async () => {
     showAccount({ state: 'broken', brokenAt: 5, isBanned: true }, [question], 'whatsapp')
     renderApp(`${inbox}/one`)
     expect(await screen.findByText(/^WhatsApp has locked this account\. See why in Meta’s/)).toBeTruthy()
@@ -107,7 +107,7 @@ describe('a reply on a channel', () => {
     expect(way.getAttribute('href')).toBe(`/app/eu/agents/${agent.ID}/channels`)
   })
 
-  it('that was not delivered leads to the channels, where they mend it', async () => {
+  it('that was not delivered links to the channels, for members who may fix them', async () => {
     const reason = (id: string, text: string): Message => ({
       id,
       role: 'operator',

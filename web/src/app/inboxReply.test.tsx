@@ -87,7 +87,7 @@ describe('the tags of the workspace', () => {
 })
 
 describe('a note', () => {
-  it('that is half written is there again when the details are opened again', async () => {
+  it('that is half written is still there when the details are opened again', async () => {
     show({})
     const { user } = renderApp(`${inbox}/one`)
     await user.click(await screen.findByRole('button', { name: 'Details' }))
@@ -98,7 +98,7 @@ describe('a note', () => {
     expect(await screen.findByLabelText('Add note')).toHaveProperty('value', 'Ask for')
   })
 
-  it('that was not saved comes back', async () => {
+  it('that was not saved returns to its field', async () => {
     show({})
     vi.mocked(setDocument).mockImplementation(async (place) => {
       if (place.path.includes('/notes/')) throw new CallError('permission-denied')
@@ -114,7 +114,7 @@ describe('a note', () => {
 })
 
 describe('a reply', () => {
-  it('is sent with Enter under a name of its own, and makes room for the next', async () => {
+  it('is sent with Enter under its own id, and empties the field', async () => {
     show({ state: 'human', assigneeUid: 'ann', assigneeName: 'Ann' })
     const { user } = renderApp(`${inbox}/one`)
     await user.type(await screen.findByLabelText('Your reply'), 'One{Shift>}{Enter}{/Shift}Two{Enter}')
@@ -125,7 +125,7 @@ describe('a reply', () => {
     expect(new Set(sent.map(({ attemptId }) => attemptId)).size).toBe(2)
   })
 
-  it('that did not arrive stays, and is tried again as the same one', async () => {
+  it('that failed stays, and is retried under the same id', async () => {
     show({ state: 'human', assigneeUid: 'ann', assigneeName: 'Ann' })
     vi.mocked(call).mockRejectedValueOnce(new CallError('unavailable'))
     const { user } = renderApp(`${inbox}/one`)
@@ -138,7 +138,7 @@ describe('a reply', () => {
     expect(sessionStorage.getItem('parley.unsent.one')).toBeNull()
   })
 
-  it('that did not arrive can be written anew', async () => {
+  it('that failed can be edited', async () => {
     show({ state: 'human', assigneeUid: 'ann', assigneeName: 'Ann' })
     vi.mocked(call).mockRejectedValueOnce(new CallError('unavailable'))
     const { user } = renderApp(`${inbox}/one`)
@@ -161,7 +161,7 @@ describe('a reply', () => {
     expect(screen.getByText('This may not have arrived.')).toBeTruthy()
   })
 
-  it('says when it takes the conversation over, and cannot be written to somebody blocked', async () => {
+  it('says when it takes the conversation over, and is disabled for a blocked visitor', async () => {
     show({ state: 'bot' })
     const { user } = renderApp(`${inbox}/one`)
     await screen.findByText('Sending takes the conversation over from the agent.')
@@ -171,7 +171,7 @@ describe('a reply', () => {
     await waitFor(() => expect(screen.getByLabelText<HTMLTextAreaElement>('Your reply').disabled).toBe(true))
   })
 
-  it('takes a canned one after a slash', async () => {
+  it('inserts a canned one after a slash', async () => {
     show({}, [
       { ID: 'c1', title: 'Hours', text: 'From ten to two.', at: 1 },
       { ID: 'c2', title: 'Thanks', text: 'Thank you!', at: 1 },
@@ -199,7 +199,7 @@ describe('lists beside a conversation that could not be loaded', () => {
     })
   }
 
-  it('say so, and are not shown as empty', async () => {
+  it('report it, and are not shown as empty', async () => {
     show({})
     fail('cannedReplies', 'inboxViews')
     const { user } = renderApp(`${inbox}/one`)
@@ -208,7 +208,7 @@ describe('lists beside a conversation that could not be loaded', () => {
     expect(await screen.findByText('The canned replies could not be loaded.')).toBeTruthy()
   })
 
-  it('take nobody for one who has left', async () => {
+  it('do not take an assignee for a person who has left', async () => {
     show({ assigneeUid: 'bo', assigneeName: '' })
     fail('members')
     const { user } = renderApp(`${inbox}/one`)
@@ -220,7 +220,7 @@ describe('lists beside a conversation that could not be loaded', () => {
 })
 
 describe('the state of a conversation', () => {
-  it('changes at once and goes back when somebody was faster', async () => {
+  it('changes at once and is reverted when a colleague was faster', async () => {
     show({ state: 'requested' })
     let refuse = (_error: Error) => {}
     vi.mocked(call).mockReturnValueOnce(new Promise((_resolve, reject) => (refuse = reject)))
@@ -232,7 +232,7 @@ describe('the state of a conversation', () => {
     expect(screen.getByRole('button', { name: 'Take over' })).toBeTruthy()
   })
 
-  it('is put into words between the messages', async () => {
+  it('is described between the messages', async () => {
     show({ window: [{ id: 'e', role: 'event', event: 'joined', text: 'x', author: 'Ada', at: 1 }] })
     renderApp(`${inbox}/one`)
     expect(
@@ -241,8 +241,8 @@ describe('the state of a conversation', () => {
   })
 })
 
-describe('who else is there', () => {
-  it('is said before two people answer one visitor', async () => {
+describe('the presence of others', () => {
+  it('is shown before two people answer one visitor', async () => {
     const now = Date.now()
     const person = (ID: string, typingAt: number, seenAt: number) => ({
       ID,
@@ -261,7 +261,7 @@ describe('who else is there', () => {
     expect(screen.queryByText(/Cy|Ann is/)).toBeNull()
   })
 
-  it('shows how far the visitor has read, and that he types', async () => {
+  it('shows how far the visitor has read, and that they type', async () => {
     const operator = (id: string, at: number) => ({
       id,
       role: 'operator' as const,

@@ -9,7 +9,7 @@ import { annsDocuments, renderApp } from '../test/renderApp.tsx'
 
 vi.mock('../lib/call.ts', () => ({ call: vi.fn() }))
 vi.mock('../lib/live.ts', () => import('../test/fakeLive.ts'))
-// A file that never arrives.
+// A file upload that never ends.
 vi.mock('../features/knowledge/sendFile.ts', () => ({ sendFile: () => new Promise(() => {}) }))
 
 const agent = makeAgent()
@@ -54,7 +54,7 @@ beforeEach(() => {
   showSources(sources)
 })
 
-it('asks before the page is left while a file is on its way', async () => {
+it('asks before the page is left during an upload', async () => {
   const { user } = renderApp(home)
   const input = await screen.findByLabelText('Knowledge files')
   await user.upload(input, new File(['Dogs are welcome.'], 'dogs.txt', { type: 'text/plain' }))
@@ -66,7 +66,7 @@ it('asks before the page is left while a file is on its way', async () => {
   await waitFor(() => expect(location.pathname).toBe(`${home}/questions`))
 })
 
-it('is taught a question with its answer that nobody has asked', async () => {
+it('saves a pair for a question that nobody has asked', async () => {
   const { user } = renderApp(home)
   await user.click(await screen.findByRole('button', { name: 'Question and answer' }))
   const dialog = await screen.findByRole('dialog', { name: 'Question and answer' })
@@ -77,7 +77,7 @@ it('is taught a question with its answer that nobody has asked', async () => {
   await waitFor(() => expect(call).toHaveBeenCalledWith('teachAnswer', taught, 'eu'))
 })
 
-it('keeps the keyboard at the list when a source has been deleted', async () => {
+it('keeps the focus in the list after a source was deleted', async () => {
   const { user } = renderApp(home)
   await user.click(await screen.findByRole('button', { name: 'Delete Opening hours' }))
   const dialog = await screen.findByRole('dialog', { name: 'Delete source' })
@@ -88,7 +88,7 @@ it('keeps the keyboard at the list when a source has been deleted', async () => 
   )
 })
 
-it('names a pair by its short name, and says what to do where a source has gone', async () => {
+it("shows a pair's short name, and the next step for a deleted source", async () => {
   const { user } = renderApp(home)
   await screen.findByText('Q&A')
   await user.click(screen.getByRole('link', { name: 'Are dogs allowed?' }))

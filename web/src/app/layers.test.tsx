@@ -13,7 +13,7 @@ beforeEach(() => {
 })
 
 describe('layers over one another', () => {
-  it('keep what was typed into a new agent under the command menu, and close one by one', async () => {
+  it('keep the input of a new agent under the command menu, and close one by one', async () => {
     const { user } = renderApp('/app/eu/agents')
     await user.click((await screen.findAllByRole('button', { name: 'New Agent' }))[0] ?? document.body)
     await user.type(await screen.findByLabelText('Name'), 'Harbour desk')
@@ -28,7 +28,7 @@ describe('layers over one another', () => {
     await waitFor(() => expect(screen.queryByDisplayValue('Harbour desk')).toBeNull())
   })
 
-  it('close the menu of the workspace before the navigation that it hangs in', async () => {
+  it("close the workspace's menu before the navigation that contains it", async () => {
     Object.assign(window, { innerWidth: 375 })
     const { user } = renderApp('/app/eu/agents')
     const opener = await screen.findByRole('button', { name: 'More: open navigation' })
@@ -46,7 +46,7 @@ describe('layers over one another', () => {
     await waitFor(() => expect(document.activeElement).toBe(opener))
   })
 
-  it('stay open when the window becomes that of a phone and back', async () => {
+  it("stay open when the window becomes a phone's and back", async () => {
     const { user } = renderApp('/app/eu/agents')
     await openFromWorkspaceMenu(user, '+ New Workspace')
     const dialog = await screen.findByRole('dialog', { name: 'New workspace' })
@@ -58,7 +58,7 @@ describe('layers over one another', () => {
     expect(screen.getByDisplayValue('Second shop')).toBeTruthy()
   })
 
-  it('close the navigation of a phone when somebody goes anywhere, also to where he is', async () => {
+  it("close a phone's navigation at any link, even to the current page", async () => {
     Object.assign(window, { innerWidth: 375 })
     const { user } = renderApp('/app/eu/agents')
     const open = async () => {
@@ -75,7 +75,7 @@ describe('layers over one another', () => {
 })
 
 describe('another page', () => {
-  it('is announced, and takes the focus to its heading', async () => {
+  it('is announced, and its heading gets the focus', async () => {
     const { user } = renderApp('/app/eu/agents')
     await screen.findByRole('heading', { level: 1, name: 'Agents' })
     expect(document.activeElement).toBe(document.body)
@@ -85,7 +85,7 @@ describe('another page', () => {
     expect(said()).toContain('Billing')
   })
 
-  it('is also a tab of the settings: announced and titled by its name, with the focus where it was', async () => {
+  it('can be a tab of the settings: announced and titled by its name, without moving the focus', async () => {
     const agent = makeAgent()
     const { user } = renderApp(`/app/eu/agents/${agent.ID}/settings`)
     const tab = await screen.findByRole('link', { name: 'Security' })
@@ -103,7 +103,7 @@ function said(): string[] {
   return [...document.querySelectorAll('[aria-live]')].map(({ textContent }) => textContent)
 }
 
-/** Lets those who follow the width of the window know. */
+/** Resizes the window and notifies listeners. */
 async function resizeTo(width: number): Promise<void> {
   Object.assign(window, { innerWidth: width })
   await act(async () => window.dispatchEvent(new Event('resize')))

@@ -51,8 +51,8 @@ beforeEach(() => {
   serve(makeServer(1))
 })
 
-describe('a server of functions that others change while it is edited', () => {
-  it('is saved over theirs, without what changed at the server itself', async () => {
+describe('an MCP server that colleagues change while it is edited', () => {
+  it('overwrites theirs, without the functions that changed at the server itself', async () => {
     const { user, panel, name } = await openServer()
     await user.type(name, ' two')
     const [find, buy] = makeServer(1).functions
@@ -76,7 +76,7 @@ describe('a server of functions that others change while it is edited', () => {
     ])
   })
 
-  it('is shown as they saved it, at once where nothing was typed', async () => {
+  it('shows their save, at once if nothing was typed', async () => {
     const { user, panel } = await openServer()
     act(() => serve(makeServer(2, { name: 'Store' })))
     expect(panel.getByRole('textbox', { name: 'Name' })).toHaveProperty('value', 'Store')
@@ -87,7 +87,7 @@ describe('a server of functions that others change while it is edited', () => {
     expect(panel.queryByText(meanwhile)).toBeNull()
   })
 
-  it('stays open while it is being saved, and asks nothing of its own save', async () => {
+  it('stays open during a save, and asks nothing about its own save', async () => {
     const answer = Promise.withResolvers<never>()
     vi.mocked(call).mockReturnValueOnce(answer.promise)
     const { user, panel, name } = await openServer()

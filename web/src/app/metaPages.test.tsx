@@ -5,7 +5,7 @@ import { renderApp, setAnnsWorld } from '../test/renderApp.tsx'
 vi.mock('../lib/call.ts', () => ({ call: vi.fn(() => new Promise(() => {})) }))
 vi.mock('../lib/live.ts', () => import('../test/fakeLive.ts'))
 
-it('leads to the agents while no page is connected', async () => {
+it('links to the agents while no page is connected', async () => {
   setAnnsWorld({})
   renderApp('/app/eu/meta-pages')
   expect(await screen.findByText('No page is connected')).toBeTruthy()

@@ -18,14 +18,14 @@ async function openDrawer() {
   await screen.findByText('Create your first agent')
   await user.click(screen.getAllByRole('button', { name: 'New Agent' })[0]!)
   const name = await screen.findByRole('textbox', { name: 'Name' })
-  // What an earlier test typed is kept.
+  // The input of an earlier test is kept.
   await user.clear(name)
   await user.click(screen.getByRole('radio', { name: /^Customer support/ }))
   return { user, name }
 }
 
-describe('making an agent', () => {
-  it('cannot be done without a name', async () => {
+describe('the drawer of a new agent', () => {
+  it('requires a name', async () => {
     const { user, name } = await openDrawer()
     const create = screen.getByRole('button', { name: 'Create' })
     expect(create).toHaveProperty('disabled', true)
@@ -35,7 +35,7 @@ describe('making an agent', () => {
     expect(create).toHaveProperty('disabled', false)
   })
 
-  it('keeps what was typed until the drawer is opened again', async () => {
+  it('keeps its input until it is opened again', async () => {
     const { user, name } = await openDrawer()
     await user.type(name, 'Front')
     await user.click(screen.getByRole('radio', { name: /^Real estate/ }))
@@ -46,7 +46,7 @@ describe('making an agent', () => {
     expect(screen.getByRole('radio', { name: /^Real estate/ })).toHaveProperty('checked', true)
   })
 
-  it('cannot be left while the agent is made, and takes nobody away who went elsewhere', async () => {
+  it('cannot be closed while the agent is created, and redirects nobody who navigated away', async () => {
     let finish = () => {}
     const isAllowed = new Promise<void>((resolve) => (finish = resolve))
     vi.mocked(call).mockImplementation(async () => {
@@ -99,7 +99,7 @@ describe('making an agent', () => {
     expect(await screen.findByRole('complementary', { name: /^Test chat with/ })).toBeTruthy()
   })
 
-  it('says where other services will be connected, without sending anybody there', async () => {
+  it('says where other services are connected later, without a link', async () => {
     await openDrawer()
     const note = screen.getByText(
       'Third-party integrations are set up later, under Settings then Integrations.',
@@ -112,7 +112,7 @@ describe('making an agent', () => {
     ['agent-limit-reached', 'Error: Your plan has no room for another agent.'],
     ['unavailable', 'Error creating agent, We cannot reach the server. Check your connection and try again.'],
     ['internal', 'Error creating agent: Something went wrong'],
-  ] as const)('says why it failed: %s', async (code, text) => {
+  ] as const)('reports the failure: %s', async (code, text) => {
     vi.mocked(call).mockRejectedValue(new CallError(code))
     const { user, name } = await openDrawer()
     await user.type(name, 'Front desk')
@@ -122,20 +122,20 @@ describe('making an agent', () => {
 })
 
 describe('the list of agents', () => {
-  it('shows a document that cannot be read as such', async () => {
+  it('shows an unreadable document as such', async () => {
     setAnnsWorld({ agents: [makeAgent()], brokenAgentIds: ['broken1'] })
     renderApp('/app/eu/agents')
     expect(await screen.findByText(/Agent broken1 cannot be shown/)).toBeTruthy()
   })
 
-  it('leads to the same page in the other region when the link names the wrong one', async () => {
+  it('redirects to the same page in the other region if the URL names the wrong one', async () => {
     setAnnsWorld({ agents: [makeAgent()] })
     renderApp('/app/na/agents/agent00000000001/nodes')
     await screen.findByLabelText('System prompt')
     expect(location.pathname).toBe('/app/eu/agents/agent00000000001/nodes')
   })
 
-  it('sends an agent that is nowhere to the page that says so', async () => {
+  it('shows the 404 page for a missing agent', async () => {
     renderApp('/app/eu/agents/agent0000missing/nodes')
     await screen.findByText('Page not found')
     expect(location.pathname).toBe('/404')

@@ -25,7 +25,7 @@ describe('URLs that stay valid', () => {
       '/app/eu/agents/agent00000000002/overview',
       'Overview',
     ],
-  ])('%s leads to %s', async (from, to, heading) => {
+  ])('redirects %s to %s', async (from, to, heading) => {
     renderApp(from)
     await screen.findByRole('heading', { level: 1, name: heading })
     expect(location.pathname + location.search).toBe(to)
@@ -44,7 +44,7 @@ describe('the command menu', () => {
     ['colour', 'Look'],
     ['handoff', 'Settings: Handoff'],
     ['log out', 'Sign out'],
-  ])('finds “%s” wherever it is asked', async (word, label) => {
+  ])('finds “%s” for every synonym', async (word, label) => {
     const { user } = renderApp('/app/eu/billing')
     await screen.findByRole('heading', { level: 1, name: 'Billing' })
     await user.keyboard('{Control>}k{/Control}')
@@ -54,7 +54,7 @@ describe('the command menu', () => {
     )
   })
 
-  it('tells those who listen what it offers, which one is chosen and how many there are', async () => {
+  it('announces its options, the selected one and their number to screen readers', async () => {
     const { user } = renderApp('/app/eu/billing')
     await screen.findByRole('heading', { level: 1, name: 'Billing' })
     await user.keyboard('{Control>}k{/Control}')
@@ -76,7 +76,7 @@ describe('the command menu', () => {
     expect(screen.queryByRole('combobox')).toBeNull()
   })
 
-  it('says that nothing is found', async () => {
+  it('reports that nothing is found', async () => {
     const { user } = renderApp('/app/eu/billing')
     await screen.findByRole('heading', { level: 1, name: 'Billing' })
     await user.keyboard('{Control>}k{/Control}')

@@ -2,27 +2,27 @@ import { paths } from '@parley/functions/shared/paths'
 import type { Region } from '@parley/functions/shared/regions/regions'
 import { runQuery } from '../lib/runQuery.ts'
 
-/** A visitor's question that an agent had nothing for. */
+/** A visitor's question that an agent could not answer. */
 export interface Unanswered {
   conversationId: string
   agentId: string
   /** Unix milliseconds. */
   at: number
   question: string
-  /** How often it was asked in the last 14 days, among those that were read. */
+  /** The number of times that it was asked in the last 14 days, among those that were read. */
   times: number
 }
 
 const mostShown = 3
 const countedMs = 14 * 86_400_000
-/** Of an agent: enough to say how often a question was asked. */
+/** The maximum for one agent: enough to count a question's repetitions. */
 const mostOfAgent = 20
 const at = { field: { fieldPath: 'unansweredAt' } }
 const question = { field: { fieldPath: 'unansweredQuestion' } }
 
 /**
- * Reads the newest questions without an answer, one a conversation, of an agent or of a whole workspace.
- * Tests are left out, and so are conversations whose question was dealt with or is not kept.
+ * Reads the newest unanswered questions, one a conversation, of an agent or of a whole workspace. Without
+ * tests, and without conversations whose question was settled or is not stored.
  */
 export async function readUnanswered(
   region: Region,
@@ -57,7 +57,7 @@ export async function readUnanswered(
     question: String(fields['unansweredQuestion']),
     times: Number(fields['unansweredAt']) > since ? 1 : 0,
   }))
-  // The same question again is counted with the first.
+  // The same question is counted with the first.
   const byQuestion = new Map<string, Unanswered>()
   for (const one of open) {
     const key = `${one.agentId}/${one.question.trim().toLocaleLowerCase()}`

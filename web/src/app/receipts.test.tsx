@@ -82,7 +82,7 @@ const linesOf = (name: string) =>
     .map((line) => line.textContent)
 
 describe('a receipt', () => {
-  it('shows how an answer came to its price, and which payments had bought the credit', async () => {
+  it("shows the calculation of an answer's price, and the payments behind the credit", async () => {
     setReceipts()
     renderApp('/app/eu/usage/receipts/lease1?message=m2')
     await screen.findByRole('heading', { name: 'Answer by gpt-4o' })
@@ -104,7 +104,7 @@ describe('a receipt', () => {
     )
   })
 
-  it('shows what the vendor had in its cache at the price of that', async () => {
+  it('shows cached tokens at their own price', async () => {
     setReceipts(null, { ...row, cachedTokens: 400, amount: 13_000 })
     renderApp('/app/eu/usage/receipts/lease1?message=m2')
     await screen.findByRole('heading', { name: 'Answer by gpt-4o' })
@@ -116,7 +116,7 @@ describe('a receipt', () => {
     ])
   })
 
-  it('shows the fee alone of an answer by the workspace’s own key', async () => {
+  it('shows only the fee of an answer with the workspace’s own key', async () => {
     setReceipts(null, { ...row, ownKeyFee: 1_000, amount: 1_000 })
     renderApp('/app/eu/usage/receipts/lease1?message=m2')
     await screen.findByRole('heading', { name: 'Answer by gpt-4o' })
@@ -126,7 +126,7 @@ describe('a receipt', () => {
     ])
   })
 
-  it('is priced by the list of its day, not by the one in force', async () => {
+  it('is calculated with the price list of its day, not the current one', async () => {
     setReceipts({
       ...catalogueSeed,
       version: 2,
@@ -144,8 +144,8 @@ describe('a receipt', () => {
   })
 })
 
-describe('credit that came in', () => {
-  it('shows what was paid for it, what is left of it, and the answers that it has paid', async () => {
+describe('incoming credit', () => {
+  it('shows its payment, what is left of it, and the answers that it has paid', async () => {
     setReceipts()
     const { user } = renderApp('/app/eu/usage/credit/9')
     await screen.findByRole('heading', { name: 'Top-up' })
@@ -163,7 +163,7 @@ describe('credit that came in', () => {
     expect(await screen.findByRole('heading', { name: 'Answer by gpt-4o' })).toBeTruthy()
   })
 
-  it('is not found under a number that brought none', async () => {
+  it('is not found under the number of an entry without credit', async () => {
     setReceipts()
     renderApp('/app/eu/usage/credit/5')
     expect(await screen.findByRole('heading', { name: 'There is no such credit' })).toBeTruthy()

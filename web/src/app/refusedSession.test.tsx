@@ -30,13 +30,13 @@ it.each([agents, '/app'])('a session that may not read its workspaces is ended, 
   expect(screen.queryByText('This page could not be loaded')).toBeNull()
 })
 
-it('somebody who was shut out is signed out', async () => {
+it('a disabled person is signed out', async () => {
   setWorld({ documents: { ...annsDocuments(0), 'eu/access/ann': { ...access, disabled: true } }, lists: {} })
   renderApp(agents)
   await waitFor(() => expect(endSession).toHaveBeenCalledExactlyOnceWith(why))
 })
 
-it('a database out of reach ends no session', async () => {
+it('an unreachable database ends no session', async () => {
   setWorld({ documents: { ...annsDocuments(0), 'eu/access/ann': new CallError('unavailable') }, lists: {} })
   renderApp(agents)
   await screen.findByText('This page could not be loaded')
@@ -52,13 +52,13 @@ function refuseWorkspace() {
   return waitFor(() => expect(reopen).toHaveBeenCalledWith('eu/access/ann'))
 }
 
-it('a workspace that is refused though the access names it ends the session', async () => {
+it('a refused workspace that the access still names ends the session', async () => {
   vi.mocked(readFields).mockResolvedValue(access)
   await refuseWorkspace()
   await waitFor(() => expect(endSession).toHaveBeenCalledExactlyOnceWith(why))
 })
 
-it('a workspace that was taken from somebody ends nothing else', async () => {
+it('a workspace that a person was removed from ends no session', async () => {
   vi.mocked(readFields).mockResolvedValue({ ...access, ws: {} })
   await refuseWorkspace()
   await waitFor(() => expect(readFields).toHaveBeenCalled())

@@ -15,7 +15,7 @@ it.each([
   expect(await screen.findByRole('heading', { level: 1, name: 'Agents' })).toBeTruthy()
 })
 
-it('finds the region that answers when the one used last does not', async () => {
+it('finds the region that responds when the last used one does not', async () => {
   localStorage.setItem('parley.region', 'na')
   setWorld({ documents: { ...annsDocuments(0), 'na/access/ann': new Promise(() => {}) }, lists: {} })
   renderApp('/app')
@@ -23,7 +23,7 @@ it('finds the region that answers when the one used last does not', async () => 
   expect(location.pathname).toBe('/app/eu/home')
 })
 
-it('says which region is out of reach, and leads to the other', async () => {
+it('names the unreachable region, and links to the other', async () => {
   setWorld({ documents: { ...annsDocuments(0), 'na/access/ann': new CallError('unavailable') }, lists: {} })
   renderApp('/app/na/agents')
   await screen.findByText('The North America region could not be loaded')

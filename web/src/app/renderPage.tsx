@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client'
 import { BrandProvider } from '../components/BrandProvider.tsx'
 import { markKeyboard } from '../lib/markKeyboard.ts'
 
-/** Puts an application into the page, in the brand that the page was served with. */
+/** Renders an application into the page, in the brand that the page was served with. */
 export function renderPage(page: ReactNode): void {
   markKeyboard()
   const root = document.getElementById('root')

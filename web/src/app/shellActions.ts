@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
 import type { WorkspaceLayer } from '../features/workspaces/WorkspaceDialogs.tsx'
 
-/** The layers any page may ask the shell to open. */
+/** The layers that any page may ask the shell to open. */
 export interface ShellActions {
   openNewAgent: () => void
   openCommands: () => void

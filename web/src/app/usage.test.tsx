@@ -42,7 +42,7 @@ beforeEach(() => {
 })
 
 describe('the usage report', () => {
-  it('says so when nothing was used, and logs what has come', async () => {
+  it('reports a period without usage, and updates with new usage', async () => {
     setBillingWorld({ movements: [welcome] })
     renderApp(page)
     await screen.findByText('Nothing was used in this period')
@@ -50,7 +50,7 @@ describe('the usage report', () => {
     expect(log.getByText('Welcome credit').closest('tr')?.textContent).toContain('Increase +5,000.0000')
   })
 
-  it('keeps its period in the address and in its title', async () => {
+  it('stores its period in the URL and in its title', async () => {
     setBillingWorld({ movements: [welcome] })
     const { user } = renderApp(page)
     await user.click(await screen.findByRole('radio', { name: 'Last month' }))
@@ -58,7 +58,7 @@ describe('the usage report', () => {
     expect(document.title).toMatch('Usage · Last month · ')
   })
 
-  it('shows where credits went, answer by answer, with the way to the conversation', async () => {
+  it('shows the spent credit, answer by answer, with links to the conversation', async () => {
     setBillingWorld({
       rows: [
         row,
@@ -89,7 +89,7 @@ describe('the usage report', () => {
     expect(vi.mocked(saveFile).mock.calls[0]?.[1].split('\r\n')).toHaveLength(6)
   })
 
-  it('says what a conversation costs, and ranks nothing against itself alone', async () => {
+  it('shows the cost of a conversation, and ranks no single entry', async () => {
     setBillingWorld({
       rows: [row, { ...row, conversationId: 'c2', amount: 32_750 }],
       movements: [welcome],
@@ -104,7 +104,7 @@ describe('the usage report', () => {
     ])
   })
 
-  it('reads on until the period is whole, and counts nothing twice', async () => {
+  it('reads on until the period is complete, and counts nothing twice', async () => {
     const entry = (index: number, at: number) => ({
       lease: `l${index}`,
       at,
@@ -128,7 +128,7 @@ describe('the usage report', () => {
       count: 100,
       after: now - 98_999,
     })
-    // What is followed moves on; what it leaves behind is still there.
+    // The listener's window moves on; earlier entries stay.
     act(() =>
       setWorld({
         documents: annsDocuments(0),
@@ -143,7 +143,7 @@ describe('the usage report', () => {
     expect(await screen.findByText('102 entries')).toBeTruthy()
   })
 
-  it('offers another try when older entries do not come', async () => {
+  it('offers a retry when older entries do not load', async () => {
     const newest = Array.from({ length: 100 }, (_, index) => ({
       lease: `l${index}`,
       at: Date.now(),
@@ -198,7 +198,7 @@ describe('the names of agents', () => {
     expect(await cells()).toEqual(['agent-of-whom-nothing-is-known'])
   })
 
-  it('say of those alone that they are deleted that are', async () => {
+  it('mark only deleted agents as deleted', async () => {
     const agents = Array.from({ length: 100 }, (_, index) =>
       makeAgent({ ID: `agent${index}`, title: `Desk ${index}` }),
     )
@@ -225,8 +225,8 @@ describe('the names of agents', () => {
   })
 })
 
-describe('the room for agents', () => {
-  it('says how to get more of it when it is full', async () => {
+describe('the limit of agents', () => {
+  it('explains how to raise it when it is reached', async () => {
     setAnnsWorld({ agents: [makeAgent(), makeAgent({ ID: 'agent00000000002' })] })
     renderApp('/app/eu/agents')
     expect((await screen.findByRole('link', { name: 'Upgrade for more' })).getAttribute('href')).toBe(
@@ -235,7 +235,7 @@ describe('the room for agents', () => {
     expect(screen.getByText(/2 of 2 agents/)).toBeTruthy()
   })
 
-  it('asks for nothing while there is some', async () => {
+  it('shows nothing before it is reached', async () => {
     setAnnsWorld({ agents: [makeAgent()] })
     renderApp('/app/eu/agents')
     await screen.findByText('1 of 2 agents')

@@ -13,7 +13,7 @@ interface Action {
   run: () => void
 }
 
-/** What can be done from anywhere, for the command menu. */
+/** Returns the actions that are available on every page, for the command menu. */
 export function useActions(): Action[] {
   const { openNewAgent, openShortcuts } = useShellActions()
   const newAgent: Action = {

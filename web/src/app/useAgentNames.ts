@@ -8,12 +8,12 @@ import { isMissing } from '../lib/errors.ts'
 import { useWorkspaceRef } from '../lib/session.ts'
 import { t } from './texts.ts'
 
-/** The rules refuse longer lists. */
+/** The limit of lists in the rules. */
 const mostListed = 100
-/** Of those that are not in the list: what somebody looks at, not what there ever was. */
+/** The limit of single reads of agents that are not in the list: enough for what a person views. */
 const mostRead = 50
 
-/** Names and colours agents, also those that were not changed for long, and those that are gone. */
+/** Returns names and colours of agents, including deleted ones and those that were not changed recently. */
 export function useAgentNames(): AgentNames {
   const { region } = useWorkspaceRef()
   const agents = useAgentRows()
@@ -27,7 +27,7 @@ export function useAgentNames(): AgentNames {
   const nameOf = useCallback(
     (agentId: string) => {
       const listed = list?.items.find(({ ID }) => ID === agentId)
-      // Nobody reads an id for the moment that the list takes to come.
+      // Shows no id during the moment before the list is loaded.
       const unnamed = isLoading ? '' : agentId
       const isGone = read.get(agentId) === null || (isWhole && !list.brokenIds.includes(agentId))
       return (
@@ -51,7 +51,7 @@ export function useAgentNames(): AgentNames {
         asked.current.add(agentId)
         readTitle(region, agentId).then(
           (title) => setRead((known) => new Map(known).set(agentId, title)),
-          // Its id stands for it.
+          // Its id is shown instead.
           () => {},
         )
       }
@@ -61,7 +61,7 @@ export function useAgentNames(): AgentNames {
   return useMemo(() => ({ nameOf, colourOf, ask }), [nameOf, colourOf, ask])
 }
 
-/** An agent's name; null for one that is gone. */
+/** Reads an agent's name; null for a deleted one. */
 async function readTitle(region: Region, agentId: string): Promise<string | null> {
   const { readDocument } = await import('../lib/firestore.ts')
   try {

@@ -38,7 +38,7 @@ beforeEach(() => {
 const findAnnounced = (page: string) =>
   waitFor(() => expect(document.querySelector('output')?.textContent).toBe(page))
 
-it('takes whoever has followed a link to the heading of the page', async () => {
+it('moves the focus of a followed link to the heading of the page', async () => {
   screen.getByRole('link').focus()
   rerender(<Frame page="Second" />)
   await findAnnounced('Second')
@@ -56,7 +56,7 @@ it.each([
   expect(document.activeElement).toBe(find())
 })
 
-it('leaves the focus where it has gone while the page was loading', async () => {
+it('leaves a focus that has moved while the page was loading', async () => {
   screen.getByRole('link').focus()
   rerender(<Frame page="Second" isLoading />)
   screen.getByRole('button').focus()
@@ -65,7 +65,7 @@ it('leaves the focus where it has gone while the page was loading', async () => 
   expect(document.activeElement).toBe(screen.getByRole('button'))
 })
 
-it('leaves the focus alone while the page stays the same one', () => {
+it('leaves the focus while the page stays the same', () => {
   screen.getByRole('link').focus()
   rerender(<Frame page="First" />)
   expect(document.activeElement).toBe(screen.getByRole('link'))

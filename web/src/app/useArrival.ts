@@ -3,16 +3,16 @@ import { pageTitle } from '../lib/useDocumentTitle.ts'
 
 interface Arrived {
   page: string
-  /** What of the page is shown, such as a tab, where its address names that; else ''. */
+  /** The part of the page that its URL names, such as a tab; otherwise ''. */
   part: string
 }
 
 const inUse = 'input, textarea, select, [contenteditable], iframe, [role="dialog"], [role="dialog"] *'
 
 /**
- * Who has gone to another page is there: its heading takes the focus, so that reading and Tab go on from it.
- * Another part of the same page takes the focus only from what is gone. Answers what to announce, which is
- * the page's title; nothing for the page that was loaded first.
+ * Moves the focus to the heading of a new page, so that reading and Tab continue from there. Another part of
+ * the same page takes the focus only from a removed element. Returns the announcement, which is the page's
+ * title; empty for the page that was loaded first.
  */
 export function useArrival(main: RefObject<HTMLElement | null>, { page, part }: Arrived): string {
   const [announced, setAnnounced] = useState('')
@@ -23,7 +23,7 @@ export function useArrival(main: RefObject<HTMLElement | null>, { page, part }: 
     if (main.current === null) return
     last.current = { page, part }
     const isOther = before.page !== page
-    // A page that was opened without naming a part completes its address.
+    // A page that was opened without naming a part completes its URL.
     if (!isOther && (before.part === part || before.part === '')) return
     const opener = document.activeElement
     return whenHeadingIsThere(main.current, (heading) => {
@@ -38,14 +38,14 @@ export function useArrival(main: RefObject<HTMLElement | null>, { page, part }: 
   return announced
 }
 
-/** Where somebody types, or has gone since the page was asked for, the focus stays. */
+/** Returns whether the focus should stay: the person types, or has moved it since the navigation. */
 function hasMovedOn(opener: Element | null): boolean {
   const now = document.activeElement
   if (now === null || now === document.body) return false
   return now !== opener || now.matches(inUse)
 }
 
-/** A page may have to wait for its data first. */
+/** Runs once the heading exists: a page may have to wait for its data first. */
 function whenHeadingIsThere(main: HTMLElement, run: (heading: HTMLElement) => void): () => void {
   const observer = new MutationObserver(look)
   function look() {

@@ -1,6 +1,6 @@
 import { useStoredChoice } from './useStoredChoice.ts'
 
-/** Whether an agent takes the whole window, without the navigation beside it; remembered in this browser. */
+/** Returns whether an agent takes the whole window, without the navigation; stored in this browser. */
 export function useFullscreen(): [boolean, (isFullscreen: boolean) => void] {
   const [choice, choose] = useStoredChoice('fullscreen')
   return [choice === 'on', (isFullscreen) => choose(isFullscreen ? 'on' : null)]

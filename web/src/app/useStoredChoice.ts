@@ -2,10 +2,13 @@ import { useSyncExternalStore } from 'react'
 import { readStored, writeStored } from '../lib/stored.ts'
 
 const listeners = new Set<() => void>()
-/** What was chosen on this page, also where the browser forbids storage. */
+/** The choices of this page, which also work without storage. */
 const chosenHere = new Map<string, string | null>()
 
-/** A choice that this browser remembers under a name; all who show it follow it. Null before any choice. */
+/**
+ * Returns a choice that this browser stores under a name, and a setter; all components with the name update.
+ * Null before any choice.
+ */
 export function useStoredChoice(name: string): [string | null, (value: string | null) => void] {
   const value = useSyncExternalStore(subscribe, () => chosenHere.get(name) ?? readStored(name))
   return [value, (next) => choose(name, next)]
@@ -21,7 +24,7 @@ function tellAll(): void {
   for (const listener of listeners) listener()
 }
 
-/** Another tab has chosen. */
+/** Follows a choice of another tab. */
 function handleStorage({ key }: StorageEvent): void {
   for (const name of chosenHere.keys()) if (key === null || key.endsWith(name)) chosenHere.delete(name)
   tellAll()

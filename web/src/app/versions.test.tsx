@@ -35,7 +35,7 @@ beforeEach(() => {
   )
 })
 
-it('the page stays as it is while it is read anew after a field was restored', async () => {
+it('the page keeps its input while it is read again after a field was restored', async () => {
   const { user } = renderApp(`/app/eu/agents/${agent.ID}/versions`)
   const details = within(await screen.findByRole('region', { name: 'Version 1' }))
   const name = details.getByRole('textbox', { name: 'Name of this version' })
@@ -48,7 +48,7 @@ it('the page stays as it is while it is read anew after a field was restored', a
   expect(document.activeElement).toBe(details.getByRole('heading', { name: 'Version 1' }))
 })
 
-it('nothing is restored before the nodes, which save themselves, are on the server', async () => {
+it('nothing is restored before the unsaved nodes are on the server', async () => {
   const walking = makeAgent({ ID: 'WalkingAgent0001', publishedVersion: 1, enableNodes: true })
   setAnnsWorld({ agents: [walking] })
   const saved = Promise.withResolvers<void>()
@@ -63,7 +63,7 @@ it('nothing is restored before the nodes, which save themselves, are on the serv
   await waitFor(() => expect(restored()).toHaveLength(1))
 })
 
-it('the version before stays where it is while the nodes cannot be saved', async () => {
+it('the previous version is not restored while the nodes cannot be saved', async () => {
   const refusal = new CallError('failed-precondition', 'Choose there first.')
   const saveNodes = () => Promise.reject(refusal)
   await returnToVersionBefore({ region: 'eu', agentId: agent.ID, saveNodes })

@@ -24,7 +24,7 @@ interface World {
   id?: string
 }
 
-/** Ann's workspace, or another that she is in, with its people. */
+/** Sets up Ann's workspace, or another one of hers, with its members. */
 function setTeam({ members = [ann], invites = [], workspace = {}, id = 'ann' }: World = {}) {
   const documents = annsDocuments(0)
   const role = (members as { uid: string; role: string }[]).find(({ uid }) => uid === 'ann')?.role ?? 'member'
@@ -47,7 +47,7 @@ beforeEach(() => {
 })
 
 describe('the workspace page', () => {
-  it('saves name and picture, and asks for a name', async () => {
+  it('saves name and picture, and requires a name', async () => {
     const { user } = renderApp(page)
     const name = await screen.findByLabelText('Name')
     const save = screen.getByRole('button', { name: 'Save workspace' })
@@ -69,7 +69,7 @@ describe('the workspace page', () => {
     ])
   })
 
-  it('keeps what was typed when it cannot be saved', async () => {
+  it('keeps its input when it cannot be saved', async () => {
     vi.mocked(updateDocument).mockRejectedValue(new Error('offline'))
     const { user } = renderApp(page)
     await user.type(await screen.findByLabelText('Name'), ' & Sons')
@@ -78,7 +78,7 @@ describe('the workspace page', () => {
     expect(screen.getByLabelText('Name')).toHaveProperty('value', "Ann's workspace & Sons")
   })
 
-  it('says that the server is out of reach, and can be saved again', async () => {
+  it('reports an unreachable server, and can be saved again', async () => {
     vi.mocked(updateDocument).mockRejectedValueOnce(new CallError('unavailable'))
     const { user } = renderApp(page)
     await user.type(await screen.findByLabelText('Name'), ' & Sons')
@@ -87,7 +87,7 @@ describe('the workspace page', () => {
     expect(screen.getByRole('button', { name: 'Save workspace' })).toHaveProperty('disabled', false)
   })
 
-  it('keeps what was typed while it was saved', async () => {
+  it('keeps input that is typed during a save', async () => {
     let finish = () => {}
     vi.mocked(updateDocument).mockReturnValue(new Promise((resolve) => (finish = resolve)))
     const { user } = renderApp(page)
@@ -100,7 +100,7 @@ describe('the workspace page', () => {
     expect(screen.getByRole('button', { name: 'Save workspace' })).toHaveProperty('disabled', false)
   })
 
-  it('says how many seats are taken before one is missing, and where there are more', async () => {
+  it('shows the number of taken seats before one is missing, and where to get more', async () => {
     setTeam({
       members: [ann],
       invites: [invite, { ...invite, ID: 'old', email: 'old@example.com', expires: 1 }],
@@ -114,7 +114,7 @@ describe('the workspace page', () => {
     expect(screen.getByText('Expired')).toBeTruthy()
   })
 
-  it('leads a paying workspace to its add-ons', async () => {
+  it('links a paying workspace to its add-ons', async () => {
     const planLimits = {
       maxAgents: 10,
       maxKnowledgeCharacters: 1,
@@ -137,7 +137,7 @@ describe('inviting', () => {
     ['nodot', 'Please enter a valid email'],
     ['nodot@x', 'Please enter a valid email'],
     ['ANN@example.com', "You can't invite yourself lol"],
-  ])('%s is refused at once', async (address, reason) => {
+  ])('refuses %s at once', async (address, reason) => {
     const { user } = renderApp(page)
     await user.type(await screen.findByLabelText('E-mail'), address)
     await user.click(screen.getByRole('button', { name: 'Send invite' }))
@@ -145,7 +145,7 @@ describe('inviting', () => {
     expect(call).not.toHaveBeenCalled()
   })
 
-  it('says that it was done, or why not', async () => {
+  it('reports success, or the reason of a failure', async () => {
     vi.mocked(call)
       .mockResolvedValueOnce({ inviteId: 'i', expires: 1 })
       .mockRejectedValueOnce(
@@ -166,7 +166,7 @@ describe('inviting', () => {
       await user.click(screen.getByRole('button', { name: 'Send invite' }))
       expect(await screen.findByText(text)).toBeTruthy()
     }
-    // Of two that say so one is shown, the other waits.
+    // Two toasts report it: one is shown, the other waits.
     expect(await screen.findAllByText('Failed to invite bob@example.com')).toHaveLength(1)
     expect(call).toHaveBeenCalledWith(
       'inviteMember',
@@ -175,7 +175,7 @@ describe('inviting', () => {
     )
   })
 
-  it('keeps the next address that is begun while one is invited', async () => {
+  it('keeps the next email that is typed during an invite', async () => {
     let finish = (_answer: { inviteId: string; expires: number }) => {}
     vi.mocked(call).mockReturnValue(new Promise((resolve) => (finish = resolve)))
     const { user } = renderApp(page)
@@ -188,7 +188,7 @@ describe('inviting', () => {
     expect(field).toHaveProperty('value', 'eve@exa')
   })
 
-  it('is where "+ New User" leads, and can be taken back', async () => {
+  it('opens from "+ New User", and an invite can be revoked', async () => {
     setTeam({ invites: [invite] })
     vi.mocked(call).mockResolvedValue({ success: true })
     const { user } = renderApp(`${page}?invite`)
@@ -206,7 +206,7 @@ describe('inviting', () => {
 })
 
 describe('members', () => {
-  it('are removed by the owner, who is asked first', async () => {
+  it('are removed by the owner after a question', async () => {
     setTeam({ members: [ann, mel] })
     vi.mocked(call).mockResolvedValue({ success: true })
     const { user } = renderApp(page)
@@ -219,11 +219,11 @@ describe('members', () => {
     await user.click(list.getByRole('button', { name: 'Remove Mel Brook' }))
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove member' }))
     expect(call).toHaveBeenCalledWith('removeMember', { region: 'eu', workspaceId: 'ann', uid: 'mel' }, 'eu')
-    // A personal workspace is not offered for deletion.
+    // A personal workspace cannot be deleted.
     expect(screen.queryByRole('button', { name: 'Delete workspace' })).toBeNull()
   })
 
-  it('do not remove themselves, and are told so', async () => {
+  it('cannot remove themselves, and see the reason', async () => {
     setTeam({ members: [ann, mel] })
     const { user } = renderApp(page)
     await user.click(await screen.findByRole('button', { name: 'Remove ann@example.com' }))
@@ -232,7 +232,7 @@ describe('members', () => {
     expect(call).not.toHaveBeenCalled()
   })
 
-  it('who do not own it remove nobody, take back their own invites alone, and may leave', async () => {
+  it('who are not the owner remove no one, revoke their own invites alone, and may leave', async () => {
     setTeam({
       id: 'othersWorkspace1',
       members: [
@@ -257,7 +257,7 @@ describe('members', () => {
   })
 })
 
-describe("a workspace of one's own", () => {
+describe('an additional workspace', () => {
   it('is deleted when it is empty, after its name was typed', async () => {
     setTeam({ id: 'secondWorkspace' })
     vi.mocked(call)
@@ -278,14 +278,14 @@ describe("a workspace of one's own", () => {
     await waitFor(() => expect(location.pathname).toBe('/app/eu/home'))
   })
 
-  it('that has agents says what comes first', async () => {
+  it('with agents shows what to do first', async () => {
     setTeam({ id: 'secondWorkspace', workspace: { agentCount: 3 } })
     renderApp(page)
     expect(await screen.findByRole('link', { name: 'delete its 3 agents' })).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Delete workspace' })).toHaveProperty('disabled', true)
   })
 
-  it('that is gone says so', async () => {
+  it('that was deleted says so', async () => {
     setTeam()
     setWorld({ documents: { ...annsDocuments(0), 'eu/users/ann': null }, lists: {} })
     renderApp(page)

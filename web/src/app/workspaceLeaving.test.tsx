@@ -11,7 +11,7 @@ vi.mock('../lib/call.ts', () => ({ call: vi.fn(async () => ({ success: true })) 
 const page = '/app/eu/workspace'
 const ann = { uid: 'ann', email: 'ann@example.com', name: '', role: 'owner', joinedAt: 1 }
 
-// The menu comes with its first click: it is compiled before the clock of the first test runs.
+// The menu loads with its first click: it is compiled before the first test's timeout starts.
 beforeAll(() => import('../features/workspaces/WorkspaceMenu.tsx'))
 beforeEach(() => {
   const documents = annsDocuments(0)
@@ -29,7 +29,7 @@ beforeEach(() => {
 })
 
 describe('a workspace with an unsaved name', () => {
-  it('is not left with an unsaved name without a question', async () => {
+  it('is not left for another page without a question', async () => {
     const { user } = renderApp(page)
     await user.type(await screen.findByLabelText('Name'), ' & Sons')
     await user.click(screen.getByRole('link', { name: 'Billing' }))
@@ -51,7 +51,7 @@ describe('a workspace with an unsaved name', () => {
 })
 
 describe('a workspace that was deleted', () => {
-  it('is out of view at once, also while the list of workspaces has not heard of it', async () => {
+  it('disappears at once, even while the list of workspaces still contains it', async () => {
     localStorage.setItem('parley.workspace', 'second')
     const { user } = renderApp(page)
     await user.click(await screen.findByRole('button', { name: 'Delete workspace' }))

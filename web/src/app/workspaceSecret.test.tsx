@@ -12,7 +12,7 @@ vi.mock('../lib/call.ts', () => ({ call: vi.fn() }))
 const page = '/app/eu/workspace'
 const ann = { uid: 'ann', email: 'ann@example.com', name: '', role: 'owner', joinedAt: 1 }
 
-// The menu comes with its first click: it is compiled before the clock of the first test runs.
+// The menu loads with its first click: it is compiled before the first test's timeout starts.
 beforeAll(() => import('../features/workspaces/WorkspaceMenu.tsx'))
 
 async function openNewWorkspace(user: ReturnType<typeof renderApp>['user']) {
@@ -28,7 +28,7 @@ beforeEach(() => {
 })
 
 describe('a new workspace', () => {
-  it('is made with a name, in a region, and shows its secret this once', async () => {
+  it('is created with a name, in a region, and shows its secret only once', async () => {
     vi.mocked(call).mockResolvedValue({ workspaceId: 'secondWorkspace', secret: 'vg_first' })
     const { user } = renderApp('/app/eu/agents')
     await openNewWorkspace(user)
@@ -61,7 +61,7 @@ describe('the secret of a new workspace', () => {
     return { user, ready }
   }
 
-  it('stays for another Enter, and goes by Escape only after a question', async () => {
+  it('stays open on another Enter, and closes by Escape only after a question', async () => {
     const { user, ready } = await makeWorkspace('vg_first')
     expect(await screen.findByText('+ New Workspace: “Second” was made.')).toBeTruthy()
     const copy = ready.getByRole('button', { name: 'Copy secret' })
@@ -84,7 +84,7 @@ describe('the secret of a new workspace', () => {
     await waitFor(() => expect(screen.queryByText('vg_first')).toBeNull())
   })
 
-  it('says where a new one is made if its answer was lost', async () => {
+  it('explains how to create a new one if the response was lost', async () => {
     const { ready } = await makeWorkspace()
     expect(ready.getByText(/^The workspace was made, but its secret could not be shown/)).toBeTruthy()
   })
@@ -105,7 +105,7 @@ describe('the secret for billing calls', () => {
     await waitFor(() => expect(location.pathname).toBe('/app/eu/billing'))
   })
 
-  it('is made once, however often one asks, and says why it was not', async () => {
+  it('is created once for several clicks, and a failure shows its reason', async () => {
     let refuse = (_error: Error) => {}
     vi.mocked(call)
       .mockReturnValueOnce(new Promise((_resolve, reject) => (refuse = reject)))
@@ -129,7 +129,7 @@ describe('the own name', () => {
     return within(await screen.findByRole('dialog', { name: 'Your name' }))
   }
 
-  it('cannot be saved before it is known, which would erase it', async () => {
+  it('cannot be saved before it is loaded, which would clear it', async () => {
     setWorld({
       documents: { ...annsDocuments(0), 'eu/users/ann/members/ann': new Promise(() => {}) },
       lists: {},
@@ -138,7 +138,7 @@ describe('the own name', () => {
     expect(dialog.queryByRole('button', { name: 'Save name' })).toBeNull()
   })
 
-  it('stands in its field', async () => {
+  it('is in its field', async () => {
     setWorld({
       documents: { ...annsDocuments(0), 'eu/users/ann/members/ann': { ...ann, name: 'Ann' } },
       lists: {},

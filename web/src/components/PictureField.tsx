@@ -1,7 +1,7 @@
 import { Button, CloseButton, Text, TextInput } from '@mantine/core'
 import { Dropzone, type FileRejection } from '@mantine/dropzone'
 import { imageExtensions, maxImageBytes } from '@parley/functions/shared/limits'
-import { pictureAddress } from '@parley/functions/shared/pictures/pictures'
+import { pictureUrlPattern } from '@parley/functions/shared/pictures/pictures'
 import { IconPhoto } from '@tabler/icons-react'
 import { Suspense, useRef, useState, type ClipboardEvent, type ReactNode } from 'react'
 import { lazyComponent } from '../lib/lazyComponent.tsx'
@@ -35,7 +35,7 @@ export function PictureField(props: PictureFieldProps) {
   const [failure, setFailure] = useState<string>()
   const [chosen, setChosen] = useState<{ picture: File; url: string }>()
   const open = useRef<() => void>(null)
-  const isShown = value !== '' && pictureAddress.test(value)
+  const isShown = value !== '' && pictureUrlPattern.test(value)
 
   function endChoice() {
     if (chosen) URL.revokeObjectURL(chosen.url)

@@ -1,4 +1,5 @@
 import { CallError } from './errors.ts'
+import { patient } from './environment.ts'
 
 const patienceMs = 8000
 
@@ -9,7 +10,7 @@ const patienceMs = 8000
 export async function answered(write: Promise<void>): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const silence = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new CallError('unavailable')), patienceMs)
+    timer = setTimeout(() => reject(new CallError('unavailable')), patient(patienceMs))
   })
   await Promise.race([write, silence]).finally(() => clearTimeout(timer))
 }

@@ -1,4 +1,5 @@
 import type { QuerySnapshot } from 'firebase/firestore'
+import { patient } from './environment.ts'
 
 /** The time in which the server has to confirm that a list is empty. */
 const patienceMs = 1_000
@@ -19,7 +20,7 @@ export function hearConfirmed(
       clearTimeout(timer)
       if (snapshot.empty && snapshot.metadata.fromCache) {
         isHeard = false
-        timer = setTimeout(failUnconfirmed, navigator.onLine ? patienceMs : 0)
+        timer = setTimeout(failUnconfirmed, navigator.onLine ? patient(patienceMs) : 0)
         return
       }
       // A change of only the metadata is no news.

@@ -14,7 +14,7 @@ export function quantitiesOf(changes: AddonChange[]): Quantities {
   return addonsAdded({}, changes)
 }
 
-/** What there is with that much more of it. */
+/** Returns the quantities after adding these add-ons. */
 export function addonsAdded(owned: Quantities, changes: AddonChange[]): Quantities {
   const next = { ...owned }
   for (const { addon_key_ref: key, amount } of changes) next[key] = (next[key] ?? 0) + amount

@@ -18,7 +18,7 @@ import type { Region } from '../../shared/regions/regions.ts'
 import { workspaceSchema } from '../../shared/workspaces/workspace.ts'
 import { readDocument, readQuery } from '../../store/documents.ts'
 
-// A world of this test's own in the sandbox's Stripe.
+// The sandbox's Stripe keeps separate data for each name.
 const world = `parley${randomIdentifier(10)}`
 const ports = { now: () => Date.now() }
 let api: Awaited<ReturnType<typeof serveFunction>>
@@ -45,7 +45,7 @@ async function call(verb: string, secret: string, body: object, headers: Record<
   return { status: answer.status, body: z.record(z.string(), z.unknown()).parse(await answer.json()) }
 }
 
-/** A card as a program's own page makes it, with the publishable key. */
+/** Creates a card as a program's own page does, with the publishable key. */
 async function makeCard(): Promise<string> {
   const form = new URLSearchParams({
     key: `pk_test_${world}`,
@@ -76,7 +76,7 @@ async function makePayer(region: Region) {
 
 type Payer = Awaited<ReturnType<typeof makePayer>>
 
-/** The card is kept, the plan begun, and its first payment confirmed as a payer's browser does. */
+/** Stores the card, starts the plan, and confirms its first payment as a payer's browser does. */
 async function subscribe({ pay }: Payer): Promise<void> {
   const card = { paymentMethodId: await makeCard(), address: { country: 'US' } }
   expect((await pay('upsert-payment-method', card)).status).toBe(200)
@@ -165,7 +165,7 @@ describe.each(oneRegion)('the billing calls of a workspace in %s', (region) => {
     expect((await pay('reactivate-subscription')).status).toBe(200)
   })
 
-  it('add what each of three requests at once asks for, and what a repeated one asks for once', async () => {
+  it('add the add-ons of three simultaneous requests, and those of a retry only once', async () => {
     const payer = await makePayer(region)
     const { pay } = payer
     await subscribe(payer)
@@ -181,7 +181,7 @@ describe.each(oneRegion)('the billing calls of a workspace in %s', (region) => {
     expect(await owned()).toMatchObject([{ quantity: 4 }])
   })
 
-  it('sell nothing that is not there yet', async () => {
+  it('refuse add-ons that are not available yet', async () => {
     const payer = await makePayer(region)
     const { pay } = payer
     await subscribe(payer)
@@ -204,7 +204,7 @@ describe.each(oneRegion)('the billing calls of a workspace in %s', (region) => {
     }
   })
 
-  it('refuse another workspace, another region, a foreign key, an old secret and one that was ended', async () => {
+  it('refuse another workspace, another region, a foreign key, an old secret and a deleted one', async () => {
     const [payer, other] = [await makePayer(region), await makePayer(region)]
     const { agentId, caller } = await makeAgent(region)
     const { key } = await renewSecretKey(makePorts(), caller, { region, agentId })
@@ -226,7 +226,7 @@ describe.each(oneRegion)('the billing calls of a workspace in %s', (region) => {
     expect(kept.filter(({ data }) => data.wsId === payer.workspaceId)).toEqual([])
   })
 
-  it('name what is wrong, and charge nothing for it', async () => {
+  it('name the invalid field and charge nothing', async () => {
     const { pay } = await makePayer(region)
     expect(await pay('top-up-usd', { amount: 5.001 })).toMatchObject({
       status: 400,
@@ -249,7 +249,7 @@ describe.each(oneRegion)('the billing calls of a workspace in %s', (region) => {
     expect(await pay('cancel-subscription')).toMatchObject({ status: 412 })
   })
 
-  it('do not let a secret make another one', async () => {
+  it('do not let a secret create another one', async () => {
     const { secret, workspaceId } = await makePayer(region)
     const { identifyProgram } = await import('../../domain/workspaces/accounts/identifyProgram.ts')
     await expect(

@@ -32,7 +32,7 @@ interface Workspace {
 }
 
 /**
- * A billing call of a workspace: its secret or a member's ID token as bearer, the region in the body.
+ * Defines a billing call of a workspace: its secret or a member's ID token as bearer, the region in the body.
  * Repeating an `Idempotency-Key` (a UUID) returns the outcome of the earlier payment, so that a program can
  * retry safely.
  */
@@ -210,7 +210,7 @@ export const billingRoutes: Route[] = [
   ),
 ]
 
-/** Fails with the first thing that is wrong, and names its field. */
+/** Parses the body; throws at the first problem and names its field. */
 function parsed<Schema extends z.ZodType>(schema: Schema, body: unknown): z.output<Schema> {
   const result = schema.safeParse(body)
   if (result.success) return result.data
@@ -231,7 +231,10 @@ function attemptOf(request: Request): string {
   return attempt.data
 }
 
-/** An amount in whole units with cents; anything finer than a cent is refused, not rounded. */
+/**
+ * Converts an amount in whole units with cents to minor units; throws for fractions of a cent instead of
+ * rounding.
+ */
 function minorUnits(amount: number): number {
   const minor = Math.round(amount * 100)
   if (Math.abs(minor - amount * 100) > 1e-6)

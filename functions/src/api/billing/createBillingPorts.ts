@@ -4,7 +4,7 @@ import { notifyOwner } from '../../domain/billing/payments/notifyOwner.ts'
 import type { Ports } from '../../domain/kernel/ports/ports.ts'
 import { stripePayments } from '../../providers/stripe/stripePayments.ts'
 
-/** What billing needs of the world outside, as the configuration describes it. */
+/** Creates the ports of billing from the configuration. */
 export function createBillingPorts(config: Config, ports: Pick<Ports, 'now' | 'mail'>): BillingPorts {
   return {
     now: ports.now,

@@ -13,7 +13,7 @@ import { reportBrowserError } from '../../domain/background/reports/reportBrowse
 import { throttle } from '../../domain/kernel/access/throttle.ts'
 import { accountsCallables } from '../../shared/callables/accounts.ts'
 import { callableGroup } from '../callableGroup.ts'
-import { clientAddress } from '../http/clientAddress.ts'
+import { clientIp } from '../http/clientIp.ts'
 import { instance } from '../context.ts'
 import { secure } from '../secure.ts'
 
@@ -35,7 +35,7 @@ export const accounts = callableGroup('accounts', {
     'public',
     async (_, input, request) => {
       const { ports, config } = instance()
-      const from = clientAddress(request.rawRequest)
+      const from = clientIp(request.rawRequest)
       await throttle(`reset:${from}`, 20, 3_600_000, ports.now())
       return requestPasswordReset(ports, config.webOrigin, { email: input.email, from })
     },
@@ -46,12 +46,12 @@ export const accounts = callableGroup('accounts', {
   ),
   openInvite: secure(accountsCallables.openInvite, 'public', async (_, input, request) => {
     const { ports } = instance()
-    await throttle(`openInvite:${clientAddress(request.rawRequest)}`, 100, 3_600_000, ports.now())
+    await throttle(`openInvite:${clientIp(request.rawRequest)}`, 100, 3_600_000, ports.now())
     return openInvite(ports, input)
   }),
   lookAtSite: secure(accountsCallables.lookAtSite, 'public', async (_, { address }, request) => {
     const { ports } = instance()
-    await throttle(`lookAtSite:${clientAddress(request.rawRequest)}`, 12, 600_000, ports.now())
+    await throttle(`lookAtSite:${clientIp(request.rawRequest)}`, 12, 600_000, ports.now())
     await throttle('lookAtSite', 1_000, 3_600_000, ports.now())
     return lookAtSite(ports, address)
   }),
@@ -59,6 +59,6 @@ export const accounts = callableGroup('accounts', {
     acceptInvite(instance().ports, caller, input),
   ),
   reportBrowserError: secure(accountsCallables.reportBrowserError, 'public', (_, input, request) =>
-    reportBrowserError(input, clientAddress(request.rawRequest), instance().ports.now()),
+    reportBrowserError(input, clientIp(request.rawRequest), instance().ports.now()),
   ),
 })

@@ -36,13 +36,13 @@ import { callableGroup } from '../callableGroup.ts'
 import { instance } from '../context.ts'
 import { secure } from '../secure.ts'
 
-/** A list of five hundred new clients. */
-const mostImportBytes = 300_000
-/** A style sheet of 50,000 characters with the rest of an agency. */
-const mostAgencyBytes = 128_000
+/** The size of a list of 500 new clients. */
+const maxImportBytes = 300_000
+/** The size of a style sheet of 50,000 characters and the rest of an agency. */
+const maxAgencyBytes = 128_000
 
-/** 100,000 characters in a script whose letters take three bytes. */
-const mostTabBytes = 310_000
+/** The size of a script of 100,000 characters with three bytes each. */
+const maxTabBytes = 310_000
 
 export const agencies = callableGroup('agencies', {
   linkAgents: secure(agenciesCallables.linkAgents, 'user', (caller, input) =>
@@ -65,10 +65,10 @@ export const agencies = callableGroup('agencies', {
     withdrawReview(instance().ports, caller, input),
   ),
   requestApprovalCode: secure(agenciesCallables.requestApprovalCode, 'user', (caller, input) =>
-    requestApprovalCode({ ports: instance().ports, secret: instance().config.sessionSecret }, caller, input),
+    requestApprovalCode({ ports: instance().ports, signing: instance().config.signing }, caller, input),
   ),
   decideReview: secure(agenciesCallables.decideReview, 'user', (caller, input) =>
-    decideReview({ ports: instance().ports, secret: instance().config.sessionSecret }, caller, input),
+    decideReview({ ports: instance().ports, signing: instance().config.signing }, caller, input),
   ),
   createReviewSession: secure(agenciesCallables.createReviewSession, 'user', (caller, input) =>
     createReviewSession(instance(), caller, input),
@@ -89,7 +89,7 @@ export const agencies = callableGroup('agencies', {
     agenciesCallables.saveAgency,
     'user',
     (caller, input) => saveAgency(instance().ports, caller, input),
-    mostAgencyBytes,
+    maxAgencyBytes,
   ),
   activateWhitelabelTrial: secure(agenciesCallables.activateWhitelabelTrial, 'user', (caller, input) =>
     startTrial(instance().ports, caller, input),
@@ -98,7 +98,7 @@ export const agencies = callableGroup('agencies', {
     agenciesCallables.saveTab,
     'user',
     (caller, input) => saveTab(instance().ports, instance().config.ownHosts, caller, input),
-    mostTabBytes,
+    maxTabBytes,
   ),
   deleteTab: secure(agenciesCallables.deleteTab, 'user', (caller, input) => deleteTab(caller, input)),
   createOrganisation: secure(agenciesCallables.createOrganisation, 'user', (caller, input) =>
@@ -129,7 +129,7 @@ export const agencies = callableGroup('agencies', {
     agenciesCallables.importClients,
     'user',
     (caller, input) => importClients(instance().ports, caller, input),
-    mostImportBytes,
+    maxImportBytes,
   ),
   resetClientPassword: secure(agenciesCallables.resetClientPassword, 'user', (caller, input) =>
     resetClientPassword(instance().ports, caller, input),

@@ -23,8 +23,8 @@ export const channels = callableGroup('channels', {
     readChannelOffer(instance().ports, caller, input),
   ),
   connectTelegram: secure(channelsCallables.connectTelegram, 'user', (caller, input) => {
-    const { ports, secret, config } = instance()
-    return connectTelegram({ ports, secret, apiUrls: config.apiUrls }, caller, input)
+    const { ports, signing, config } = instance()
+    return connectTelegram({ ports, signing, apiUrls: config.apiUrls }, caller, input)
   }),
   disconnectTelegram: secure(channelsCallables.disconnectTelegram, 'user', (caller, input) =>
     disconnectTelegram(instance().ports, caller, input),

@@ -12,34 +12,34 @@ import { redeemAdminLink } from '../../domain/agency/impersonation/redeemAdminLi
 import { registerPushToken, removePushToken } from '../../domain/agency/notices/pushTokens.ts'
 import { clientSessionsCallables } from '../../shared/callables/clientSessions.ts'
 import { callableGroup } from '../callableGroup.ts'
-import { clientAddress } from '../http/clientAddress.ts'
+import { clientIp } from '../http/clientIp.ts'
 import { instance } from '../context.ts'
 import { secure } from '../secure.ts'
 
 export const clientSessions = callableGroup('clientSessions', {
   clientSignIn: secure(clientSessionsCallables.clientSignIn, 'public', (_, input, { rawRequest }) =>
-    signInClient(instance().ports, { ...input, from: clientAddress(rawRequest) }),
+    signInClient(instance().ports, { ...input, from: clientIp(rawRequest) }),
   ),
   clientRequestCode: secure(
     clientSessionsCallables.clientRequestCode,
     'public',
     (_, input, { rawRequest }) => {
       const { ports, config } = instance()
-      return requestCode(ports, config.sessionSecret, { ...input, from: clientAddress(rawRequest) })
+      return requestCode(ports, config.signing, { ...input, from: clientIp(rawRequest) })
     },
   ),
   clientVerifyCode: secure(clientSessionsCallables.clientVerifyCode, 'public', (_, input, { rawRequest }) => {
     const { ports, config } = instance()
-    return verifyCode(ports, config.sessionSecret, { ...input, from: clientAddress(rawRequest) })
+    return verifyCode(ports, config.signing, { ...input, from: clientIp(rawRequest) })
   }),
   requestSignUp: secure(clientSessionsCallables.requestSignUp, 'public', (_, input, { rawRequest }) => {
     const { ports, config, originOfHost } = instance()
-    const needs = { ports, secret: config.sessionSecret, originOfHost }
-    return requestSignUp(needs, { ...input, from: clientAddress(rawRequest) })
+    const needs = { ports, signing: config.signing, originOfHost }
+    return requestSignUp(needs, { ...input, from: clientIp(rawRequest) })
   }),
   confirmSignUp: secure(clientSessionsCallables.confirmSignUp, 'public', (_, input, { rawRequest }) => {
     const { ports, config } = instance()
-    return confirmSignUp(ports, config.sessionSecret, { ...input, from: clientAddress(rawRequest) })
+    return confirmSignUp(ports, config.signing, { ...input, from: clientIp(rawRequest) })
   }),
   sendFeedback: secure(clientSessionsCallables.sendFeedback, 'user', (caller, input) =>
     sendFeedback(instance().ports, caller, input),
@@ -51,7 +51,7 @@ export const clientSessions = callableGroup('clientSessions', {
     removePushToken(caller, input),
   ),
   redeemAdminLink: secure(clientSessionsCallables.redeemAdminLink, 'public', (_, input, { rawRequest }) =>
-    redeemAdminLink(instance().ports, { ...input, from: clientAddress(rawRequest) }),
+    redeemAdminLink(instance().ports, { ...input, from: clientIp(rawRequest) }),
   ),
   actInImpersonation: secure(clientSessionsCallables.actInImpersonation, 'user', (caller, input) =>
     actInImpersonation(instance().ports, caller, input),
@@ -60,6 +60,6 @@ export const clientSessions = callableGroup('clientSessions', {
     endImpersonation(instance().ports, caller, input),
   ),
   redeemLoginLink: secure(clientSessionsCallables.redeemLoginLink, 'public', (_, input, { rawRequest }) =>
-    redeemLoginLink(instance().ports, { ...input, from: clientAddress(rawRequest) }),
+    redeemLoginLink(instance().ports, { ...input, from: clientIp(rawRequest) }),
   ),
 })

@@ -15,15 +15,15 @@ import { runTests } from '../../domain/chat/savedTests/runTests.ts'
 import { replayStep } from '../../domain/chat/turns/replay/replayStep.ts'
 import { saveTest } from '../../domain/chat/savedTests/storeTest.ts'
 import { inboxCallables } from '../../shared/callables/inbox.ts'
-import { maxVisitorFiles, mostPassCharacters } from '../../shared/chat/visitorFileLimits.ts'
+import { maxVisitorFiles, maxPassCharacters } from '../../shared/chat/visitorFileLimits.ts'
 import { callableGroup } from '../callableGroup.ts'
 import { instance } from '../context.ts'
 import { secure } from '../secure.ts'
 
-/** A step's instructions at their longest, with what tools had answered. */
-const mostReplayBytes = 95_000
-/** A reply with the passes of its files. */
-const mostReplyBytes = 20_000 + maxVisitorFiles * mostPassCharacters
+/** The size of a step's longest instructions and the tools' results. */
+const maxReplayBytes = 95_000
+/** The size of a reply with the passes of its files. */
+const maxReplyBytes = 20_000 + maxVisitorFiles * maxPassCharacters
 
 export const inbox = callableGroup('inbox', {
   changeConversationState: secure(inboxCallables.changeConversationState, 'user', (caller, input) =>
@@ -33,7 +33,7 @@ export const inbox = callableGroup('inbox', {
     inboxCallables.sendOperatorReply,
     'user',
     (caller, input) => sendOperatorReply(instance(), caller, input),
-    mostReplyBytes,
+    maxReplyBytes,
   ),
   assignConversation: secure(inboxCallables.assignConversation, 'user', (caller, input) =>
     assignConversation(instance(), caller, input),
@@ -58,7 +58,7 @@ export const inbox = callableGroup('inbox', {
     inboxCallables.replayStep,
     'user',
     (caller, input) => replayStep(instance(), caller, input),
-    mostReplayBytes,
+    maxReplayBytes,
   ),
   readAgentActivity: secure(inboxCallables.readAgentActivity, 'user', (caller, input) =>
     readAgentActivity(instance().ports, caller, input),

@@ -18,11 +18,11 @@ import { callableGroup } from '../callableGroup.ts'
 import { instance } from '../context.ts'
 import { secure } from '../secure.ts'
 
-/** A file of 5 MB in base64, and the rest of the request. */
+/** The size of a file of 5 MB in base64, and the rest of the request. */
 const uploadBytes = 7_000_000
-/** A picture of a megabyte in base64, with its name. */
+/** The size of a picture of 1 MB in base64, with its name. */
 const pictureBytes = 1_500_000
-/** A pasted text at its longest, each character at most three UTF-8 bytes. */
+/** The size of the longest pasted text, at three UTF-8 bytes for each character. */
 const textBytes = 650_000
 
 export const knowledge = callableGroup('knowledge', {

@@ -12,7 +12,7 @@ import { instance } from '../context.ts'
 import { secure } from '../secure.ts'
 import { whatsappNeeds } from '../channels/whatsappNeeds.ts'
 
-/** The doors to numbers of WhatsApp. */
+/** The handlers of WhatsApp procedures. */
 export const whatsapp = {
   getWhatsappNumbers: secure(whatsappCallables.getWhatsappNumbers, 'user', (caller, input) =>
     getWhatsappNumbers(whatsappNeeds(), caller, input),

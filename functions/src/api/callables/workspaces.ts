@@ -46,10 +46,10 @@ export const workspaces = callableGroup('workspaces', {
   ),
   readEventEndpoint: secure(workspacesCallables.readEventEndpoint, 'user', readEventEndpoint),
   readEventKey: secure(workspacesCallables.readEventKey, 'user', (caller, input) =>
-    readEventKey({ secret: instance().config.sessionSecret }, caller, input),
+    readEventKey({ signing: instance().config.signing }, caller, input),
   ),
   sendTestEvent: secure(workspacesCallables.sendTestEvent, 'user', (caller, input) =>
-    sendTestEvent({ ports: instance().ports, secret: instance().config.sessionSecret }, caller, input),
+    sendTestEvent({ ports: instance().ports, signing: instance().config.signing }, caller, input),
   ),
   sendEventAgain: secure(workspacesCallables.sendEventAgain, 'user', (caller, input) =>
     sendEventAgain(instance(), caller, input),

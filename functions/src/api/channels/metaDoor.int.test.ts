@@ -35,7 +35,7 @@ const webhook = () => `${api.url}/meta/webhook`
 const confirm = (query: Record<string, string>) =>
   fetch(`${webhook()}?${new URLSearchParams(query).toString()}`)
 
-/** An agent of a page, as if it had been connected. */
+/** Creates an agent with a connected Facebook page. */
 async function makePage(pageId: string, igPageId = '') {
   const region = 'eu'
   const { agentId, workspaceId } = await agentWith(region, {}, { smartInit: true })
@@ -71,8 +71,8 @@ function eventOf(page: string, text: string) {
   return { object: 'page', entry: [{ id: page, time: 5, messaging: [event] }] }
 }
 
-describe('the door of Meta', () => {
-  it('takes a batch of a thousand events', async () => {
+describe('the webhook of Meta', () => {
+  it('accepts a batch of a thousand events', async () => {
     const { threads } = await makePage('2090')
     const [first] = eventOf('2090', 'x'.repeat(700)).entry
     const messaging = Array.from({ length: 1_000 }, (_, index) => ({
@@ -87,7 +87,7 @@ describe('the door of Meta', () => {
     expect(waiting).toHaveLength(1_000)
   })
 
-  it('H-066 says back digits alone, and to whoever knows our word', async () => {
+  it('H-066 confirms with digits alone, and only if the verify token is right', async () => {
     const right = {
       'hub.mode': 'subscribe',
       'hub.verify_token': graphApp.verifyToken,
@@ -100,7 +100,7 @@ describe('the door of Meta', () => {
     expect((await confirm({ ...right, 'hub.challenge': '<script>' })).status).toBe(400)
   })
 
-  it('has a limit of its own, and no other door has it, whatever its address names', async () => {
+  it('has a body limit of its own that no other endpoint has, whatever its path contains', async () => {
     const server = createServer((request, response) => response.end(String(isTooLarge(request))))
     server.listen(0, '127.0.0.1')
     await once(server, 'listening')
@@ -119,7 +119,7 @@ describe('the door of Meta', () => {
     server.close()
   })
 
-  it('H-065 hears nothing without the signature of the very bytes', async () => {
+  it('H-065 refuses a request without the signature of its exact bytes', async () => {
     const { threads } = await makePage('2050000001')
     const body = JSON.stringify(eventOf('2050000001', 'ä'))
     const sha = (kind: string, given: string) => createHmac(kind, graphApp.secret).update(given).digest('hex')
@@ -141,7 +141,7 @@ describe('the door of Meta', () => {
     ).toEqual(['ä'])
   })
 
-  it('takes what cannot be read and pages of nobody’s, and changes nothing', async () => {
+  it('accepts unreadable events and unknown pages, and changes nothing', async () => {
     for (const payload of [
       {},
       { object: 'user' },
@@ -151,7 +151,7 @@ describe('the door of Meta', () => {
       expect(await postSigned(webhook(), payload)).toBe(200)
   })
 
-  it('ends a connection when Meta says that its person has taken it back, or wants it deleted', async () => {
+  it('ends a connection when Meta reports that its person revoked it or requests its deletion', async () => {
     const { record } = await makePage('2050000002')
     const told = { algorithm: 'HMAC-SHA256', user_id: '218471', issued_at: Math.ceil(Date.now() / 1_000) }
     const payload = Buffer.from(JSON.stringify(told)).toString('base64url')
@@ -185,10 +185,12 @@ const payloadSchema = z.object({
   entry: z.array(z.object({ id: z.string(), messaging: z.array(z.unknown()).optional() })),
 })
 
-/** What Meta really sent, and its own samples: taken, and kept where somebody has said something. */
+/**
+ * Recorded webhooks of Meta and its own samples: accepted, and stored where a person has written a message.
+ */
 describe.skipIf(!existsSync(samples))('webhooks that Meta has sent', () => {
   const pages = new Map<string, ReturnType<typeof makePage>>()
-  it.each(files)('of %s are all taken', async (file) => {
+  it.each(files)('accepts all of %s', async (file) => {
     const all: unknown = JSON.parse(readFileSync(new URL(file, samples), 'utf8'))
     const payloads = Object.values(z.record(z.string(), z.unknown()).parse(all)).flatMap(
       (one) => payloadSchema.safeParse(one).data ?? [],
@@ -197,7 +199,7 @@ describe.skipIf(!existsSync(samples))('webhooks that Meta has sent', () => {
     const [first] = payloads
     const account = first?.entry[0]?.id ?? ''
     const isInstagram = first?.object === 'instagram'
-    // Several files are of one account, whose agent an instance remembers for a minute.
+    // Several files belong to one account, whose agent an instance caches for a minute.
     const page =
       pages.get(account) ?? makePage(isInstagram ? `${account}0` : account, isInstagram ? account : '')
     pages.set(account, page)

@@ -5,23 +5,23 @@ import { isSignedByDiscord } from '../../domain/chat/channels/discord/isSignedBy
 import { instance } from '../context.ts'
 import type { Response } from '../http/Response.ts'
 
-/** More than any interaction: the longest message with ten files has some 20 kB. */
-const mostBytes = 256_000
+/** More than any interaction: the longest message with ten files has about 20 kB. */
+const maxBytes = 256_000
 
 /**
- * What people on servers say to agents, of both regions. Discord signs wrongly on purpose now and then, and
- * takes the address away from whoever believes that. It waits for three seconds.
+ * Serves Discord's interactions for agents of both regions. Discord sometimes signs wrongly on purpose, and
+ * removes the URL of an application that accepts that. Its timeout is three seconds.
  */
 export async function serveDiscord(request: Request, response: Response): Promise<void> {
-  const { ports, secret, config, claimOwners } = instance()
+  const { ports, signing, config, claimOwners } = instance()
   if (!config.discord) throw new AppError('not-found')
   const body = request.rawBody ?? Buffer.alloc(0)
   const header = (name: string) => String(request.headers[`x-signature-${name}`] ?? '')
   const signed = { timestamp: header('timestamp'), signature: header('ed25519') }
   if (!isSignedByDiscord(config.discord.publicKey, body, signed, ports.now()))
     throw new AppError('unauthenticated')
-  const payload = body.length > mostBytes ? undefined : parse(body)
-  response.json(await hearInteraction({ ports, secret, claimOwners }, payload))
+  const payload = body.length > maxBytes ? undefined : parse(body)
+  response.json(await hearInteraction({ ports, signing, claimOwners }, payload))
 }
 
 function parse(body: Buffer): unknown {

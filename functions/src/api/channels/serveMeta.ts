@@ -12,44 +12,44 @@ import { isSignedByMeta } from '../../domain/chat/channels/meta/isSignedByMeta.t
 import { isEqualText } from '../../domain/chat/channels/meta/isEqualText.ts'
 import { instance } from '../context.ts'
 import type { Response } from '../http/Response.ts'
-import { mostWebhookBytes } from './mostWebhookBytes.ts'
+import { maxWebhookBytes } from './maxWebhookBytes.ts'
 
 const objectSchema = z.object({ object: z.enum(['page', 'instagram', 'whatsapp_business_account']) })
 
-/** Proves to Meta that this address is ours: it says a word of ours and hears its own back. */
+/** Confirms the webhook's URL to Meta: checks the verify token and returns the challenge. */
 export async function confirmMeta(request: Request, response: Response): Promise<void> {
   const meta = requireMeta()
-  const asked = (name: string) => {
+  const queryOf = (name: string) => {
     const value = request.query[`hub.${name}`]
     return typeof value === 'string' ? value : ''
   }
-  if (asked('mode') !== 'subscribe' || !isEqualText(asked('verify_token'), meta.verifyToken))
+  if (queryOf('mode') !== 'subscribe' || !isEqualText(queryOf('verify_token'), meta.verifyToken))
     throw new AppError('permission-denied')
-  const challenge = asked('challenge')
+  const challenge = queryOf('challenge')
   if (!/^\d{1,100}$/.test(challenge)) throw new AppError('invalid-argument')
   response.type('text/plain').send(challenge)
 }
 
 /**
- * What Meta tells of pages, Instagram accounts and WhatsApp numbers. What cannot be read gets a 200 too: Meta
- * would send it again for days, and all that is behind it later. While our own database does not take it,
- * Meta keeps it.
+ * Serves Meta's webhooks of pages, Instagram accounts and WhatsApp numbers. An unreadable one gets a 200 too:
+ * otherwise Meta would retry it for days, and delay all later ones. While the database refuses writes, the
+ * error makes Meta retry.
  */
 export async function serveMeta(request: Request, response: Response): Promise<void> {
   const { appSecret } = requireMeta()
   const body = request.rawBody ?? Buffer.alloc(0)
   const signature = String(request.headers['x-hub-signature-256'] ?? '')
   if (!isSignedByMeta(appSecret, body, signature)) throw new AppError('unauthenticated')
-  await hear(body.length > mostWebhookBytes ? undefined : parse(body))
+  await handle(body.length > maxWebhookBytes ? undefined : parse(body))
   response.json({})
 }
 
-/** Each kind of object has a reader of its own; what Meta may tell of besides is none of ours. */
-async function hear(payload: unknown): Promise<void> {
+/** Selects the reader by the kind of object; other kinds are ignored. */
+async function handle(payload: unknown): Promise<void> {
   const read = objectSchema.safeParse(payload)
   if (!read.success) return
-  const { ports, secret, claimOwners, whatsapp } = instance()
-  const needs = { ports, secret, claimOwners, appId: requireMeta().appId }
+  const { ports, signing, claimOwners, whatsapp } = instance()
+  const needs = { ports, signing, claimOwners, appId: requireMeta().appId }
   switch (read.data.object) {
     case 'page':
       return hearPages(needs, 'messenger', payload)
@@ -60,13 +60,13 @@ async function hear(payload: unknown): Promise<void> {
   }
 }
 
-/** Somebody has taken our application's access back. */
+/** Serves Meta's notice that a person has revoked the application's access. */
 export async function serveDeauthorization(request: Request, response: Response): Promise<void> {
   await leaveMetaUser(instance().ports, askedBy(request))
   response.json({})
 }
 
-/** Somebody wants deleted what our application keeps of him: it is gone when this has answered. */
+/** Serves Meta's request to delete a person's data; it is deleted before the response. */
 export async function serveMetaDeletion(request: Request, response: Response): Promise<void> {
   const { ports, webOrigin } = instance()
   await forgetMetaUser(ports, askedBy(request))

@@ -101,8 +101,8 @@ const message = (more: object = {}) => ({
   ...more,
 })
 
-describe.each(oneRegion)('a number of somebody’s own app in %s', (region) => {
-  it('is saved with the workspace’s secret alone, and proved by its handshake', async () => {
+describe.each(oneRegion)("a number of the customer's own app in %s", (region) => {
+  it('is saved with the workspace’s secret alone, and verified by its handshake', async () => {
     const { save, secret, ask, number, agentId, caller } = await makeWorld(region)
     const { key: agentKey } = await renewSecretKey(makePorts(), caller, { region, agentId })
     expect((await save(agentKey)).status).toBe(403)
@@ -119,7 +119,7 @@ describe.each(oneRegion)('a number of somebody’s own app in %s', (region) => {
     expect((await number())?.waVerifyPassed).toBe(true)
   })
 
-  it('H-065 takes what its own app has signed, and nothing else: not by our secret either', async () => {
+  it("H-065 accepts only what its own app has signed, not even the platform's secret", async () => {
     const { save, secret, door, phoneId, threads } = await makeWorld(region)
     await save(await secret())
     const payload = said(phoneId, [message()])
@@ -134,7 +134,7 @@ describe.each(oneRegion)('a number of somebody’s own app in %s', (region) => {
     expect(await threads()).toMatchObject([{ kind: 'whatsapp', account: phoneId, address: '15550002222' }])
   })
 
-  it('speaks for no other number', async () => {
+  it('receives no messages of another number', async () => {
     const mine = await makeWorld(region)
     const other = await makeWorld(region)
     await mine.save(await mine.secret())
@@ -144,7 +144,7 @@ describe.each(oneRegion)('a number of somebody’s own app in %s', (region) => {
   })
 })
 
-describe.each(oneRegion)('our door for WhatsApp in %s', (region) => {
+describe.each(oneRegion)('the WhatsApp webhook in %s', (region) => {
   const webhook = () => `${api.url}/meta/webhook`
   async function claimed() {
     const world = await makeWorld(region)
@@ -153,7 +153,7 @@ describe.each(oneRegion)('our door for WhatsApp in %s', (region) => {
     return world
   }
 
-  it('stores a batch with a broken part, each chat once, whatever is repeated', async () => {
+  it('stores a batch with a malformed part, each chat once, whatever is repeated', async () => {
     const { phoneId, threads } = await claimed()
     const people = Array.from({ length: 120 }, (_, index) =>
       message({ from: `1555100${index + 1_000}`, id: `wamid.${index}` }),
@@ -166,7 +166,7 @@ describe.each(oneRegion)('our door for WhatsApp in %s', (region) => {
     expect(stored.every(({ incoming }) => Object.keys(incoming).length === 1)).toBe(true)
   })
 
-  it('keeps one chat for a person who changes his number, and another for who gets the old one', async () => {
+  it('keeps one chat for a person who changes their number, and creates another for its next owner', async () => {
     const { phoneId, threads } = await claimed()
     const tell = async (...messages: object[]) =>
       expect(await postSigned(webhook(), said(phoneId, messages))).toBe(200)
@@ -174,7 +174,7 @@ describe.each(oneRegion)('our door for WhatsApp in %s', (region) => {
     const system = { type: 'user_changed_number', wa_id: '15550003333', user_id: 'US.2', body: '' }
     await tell(message({ id: 'wamid.2', type: 'system', from_user_id: 'US.1', system }))
     await tell(message({ id: 'wamid.3', from: '15550003333', from_user_id: 'US.2' }))
-    // He hides his number from now on.
+    // The person hides their number from now on.
     await tell(message({ id: 'wamid.4', from: undefined, from_user_id: 'US.2' }))
     const [chat, ...others] = await threads()
     expect(others).toEqual([])
@@ -184,7 +184,7 @@ describe.each(oneRegion)('our door for WhatsApp in %s', (region) => {
     expect(await threads()).toHaveLength(2)
   })
 
-  it('answers 200 to what is nobody’s, and to what cannot be read', async () => {
+  it('returns 200 for unknown numbers and unreadable events', async () => {
     expect(await postSigned(webhook(), said('10999', [message()]))).toBe(200)
     expect(await postSigned(webhook(), said('../x', [message()]))).toBe(200)
     expect(await postSigned(webhook(), { object: 'whatsapp_business_account', entry: 'none' })).toBe(200)
@@ -202,7 +202,7 @@ describe.each(oneRegion)('our door for WhatsApp in %s', (region) => {
   })
 })
 
-/** What WhatsApp has really sent, where the vendors' contracts lie beside the project. */
+/** Recorded webhooks of WhatsApp, if the vendors' contracts are beside the repository. */
 function samples(): object[] {
   const folder = new URL('../../../../../shared/contracts/channels/samples/', import.meta.url)
   return ['whatsapp-webhooks.json', 'recorded/dm-whatsapp.json', 'recorded/sample-whatsapp.json']

@@ -8,26 +8,30 @@ import { legacyWhatsappSchema } from '../../shared/channels/whatsapp.ts'
 import { instance } from '../context.ts'
 import { parseBody } from '../http/endpoint.ts'
 import type { Response } from '../http/Response.ts'
-import { mostWebhookBytes } from './mostWebhookBytes.ts'
+import { maxWebhookBytes } from './maxWebhookBytes.ts'
 import { whatsappNeeds } from './whatsappNeeds.ts'
 
-/** Proves to Meta that an agent's own address is the one its owner has named there. */
+/** Confirms to Meta that an agent's own webhook URL is the one that its owner has entered there. */
 export async function confirmWhatsapp(request: Request, response: Response, agentId: string): Promise<void> {
-  const asked = (name: string) => {
+  const queryOf = (name: string) => {
     const value = request.query[`hub.${name}`]
     return typeof value === 'string' ? value : ''
   }
-  const challenge = asked('challenge')
-  // Meta asks for digits; what else is asked for would be shown as ours.
-  if (asked('mode') !== 'subscribe' || !/^\d{1,40}$/.test(challenge)) throw new AppError('permission-denied')
-  await instance().whatsapp.confirmLegacy(agentId, asked('verify_token'))
+  const challenge = queryOf('challenge')
+  // Meta's challenge has digits only; any other text would be reflected to the caller.
+  if (queryOf('mode') !== 'subscribe' || !/^\d{1,40}$/.test(challenge))
+    throw new AppError('permission-denied')
+  await instance().whatsapp.confirmLegacy(agentId, queryOf('verify_token'))
   response.type('text/plain').send(challenge)
 }
 
-/** What Meta tells the own app of an agent's number. What cannot be read gets a 200, as at `serveMeta`. */
+/**
+ * Serves webhooks of the customer's own app for an agent's number. An unreadable one gets a 200, as in
+ * `serveMeta`.
+ */
 export async function serveWhatsapp(request: Request, response: Response, agentId: string): Promise<void> {
   const body = request.rawBody ?? Buffer.alloc(0)
-  if (body.length > mostWebhookBytes) throw new AppError('invalid-argument', 'requestTooLarge')
+  if (body.length > maxWebhookBytes) throw new AppError('invalid-argument', 'requestTooLarge')
   const signature = String(request.headers['x-hub-signature-256'] ?? '')
   await instance().whatsapp.hearLegacy(agentId, body, signature)
   response.json({})
@@ -35,7 +39,7 @@ export async function serveWhatsapp(request: Request, response: Response, agentI
 
 /**
  * The fields of a WhatsApp number in `POST /v2/agents/{id}`. Their spelling is public and stays. The last two
- * belong to the app that posts to us.
+ * belong to the customer's app.
  */
 const fieldsSchema = z
   .object({
@@ -55,7 +59,7 @@ const fieldsSchema = z
   .pipe(legacyWhatsappSchema)
 const anySchema = z.record(z.string(), z.unknown())
 
-/** Connects a number by the fields of it in an agent's body; false for a body without any. */
+/** Connects a number by its fields in an agent's body; returns false for a body without any. */
 export async function saveWhatsappFields(
   request: Request,
   caller: Caller,

@@ -1,8 +1,8 @@
 import type { WhatsAppNeeds } from '../../domain/chat/channels/whatsapp/waNeeds.ts'
 import { instance } from '../context.ts'
 
-/** What connecting a number needs of this instance. */
+/** Returns the dependencies for connecting a number. */
 export function whatsappNeeds(): WhatsAppNeeds {
-  const { ports, secret, config } = instance()
-  return { ports, secret, apiUrls: config.apiUrls, app: config.meta }
+  const { ports, signing, config } = instance()
+  return { ports, signing, apiUrls: config.apiUrls, app: config.meta }
 }

@@ -1,9 +1,9 @@
 import type { TurnEvent } from '../../shared/widget/widgetApi.ts'
 
-/** Faster than this the eye sees no difference, and each write costs both sides a packet. */
+/** The eye sees no difference below this interval, and each write costs both sides a packet. */
 const pauseMs = 50
 
-/** Writes events as lines; the first words at once, those that come quickly after one another together. */
+/** Writes events as lines: the first text at once, later text batched. */
 export class EventStream {
   private text = ''
   private timer: NodeJS.Timeout | undefined
@@ -23,7 +23,7 @@ export class EventStream {
     if (!this.timer) this.flush()
   }
 
-  /** Nothing is written after this. */
+  /** Stops all further writes. */
   end(): void {
     clearTimeout(this.timer)
   }

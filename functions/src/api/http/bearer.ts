@@ -5,7 +5,10 @@ import type { Caller } from '../../domain/kernel/access/actor.ts'
 import { AppError } from '../../domain/kernel/errors/AppError.ts'
 import { secretKeyPrefix } from '../../shared/limits.ts'
 
-/** Who a REST call comes from: a signed-in person's ID token, a workspace's secret or an agent's key. */
+/**
+ * Returns the caller of a REST call: a signed-in person by their ID token, or a program by a workspace's
+ * secret or an agent's key.
+ */
 export async function verifyBearer(request: Request): Promise<Caller> {
   const token = /^Bearer (\S{10,4000})$/.exec(request.headers.authorization ?? '')?.[1]
   if (!token) throw new AppError('unauthenticated')

@@ -11,5 +11,5 @@ describe('the depth of JSON', () => {
     [JSON.stringify({ text: `"\\"${'['.repeat(1_000)}` }), false],
     [`[${'[],'.repeat(1_000)}[]]`, false],
     ['', false],
-  ])('of %s', (json, expected) => expect(isTooDeep(Buffer.from(json))).toBe(expected))
+  ])('measures the nesting of %s', (json, expected) => expect(isTooDeep(Buffer.from(json))).toBe(expected))
 })

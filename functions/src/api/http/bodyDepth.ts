@@ -1,9 +1,9 @@
-/** Objects and lists within one another, with room for what callables wrap theirs into. */
-const deepest = 40
+/** The maximum nesting of objects and lists, including the wrapper of callables. */
+const maxDepth = 40
 
 /**
- * Whether JSON nests deeper than any input may: the SDK of callables walks it recursively before it calls us.
- * Looks at the bytes once, so that nothing is parsed for it.
+ * Returns whether JSON is nested deeper than any input may be: the SDK of callables walks it recursively
+ * before it calls the handler. Scans the bytes once without parsing.
  */
 export function isTooDeep(json: Uint8Array): boolean {
   let depth = 0
@@ -15,7 +15,7 @@ export function isTooDeep(json: Uint8Array): boolean {
       else if (byte === quote) isText = false
     } else if (byte === quote) isText = true
     else if (byte === openList || byte === openMap) {
-      if (++depth > deepest) return true
+      if (++depth > maxDepth) return true
     } else if (byte === closeList || byte === closeMap) depth--
   }
   return false

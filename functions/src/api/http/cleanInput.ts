@@ -6,11 +6,11 @@ const usualKeys = 5_000
 const forbidden = new Set(['__proto__', 'constructor', 'prototype'])
 
 /**
- * Prepares input from outside for its schema: texts in NFC without control or direction characters, no keys
- * that could reach a prototype, and limits on depth, keys and size, so that no later code has to expect them.
+ * Prepares external input for its schema: texts in NFC without control or direction characters, no keys that
+ * could reach a prototype, and limits on depth, keys and size, so that no later code has to expect them.
  */
-export function cleanInput(value: unknown, mostBytes: number, mostKeys = usualKeys): unknown {
-  const budget = { characters: mostBytes, keys: mostKeys }
+export function cleanInput(value: unknown, maxBytes: number, maxKeys = usualKeys): unknown {
+  const budget = { characters: maxBytes, keys: maxKeys }
   return clean(value, 0, budget)
 }
 
@@ -33,7 +33,7 @@ function clean(value: unknown, depth: number, budget: { characters: number; keys
   )
 }
 
-/** Looked at as it will be used: a name that is forbidden must not come out of one that is not. */
+/** Checks the cleaned key: cleaning could turn an allowed name into a forbidden one. */
 function cleanKey(key: string): string {
   const cleaned = key.length > 200 ? '' : cleanText(key)
   if (cleaned === '' || forbidden.has(cleaned)) throw new AppError('invalid-argument')

@@ -35,7 +35,7 @@ async function openLeases(agent: { region: 'na' | 'eu'; workspaceId: string }) {
 }
 
 describe('an instance', { timeout: 60_000 }, () => {
-  it('that is told to end answers all that it has begun, and gives back what it holds', async () => {
+  it('finishes all started answers after SIGTERM and releases its leases', async () => {
     const agent = await makeAgent('na')
     const served = await start()
     await sendMessage(served.url, makeClaims(agent))
@@ -53,14 +53,14 @@ describe('an instance', { timeout: 60_000 }, () => {
     expect(wallet.leased).toBe(0)
   })
 
-  it('that has no processor once an answer has ended has left nothing to do', async () => {
+  it('has no work left after an answer has ended, when it has no processor any more', async () => {
     const agent = await makeAgent('na')
     const served = await start()
     const claims = makeClaims(agent)
     const id = randomUUID()
     expect(await sendMessage(served.url, claims, id)).toContain('"type":"done"')
     await served.freeze()
-    // Another instance knows the answer, and pays nothing for it.
+    // Another instance finds the stored answer and pays nothing for it.
     const elsewhere = makeEngine()
     expect((await ask(elsewhere, claims, 'Hi', id)).answer?.text).toContain('token39')
     served.signal('SIGCONT')
@@ -71,7 +71,7 @@ describe('an instance', { timeout: 60_000 }, () => {
     expect(receipts).toHaveLength(1)
     expect(wallet.leased).toBe(0)
   })
-  it('survives commits that fail and answers that get lost amid fifty chats, and its books balance', async () => {
+  it('survives failed commits and lost responses among fifty chats, and its books balance', async () => {
     const agent = await makeAgent('na')
     const proxy = await openFirestoreProxy(process.env['FIRESTORE_EMULATOR_HOST'] ?? '')
     const served = await start({ FIRESTORE_EMULATOR_HOST: proxy.host })
@@ -80,7 +80,7 @@ describe('an instance', { timeout: 60_000 }, () => {
     await sendMessage(served.url, makeClaims(agent))
     Object.assign(model.timing, { firstMs: 50, tokenMs: 5 })
     let commits = 0
-    // Of ten commits in a row three are refused and one breaks off.
+    // Of ten consecutive commits three are refused and one loses its connection.
     proxy.faults.refuses = () => ++commits % 10 < 3
     const chats = Array.from({ length: 50 }, () => sendMessage(served.url, makeClaims(agent)))
     for (const number of [5, 15, 25]) proxy.loseCommit(number)

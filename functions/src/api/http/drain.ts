@@ -2,35 +2,36 @@ import { backgroundDone } from '../../domain/kernel/errors/background.ts'
 import type { Response } from './Response.ts'
 
 /**
- * The platform ends an instance ten seconds after it has said so: what is left then gives back what it holds.
+ * The platform ends an instance ten seconds after SIGTERM: work that is unfinished by then is abandoned and
+ * its leases are released.
  */
 const patienceMs = 8_000
-const mostMs = 9_500
+const maxMs = 9_500
 
-/** What an instance does at its end. */
+/** The actions at an instance's end. */
 interface Ending {
-  /** Ends the streams that would stay open by themselves. */
+  /** Ends the streams that would otherwise stay open. */
   endStreams: () => void
-  /** Gives back the credit and the messages that nobody uses. */
+  /** Releases unused credit and messages. */
   giveBack: () => Promise<void>
 }
 
 const underWay = new Set<Promise<unknown>>()
 let isServing = false
 
-/** Says that this process serves requests, and is not a test that has loaded a door. */
+/** Declares that this process serves requests and is not a test that imported a handler. */
 export function serves(): void {
   isServing = true
 }
 
-/** Counts an answer that is on its way until it has ended or its reader is gone. */
+/** Counts a response as active until it ends or its client disconnects. */
 export function track(response: Response): void {
   const { promise, resolve } = Promise.withResolvers<void>()
   response.on('close', resolve)
   keep(promise)
 }
 
-/** Counts work that an instance finishes before it ends, as far as its time reaches. */
+/** Tracks work that the instance finishes before it ends, within its time limit. */
 export function trackWork<Result>(work: Promise<Result>): Promise<Result> {
   keep(work)
   return work
@@ -43,14 +44,14 @@ function keep(work: Promise<unknown>): void {
 }
 
 /**
- * Ends the process on SIGTERM when what it has begun is done, and gives back what it holds. The framework's
- * own listener, which ends it at once, is there by the first request and gives way.
+ * On SIGTERM, ends the process when its active work is done, and releases its leases. The framework's own
+ * listener, which ends it at once, is registered by the first request and is removed.
  */
 export function drainOnTermination(ending: Ending): void {
   if (!isServing) return
   process.removeAllListeners('SIGTERM')
   process.once('SIGTERM', () => {
-    setTimeout(() => process.exit(0), mostMs)
+    setTimeout(() => process.exit(0), maxMs)
     drain(ending)
       .catch((error: unknown) => console.error('An instance ended with work undone', { error }))
       .finally(() => process.exit(0))
@@ -63,10 +64,10 @@ async function drain({ endStreams, giveBack }: Ending): Promise<void> {
   setTimeout(resolve, patienceMs)
   await Promise.race([allDone(), late])
   await giveBack()
-  await backgroundDone(mostMs - patienceMs)
+  await backgroundDone(maxMs - patienceMs)
 }
 
-/** What is begun by something that is being finished counts too. */
+/** Waits for all work, including work that starts meanwhile. */
 async function allDone(): Promise<void> {
   while (underWay.size > 0) await Promise.allSettled(underWay)
 }

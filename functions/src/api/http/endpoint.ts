@@ -15,7 +15,7 @@ type Handler = (request: Request, response: Response) => Promise<void>
 
 /**
  * Wraps an HTTP handler: open CORS without credentials, failures as `{ error: { code, message, fields? } }`.
- * `isKeyed`: refusals keep their key, for a function of ours that passes them on.
+ * `isKeyed`: refusals keep their key, for a function of the platform that passes them on.
  */
 export function endpoint(
   name: string,
@@ -42,18 +42,16 @@ export function endpoint(
   }
 }
 
-/**
- * The body as the schema describes it; JSON under any content type, so that browsers can skip the preflight.
- */
+/** Parses the body by the schema; JSON under any content type, so that browsers can skip the preflight. */
 export function parseBody<S extends z.ZodType>(
   request: Request,
   schema: S,
-  mostBytes: number,
-  mostKeys?: number,
+  maxBytes: number,
+  maxKeys?: number,
 ): z.output<S> {
   const raw = request.rawBody ?? Buffer.alloc(0)
-  if (raw.length > mostBytes || isTooLarge(request)) throw new AppError('invalid-argument', 'requestTooLarge')
-  const parsed = schema.safeParse(cleanInput(parseJson(raw), mostBytes, mostKeys))
+  if (raw.length > maxBytes || isTooLarge(request)) throw new AppError('invalid-argument', 'requestTooLarge')
+  const parsed = schema.safeParse(cleanInput(parseJson(raw), maxBytes, maxKeys))
   if (!parsed.success)
     throw new AppError('invalid-argument', refusalOfText(parsed.error.issues[0]?.message ?? ''))
   return parsed.data

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
-/** Ties what a person sees to a line of the log. */
+/** Returns an id that connects an error on a screen with a line of the log. */
 export function newRequestId(): string {
   return randomUUID().slice(0, 8)
 }

@@ -1,10 +1,10 @@
 import type { Request } from 'firebase-functions/v2/https'
 import type { Response } from './Response.ts'
 
-/** One of the REST calls: a thin door to a domain verb. */
+/** A route of the REST API, which calls one verb of the domain. */
 export interface Route {
   method: 'GET' | 'POST'
-  /** Its one group is handed on as `id`. */
+  /** A pattern with one group, which is passed on as `id`. */
   path: RegExp
   serve(request: Request, response: Response, id: string): Promise<void>
 }

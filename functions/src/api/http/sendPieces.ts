@@ -3,8 +3,8 @@ import { pipeline } from 'node:stream/promises'
 import type { Response } from './Response.ts'
 
 /**
- * Answers with a text as it comes, no faster than it is read. What fails before the first piece is answered
- * like any error; after it the answer ends unfinished.
+ * Sends a text as it is produced, at the client's speed. An error before the first piece gets an error
+ * response; after it the response ends incomplete.
  */
 export async function sendPieces(
   response: Response,

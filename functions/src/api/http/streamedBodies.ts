@@ -5,8 +5,8 @@ import { streamedFileType } from '../../shared/chat/streamedFileType.ts'
 const lengths = new WeakMap<object, number>()
 
 /**
- * Has a body left unread for the door that takes it piece by piece, if it is a file that says so and says how
- * long it is. Returns whether it is one.
+ * Leaves a body unread for an endpoint that streams it, if it is a file with the right type and a declared
+ * length. Returns whether it is one.
  */
 export function leaveForDoor(request: IncomingMessage): boolean {
   const length = Number(request.headers['content-length'] ?? Number.NaN)
@@ -16,7 +16,7 @@ export function leaveForDoor(request: IncomingMessage): boolean {
   return true
 }
 
-/** The body that was left unread, and how long it says to be; undefined for any other request. */
+/** Returns the unread body with its declared length; undefined for any other request. */
 export function streamedBody(
   request: IncomingMessage,
 ): { bytes: number; content: IncomingMessage } | undefined {

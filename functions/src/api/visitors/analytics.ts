@@ -10,12 +10,12 @@ import { parseBody } from '../http/endpoint.ts'
 import type { Response } from '../http/Response.ts'
 
 /**
- * An analytics record. Its `ts`, `countryCode`, `ipAddress` and counters are not read (H-061), because
- * anybody can send them: the time is the server's, the country that of the request, and no IP is stored.
+ * A record of a visit. Its `ts`, `countryCode`, `ipAddress` and counters are ignored because anyone can forge
+ * them: the time is the server's, the country that of the request, and no IP is stored.
  */
 const analyticsSchema = z.object({
   region: z.enum(regions),
-  /** `false` asks for the count alone. */
+  /** `false` requests the count alone. */
   record: z.union([z.boolean(), z.string().max(40)]).optional(),
   /** The visited page, or its site. */
   origin: z
@@ -28,26 +28,26 @@ const analyticsSchema = z.object({
 })
 
 /**
- * `POST /agents/{id}/analytics`: notes a visit of a page whose widget is not ours, which tells of visits with
- * its first session, and answers how many messages the month has.
+ * `POST /agents/{id}/analytics`: records a visit of a page with a widget of another make (the platform's own
+ * reports visits with its first session), and returns the number of messages of the month.
  */
 export async function serveAnalytics(request: Request, response: Response, agentId: string): Promise<void> {
   const served = instance()
   const { region, record, origin, browser = '', platform = '' } = parseBody(request, analyticsSchema, 4_000)
-  const live = await served.agents.published(region, agentId)
-  if (!live) throw new AppError('not-found')
+  const publication = await served.agents.published(region, agentId)
+  if (!publication) throw new AppError('not-found')
   const client = readClient(request.headers, served.webOrigin, served.config.countryHeader)
-  requireOrigin(live.agent, client)
+  requireOrigin(publication.agent, client)
   if (record !== false) {
     const visitor = {
       ...client,
-      // What the request's headers say comes first; outside a page they say nothing.
+      // The request's headers take precedence; outside a page they are missing.
       browser: client.browser || browser,
       platform: client.platform || platform,
       origin: client.origin || (origin ? new URL(origin).origin : ''),
     }
     const visit = { page: origin ?? '', referrer: '', wasAsked: false }
-    await recordVisit(region, live, visit, visitor, served.ports.now())
+    await recordVisit(region, publication, visit, visitor, served.ports.now())
   }
   response.json({ monthlyMessages: await served.months.used(region, agentId) })
 }

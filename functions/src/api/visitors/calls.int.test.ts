@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { signingBy } from '../../../test/testSigning.ts'
 import { clearDatabases } from '../../../test/emulator.ts'
 import { makeEngine } from '../../../test/factories.ts'
 import { openCalls, post, user, vendor } from '../../../test/chat/calls.ts'
@@ -23,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 describe.each(oneRegion)("a call over a vendor's line in %s", (region) => {
-  it('is made on the server as the agent is set up; the browser learns where to join it and no more', async () => {
+  it("is created on the server with the agent's settings; the browser only gets its join URL", async () => {
     const { assistant, line, token } = await server.makeCall(region, {
       'voiceConfig.utteranceThreshold': 700,
       'voiceConfig.backgroundNoise': 'restaurant',
@@ -75,7 +76,7 @@ describe.each(oneRegion)("a call over a vendor's line in %s", (region) => {
       analysisPlan: { summaryPlan: { enabled: false }, successEvaluationPlan: { enabled: false } },
       monitorPlan: { listenEnabled: false, controlEnabled: false },
     })
-    // What the visitor holds opens no call's address.
+    // The visitor's token does not work at the call's URL.
     expect((await post(`${server.url}/voice/${token}/chat/completions`, user('Hi'))).status).toBe(401)
   })
 
@@ -105,7 +106,7 @@ describe.each(oneRegion)("a call over a vendor's line in %s", (region) => {
       ['visitor', true, false],
       ['agent', false, true],
     ])
-    // Another report, and one that lies about what the call has cost.
+    // A repeated report, and a forged one with another cost.
     for (const cost of [0.05, 99]) {
       expect(
         (
@@ -129,7 +130,7 @@ describe.each(oneRegion)("a call over a vendor's line in %s", (region) => {
     ])
   })
 
-  it('answers a turn that is asked twice once, streamed or whole', async () => {
+  it('answers a repeated turn once, streamed or whole', async () => {
     const { assistant, stored } = await server.makeCall(region)
     const ask = (stream: boolean) =>
       post(`${assistant.model.url}/chat/completions`, {
@@ -150,7 +151,7 @@ describe.each(oneRegion)("a call over a vendor's line in %s", (region) => {
     expect((await stored())?.window.map(({ text }) => text)).toEqual(['sandbox:say Just once.', 'Just once.'])
   })
 
-  it('says one sentence and hangs up when a person has taken over, and leaves the words to him', async () => {
+  it('says one sentence and hangs up when a person has taken over, and leaves the message to them', async () => {
     const { play, stored, caller, ref } = await server.makeCall(region)
     await changeConversationState(makeEngine(), caller, { ...ref, event: 'takeOver' })
     const { lines, endedReason } = await play(['Is somebody there?', 'Hello?'])
@@ -159,7 +160,7 @@ describe.each(oneRegion)("a call over a vendor's line in %s", (region) => {
     expect((await stored())?.window.map(({ role }) => role)).toEqual(['event', 'visitor'])
   })
 
-  it('says one sentence and hangs up when the credit is used up, and never takes more than there is', async () => {
+  it('says one sentence and hangs up when the credit is used up, and never charges more than there is', async () => {
     const lost = vi.spyOn(console, 'warn').mockReturnValue()
     const { play, books, wallet } = await server.makeCall(region)
     await adjustWallet(wallet, 'spend', 1_000 - welcomeGrantUnits, 'test', Date.now())
@@ -175,7 +176,7 @@ describe.each(oneRegion)("a call over a vendor's line in %s", (region) => {
     )
   })
 
-  it('is settled without its report, once it should be over, and once however many do it', async () => {
+  it('is settled without its report after its end time, and only once', async () => {
     const { play, books, line, assistant } = await server.makeCall(region)
     await play(['Hello'], { isReported: false })
     const voiceLine = vapiLine({ key: 'a-private-key', baseUrl: vendor })
@@ -192,12 +193,12 @@ describe.each(oneRegion)("a call over a vendor's line in %s", (region) => {
     expect((await books()).calls).toMatchObject([{ state: 'settled', paid: 500_000 }])
   })
 
-  it('is asked to report again while its cost is not known, and knows only its own calls', async () => {
+  it('requests another report while its cost is unknown, and accepts only its own call', async () => {
     const { assistant, line, books } = await server.makeCall(region)
     const report = (id: string) =>
       post(assistant.server.url, { message: { type: 'end-of-call-report', call: { id } } })
     expect((await report(line.id)).status).toBe(503)
-    // As long as a call of ten minutes makes it, with every word.
+    // The size of a report for ten minutes with every word.
     const words = Array.from({ length: 3_000 }, (_, start) => ({
       word: 'word',
       start,
@@ -216,23 +217,23 @@ describe.each(oneRegion)("a call over a vendor's line in %s", (region) => {
     expect((await books()).calls).toMatchObject([{ state: 'open' }])
   })
 
-  it('has an address that nobody can make and that ends with it', async () => {
+  it('has a URL that cannot be forged and that expires with it', async () => {
     const { ref, workspaceId, line } = await server.makeCall(region)
     const claims = { ...ref, visitorId: '', wallet: walletOfWorkspace(workspaceId), attempt: 'x' }
     const inSeconds = (seconds: number) => Math.floor(Date.now() / 1000) + seconds
-    const secret = process.env['SESSION_SECRET'] ?? ''
-    const forged = signCallPass('a-guess-of-at-least-thirty-two-characters', {
+    const signing = signingBy(process.env['SESSION_SECRET'] ?? '')
+    const forged = signCallPass(signingBy('a-guess-of-at-least-thirty-two-characters'), {
       ...claims,
       exp: inSeconds(60),
     })
-    const over = signCallPass(secret, { ...claims, exp: inSeconds(-1) })
-    const longOver = signCallPass(secret, { ...claims, exp: inSeconds(-24 * 3600) })
+    const over = signCallPass(signing, { ...claims, exp: inSeconds(-1) })
+    const longOver = signCallPass(signing, { ...claims, exp: inSeconds(-24 * 3600) })
     const report = { message: { type: 'end-of-call-report', call: { id: line.id } } }
     for (const pass of [forged, over, 'x', 'x.y'])
       expect((await post(`${server.url}/voice/${pass}/chat/completions`, user('Hi'))).status).toBe(401)
     for (const pass of [forged, longOver])
       expect((await post(`${server.url}/voice/${pass}/events`, report)).status).toBe(401)
-    // A report may come late.
+    // A report may arrive late.
     expect((await post(`${server.url}/voice/${over}/events`, report)).status).toBe(503)
   })
 })

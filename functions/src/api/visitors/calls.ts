@@ -9,16 +9,13 @@ import { instance } from '../context.ts'
 import { parseBody } from '../http/endpoint.ts'
 import type { Response } from '../http/Response.ts'
 
-/** What a line's vendor asks at the address of a call, which holds its pass. */
-const callAddress = /\/voice\/([\w.-]+)\/(chat\/completions|events)$/
+/** The path of a vendor's request during a call, with the call's pass. */
+const callPath = /\/voice\/([\w.-]+)\/(chat\/completions|events)$/
 
-/**
- * A whole conversation as the vendor repeats it with every turn; a report comes with every word of it and
- * when it was said.
- */
-const mostBytes = 2_400_000
-const mostKeys = 200_000
-/** Reports are repeated when they fail, and some are late. */
+/** The vendor repeats the whole conversation with every turn; a report contains every word with its time. */
+const maxBytes = 2_400_000
+const maxKeys = 200_000
+/** Failed reports are retried, and some are late. */
 const reportGraceMs = 6 * 3600_000
 
 const part = z.object({ text: z.string().optional() })
@@ -35,20 +32,20 @@ const eventSchema = z.object({
   }),
 })
 
-/** Serves a vendor's request; undefined when it is none. */
+/** Serves a vendor's request; returns undefined for any other request. */
 export function serveCall(request: Request, response: Response): Promise<void> | undefined {
-  const [, pass, action] = callAddress.exec(request.path) ?? []
+  const [, pass, action] = callPath.exec(request.path) ?? []
   if (!pass || request.method !== 'POST') return undefined
   const served = instance()
   const graceMs = action === 'events' ? reportGraceMs : 0
-  const claims = verifyCallPass(served.secret, pass, served.ports.now(), graceMs)
+  const claims = verifyCallPass(served.signing, pass, served.ports.now(), graceMs)
   return action === 'events'
     ? serveEvent(claims, request, response)
     : serveCompletion(claims, request, response)
 }
 
 async function serveCompletion(claims: CallClaims, request: Request, response: Response): Promise<void> {
-  const { messages, stream } = parseBody(request, completionsSchema, mostBytes, mostKeys)
+  const { messages, stream } = parseBody(request, completionsSchema, maxBytes, maxKeys)
   const position = messages.findLastIndex(({ role }) => role === 'user')
   const content = messages[position]?.content ?? ''
   const text = typeof content === 'string' ? content : content.map((item) => item.text ?? '').join(' ')
@@ -59,9 +56,9 @@ async function serveCompletion(claims: CallClaims, request: Request, response: R
   answer.end()
 }
 
-/** Of all events the end matters, and of that only which call it was. */
+/** Handles the end of a call, and uses only the call's id from it. */
 async function serveEvent(claims: CallClaims, request: Request, response: Response): Promise<void> {
-  const { message } = parseBody(request, eventSchema, mostBytes, mostKeys)
+  const { message } = parseBody(request, eventSchema, maxBytes, maxKeys)
   if (message.type === 'end-of-call-report') {
     if (!message.call) throw new AppError('invalid-argument')
     await settleCall(instance().ports, claims, message.call.id)

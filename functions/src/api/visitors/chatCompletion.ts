@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { Response } from '../http/Response.ts'
 
 /**
- * An answer in the shape of OpenAI's chat completions: a stream of server-sent events, or one object. Nothing
- * is sent before the first words, so that a failure until then can still have its status.
+ * Sends an answer in the format of OpenAI's chat completions: a stream of server-sent events, or one object.
+ * Nothing is sent before the first text, so that an earlier failure can still have its status.
  */
 export function chatCompletion(response: Response, isStream: boolean) {
   const head = { id: `chatcmpl-${randomUUID()}`, created: Math.floor(Date.now() / 1000), model: 'parley' }

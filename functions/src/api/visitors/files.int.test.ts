@@ -29,7 +29,7 @@ afterAll(() => {
   queue.stop()
 })
 
-function addressOf(person: Person): string {
+function urlOf(person: Person): string {
   const query = new URLSearchParams({ region: 'eu', agentId: person.agentId })
   return `${files.url}/knowledge?${query.toString()}`
 }
@@ -38,7 +38,7 @@ async function upload(
   person: Person,
   { filename = 'a.txt', content = Buffer.from('The cat is called Minka.'), token = ann.token, headers = {} },
 ) {
-  const response = await fetch(addressOf(person), {
+  const response = await fetch(urlOf(person), {
     method: 'POST',
     body: new Uint8Array(content),
     headers: {
@@ -53,8 +53,8 @@ async function upload(
 
 const uploads = (person: Person) => listFiles('eu', `${knowledgeFolder(person.agentId)}uploads/`)
 
-describe('the door of files', () => {
-  it('takes 25 MB, and gives them back to members alone', async () => {
+describe('the endpoint of knowledge files', () => {
+  it('accepts 25 MB, and returns them to members alone', async () => {
     const content = Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(24_999_991)])
     const { status, body } = await upload(ann, { filename: 'big.pdf', content })
     expect(status).toBe(200)
@@ -86,13 +86,13 @@ describe('the door of files', () => {
     ['that does not say that it is one', { headers: { 'content-type': 'application/pdf' } }, 413],
     ['that is packed', { headers: { 'content-encoding': 'gzip' } }, 413],
     ['of one byte too many', { content: Buffer.alloc(25_000_001, 'a') }, 413],
-  ])('refuses a file %s, and keeps nothing', async (_, file, status) => {
+  ])('refuses a file %s and stores nothing', async (_, file, status) => {
     const before = await uploads(ann)
     expect((await upload(ann, file)).status).toBe(status)
     expect(await uploads(ann)).toEqual(before)
   })
 
-  it("refuses a file for another tenant's agent, and for one that is not there, alike", async () => {
+  it("refuses a file for another tenant's agent and for a missing one alike", async () => {
     const foreign = await upload(ben, { token: ann.token })
     const missing = await upload({ ...ann, agentId: 'missing-agent' }, { token: ann.token })
     expect(foreign.status).toBe(403)
@@ -101,7 +101,7 @@ describe('the door of files', () => {
   })
 })
 
-describe('the door of agents in files', () => {
+describe('the endpoint of exported agents', () => {
   const send = async (person: Person, token: string, content: Buffer) => {
     const query = new URLSearchParams({ region: 'eu', workspaceId: person.workspaceId })
     const response = await fetch(`${files.url}/template?${query.toString()}`, {
@@ -112,7 +112,7 @@ describe('the door of agents in files', () => {
     return { status: response.status, body: (await response.json()) as Record<string, unknown> }
   }
 
-  it('takes ten megabytes from members of the workspace, and not a byte more', async () => {
+  it('accepts 10 MB from members of the workspace, and no byte more', async () => {
     const { status, body } = await send(ann, ann.token, Buffer.alloc(10_000_000, ' '))
     expect(status).toBe(200)
     expect(body).toEqual({ id: expect.any(String) })
@@ -125,8 +125,8 @@ describe('the door of agents in files', () => {
   })
 })
 
-describe('the door of files that people answer with', () => {
-  it('takes one for a conversation that its sender may answer, and answers its pass', async () => {
+describe('the endpoint of reply files', () => {
+  it('accepts a file for a conversation that its sender may answer, and returns its pass', async () => {
     const engine = makeEngine()
     const claims = makeClaims(ann)
     await ask(engine, claims, 'Is anybody there?')

@@ -23,14 +23,13 @@ const templateSchema = z.strictObject({ region, workspaceId: id })
 const downloadSchema = z.strictObject({ region, agentId: id, sourceId: id })
 
 /**
- * Files of knowledge, which are too large for a callable, both ways and piece by piece, by a person's ID
- * token. `POST /knowledge?region&agentId` takes the file as its body, of the type
- * `streamedFileType` and with its length, and answers as the callable `uploadFile` does;
- * `GET /knowledge?region&agentId&sourceId` answers the file of a source. `POST /template?region&workspaceId`
- * takes the file of an agent in the same way and answers its id.
- * `POST /reply?region&agentId&conversationId` takes one that goes along with a person's answer, and
- * answers it with its pass. A slow line may take minutes. A file's name comes in
- * the header `x-file-name`, as `encodeURIComponent` writes it: addresses stand in logs.
+ * Streams files that are too large for a callable, authenticated by a person's ID token. `POST
+ * /knowledge?region&agentId` takes the file as its body, of the type `streamedFileType` and with its length,
+ * and responds like the callable `uploadFile`. `GET /knowledge?region&agentId&sourceId` returns the file of a
+ * source. `POST /template?region&workspaceId` takes an exported agent in the same way and returns its id.
+ * `POST /reply?region&agentId&conversationId` takes a file for an operator's reply and returns it with its
+ * pass. A slow connection may take minutes. The file's name is in the header `x-file-name`, encoded by
+ * `encodeURIComponent`, because URLs are logged.
  */
 export const files = onRequest(
   { ...httpsOptions, concurrency: 16, timeoutSeconds: 600 },
@@ -81,7 +80,7 @@ function readFileName(request: Request): string {
   return parsed.data
 }
 
-/** Empty for what is not written as it should be. */
+/** Decodes a URI component; returns an empty text for a malformed one. */
 function decoded(text: string): string {
   try {
     return decodeURIComponent(text)

@@ -11,7 +11,7 @@ import { paths } from '../../shared/paths.ts'
 import type { Region } from '../../shared/regions/regions.ts'
 import { Writes } from '../../store/commit.ts'
 
-/** What Hosting serves as the launcher of every agent. */
+/** The launcher that Hosting serves for every agent. */
 const launcher = 'launchAnyAgent()'
 let hosting: Server
 let widget: Awaited<ReturnType<typeof serveFunction>>
@@ -21,9 +21,9 @@ beforeAll(async () => {
     response.setHeader('Content-Type', 'text/javascript').end(launcher),
   ).listen(0, '127.0.0.1')
   await once(hosting, 'listening')
-  const address = hosting.address()
-  if (typeof address !== 'object' || !address) throw new Error('The launcher could not be served')
-  process.env['WEB_ORIGIN'] = `http://127.0.0.1:${address.port}`
+  const bound = hosting.address()
+  if (typeof bound !== 'object' || !bound) throw new Error('The launcher could not be served')
+  process.env['WEB_ORIGIN'] = `http://127.0.0.1:${bound.port}`
   widget = await serveFunction('widget', (await import('../../index.ts')).widget)
 })
 afterAll(() => {
@@ -41,7 +41,7 @@ async function published(region: Region, changes: Record<string, unknown> = {}):
   return agent.agentId
 }
 
-/** Runs the script on an element of a page; answers what the element says then. */
+/** Runs the script on an element of a page and returns what it did to the element. */
 function run(text: string, attributes: Record<string, string> = {}, page: object = {}, isModule = false) {
   const script = { dataset: { ...attributes } as Record<string, string>, config: undefined as unknown }
   let wasLaunched = false
@@ -55,7 +55,7 @@ function run(text: string, attributes: Record<string, string> = {}, page: object
 }
 
 describe.each(oneRegion)("an agent's own script in %s", (region) => {
-  it('is kept by the edge for a minute, and answers briefly to who has it', async () => {
+  it('is cached by the CDN for a minute, and revalidates with its ETag', async () => {
     const agentId = await published(region)
     const response = await read(region, agentId)
     expect(response.status).toBe(200)
@@ -68,11 +68,11 @@ describe.each(oneRegion)("an agent's own script in %s", (region) => {
     expect((await read(region, agentId, { 'if-none-match': `W/${tag}` })).status).toBe(304)
     const bare = await read(region, agentId, {}, 'HEAD')
     expect([bare.status, bare.headers.get('etag'), await bare.text()]).toEqual([200, tag, ''])
-    // Beside the launcher itself, which has a budget of its own.
+    // Without the launcher itself, which has a budget of its own.
     expect(gzipSync(await response.text()).length).toBeLessThan(1_600)
   })
 
-  it('says what is published, unless the page says otherwise', async () => {
+  it('contains the publication, unless the page sets other values', async () => {
     const agentId = await published(region, {
       primaryColor: '#117755',
       placement: 'bottom-left',
@@ -105,7 +105,7 @@ describe.each(oneRegion)("an agent's own script in %s", (region) => {
     expect(other.config).toBeUndefined()
   })
 
-  it('tells nothing that visitors may not know, and less where only some pages may show the agent', async () => {
+  it('contains public fields only, and fewer if only some pages may show the agent', async () => {
     const secret = 'canary-of-the-prompt'
     const agentId = await published(region, { 'vgOptions.systemPrompt': secret, title: 'Harbour desk' })
     const text = await (await read(region, agentId)).text()
@@ -118,13 +118,13 @@ describe.each(oneRegion)("an agent's own script in %s", (region) => {
     expect(await (await read(region, guarded)).text()).not.toMatch(/Harbour desk|shop\.example/)
   })
 
-  it('is none for an agent that is not there, and that is asked again soon', async () => {
+  it('is a 404 for a missing agent, cached only briefly', async () => {
     const response = await read(region, 'a'.repeat(16))
     expect(response.status).toBe(404)
     expect(response.headers.get('cache-control')).toBe('public, max-age=10, s-maxage=30')
   })
 
-  it('is there for all visitors behind one address of the edge, and for sessions beside them', async () => {
+  it('serves all visitors behind one IP of the CDN, and sessions besides', async () => {
     const agentId = await published(region)
     const edge = { 'x-forwarded-for': '203.0.113.9' }
     const all = await Promise.all(Array.from({ length: 310 }, () => read(region, agentId, edge)))
@@ -139,7 +139,7 @@ describe.each(oneRegion)("an agent's own script in %s", (region) => {
     expect((await read(region, await published(region), edge)).status).toBe(200)
   })
 
-  it('leaves the label and the place to the panel as soon as the launcher is drawn', async () => {
+  it('leaves label and position to the panel once the launcher is drawn', async () => {
     const agentId = await published(region, {
       placement: 'modal',
       'widgetOptions.texts': { en: { openChat: 'Ask us' } },
@@ -153,7 +153,7 @@ describe.each(oneRegion)("an agent's own script in %s", (region) => {
     expect(said.dataset).toMatchObject({ label: 'Help', placement: 'popup' })
   })
 
-  it('takes what the page says of this agent, and shrugs off what is no configuration', async () => {
+  it("uses the page's settings for this agent, and ignores invalid ones", async () => {
     const agentId = await published(region)
     const text = await (await read(region, agentId)).text()
     const q = [
@@ -175,7 +175,7 @@ describe.each(oneRegion)("an agent's own script in %s", (region) => {
     expect(run(text, {}, {}, true).wasLaunched).toBe(true)
   })
 
-  it('leaves a large configuration for the panel to ask for', async () => {
+  it('leaves a large configuration to a request of the panel', async () => {
     const texts = Object.fromEntries(
       ['en', 'de', 'fr'].map((code) => [
         code,

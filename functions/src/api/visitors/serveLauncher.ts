@@ -6,19 +6,22 @@ import { instance } from '../context.ts'
 import type { Response } from '../http/Response.ts'
 
 /**
- * The edge asks once a minute. What is a little older is shown while it asks, and for longer only where we
- * cannot answer: what was unpublished or restricted must leave pages soon.
+ * The CDN requests it once a minute. It serves a slightly older one meanwhile, and for longer only while the
+ * function fails: an unpublished or restricted agent must disappear soon.
  */
 const freshly = 'public, max-age=60, s-maxage=60, stale-while-revalidate=30, stale-if-error=600'
-/** Long enough that pages that name no agent cost little, and short for one that is published next. */
+/** Long enough to make unknown agents cheap, and short enough for an agent that is published next. */
 const absent = 'public, max-age=10, s-maxage=30'
 
-/** How long an answer waits for a launcher that is refreshed beside it: afterwards there is no processor. */
-const mostWaitMs = 250
+/**
+ * The time that a response waits for the launcher's refresh in the background: afterwards the instance has no
+ * processor.
+ */
+const maxWaitMs = 250
 
 /**
- * Serves `/widget/{region}-{agent}.js`, which Hosting hands on to this function: the launcher with what is
- * published of the agent. An agent that is not there has no script, so the page stays without a widget.
+ * Serves `/widget/{region}-{agent}.js`, which Hosting forwards to this function: the launcher with the public
+ * configuration of the agent. A missing agent has no script, so the page stays without a widget.
  */
 export async function serveLauncher(request: Request, response: Response): Promise<void> {
   const [, region, agentId = ''] = /\/(na|eu)-([A-Za-z0-9]{1,40})\.js$/.exec(request.path) ?? []
@@ -26,7 +29,7 @@ export async function serveLauncher(request: Request, response: Response): Promi
   const { launchers, limits, readLauncher } = instance()
   limits.allowLauncher(`${region}/${agentId}`)
   const script = await launchers.script(region, agentId, readLauncher)
-  await backgroundDone(mostWaitMs)
+  await backgroundDone(maxWaitMs)
   response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin')
   response.type('text/javascript; charset=utf-8')
   if (!script) {
@@ -37,7 +40,7 @@ export async function serveLauncher(request: Request, response: Response): Promi
   const tag = `"${script.tag}"`
   response.setHeader('Cache-Control', freshly)
   response.setHeader('ETag', tag)
-  // The edge weakens what it compresses.
+  // The CDN marks the ETag of a compressed response as weak.
   if (request.get('If-None-Match')?.replace(/^W\//, '') === tag) response.status(304).end()
   else response.send(script.text)
 }

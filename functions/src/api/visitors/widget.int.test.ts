@@ -56,7 +56,7 @@ async function handoffAgent(region: Region) {
   return { ...agent, ...session }
 }
 
-/** Collects the lines of /listen until told to stop. */
+/** Collects the lines of /listen until it is stopped. */
 async function listenTo(token: string, since: number) {
   const stop = new AbortController()
   const response = await post('/listen', { token, since }, stop.signal)
@@ -79,7 +79,7 @@ async function listenTo(token: string, since: number) {
 }
 
 describe.each(oneRegion)("a visitor's browser in %s", (region) => {
-  it('hears a person as he comes, writes and leaves, and nothing twice', async () => {
+  it("receives an operator's arrival, messages and departure, each once", async () => {
     const { agentId, caller, token, conversationId } = await handoffAgent(region)
     await say(token, 'sandbox:say I can ask somebody.')
     expect(await (await post('/handoff', { token })).json()).toEqual({ state: 'requested' })
@@ -100,7 +100,7 @@ describe.each(oneRegion)("a visitor's browser in %s", (region) => {
     await expect
       .poll(() => live.events.some((event) => event.type === 'presence' && event.isTyping))
       .toBe(true)
-    // Nobody looks after it any more, and the next reply bears an earlier time than the last one.
+    // The conversation is unassigned, and the next reply has an earlier time than the last one.
     await assignConversation(engine, caller, { ...ref, uid: '' })
     const slow = makeEngine(undefined, { now: () => Date.now() - 60_000 })
     await sendOperatorReply(slow, caller, { ...ref, text: 'And Bob.', attemptId: randomUUID() })
@@ -120,7 +120,7 @@ describe.each(oneRegion)("a visitor's browser in %s", (region) => {
     expect(JSON.stringify(live.events)).not.toContain(caller.uid)
   })
 
-  it("sends a file whose words the agent reads, and nobody else's", async () => {
+  it("sends a file whose text the agent reads, and no other visitor's file", async () => {
     const { agentId, token, conversationId } = await handoffAgent(region)
     const content = readFileSync(join(import.meta.dirname, '../../../test/files/rules.md'))
     const { file } = (await (
@@ -139,14 +139,14 @@ describe.each(oneRegion)("a visitor's browser in %s", (region) => {
     ['drawing.svg', '<svg onload="alert(1)"/>', 400],
     ['letter.pdf', 'This is no PDF.', 400],
     ['big.txt', 'x'.repeat(1_000_001), 413],
-  ])('H-091 may not send %s', async (filename, text, status) => {
+  ])('H-091 refuses %s', async (filename, text, status) => {
     const { token } = await handoffAgent(region)
     expect(
       (await post('/upload', { token, filename, base64: Buffer.from(text).toString('base64') })).status,
     ).toBe(status)
   })
 
-  it('keeps where the visitor is and with what, and not his address', async () => {
+  it("stores the visitor's page and device, but not their IP", async () => {
     const agent = await handoffAgent(region)
     await post('/message', {
       token: agent.token,

@@ -25,7 +25,7 @@ import { requireLivePass } from '../../domain/chat/visitors/access/requireWelcom
 import { verifyVisitorToken } from '../../domain/chat/visitors/access/visitorToken.ts'
 import type { VisitorClaims } from '../../domain/kernel/access/visitorClaims.ts'
 import { serveCall } from './calls.ts'
-import { clientAddress } from '../http/clientAddress.ts'
+import { clientIp } from '../http/clientIp.ts'
 import { instance } from '../context.ts'
 import { endpoint, parseBody } from '../http/endpoint.ts'
 import type { Response } from '../http/Response.ts'
@@ -35,10 +35,7 @@ import { httpsOptions } from '../options.ts'
 import { sendPieces } from '../http/sendPieces.ts'
 import { widgetRequests } from './widgetRequests.ts'
 
-/**
- * What visitors' browsers talk to, at the function's own address: a Hosting rewrite would hold the stream
- * back.
- */
+/** Serves visitors' browsers at the function's own URL: a Hosting rewrite would buffer the stream. */
 export const widget = onRequest(httpsOptions, endpoint('widget', serveWidget))
 
 type Serve = (request: Request, response: Response) => Promise<void>
@@ -57,11 +54,11 @@ const routes = new Map<string, Serve>([
     'session',
     async (request, response) => {
       const served = instance()
-      const input = parseBody(request, widgetRequests.session, mostBytes)
+      const input = parseBody(request, widgetRequests.session, maxBytes)
       served.limits.allow(
         'action',
-        { conversationId: `session ${clientAddress(request)}`, agentId: input.agentId },
-        clientAddress(request),
+        { conversationId: `session ${clientIp(request)}`, agentId: input.agentId },
+        clientIp(request),
       )
       response.json(await openSession(served, input, clientOf(request)))
     },
@@ -128,7 +125,7 @@ const routes = new Map<string, Serve>([
         await startCall(
           served,
           claims,
-          { ...input, address: clientAddress(request) },
+          { ...input, address: clientIp(request) },
           clientOf(request),
           served.config.widgetUrls[claims.region],
         ),
@@ -160,31 +157,31 @@ const routes = new Map<string, Serve>([
   ],
 ])
 
-const mostBytes = 64_000
-/** A megabyte in base64, and the rest of the request. */
+const maxBytes = 64_000
+/** A file of 1 MB in base64, and the rest of the request. */
 const uploadBytes = 1_400_000
 
-/** How long the end of an answer waits for what is done beside it: afterwards there is no processor. */
-const mostWaitMs = 5_000
+/** The time that the end of an answer waits for background work: afterwards the instance has no processor. */
+const maxWaitMs = 5_000
 
-/** Streams the answer, one event a line. The turn goes on when the visitor is gone. */
+/** Streams the answer, one event per line. The turn continues when the visitor disconnects. */
 async function serveMessage(request: Request, response: Response): Promise<void> {
   const served = instance()
-  const { token, ...message } = parseBody(request, widgetRequests.message, mostBytes)
-  const claims = verifyVisitorToken(served.secret, token, served.ports.now())
+  const { token, ...message } = parseBody(request, widgetRequests.message, maxBytes)
+  const claims = verifyVisitorToken(served.signing, token, served.ports.now())
   const client = clientOf(request)
-  const turn = askAgent(served, claims, message, clientAddress(request), client)
+  const turn = askAgent(served, claims, message, clientIp(request), client)
   const stream = new EventStream((line) => response.write(line))
   await turn.follow((event) => stream.send(event), startLines(response))
   stream.end()
   if (!turn.isOver) await finishWithoutReader(served, turn, { claims, question: message, client })
-  await backgroundDone(mostWaitMs)
+  await backgroundDone(maxWaitMs)
   response.end()
 }
 
 async function serveListen(request: Request, response: Response): Promise<void> {
   const { claims, input } = await open(request, widgetRequests.listen)
-  const stream = instance().streams.open(`${claims.agentId}/${claims.conversationId}`, clientAddress(request))
+  const stream = instance().streams.open(`${claims.agentId}/${claims.conversationId}`, clientIp(request))
   try {
     const gone = startLines(response)
     await listen(
@@ -199,29 +196,30 @@ async function serveListen(request: Request, response: Response): Promise<void> 
   response.end()
 }
 
-/** Begins an answer of lines; the signal tells that the browser is gone. */
+/** Starts a response of lines; returns a signal of the client's disconnection. */
 function startLines(response: Response): AbortSignal {
   response.setHeader('Content-Type', 'application/x-ndjson; charset=utf-8')
   response.setHeader('X-Accel-Buffering', 'no')
   const gone = new AbortController()
-  // With a reason of its own: else an exception with a stack is made for every answer that ends.
+  // With its own reason: otherwise an exception with a stack trace is created for every answer that ends.
   response.on('close', () => gone.abort('gone'))
   return gone.signal
 }
 
 /**
- * The request of a visitor with a pass; counts against the limits of his session, his address and the agent.
+ * Parses the request of a visitor with a token; counts against the limits of their session, their IP and the
+ * agent.
  */
 async function open<Input extends { token: string }>(
   request: Request,
   schema: z.ZodType<Input>,
   kind: 'turn' | 'action' = 'action',
-  most = mostBytes,
+  limit = maxBytes,
 ): Promise<{ claims: VisitorClaims; input: Omit<Input, 'token'> }> {
   const served = instance()
-  const { token, ...input } = parseBody(request, schema, most)
-  const claims = verifyVisitorToken(served.secret, token, served.ports.now())
-  served.limits.allow(kind, claims, clientAddress(request))
+  const { token, ...input } = parseBody(request, schema, limit)
+  const claims = verifyVisitorToken(served.signing, token, served.ports.now())
+  served.limits.allow(kind, claims, clientIp(request))
   if (claims.review) throw new AppError('permission-denied')
   await requireLivePass(served, claims)
   return { claims, input }

@@ -4,8 +4,8 @@ import { widgetRequests } from './widgetRequests.ts'
 const read = (identity: unknown) =>
   widgetRequests.handoff.parse({ token: 't', context: { identity } }).context?.identity
 
-describe('what a page says of its visitor', () => {
-  it('is taken as it is', () => {
+describe("the visitor's identity from a page", () => {
+  it('is accepted as it is', () => {
     const whole = {
       id: '42',
       name: 'Ada',
@@ -17,9 +17,9 @@ describe('what a page says of its visitor', () => {
   })
 
   it.each([
-    ['an empty address', { name: 'Ada', email: '' }, { name: 'Ada' }],
-    ['no address', { name: 'Ada', email: null }, { name: 'Ada' }],
-    ['what is no address', { name: 'Ada', email: 'ada' }, { name: 'Ada' }],
+    ['an empty email', { name: 'Ada', email: '' }, { name: 'Ada' }],
+    ['no email', { name: 'Ada', email: null }, { name: 'Ada' }],
+    ['an invalid email', { name: 'Ada', email: 'ada' }, { name: 'Ada' }],
     ['a number for an id', { id: 42 }, { id: '42' }],
     ['an empty id', { id: ' ' }, {}],
     ['an id that is too long', { id: 'x'.repeat(201) }, {}],
@@ -27,8 +27,10 @@ describe('what a page says of its visitor', () => {
     ['a long number', { phone: '1'.repeat(41) }, { phone: '1'.repeat(40) }],
     ['an empty proof', { id: '42', identityHash: '' }, { id: '42' }],
     ['something else besides', { id: '42', plan: 'pro' }, { id: '42' }],
-    ['things within', { id: { value: 42 }, name: ['Ada'] }, {}],
+    ['nested values', { id: { value: 42 }, name: ['Ada'] }, {}],
     ['only a word', 'Ada', undefined],
     ['nothing', null, undefined],
-  ])('costs nobody his chat: %s', (_name, given, taken) => expect(read(given)).toEqual(taken))
+  ])('reads an identity with %s without an error', (_name, given, taken) =>
+    expect(read(given)).toEqual(taken),
+  )
 })

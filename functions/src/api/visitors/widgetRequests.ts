@@ -1,29 +1,27 @@
 import { z } from 'zod'
 import { regions } from '../../shared/regions/regions.ts'
-import { maxVisitorFiles, mostPassCharacters } from '../../shared/chat/visitorFileLimits.ts'
+import { maxVisitorFiles, maxPassCharacters } from '../../shared/chat/visitorFileLimits.ts'
 import { maxMessageCharacters } from '../../shared/widget/widgetApi.ts'
 import { cutText } from '../../domain/kernel/texts/cutText.ts'
 
 const id = z.string().regex(/^[A-Za-z0-9_-]{6,64}$/)
 const token = z.string().max(2_000)
+/** Some URLs are very long: they are cut, so that the visitor can still chat. */
+const url = z.string().transform((text) => cutText(text, 2_000))
 /**
- * Some addresses carry more than anybody wants to know: what is too long must not cost a visitor his chat.
+ * The identity comes from the page's own data: invalid fields are ignored, so that the visitor can still
+ * chat.
  */
-const address = z.string().transform((text) => cutText(text, 2_000))
-/**
- * What a page says of its visitor is as good as its own data: what is of no use is left out, and costs nobody
- * his chat.
- */
-const said = z.union([z.string(), z.number()]).transform((text) => String(text).trim())
+const identityText = z.union([z.string(), z.number()]).transform((text) => String(text).trim())
 const identity = z.object({
-  id: said.pipe(z.string().min(1).max(200)).optional().catch(undefined),
-  name: said
+  id: identityText.pipe(z.string().min(1).max(200)).optional().catch(undefined),
+  name: identityText
     .pipe(z.string().min(1))
     .transform((text) => cutText(text, 100))
     .optional()
     .catch(undefined),
-  email: said.pipe(z.email().max(254)).optional().catch(undefined),
-  phone: said
+  email: identityText.pipe(z.email().max(254)).optional().catch(undefined),
+  phone: identityText
     .pipe(z.string().min(1))
     .transform((text) => cutText(text, 40))
     .optional()
@@ -35,8 +33,8 @@ const identity = z.object({
     .catch(undefined),
 })
 const context = z.strictObject({
-  page: address.optional(),
-  referrer: address.optional(),
+  page: url.optional(),
+  referrer: url.optional(),
   language: z
     .string()
     .regex(/^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$/)
@@ -51,7 +49,7 @@ const context = z.strictObject({
   identity: identity.optional().catch(undefined),
 })
 
-/** Bodies of what visitors' browsers send; the types are in `shared/widget/widgetApi.ts`. */
+/** The schemas of requests from visitors' browsers; the types are in `shared/widget/widgetApi.ts`. */
 export const widgetRequests = {
   bare: z.strictObject({ token }),
   session: z.strictObject({
@@ -61,7 +59,7 @@ export const widgetRequests = {
     conversationId: id.optional(),
     fresh: z.boolean().optional(),
     framedBy: z.string().max(300).optional(),
-    visit: z.strictObject({ page: address, referrer: address }).optional(),
+    visit: z.strictObject({ page: url, referrer: url }).optional(),
   }),
   message: z
     .strictObject({
@@ -70,7 +68,7 @@ export const widgetRequests = {
       text: z.string().trim().max(maxMessageCharacters),
       lastMessageId: z.string().max(100).optional(),
       /** Signed passes of uploaded files. */
-      files: z.array(z.string().max(mostPassCharacters)).max(maxVisitorFiles).optional(),
+      files: z.array(z.string().max(maxPassCharacters)).max(maxVisitorFiles).optional(),
       context: context.optional(),
       isSpoken: z.boolean().optional(),
     })

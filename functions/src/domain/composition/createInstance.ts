@@ -11,6 +11,7 @@ import { Turns } from '../chat/turns/Turns.ts'
 import type { TurnLimits } from '../chat/visitors/access/RateLimits.ts'
 import { OpenStreams } from '../chat/visitors/OpenStreams.ts'
 import { VisitorLimits } from '../chat/visitors/access/VisitorLimits.ts'
+import type { SigningKeys } from '../kernel/secrets/SigningKeys.ts'
 
 export interface InstanceOptions {
   /** Turns per minute. */
@@ -25,7 +26,7 @@ export type Instance = ReturnType<typeof createInstance>
  * Creates what one instance of the backend keeps in memory between requests. Only composition uses all of it:
  * handlers name the two or three parts that they need.
  */
-export function createInstance(ports: Ports, secret: string, options: InstanceOptions = {}) {
+export function createInstance(ports: Ports, signing: SigningKeys, options: InstanceOptions = {}) {
   const agents = new AgentCache(ports, options.agentFreshMs)
   const conversations = new ConversationStore(ports.channels)
   const months = new MonthlyMessages(ports.now)
@@ -44,7 +45,7 @@ export function createInstance(ports: Ports, secret: string, options: InstanceOp
   return {
     ports,
     /** Signs the passes of visitors, for a conversation and for files. */
-    secret,
+    signing,
     agents,
     tools,
     modelKeys,

@@ -9,10 +9,12 @@ import { sweepKnowledge } from '../knowledge/sources/sweepKnowledge.ts'
 import { sweepSites } from '../knowledge/sites/sweepSites.ts'
 import { sweepMetaLogins } from '../chat/channels/meta/logins/sweepMetaLogins.ts'
 import { sweepLeaving } from '../chat/channels/leaving/sweepLeaving.ts'
+import { renewWebhooks } from '../chat/channels/telegram/renewWebhooks.ts'
 import { expireThreads } from '../chat/channels/threads/expireThreads.ts'
 import { sweepThreads } from '../chat/channels/threads/sweepThreads.ts'
 import { sweepEvents } from '../workspaces/events/sweepEvents.ts'
 import type { Ports } from '../kernel/ports/ports.ts'
+import type { SigningKeys } from '../kernel/secrets/SigningKeys.ts'
 import { rotateTenantSecrets } from '../kernel/secrets/rotateTenantSecrets.ts'
 import { resumeTransfers } from '../agents/transfers/resumeTransfers.ts'
 import type { TaskPayload } from '../kernel/tasks/taskKinds.ts'
@@ -24,18 +26,23 @@ import { WorkBudget } from '../kernel/sweeps/WorkBudget.ts'
 /** Less than the task's deadline: one document may take a while. */
 const budgetMs = 300_000
 
+interface SweepNeeds {
+  ports: Ports
+  signing: SigningKeys
+}
+
 /** Runs a region's sweep for some minutes, and queues another task for the rest. */
 export async function runSweep(
-  ports: Ports,
+  needs: SweepNeeds,
   task: TaskPayload<'sweep'>,
   milliseconds = budgetMs,
 ): Promise<void> {
   const budget = new WorkBudget(milliseconds, task.from)
-  await sweep(ports, task, budget)
+  await sweep(needs, task, budget)
   if (!budget.left) return
   // An agent's retention stores its own progress, so that sweep starts from its first document.
   const { from: _from, ...rest } = task
-  await ports.tasks.enqueue('sweep', {
+  await needs.ports.tasks.enqueue('sweep', {
     ...rest,
     round: task.round + 1,
     ...(task.name !== 'retention' && { from: budget.left }),
@@ -43,10 +50,11 @@ export async function runSweep(
 }
 
 async function sweep(
-  ports: Ports,
+  needs: SweepNeeds,
   { region, name }: TaskPayload<'sweep'>,
   budget: WorkBudget,
 ): Promise<unknown> {
+  const { ports } = needs
   switch (name) {
     case 'leases':
       return settleForgottenLeases(region, ports.now(), budget)
@@ -82,6 +90,8 @@ async function sweep(
       return sweepLeaving(ports, region)
     case 'secrets':
       return rotateTenantSecrets(ports.keys, region, budget)
+    case 'webhooks':
+      return renewWebhooks(needs, region, budget)
     case 'erasures':
       await resumeTransfers(ports, region)
       return resumeErasures(ports, region, budget)

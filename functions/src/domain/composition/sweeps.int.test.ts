@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { clearDatabases } from '../../../test/emulator.ts'
 import { agentWith, ask, makeAccount, makeClaims, makeEngine, makePorts } from '../../../test/factories.ts'
 import { paths } from '../../shared/paths.ts'
+import { testSigning } from '../../../test/testSigning.ts'
 import { Writes } from '../../store/commit.ts'
 import { readDocument, readQuery } from '../../store/documents.ts'
 import { Query } from '../../store/Query.ts'
@@ -70,7 +71,7 @@ describe('a sweep', () => {
         expireAt: new Date(n),
       })
     await writes.commit()
-    await runSweep(ports, { region, name: 'expiry', at: 1, round: 0 }, 0)
+    await runSweep({ ports, signing: testSigning }, { region, name: 'expiry', at: 1, round: 0 }, 0)
     expect(ports.tasks.waiting[0]?.message.payload).toMatchObject({
       name: 'expiry',
       round: 1,

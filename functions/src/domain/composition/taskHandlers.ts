@@ -36,6 +36,7 @@ import { eraseWorkspace } from '../background/erasure/eraseWorkspace.ts'
 import { runSweep } from './runSweep.ts'
 import { deleteUnsentFile } from '../chat/visitors/files/deleteUnsentFile.ts'
 import type { TaskName, TaskPayload } from '../kernel/tasks/taskKinds.ts'
+import type { SigningKeys } from '../kernel/secrets/SigningKeys.ts'
 
 /** The ports and services that a task may use. */
 export interface TaskContext {
@@ -50,7 +51,7 @@ export interface TaskContext {
   agents: AgentCache
   conversations: ConversationStore
   limits: AskNeeds['limits']
-  secret: string
+  signing: SigningKeys
 }
 
 /**
@@ -163,7 +164,7 @@ export const taskHandlers: { [Name in TaskName]: TaskHandler<TaskPayload<Name>> 
   },
   // When it is given up, the next scheduled sweep does the same work.
   sweep: {
-    run: ({ ports }, task) => runSweep(ports, task),
+    run: (context, task) => runSweep(context, task),
   },
   // When it is given up, the hourly sweep resumes them.
   eraseAgent: {

@@ -16,8 +16,8 @@ const errorSchema = z.object({
   retry_after: z.number().default(0),
 })
 
-const mostWaitMs = 15_000
-/** To see the channels of a server. */
+const maxWaitMs = 15_000
+/** The permission to see the channels of a server. */
 const permissions = 1_024
 const origins = [
   'https://discord.com',
@@ -41,7 +41,7 @@ interface DiscordCall<Schema extends z.ZodType> {
   isBot?: boolean
 }
 
-/** Discord's API over HTTP. Some addresses hold tokens, so none is ever logged. */
+/** Creates the client of Discord's REST API. Some URLs contain tokens, so none is ever logged. */
 export function discordApi({ baseUrl, applicationId, botToken }: DiscordApplication): Discord {
   async function ask<Schema extends z.ZodType>(
     method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
@@ -56,12 +56,12 @@ export function discordApi({ baseUrl, applicationId, botToken }: DiscordApplicat
         ...(isBot && { authorization: `Bot ${botToken}` }),
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
-      // A form names its own type, with the line between its parts.
+      // FormData sets its own content type with the boundary.
       ...(form && { body: form }),
       redirect: 'error',
-      signal: AbortSignal.timeout(mostWaitMs),
+      signal: AbortSignal.timeout(maxWaitMs),
     }).catch((error: unknown) => {
-      // The error's own words may hold the address.
+      // The error's own message may contain the URL.
       throw new Error(`Discord did not answer: ${error instanceof Error ? error.name : ''}`)
     })
     const answer: unknown = await response.json().catch(() => undefined)
@@ -77,9 +77,9 @@ export function discordApi({ baseUrl, applicationId, botToken }: DiscordApplicat
 
   return {
     inviteUrl: inviteUrlOf(baseUrl, applicationId),
-    webhookOf(address) {
+    webhookOf(url) {
       const [, origin = '', id = '', token = ''] =
-        /^(.+)\/api\/(?:v\d+\/)?webhooks\/(\d{17,20})\/([\w-]{20,120})$/.exec(address) ?? []
+        /^(.+)\/api\/(?:v\d+\/)?webhooks\/(\d{17,20})\/([\w-]{20,120})$/.exec(url) ?? []
       return [...origins, baseUrl].includes(origin) ? { id, token } : undefined
     },
     readWebhook: ({ id, token }) => ask('GET', `/webhooks/${id}/${token}`, { result: webhookSchema }),
@@ -100,8 +100,8 @@ export function discordApi({ baseUrl, applicationId, botToken }: DiscordApplicat
     followAnswer: (token, message) =>
       ask('POST', `${answerPath(token)}?wait=true`, { result: doneSchema, ...contentOf(message) }),
     dropAnswer: (token) => ask('DELETE', `${answerPath(token)}/messages/@original`, { result: doneSchema }),
-    async readFile(address, mostBytes) {
-      return isFileAddress(address, baseUrl) ? readAtMost('Discord', address, mostBytes) : undefined
+    async readFile(url, maxBytes) {
+      return isFileUrl(url, baseUrl) ? readAtMost('Discord', url, maxBytes) : undefined
     },
   }
 }
@@ -114,19 +114,19 @@ function inviteUrlOf(baseUrl: string, applicationId: string): string {
   return url.toString()
 }
 
-/** Nobody is called by a message of ours, whatever stands in it. */
+/** Returns the body of a message, which never mentions anyone, whatever its text contains. */
 function bodyOf({ content, buttons, file }: DiscordMessage): object {
   const rows = discordRows(buttons)
   return {
     content,
     allowed_mentions: { parse: [] },
     ...(rows.length > 0 && { components: rows }),
-    // A file that was put there before is not in this list, and goes.
+    // An attachment from before that is not in this list is deleted.
     ...(file && { attachments: [{ id: '0', filename: file.name }] }),
   }
 }
 
-/** A message as it goes over HTTP: a file stands beside it. */
+/** Returns a message as JSON, or as a form if it has a file. */
 function contentOf(message: DiscordMessage): { body: object } | { form: FormData } {
   const { file } = message
   if (!file) return { body: bodyOf(message) }
@@ -136,10 +136,10 @@ function contentOf(message: DiscordMessage): { body: object } | { form: FormData
   return { form }
 }
 
-/** Files lie on Discord's own hosts; what is named as one elsewhere is not asked for. */
-function isFileAddress(address: string, baseUrl: string): boolean {
-  if (!URL.canParse(address)) return false
-  const { protocol, hostname, port, username, password } = new URL(address)
-  if (address.startsWith(`${baseUrl}/attachments/`)) return true
+/** Returns whether a URL is on Discord's own hosts; other URLs are never requested. */
+function isFileUrl(url: string, baseUrl: string): boolean {
+  if (!URL.canParse(url)) return false
+  const { protocol, hostname, port, username, password } = new URL(url)
+  if (url.startsWith(`${baseUrl}/attachments/`)) return true
   return protocol === 'https:' && port === '' && username + password === '' && fileHosts.includes(hostname)
 }

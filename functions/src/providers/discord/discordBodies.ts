@@ -2,13 +2,13 @@ import type { DiscordCommand, DiscordMessage } from '../../domain/kernel/channel
 
 const [row, button] = [1, 2]
 const buttonsARow = 5
-/** Grey, and one that leads elsewhere. */
+/** The styles of buttons: grey, and a link. */
 const [secondary, link] = [2, 5]
 const [slashCommand, messageCommand] = [1, 3]
 const [textOption, fileOption] = [3, 11]
-const mostQuestion = 6_000
+const maxQuestionCharacters = 6_000
 
-/** Buttons in rows of five. */
+/** Returns buttons in rows of five. */
 export function discordRows(buttons: DiscordMessage['buttons']): object[] {
   const bodies = buttons.map((one) => ({
     type: button,
@@ -42,6 +42,6 @@ function optionOf({
     name,
     description,
     required: isRequired,
-    ...(!isFile && { max_length: mostQuestion }),
+    ...(!isFile && { max_length: maxQuestionCharacters }),
   }
 }

@@ -3,7 +3,10 @@ import { AppError } from '../../domain/kernel/errors/AppError.ts'
 import type { Dns } from '../../domain/kernel/ports/Dns.ts'
 
 const timeoutMs = 5_000
-/** The numbers of RFC 1035, 3596: an answer also holds the aliases on the way to what was asked for. */
+/**
+ * The type numbers of RFC 1035 and 3596: a response also contains the aliases on the way to the requested
+ * name.
+ */
 const numbers = { A: 1, CNAME: 5, TXT: 16, AAAA: 28 } as const
 const noError = 0
 const noSuchName = 3
@@ -12,7 +15,7 @@ const answerSchema = z.object({
   Answer: z.array(z.object({ type: z.int(), data: z.string() })).default([]),
 })
 
-/** Asks a public resolver over HTTPS, so that no cache of the platform's network stands between. */
+/** Queries a public resolver over HTTPS, so that no DNS cache of the platform's network is involved. */
 export function dnsOverHttps(resolverUrl: string): Dns {
   return {
     async lookUp(type, name) {
@@ -31,7 +34,7 @@ export function dnsOverHttps(resolverUrl: string): Dns {
   }
 }
 
-/** A long text comes in several quoted parts. */
+/** Joins the quoted parts of a long TXT record. */
 function textOf(data: string): string {
   const parts = [...data.matchAll(/"((?:[^"\\]|\\.)*)"/g)].map(([, part = '']) => part)
   return parts.length > 0 ? parts.join('') : data

@@ -17,8 +17,8 @@ const server = createServer((request, response) => {
 }).listen(0, '127.0.0.1')
 await once(server, 'listening')
 afterAll(() => void server.close())
-const address = server.address()
-const baseUrl = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
+const bound = server.address()
+const baseUrl = `http://127.0.0.1:${typeof bound === 'object' ? bound?.port : ''}`
 
 const push = fcmPush({ baseUrl, projectId: 'demo' }, async () => 'Bearer me')
 const message = {
@@ -31,7 +31,7 @@ const message = {
   tag: 'talk1',
 }
 
-it('sends data that the browser’s worker shows, and nothing that the browser would show itself', async () => {
+it('sends data that the browser’s service worker shows, and nothing that the browser would show itself', async () => {
   expect(await push.send(message)).toBe('sent')
   const { token, ...data } = message
   expect(asked).toEqual({
@@ -41,7 +41,7 @@ it('sends data that the browser’s worker shows, and nothing that the browser w
   })
 })
 
-it('says that a browser is gone, and fails where the service does', async () => {
+it('reports that a browser is gone, and throws if the service fails', async () => {
   status = 404
   expect(await push.send(message)).toBe('gone')
   vi.spyOn(console, 'error').mockImplementation(() => {})
@@ -49,7 +49,7 @@ it('says that a browser is gone, and fails where the service does', async () => 
   await expect(push.send(message)).rejects.toMatchObject({ code: 'unavailable' })
 })
 
-it('takes a browser of another sender for gone, and a refusal of ourselves for a failure', async () => {
+it('reports a browser of another sender as gone, and throws if the platform itself is refused', async () => {
   status = 403
   answer = { error: { status: 'PERMISSION_DENIED', details: [{ errorCode: 'SENDER_ID_MISMATCH' }] } }
   expect(await push.send(message)).toBe('gone')

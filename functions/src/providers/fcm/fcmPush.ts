@@ -3,11 +3,11 @@ import { z } from 'zod'
 import { AppError } from '../../domain/kernel/errors/AppError.ts'
 import { googleApi } from '../hosting/googleApi.ts'
 
-/** Nobody wants to hear an hour later that a visitor waits. */
+/** A message that a visitor waits is useless an hour later. */
 const livesSeconds = 3_600
 
 const refused = 403
-/** The token was given to another project, as when a browser was taken over from an older one of ours. */
+/** The token belongs to another project, as for a browser that was registered with an older one. */
 const refusalSchema = z.object({
   error: z.object({ details: z.array(z.object({ errorCode: z.string().optional() })) }),
 })
@@ -17,7 +17,7 @@ interface FcmSettings {
   projectId: string
 }
 
-/** Firebase Cloud Messaging's HTTP v1 interface; messages are data, which the browser's worker shows. */
+/** Firebase Cloud Messaging's HTTP v1 API; messages are data, which the browser's service worker shows. */
 export function fcmPush({ baseUrl, projectId }: FcmSettings, identify: () => Promise<string>): Push {
   const ask = googleApi(baseUrl, identify, [refused])
   return {
@@ -25,9 +25,9 @@ export function fcmPush({ baseUrl, projectId }: FcmSettings, identify: () => Pro
       const headers = { TTL: String(livesSeconds), Urgency: 'high' }
       const message = { token, data, webpush: { headers } }
       const { status, body } = await ask('POST', `/v1/projects/${projectId}/messages:send`, { message })
-      // Else it is ourselves whom the service refuses.
+      // Otherwise the service refuses the platform itself.
       if (status === refused && !isOfOtherSender(body)) throw new AppError('unavailable')
-      // 404: unregistered; 400: no token of ours, since the rest of the message is always the same.
+      // 404: unregistered; 400: an invalid token, because the rest of the message is always valid.
       return [400, 404, refused].includes(status) ? 'gone' : 'sent'
     },
   }

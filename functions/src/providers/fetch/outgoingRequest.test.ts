@@ -18,8 +18,8 @@ async function serve(listener: RequestListener, totalMs?: number) {
     () => server.closeAllConnections(),
     () => server.close(),
   )
-  const address = server.address()
-  const port = typeof address === 'object' && address ? address.port : 0
+  const bound = server.address()
+  const port = typeof bound === 'object' && bound ? bound.port : 0
   const web = safeFetch({ aboutUrl: 'https://app.example', localPort: port, ...(totalMs && { totalMs }) })
   const host = `shop.localhost:${port}`
   const ask = (path: string, changes: Partial<OutgoingRequest> = {}) =>
@@ -27,14 +27,14 @@ async function serve(listener: RequestListener, totalMs?: number) {
   return { ask, host }
 }
 
-function askPublic(address: string, resolve: Resolve) {
+function askPublic(text: string, resolve: Resolve) {
   const web = safeFetch({ aboutUrl: 'https://app.example', localPort: undefined, resolve, totalMs: 500 })
-  const url = new URL(address)
+  const url = new URL(text)
   return web.request(url, { host: url.host, method: 'GET', headers: {} })
 }
 
-describe('a request to a stranger', () => {
-  it('has its method, headers and body, and brings back what is answered', async () => {
+describe('a request to an external server', () => {
+  it('sends its method, headers and body, and returns the response', async () => {
     const { ask } = await serve((request, response) => {
       const { method, headers } = request
       let body = ''
@@ -59,7 +59,7 @@ describe('a request to a stranger', () => {
     }
   })
 
-  it('follows nothing', async () => {
+  it('follows no redirect', async () => {
     const seen = vi.fn<() => void>()
     const { ask } = await serve((request, response) => {
       seen()
@@ -95,7 +95,7 @@ describe('a request to a stranger', () => {
     expect(seen).not.toHaveBeenCalled()
   })
 
-  it('reads 64 kB of ten megabytes, packed or not', async () => {
+  it('reads 64 kB of ten megabytes, compressed or not', async () => {
     const much = Buffer.alloc(10_000_000, 'x')
     const { ask } = await serve((request, response) => {
       const isPacked = request.url === '/packed'
@@ -107,7 +107,7 @@ describe('a request to a stranger', () => {
       expect(await ask(path)).toMatchObject({ status: 200, isCut: true, content: much.subarray(0, 64_000) })
   })
 
-  it('waits for nobody who hangs, and says whether anything was sent', async () => {
+  it('times out at a hanging server, and says whether a request was sent', async () => {
     const { ask } = await serve((request, response) => {
       if (request.url === '/half') response.write('{')
       if (request.url === '/gone') request.socket.destroy()
@@ -120,7 +120,7 @@ describe('a request to a stranger', () => {
     expect(await nobody.request(new URL('http://shop.localhost:9/'), request)).toEqual({ refusal: 'notSent' })
   })
 
-  it('ends with the turn that asked', async () => {
+  it('ends with the turn that made it', async () => {
     const gone = new AbortController()
     const { ask } = await serve(() => gone.abort())
     expect(await ask('/', { signal: gone.signal })).toEqual({ refusal: 'timedOut' })
@@ -132,7 +132,7 @@ describe('a request to a stranger', () => {
     'http://127.0.0.1',
     'http://a:b@shop.example',
     'http://metadata.google.internal',
-  ])('does not look up %s', async (address) => {
+  ])('does not resolve %s', async (address) => {
     const resolve = vi.fn<Resolve>(async () => [])
     expect(await askPublic(address, resolve)).toEqual({ refusal: 'privateAddress' })
     expect(resolve).not.toHaveBeenCalled()

@@ -2,45 +2,49 @@ import type { IncomingMessage } from 'node:http'
 import type { Readable } from 'node:stream'
 import { createBrotliDecompress, createGunzip, createInflate, gunzipSync } from 'node:zlib'
 
-/** More comes than is taken. */
+/** Thrown when a body exceeds its limit. */
 export class TooLarge extends Error {}
 
 /**
- * What an answer holds, unpacked. As soon as that is more than so many bytes it fails with TooLarge, or
- * answers those alone if `isCut`.
+ * Reads a response's body, decompressed. Above the limit it throws TooLarge, or returns the beginning if
+ * `isCut`.
  */
-export async function readContent(answer: IncomingMessage, most: number, isCut: boolean): Promise<Buffer> {
+export async function readContent(
+  response: IncomingMessage,
+  maxBytes: number,
+  isCut: boolean,
+): Promise<Buffer> {
   const chunks: Buffer[] = []
   let bytes = 0
-  for await (const chunk of unpacked(answer)) {
+  for await (const chunk of unpacked(response)) {
     const piece = Buffer.from(chunk)
     bytes += piece.length
-    if (bytes > most && !isCut) throw new TooLarge()
+    if (bytes > maxBytes && !isCut) throw new TooLarge()
     chunks.push(piece)
-    if (bytes > most) break
+    if (bytes > maxBytes) break
   }
-  return Buffer.concat(chunks, Math.min(bytes, most))
+  return Buffer.concat(chunks, Math.min(bytes, maxBytes))
 }
 
-/** A file that is packed itself, as sitemaps are; others as they are. */
-export function unpackFile(content: Buffer, most: number): Buffer {
+/** Decompresses a file that is itself gzipped, as sitemaps are; returns others unchanged. */
+export function unpackFile(content: Buffer, maxBytes: number): Buffer {
   if (content[0] !== 0x1f || content[1] !== 0x8b) return content
   try {
-    return gunzipSync(content, { maxOutputLength: most })
+    return gunzipSync(content, { maxOutputLength: maxBytes })
   } catch {
     throw new TooLarge()
   }
 }
 
-function unpacked(answer: IncomingMessage): Readable {
-  const encoding = (answer.headers['content-encoding'] ?? '').trim().toLowerCase()
+function unpacked(response: IncomingMessage): Readable {
+  const encoding = (response.headers['content-encoding'] ?? '').trim().toLowerCase()
   const unpacker = unpackers.get(encoding)?.()
   if (!unpacker) {
     if (encoding !== '' && encoding !== 'identity') throw new Error(`Unknown encoding ${encoding}`)
-    return answer
+    return response
   }
-  answer.on('error', (error) => unpacker.destroy(error))
-  return answer.pipe(unpacker)
+  response.on('error', (error) => unpacker.destroy(error))
+  return response.pipe(unpacker)
 }
 
 const unpackers = new Map([

@@ -13,7 +13,7 @@ afterEach(() => {
   for (const end of ends.splice(0)) end()
 })
 
-/** A site on this machine, as the sandbox's are, and a fetcher that may read it. */
+/** Serves a local site as the sandbox does, and a fetcher that may read it. */
 async function serve(listener: RequestListener, totalMs?: number) {
   const server = createServer(listener).listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -21,8 +21,8 @@ async function serve(listener: RequestListener, totalMs?: number) {
     () => server.closeAllConnections(),
     () => server.close(),
   )
-  const address = server.address()
-  const port = typeof address === 'object' && address ? address.port : 0
+  const bound = server.address()
+  const port = typeof bound === 'object' && bound ? bound.port : 0
   const web = safeFetch({ aboutUrl: 'https://app.example', localPort: port, ...(totalMs && { totalMs }) })
   const at = (path: string) => new URL(`http://shop.localhost:${port}${path}`)
   return { web, at }
@@ -32,8 +32,8 @@ function withResolver(resolve: Resolve) {
   return safeFetch({ aboutUrl: 'https://app.example', localPort: undefined, resolve, totalMs: 300 })
 }
 
-describe('a page', () => {
-  it('comes with its version, under our own name and without cookies', async () => {
+describe('a fetched page', () => {
+  it("comes with its version, under the robot's own name and without cookies", async () => {
     const seen = vi.fn<(headers: Record<string, unknown>) => void>()
     const { web, at } = await serve((request, response) => {
       seen(request.headers)
@@ -49,7 +49,7 @@ describe('a page', () => {
     expect(seen.mock.calls[1]?.[0]).not.toHaveProperty('cookie')
   })
 
-  it('is followed three times and no further', async () => {
+  it('follows three redirects and no more', async () => {
     const { web, at } = await serve((request, response) => {
       const left = Number(request.url?.slice(1))
       if (left === 0) response.writeHead(200, { 'content-type': 'text/html' }).end('Here')
@@ -65,12 +65,12 @@ describe('a page', () => {
     'http://[::1]/',
     'file:///etc/passwd',
     '//2130706433/',
-  ])('H-077 that leads to %s is left there', async (location) => {
+  ])('H-077 does not follow a redirect to %s', async (location) => {
     const { web, at } = await serve((_request, response) => void response.writeHead(302, { location }).end())
     expect(await web.fetchPage(at('/'), page)).toMatchObject({ refusal: 'privateAddress' })
   })
 
-  it('that leads where its caller does not go is left there', async () => {
+  it('does not follow a redirect that its caller excludes', async () => {
     const { web, at } = await serve(
       (_request, response) => void response.writeHead(301, { location: 'https://example.com/' }).end(),
     )
@@ -78,7 +78,7 @@ describe('a page', () => {
     expect(await web.fetchPage(at('/'), { ...page, mayFollow })).toMatchObject({ refusal: 'redirectedAway' })
   })
 
-  it('H-078 of ten bytes a second, or without an end, ends in time', async () => {
+  it('H-078 ends in time at ten bytes a second or without an end', async () => {
     const { web, at } = await serve((request, response) => {
       response.writeHead(200, { 'content-type': 'text/html' })
       const [piece, every] = request.url === '/slow' ? ['x', 100] : ['x'.repeat(100_000), 1]
@@ -91,7 +91,7 @@ describe('a page', () => {
     expect(beginning).toMatchObject({ status: 200, content: Buffer.alloc(300_000, 'x') })
   })
 
-  it('H-078 that is a bomb is given up before it is unpacked', async () => {
+  it('H-078 is given up before a bomb is decompressed', async () => {
     const bomb = gzipSync(Buffer.alloc(100_000_000))
     const { web, at } = await serve((request, response) => {
       const type = request.url === '/sitemap.xml.gz' ? 'application/gzip' : 'text/html'
@@ -107,14 +107,14 @@ describe('a page', () => {
     expect(process.memoryUsage().rss - before).toBeLessThan(60_000_000)
   })
 
-  it('H-078 of a site that switches protocols unasked is given up', async () => {
+  it('H-078 is given up when the site switches protocols unasked', async () => {
     const { web, at } = await serve(({ socket }) => {
       socket.write('HTTP/1.1 101 Switching Protocols\r\nUpgrade: x\r\nConnection: Upgrade\r\n\r\n')
     }, 2_000)
     expect(await web.fetchPage(at('/'), page)).toMatchObject({ refusal: 'unreachable' })
   })
 
-  it('of another type is not loaded', async () => {
+  it('is not loaded if it has another type', async () => {
     const { web, at } = await serve(
       (_request, response) => void response.writeHead(200, { 'content-type': 'video/mp4' }).end('x'),
     )
@@ -122,8 +122,8 @@ describe('a page', () => {
   })
 })
 
-describe('a name', () => {
-  it('one of whose addresses is private is not connected to', async () => {
+describe('a host name', () => {
+  it('is not connected to if one of its IPs is private', async () => {
     const web = withResolver(async () => [
       { address: '93.184.216.34', family: 4 },
       { address: '10.0.0.1', family: 4 },
@@ -133,7 +133,7 @@ describe('a name', () => {
     })
   })
 
-  it('that is bound to a private address between two looks is not connected to', async () => {
+  it('is not connected to if it resolves to a private IP the second time', async () => {
     const answers = [['2000::1'], ['127.0.0.1']]
     const resolve = vi.fn<Resolve>(async () =>
       (answers.shift() ?? []).map((address) => ({ address, family: isIP(address) })),
@@ -143,24 +143,19 @@ describe('a name', () => {
     expect(await web.fetchPage(new URL('http://example.com'), page)).toMatchObject({
       refusal: 'privateAddress',
     })
-    // Each connection looks once, and connects to what it has looked at.
+    // Each connection resolves once, and connects to the IPs that it has checked.
     expect(resolve).toHaveBeenCalledTimes(2)
   })
 
-  it('H-076 of ourselves is not looked up at all, unless the emulators serve it', async () => {
+  it('H-076 is not resolved if it is local, unless the emulators serve it', async () => {
     const resolve = vi.fn<Resolve>(async () => [])
     const web = withResolver(resolve)
-    for (const address of [
-      'http://127.0.0.1',
-      'http://shop.localhost:4010',
-      'http://x:22',
-      'ftp://example.com',
-    ])
-      expect(await web.fetchPage(new URL(address), page)).toMatchObject({ refusal: 'privateAddress' })
+    for (const url of ['http://127.0.0.1', 'http://shop.localhost:4010', 'http://x:22', 'ftp://example.com'])
+      expect(await web.fetchPage(new URL(url), page)).toMatchObject({ refusal: 'privateAddress' })
     expect(resolve).not.toHaveBeenCalled()
   })
 
-  it('that nobody knows is out of reach', async () => {
+  it('is unreachable if it is unknown', async () => {
     const web = withResolver(() => Promise.reject(new Error('ENOTFOUND')))
     expect(await web.fetchPage(new URL('http://example.com'), page)).toMatchObject({ refusal: 'unreachable' })
   })

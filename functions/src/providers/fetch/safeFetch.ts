@@ -19,49 +19,49 @@ import type {
   Web,
 } from '../../domain/kernel/ports/Web.ts'
 import { isHeader } from '../../shared/tools/request/isHeader.ts'
-import { hostOf, isPublicAddress } from './isPublicAddress.ts'
-import { PrivateAddress, publicLookup } from './publicLookup.ts'
+import { hostOf, isPublicUrl } from './isPublicUrl.ts'
+import { PrivateIp, publicLookup } from './publicLookup.ts'
 import { readContent, TooLarge } from './readContent.ts'
 import { cut, headersOf, takePage } from './takePage.ts'
 import { createResolve, type Resolve } from './resolveHost.ts'
 
 const totalMs = 10_000
-/** An answer of which the status alone counts comes soon, or not. */
+/** The timeout of a request whose status alone counts. */
 const postMs = 5_000
-/** What a program of somebody else's has to answer, while a visitor waits. */
+/** The timeout of a customer's server, while a visitor waits. */
 const requestMs = 8_000
-/** An outside calendar, while a visitor waits. */
+/** The timeout of an external calendar, while a visitor waits. */
 const calendarMs = 5_000
-const mostAnswerBytes = 64_000
-const mostRedirects = 3
+const maxResponseBytes = 64_000
+const maxRedirects = 3
 const politePauseMs = 250
-/** Sites that are served beside the emulators are nobody's to be polite to. */
+/** The pause between requests to the sandbox's sites, which need no politeness. */
 const localPauseMs = 10
 const robotName = `${defaultBrand.name}Bot`
 
 interface SafeFetchOptions {
-  /** Where who runs this robot is told. */
+  /** The URL in the user agent that explains the robot. */
   aboutUrl: string
-  /** Beside the emulators, hosts below `.localhost` at this port are fetched too. */
+  /** The port of the sandbox's hosts below `.localhost`, which can be fetched with the emulators. */
   localPort: number | undefined
   resolve?: Resolve
   totalMs?: number
 }
 
-/** A body that is posted, and whose answer is read as it comes. */
+/** A posted body whose response is streamed. */
 interface StreamRequest {
   headers: Record<string, string>
   body: string
-  /** The only bound of its time: whoever reads counts the bytes. */
+  /** The only time limit; the reader counts the bytes. */
   signal: AbortSignal
 }
 
-/** Posts to an address of somebody else's and answers with the open answer. Throws where there is none. */
-export type OpenStream = (address: URL, request: StreamRequest) => Promise<IncomingMessage>
+/** Posts to an external URL and returns the open response. Throws if there is no response. */
+export type OpenStream = (url: URL, request: StreamRequest) => Promise<IncomingMessage>
 
 /**
- * The only way to URLs that strangers name: public addresses only, checked again in the socket's own lookup,
- * with limits on time, size and redirects.
+ * Creates the only client for URLs that customers or visitors name: public IPs only, checked again in the
+ * socket's own lookup, with limits on time, size and redirects.
  */
 export function safeFetch({ aboutUrl, localPort, ...options }: SafeFetchOptions): Web & {
   openStream: OpenStream
@@ -76,9 +76,9 @@ export function safeFetch({ aboutUrl, localPort, ...options }: SafeFetchOptions)
     url.protocol === 'http:' &&
     url.port === String(localPort) &&
     hostOf(url).endsWith('.localhost')
-  const isAllowed = (url: URL) => isLocal(url) || isPublicAddress(url)
+  const isAllowed = (url: URL) => isLocal(url) || isPublicUrl(url)
 
-  /** One request, without following where it leads. Throws when there is no answer. */
+  /** Sends one request without following redirects. Throws if there is no response. */
   async function ask(
     url: URL,
     { method, headers, body, onConnected, isStream = false }: Asked,
@@ -88,14 +88,14 @@ export function safeFetch({ aboutUrl, localPort, ...options }: SafeFetchOptions)
     const agent = isSecure ? agents['https:'] : agents['http:']
     const request = (isSecure ? secureRequest : plainRequest)(url, {
       method,
-      // A connection that was kept may be gone at the other end: nobody could tell what came of a change.
+      // The server may have closed a kept connection: then the outcome of a change would be unknown.
       agent: method === 'GET' ? agent : false,
       headers: {
         ...headers,
         'user-agent': `${robotName}/1.0 (+${aboutUrl})`,
-        // What is read as it comes is not packed.
+        // A streamed response is not compressed.
         'accept-encoding': isStream ? 'identity' : 'gzip, br',
-        // Not every method has it by itself.
+        // Not every method sets it itself.
         ...(body !== undefined && { 'content-length': Buffer.byteLength(body) }),
       },
       lookup: isLocal(url) ? loopback : lookup,
@@ -126,14 +126,14 @@ export function safeFetch({ aboutUrl, localPort, ...options }: SafeFetchOptions)
       const target = targetOf(answer, url)
       if (!target) return await takePage(answer, url, request)
       answer.destroy()
-      if (redirects === mostRedirects) return { refusal: 'tooManyRedirects', url: target }
+      if (redirects === maxRedirects) return { refusal: 'tooManyRedirects', url: target }
       if (!isAllowed(target)) return { refusal: 'privateAddress', url: target }
       if (!request.mayFollow(target)) return { refusal: 'redirectedAway', url: target }
       url = target
     }
   }
 
-  /** Whatever a request waits for, it does not outlive the limit. */
+  /** Runs a request within the time limit, whatever it waits for. */
   async function inTime<Answer>(
     url: URL,
     act: (signal: AbortSignal) => Promise<Answer>,
@@ -148,9 +148,9 @@ export function safeFetch({ aboutUrl, localPort, ...options }: SafeFetchOptions)
     }
   }
 
-  async function answerOf(address: URL, request: OutgoingRequest): Promise<Answered | Unanswered> {
-    if (!isAllowed(address)) return { refusal: 'privateAddress' }
-    if (address.host !== request.host) return { refusal: 'wrongHost' }
+  async function answerOf(url: URL, request: OutgoingRequest): Promise<Answered | Unanswered> {
+    if (!isAllowed(url)) return { refusal: 'privateAddress' }
+    if (url.host !== request.host) return { refusal: 'wrongHost' }
     if (!Object.entries(request.headers).every(isHeader)) return { refusal: 'wrongHeader' }
     const timeout = AbortSignal.timeout(options.totalMs ?? requestMs)
     const signal = request.signal ? AbortSignal.any([timeout, request.signal]) : timeout
@@ -158,10 +158,10 @@ export function safeFetch({ aboutUrl, localPort, ...options }: SafeFetchOptions)
     let isConnected = false
     const onConnected = () => (isConnected = true)
     try {
-      const asked = ask(address, { ...request, onConnected }, signal)
+      const asked = ask(url, { ...request, onConnected }, signal)
       return await Promise.race([asked.then(readAnswer), limit])
     } catch (error) {
-      if (error instanceof PrivateAddress) return { refusal: 'privateAddress' }
+      if (error instanceof PrivateIp) return { refusal: 'privateAddress' }
       if (!isConnected) return { refusal: 'notSent' }
       return { refusal: signal.aborted ? 'timedOut' : 'brokenOff' }
     }
@@ -171,23 +171,23 @@ export function safeFetch({ aboutUrl, localPort, ...options }: SafeFetchOptions)
     robotName,
     isPublicAddress: isAllowed,
     pauseMs: (url) => (isLocal(url) ? localPauseMs : politePauseMs),
-    fetchPage: (address, request) =>
+    fetchPage: (url, request) =>
       inTime(
-        address,
-        (signal) => follow(address, request, signal),
+        url,
+        (signal) => follow(url, request, signal),
         request.expects === 'calendar' ? calendarMs : totalMs,
       ),
-    request: (address, request) => answerOf(address, request),
-    openStream: async (address, { headers, body, signal }) => {
-      if (!isAllowed(address)) throw new PrivateAddress()
-      return ask(address, { method: 'POST', headers, body, isStream: true }, signal)
+    request: (url, request) => answerOf(url, request),
+    openStream: async (url, { headers, body, signal }) => {
+      if (!isAllowed(url)) throw new PrivateIp()
+      return ask(url, { method: 'POST', headers, body, isStream: true }, signal)
     },
-    post: (address, { headers, body }) =>
+    post: (url, { headers, body }) =>
       inTime(
-        address,
+        url,
         async (signal): Promise<{ status: number } | Unfetched> => {
-          if (!isAllowed(address)) return { refusal: 'privateAddress', url: address }
-          const answer = await ask(address, { method: 'POST', headers, body }, signal)
+          if (!isAllowed(url)) return { refusal: 'privateAddress', url: url }
+          const answer = await ask(url, { method: 'POST', headers, body }, signal)
           answer.destroy()
           return { status: answer.statusCode ?? 0 }
         },
@@ -205,7 +205,7 @@ interface Asked {
   isStream?: boolean
 }
 
-/** A connection that was kept is there already. */
+/** Calls `act` once the socket is connected; a kept connection already is. */
 function whenConnected(request: ClientRequest, isSecure: boolean, act: () => void): void {
   request.once('socket', (socket) => {
     if (socket.connecting) socket.once(isSecure ? 'secureConnect' : 'connect', act)
@@ -215,16 +215,16 @@ function whenConnected(request: ClientRequest, isSecure: boolean, act: () => voi
 
 async function readAnswer(answer: IncomingMessage): Promise<Answered> {
   try {
-    const content = await readContent(answer, mostAnswerBytes + 1, true)
+    const content = await readContent(answer, maxResponseBytes + 1, true)
     return {
       status: answer.statusCode ?? 0,
       type: (answer.headers['content-type'] ?? '').toLowerCase(),
       session: cut(String(answer.headers['mcp-session-id'] ?? ''), 200),
-      content: content.subarray(0, mostAnswerBytes),
-      isCut: content.length > mostAnswerBytes,
+      content: content.subarray(0, maxResponseBytes),
+      isCut: content.length > maxResponseBytes,
     }
   } finally {
-    // What is not read keeps no connection.
+    // An unread body would keep the connection open.
     answer.destroy()
   }
 }
@@ -234,7 +234,7 @@ const loopback: LookupFunction = (_host, { all }, callback) => {
   else callback(null, '127.0.0.1', 4)
 }
 
-/** Where an answer leads instead; undefined when it is no redirect. */
+/** Returns the target of a redirect; undefined for any other response. */
 function targetOf({ statusCode = 0, headers }: IncomingMessage, from: URL): URL | undefined {
   if (![301, 302, 303, 307, 308].includes(statusCode) || !headers.location) return undefined
   const target = URL.parse(headers.location, from.href)
@@ -244,6 +244,6 @@ function targetOf({ statusCode = 0, headers }: IncomingMessage, from: URL): URL 
 }
 
 function refusalOf(error: unknown): FetchRefusal {
-  if (error instanceof PrivateAddress) return 'privateAddress'
+  if (error instanceof PrivateIp) return 'privateAddress'
   return error instanceof TooLarge ? 'tooLarge' : 'unreachable'
 }

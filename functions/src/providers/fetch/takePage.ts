@@ -3,7 +3,7 @@ import { maxVisitorFileBytes } from '../../shared/chat/visitorFileLimits.ts'
 import type { Fetched, FetchRequest, Unfetched } from '../../domain/kernel/ports/Web.ts'
 import { readContent, unpackFile } from './readContent.ts'
 
-const mostBytes = {
+const maxBytes = {
   page: 2_000_000,
   beginning: 300_000,
   robots: 500_000,
@@ -18,11 +18,11 @@ const types = {
   robots: /^text\//,
   sitemap: /^(text\/|application\/([\w.]+\+)?xml|application\/(x-)?gzip|application\/octet-stream)/,
   calendar: /^(text\/(calendar|plain)|application\/(octet-stream|ics))\b/,
-  /** What it really is, its reader finds out. */
+  /** The parser detects the real type. */
   attachment: /./,
 }
 
-/** What a page is asked for with. */
+/** Returns the headers of a page's request. */
 export function headersOf({ expects, etag, lastModified }: FetchRequest): Record<string, string> {
   return {
     accept: types[expects] === pageTypes ? 'text/html, application/xhtml+xml;q=0.9, text/plain;q=0.5' : '*/*',
@@ -31,7 +31,7 @@ export function headersOf({ expects, etag, lastModified }: FetchRequest): Record
   }
 }
 
-/** An answer as far as it is wanted, unpacked. */
+/** Reads a response within its limits, decompressed. */
 export async function takePage(
   answer: IncomingMessage,
   url: URL,
@@ -43,7 +43,7 @@ export async function takePage(
   try {
     if (status === 200 && !isWanted) return { refusal: 'notText', url }
     const isCut = expects === 'beginning'
-    const content = isWanted ? await readContent(answer, mostBytes[expects], isCut) : Buffer.alloc(0)
+    const content = isWanted ? await readContent(answer, maxBytes[expects], isCut) : Buffer.alloc(0)
     return {
       url,
       status,
@@ -52,20 +52,20 @@ export async function takePage(
       lastModified: cut(headers['last-modified'], 100),
       robotsTag: cut(String(headers['x-robots-tag'] ?? ''), 500),
       retryAfterMs: retryAfter(headers['retry-after']),
-      content: expects === 'sitemap' ? unpackFile(content, mostBytes.sitemap) : content,
+      content: expects === 'sitemap' ? unpackFile(content, maxBytes.sitemap) : content,
     }
   } finally {
-    // What is not read keeps no connection.
+    // An unread body would keep the connection open.
     answer.destroy()
   }
 }
 
-/** A version is of use only as a whole. */
-export function cut(header: string | undefined, most: number): string {
-  return header !== undefined && header.length <= most ? header : ''
+/** Returns a version header, or an empty text if it is too long: a cut version is useless. */
+export function cut(header: string | undefined, maxCharacters: number): string {
+  return header !== undefined && header.length <= maxCharacters ? header : ''
 }
 
-/** Seconds or a date, as milliseconds from now; zero when the header says neither. */
+/** Parses seconds or a date to milliseconds from now; 0 for neither. */
 function retryAfter(header = ''): number {
   const at = /^\d+$/.test(header) ? Number(header) * 1_000 : Date.parse(header) - Date.now()
   return Number.isFinite(at) ? Math.max(0, at) : 0

@@ -25,16 +25,16 @@ interface Balancer {
   projectId: string
   /** The certificate map of the load balancer's proxy. */
   map: string
-  /** The load balancer's own address. */
+  /** The load balancer's IP. */
   address: string
   subdomainRoot: string | undefined
 }
 
 /**
- * Addresses behind a load balancer of ours: a certificate and an entry of its map for each that an agency has
- * brought. Those below our own domain share the wildcard certificate that the operator has set up there.
+ * Serves agencies' hosts by a load balancer: each custom host has a certificate and an entry of the map.
+ * Subdomains of the platform share the wildcard certificate that the operator has set up there.
  */
-export function balancer(ask: Ask, { projectId, map, address, subdomainRoot }: Balancer): SiteHosts {
+export function balancer(ask: Ask, { projectId, map, address: ip, subdomainRoot }: Balancer): SiteHosts {
   const parent = `/v1/projects/${projectId}/locations/global`
   const certificateOf = (host: string) => `${parent}/certificates/${idOf(host)}`
   const entries = `${parent}/certificateMaps/${map}/certificateMapEntries`
@@ -47,14 +47,14 @@ export function balancer(ask: Ask, { projectId, map, address, subdomainRoot }: B
 
   async function drop(path: string): Promise<void> {
     const { status } = await ask('DELETE', path)
-    // A certificate is in use until its entry is gone: 400, and the next try succeeds.
+    // A certificate is in use until its entry is deleted: that is a 400, and the next attempt succeeds.
     if (status !== 200 && status !== 404) throw new AppError('unavailable')
   }
 
   return {
     subdomainRoot,
     maxSubdomains: Infinity,
-    address,
+    address: ip,
     accepts: async () => true,
     async add(host, kind) {
       if (kind === 'subdomain') return
@@ -69,7 +69,7 @@ export function balancer(ask: Ask, { projectId, map, address, subdomainRoot }: B
         ask('GET', entryOf(host)),
       ])
       if (certificate.status !== 200 || entry.status !== 200) return undefined
-      return toSiteHost(certificate.body, entry.body, host, address)
+      return toSiteHost(certificate.body, entry.body, host, ip)
     },
     async remove(host, kind) {
       if (kind === 'subdomain') return
@@ -79,27 +79,27 @@ export function balancer(ask: Ask, { projectId, map, address, subdomainRoot }: B
   }
 }
 
-/** Ids are of letters, digits and dashes, and shorter than a host may be. */
+/** Returns the id of a host's resources: letters, digits and dashes, shorter than a host may be. */
 function idOf(host: string): string {
   return `host-${createHash('sha256').update(host).digest('hex').slice(0, 40)}`
 }
 
-function toSiteHost(certificate: unknown, entry: unknown, host: string, address: string): SiteHost {
+function toSiteHost(certificate: unknown, entry: unknown, host: string, ip: string): SiteHost {
   const { state, authorizationAttemptInfo } = certificateSchema.parse(certificate).managed
   const isServed = state === 'ACTIVE' && entrySchema.parse(entry).state === 'ACTIVE'
   const resolved = authorizationAttemptInfo.flatMap(
     ({ troubleshooting }) => troubleshooting?.ips?.resolved ?? [],
   )
-  const isThere = isServed || resolved.includes(address)
-  const wanted: DnsRecord = { type: 'A', name: host, value: address, action: isThere ? 'none' : 'add' }
+  const isThere = isServed || resolved.includes(ip)
+  const wanted: DnsRecord = { type: 'A', name: host, value: ip, action: isThere ? 'none' : 'add' }
   const others = resolved
-    .filter((value) => value !== address)
+    .filter((value) => value !== ip)
     .map((value): DnsRecord => ({
       type: value.includes(':') ? 'AAAA' : 'A',
       name: host,
       value,
       action: 'remove',
     }))
-  // Whose the host is has been proven to us already.
+  // The platform has already proven the owner of the host.
   return { isOwned: true, isServed, records: [wanted, ...others] }
 }

@@ -4,7 +4,7 @@ import type { SiteHost, SiteHosts } from '../../domain/kernel/ports/SiteHosts.ts
 import { recordTypes, type DnsRecord } from '../../shared/agencies/hosts.ts'
 import type { Ask } from './googleApi.ts'
 
-/** Hosting makes at most so many names below one domain (firebase.google.com/docs/hosting/custom-domain). */
+/** Hosting's limit of subdomains below one domain (firebase.google.com/docs/hosting/custom-domain). */
 const maxSubdomains = 20
 
 const recordSchema = z.object({
@@ -32,12 +32,12 @@ interface Site {
   projectId: string
   siteId: string
   subdomainRoot: string | undefined
-  /** The address of Hosting for A records. */
+  /** Hosting's IP for A records. */
   address: string
 }
 
 /**
- * Addresses as custom domains of our Hosting site. Each has a certificate of its own: in a shared one
+ * Serves agencies' hosts as custom domains of the Hosting site. Each has its own certificate: in a shared one
  * agencies could read each other's domains.
  */
 export function firebaseHosting(ask: Ask, { projectId, siteId, subdomainRoot, address }: Site): SiteHosts {
@@ -59,24 +59,24 @@ export function firebaseHosting(ask: Ask, { projectId, siteId, subdomainRoot, ad
     async accepts(host) {
       const query = `customDomainId=${encodeURIComponent(host)}&validateOnly=true`
       const { status } = await ask('POST', `${parent}?${query}`, wanted)
-      // One that is there already is ours, and may have been deleted lately.
+      // An existing one belongs to the site and may have been deleted recently.
       return status === 200 || status === 409
     },
     async add(host) {
-      const known = await find(host)
-      if (known && !known.deleteTime) return
-      const { status } = known
+      const existing = await find(host)
+      if (existing && !existing.deleteTime) return
+      const { status } = existing
         ? await ask('POST', `${nameOf(host)}:undelete`, {})
         : await ask('POST', `${parent}?customDomainId=${encodeURIComponent(host)}`, wanted)
       if (status !== 200 && status !== 409) throw new AppError('unavailable')
     },
     async read(host) {
-      const known = await find(host)
-      return known && !known.deleteTime ? toSiteHost(known) : undefined
+      const existing = await find(host)
+      return existing && !existing.deleteTime ? toSiteHost(existing) : undefined
     },
     async remove(host) {
-      const known = await find(host)
-      if (!known || known.deleteTime) return
+      const existing = await find(host)
+      if (!existing || existing.deleteTime) return
       const { status } = await ask('DELETE', `${nameOf(host)}?allowMissing=true`)
       if (status !== 200) throw new AppError('unavailable')
     },
@@ -91,7 +91,7 @@ function toSiteHost({ ownershipState, hostState, cert, requiredDnsUpdates }: Cus
     isServed: hostState === 'HOST_ACTIVE' && ['CERT_ACTIVE', 'CERT_EXPIRING_SOON'].includes(state),
     records: updates.flatMap(({ desired, discovered }) => [
       ...recordsIn(desired),
-      // What was found and is wanted stands among what is wanted.
+      // A found record that is also wanted is listed among the wanted ones.
       ...recordsIn(discovered).filter(({ action }) => action === 'remove'),
     ]),
   }

@@ -1,7 +1,7 @@
 import { AppError } from '../../domain/kernel/errors/AppError.ts'
 
 const timeoutMs = 10_000
-/** Answers that say something about what was asked for; all others are a service that cannot be used now. */
+/** Statuses that concern the requested resource; all others mean that the service is unavailable. */
 const toldAlways = [400, 404, 409]
 
 export type Ask = (
@@ -11,9 +11,9 @@ export type Ask = (
 ) => Promise<{ status: number; body: unknown }>
 
 /**
- * One of Google's REST interfaces, asked as this instance. Statuses that say no are answered like others;
- * throws AppError 'unavailable' for failures. `identify`: the header that says who asks. `alsoTold`: further
- * statuses that say something about what was asked for.
+ * Creates a client of one of Google's REST APIs. Returns statuses that concern the resource; throws AppError
+ * 'unavailable' for all other failures. `identify`: returns the authorization header. `alsoTold`: further
+ * statuses to return.
  */
 export function googleApi(
   baseUrl: string,

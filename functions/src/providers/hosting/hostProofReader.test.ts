@@ -19,11 +19,15 @@ const answer = (changes: Partial<Fetched>): Fetched => ({
 })
 
 it.each<[string, Fetched | Unfetched, string]>([
-  ['what it answers', answer({}), 'vg-1'],
-  ['nothing of a page that is not there', answer({ status: 404 }), ''],
-  ['nothing of one that leads elsewhere', { refusal: 'redirectedAway', url: new URL('https://a.b.com') }, ''],
-  ['the beginning of what is far too long', answer({ content: Buffer.alloc(9_000, 'a') }), 'a'.repeat(200)],
-])('takes of an address %s', async (_, given, read) => {
+  ['the response of the host', answer({}), 'vg-1'],
+  ['nothing from a missing page', answer({ status: 404 }), ''],
+  ['nothing from a redirect', { refusal: 'redirectedAway', url: new URL('https://a.b.com') }, ''],
+  [
+    'the beginning of a response that is too long',
+    answer({ content: Buffer.alloc(9_000, 'a') }),
+    'a'.repeat(200),
+  ],
+])('reads %s', async (_, given, read) => {
   const asked: [string, FetchRequest][] = []
   const web = {
     ...guarded,
@@ -39,19 +43,19 @@ it.each<[string, Fetched | Unfetched, string]>([
 })
 
 it.each(['localhost', '127.0.0.1', 'metadata.google.internal', '10.1.1.1'])(
-  'H-076 asks nothing of %s',
+  'H-076 makes no request to %s',
   async (host) => {
     expect(await hostProofReader(guarded, undefined)(host)).toBe('')
   },
 )
 
-it('asks the function itself beside the emulators, by the host that the edge would name', async () => {
+it('requests the proof from the function itself with the emulators, by the host that the CDN would send', async () => {
   const server = createServer((request, response) => {
     response.end(`${request.url} ${String(request.headers['x-forwarded-host'])}`)
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
-  const address = server.address()
-  const url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}/brand`
+  const bound = server.address()
+  const url = `http://127.0.0.1:${typeof bound === 'object' ? bound?.port : ''}/brand`
   expect(await hostProofReader(guarded, url)('chat.acme.com')).toBe(
     '/brand/.well-known/agency-host chat.acme.com',
   )

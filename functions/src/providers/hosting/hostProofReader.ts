@@ -1,14 +1,14 @@
 import type { Ports } from '../../domain/kernel/ports/ports.ts'
 import type { Web } from '../../domain/kernel/ports/Web.ts'
 
-/** Where our own function says whose a host is. */
+/** The path where the function of brands returns a host's proof. */
 const path = '/.well-known/agency-host'
 const timeoutMs = 5_000
-const mostCharacters = 200
+const maxCharacters = 200
 
 /**
- * Asks an address over HTTPS whose it is. Beside the emulators, where no such address leads anywhere, the
- * function is asked at its own one with the host that the edge would name.
+ * Reads a host's proof over HTTPS. With the emulators, where no such host resolves, it requests the local
+ * function with the forwarded host.
  */
 export function hostProofReader(web: Web, localBrandUrl: string | undefined): Ports['readHostProof'] {
   return async (host) => {
@@ -16,15 +16,15 @@ export function hostProofReader(web: Web, localBrandUrl: string | undefined): Po
     const url = new URL(`https://${host}${path}`)
     const answer = await web.fetchPage(url, { expects: 'robots', mayFollow: () => false })
     if (answer.refusal !== undefined || answer.status !== 200) return ''
-    return answer.content.toString('utf8').slice(0, mostCharacters).trim()
+    return answer.content.toString('utf8').slice(0, maxCharacters).trim()
   }
 }
 
-async function askLocally(address: string, host: string): Promise<string> {
+async function askLocally(url: string, host: string): Promise<string> {
   try {
     const headers = { 'x-forwarded-host': host }
-    const answer = await fetch(address, { headers, signal: AbortSignal.timeout(timeoutMs) })
-    return answer.ok ? (await answer.text()).slice(0, mostCharacters).trim() : ''
+    const answer = await fetch(url, { headers, signal: AbortSignal.timeout(timeoutMs) })
+    return answer.ok ? (await answer.text()).slice(0, maxCharacters).trim() : ''
   } catch {
     return ''
   }

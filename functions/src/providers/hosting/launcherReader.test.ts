@@ -16,8 +16,8 @@ const server = createServer((_request, response) => {
   else response.writeHead(status, { 'content-type': type }).end(text)
 }).listen(0, '127.0.0.1')
 await once(server, 'listening')
-const address = server.address()
-const origin = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
+const bound = server.address()
+const origin = `http://127.0.0.1:${typeof bound === 'object' ? bound?.port : ''}`
 beforeEach(() => {
   text = 'first'
   status = 200
@@ -27,7 +27,7 @@ beforeEach(() => {
 })
 afterAll(() => void server.close())
 
-it('fetches the launcher once a minute, and answers with the one before while it does', async () => {
+it('fetches the launcher once a minute, and returns the previous one meanwhile', async () => {
   let now = 0
   const read = launcherReader(origin, background, () => now)
   status = 500
@@ -43,7 +43,7 @@ it('fetches the launcher once a minute, and answers with the one before while it
   expect(asked).toBe(3)
 })
 
-it('makes nobody wait while our hosting hangs, and asks again after ten seconds', async () => {
+it('returns at once while the hosting hangs, and requests again after ten seconds', async () => {
   let now = 0
   const read = launcherReader(origin, background, () => now)
   await read()
@@ -67,7 +67,7 @@ it.each([
   ['nothing', () => (text = ' ')],
   ['a failure', () => (status = 503)],
   ['something far too long', () => (text = 'a'.repeat(50_001))],
-])('never takes %s for the launcher', async (_name, change) => {
+])('refuses %s as the launcher', async (_name, change) => {
   let now = 0
   const read = launcherReader(origin, background, () => now)
   await read()

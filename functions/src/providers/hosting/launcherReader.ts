@@ -1,8 +1,9 @@
 import { hostedFile } from './hostedFile.ts'
 
 /**
- * The widget's launcher as our hosting serves it now, kept for a minute. It is fetched and not a part of this
- * bundle, since it names the panel's file of the same deployment. `background`: does what nobody waits for.
+ * Returns a reader of the widget's launcher on the hosting, cached for a minute. It is fetched instead of
+ * bundled because it names the panel's file of the same deployment. `background`: runs work that no caller
+ * waits for.
  */
 export function launcherReader(
   webOrigin: string,
@@ -13,7 +14,7 @@ export function launcherReader(
     name: 'The launcher',
     address: `${webOrigin}/widget/parley.js`,
     type: /^(text|application)\/javascript\b/i,
-    // Much more than a launcher has.
+    // Far more than a launcher has.
     mostCharacters: 50_000,
     freshMs: 60_000,
     background,

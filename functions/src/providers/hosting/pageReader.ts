@@ -1,9 +1,9 @@
 import { hostedFile } from './hostedFile.ts'
 
-/** A page of the agencies' site, before a brand is put into it. */
+/** A page of the agencies' site, before a brand is inserted. */
 export interface SitePage {
   html: string
-  /** What Hosting says of such a page, its policy among them. */
+  /** Hosting's headers of the page, including its policy. */
   headers: [string, string][]
 }
 
@@ -15,8 +15,8 @@ const kept = [
 ] as const
 
 /**
- * The page at a path of the agencies' site, as Hosting serves it now. It is fetched, since it names files of
- * the same deployment; ten seconds old at most, so that a deployment is in force soon.
+ * Returns a reader of a page of the agencies' site. It is fetched because it names files of the same
+ * deployment, and cached for ten seconds, so that a deployment takes effect soon.
  */
 export function pageReader(
   agencyOrigin: string,

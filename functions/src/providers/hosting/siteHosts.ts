@@ -4,7 +4,10 @@ import { balancer } from './balancer.ts'
 import { firebaseHosting } from './firebaseHosting.ts'
 import { googleApi } from './googleApi.ts'
 
-/** Who serves agencies' addresses, as the configuration says: our load balancer if there is one, else Hosting. */
+/**
+ * Returns the hosting of agencies' hosts from the configuration: a load balancer if there is one, otherwise
+ * Hosting.
+ */
 export function siteHosts(config: Config, identify: () => Promise<string>): SiteHosts {
   const { projectId, hosting } = config
   const { subdomainRoot } = hosting
@@ -23,7 +26,7 @@ export function siteHosts(config: Config, identify: () => Promise<string>): Site
   return config.isEmulator ? besideEmulators(served) : served
 }
 
-/** Names below `localhost` lead to this machine by themselves. */
+/** Serves names below `localhost`, which resolve to this machine. */
 function besideEmulators(served: SiteHosts): SiteHosts {
   return {
     ...served,

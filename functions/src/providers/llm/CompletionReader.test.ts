@@ -11,8 +11,8 @@ const first = (index: number, id: string, name: string) => ({
 })
 const more = (index: number, words: string) => ({ index, function: { arguments: words } })
 
-describe('a tool call', () => {
-  it('is handed on when it is whole, after the words and before the usage', () => {
+describe('a tool call in a stream', () => {
+  it('is returned when it is complete, after the text and before the usage', () => {
     const reader = new CompletionReader()
     const usage = { prompt_tokens: 9, completion_tokens: 2, prompt_tokens_details: { cached_tokens: 4 } }
     expect(
@@ -31,7 +31,7 @@ describe('a tool call', () => {
     expect(reader.end()).toEqual([])
   })
 
-  it('is understood from servers that neither number calls nor say when they end', () => {
+  it('is parsed from servers that neither index calls nor mark their end', () => {
     const reader = new CompletionReader()
     const whole = (id: string) => ({ id, function: { name: 'look', arguments: '{}' } })
     reader.read([delta(whole('a')), delta(whole('b'))])
@@ -40,7 +40,7 @@ describe('a tool call', () => {
     )
   })
 
-  it('without an end, or one of too many, ends the answer', () => {
+  it('ends the answer if it has no end, or if there are too many', () => {
     const long = new CompletionReader()
     const pieces = Array.from({ length: 60 }, () => delta(more(0, 'x'.repeat(1_000))))
     expect(() => long.read(pieces)).toThrow('no end')
@@ -58,7 +58,7 @@ describe('a tool call', () => {
     expect(() => new CompletionReader().read(whole.flat())).toThrow('have no end')
   })
 
-  it.each([[null], [3], [{ index: 0 }], [{ index: 0, function: 'look' }]])('passes over %j', (piece) => {
+  it.each([[null], [3], [{ index: 0 }], [{ index: 0, function: 'look' }]])('ignores %j', (piece) => {
     const reader = new CompletionReader()
     reader.read([JSON.stringify({ choices: [{ delta: { tool_calls: [piece] } }] })])
     expect(reader.end()).toEqual([])

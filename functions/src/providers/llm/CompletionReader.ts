@@ -1,13 +1,12 @@
 import type { ModelPart } from '../../domain/kernel/ports/ports.ts'
 import { CallPieces } from './CallPieces.ts'
 
-/** More than any model takes: what a stranger's server reports is added up. */
-const mostTokens = 100_000_000
+/** More than any model accepts: the reported usage of an external server is added up. */
+const maxTokens = 100_000_000
 
 /**
- * What the events of an OpenAI-compatible stream say: the words that arrive at once as one part, since they
- * are shown at once, and each tool call when it is whole. Looked through by hand, since a schema for every
- * token costs more than all the rest of it.
+ * Reads the events of an OpenAI-compatible stream: text that arrives together as one part, and each tool call
+ * when it is complete. Checked by hand, because a schema for every token would cost more than the rest.
  */
 export class CompletionReader {
   private readonly calls = new CallPieces()
@@ -23,14 +22,14 @@ export class CompletionReader {
       const { content, tool_calls: pieces } = asRecord(choice['delta'])
       if (typeof content === 'string') text += content
       if (Array.isArray(pieces)) for (const piece of pieces) this.calls.add(asRecord(piece))
-      // The usage is the last part, so all calls go before it.
+      // The usage is the last part, so all calls come before it.
       if (choice['finish_reason'] || chunk['usage']) parts.push(...this.calls.take())
       if (chunk['usage']) parts.push(usageOf(asRecord(chunk['usage'])))
     }
     return text ? [{ type: 'text', text }, ...parts] : parts
   }
 
-  /** What a server has not closed by a reason. */
+  /** Returns calls that the server has not finished with a reason. */
   end(): ModelPart[] {
     return this.calls.take()
   }
@@ -52,7 +51,7 @@ function usageOf(usage: Record<string, unknown>): ModelPart {
 
 function count(value: unknown): number {
   return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0
-    ? Math.min(value, mostTokens)
+    ? Math.min(value, maxTokens)
     : 0
 }
 

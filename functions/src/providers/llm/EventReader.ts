@@ -1,28 +1,34 @@
 import { StringDecoder } from 'node:string_decoder'
 
-/** Far above any event; a stranger's server may send anything. In characters. */
-const longestLine = 1_000_000
-/** Of a whole stream: a thousand bytes for each token of the longest answer, which is twice what servers take. */
-const mostBytes = 8_192_000
+/**
+ * The maximum length of a line, in characters: far above any event, because an external server may send
+ * anything.
+ */
+const maxLineCharacters = 1_000_000
+/**
+ * The maximum size of a whole stream: a thousand bytes for each token of the longest answer, twice what
+ * servers send.
+ */
+const maxBytes = 8_192_000
 
-/** Takes a stream of server-sent events apart: what each `data:` line holds, as soon as the line is whole. */
+/** Parses server-sent events: returns the content of each `data:` line as soon as the line is complete. */
 export class EventReader {
   private readonly decoder = new StringDecoder('utf8')
   private rest = ''
   private bytes = 0
 
-  /** Throws where a line or the whole stream is longer than any answer. */
+  /** Throws if a line or the whole stream exceeds its limit. */
   read(chunk: Buffer): string[] {
     this.bytes += chunk.length
-    if (this.bytes > mostBytes) throw new Error('A stream has no end')
+    if (this.bytes > maxBytes) throw new Error('A stream has no end')
     const lines = (this.rest + this.decoder.write(chunk)).split(/\r\n|\n/)
-    // A carriage return at the very end may be half of a line's end, and so waits with the rest.
+    // A trailing carriage return may be half of a line break, so it waits for the next chunk.
     this.rest = lines.pop() ?? ''
-    if (this.rest.length > longestLine) throw new Error('A line of a stream has no end')
+    if (this.rest.length > maxLineCharacters) throw new Error('A line of a stream has no end')
     return lines.flatMap(dataOf)
   }
 
-  /** What a server left without a line's end. */
+  /** Returns the last line without a line break. */
   end(): string[] {
     return dataOf(this.rest + this.decoder.end())
   }

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http'
 
 /**
- * A response's body as it comes, for one reader who keeps up with it. Node's own iterator makes several
- * promises and a turn of its queue for every chunk, and a model's answer is a chunk for every token.
+ * Reads a response's body in chunks for one reader. Node's own iterator creates several promises and a
+ * macrotask for every chunk, and a model's answer has a chunk for every token.
  */
 export class IncomingChunks {
   private chunks: Buffer[] = []
@@ -21,7 +21,10 @@ export class IncomingChunks {
       .on('close', () => this.finish(new Error('The connection has broken off')))
   }
 
-  /** All that has come since the last call, or what comes next; undefined at the end. Fails when it breaks off. */
+  /**
+   * Returns all chunks since the last call, or waits for the next; undefined at the end. Throws when the
+   * connection breaks.
+   */
   async next(): Promise<Buffer[] | undefined> {
     if (this.chunks.length === 0 && !this.isOver) await new Promise<void>((resolve) => (this.wake = resolve))
     if (this.chunks.length === 0) {
@@ -31,7 +34,7 @@ export class IncomingChunks {
     return this.chunks.splice(0)
   }
 
-  /** The first word counts: every body closes after its end. */
+  /** Ends the body; the first call counts, because every body closes after its end. */
   private finish(failure?: Error): void {
     if (this.isOver) return
     this.isOver = true

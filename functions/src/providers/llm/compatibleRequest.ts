@@ -1,6 +1,6 @@
 import type { ModelMessage, ModelRequest, ModelTool, ToolCall } from '../../domain/kernel/ports/ports.ts'
 
-/** The body of a request for OpenAI's chat completions, streamed. */
+/** Returns the body of a streaming request to OpenAI's chat completions. */
 export function compatibleRequest(model: string, request: ModelRequest): object {
   return {
     model,

@@ -18,7 +18,7 @@ const likeness = ([one = [], other = []]: number[][]) =>
   one.reduce((sum, component, at) => sum + component * (other[at] ?? 0), 0)
 
 describe('embeddings', () => {
-  it('come in the order of their texts, alike for texts that are alike', async () => {
+  it('come in the order of their texts, and are alike for similar texts', async () => {
     const embeddings = embeddingsOf(server())
     const texts = [
       'The showroom is open on Saturday.',
@@ -31,7 +31,7 @@ describe('embeddings', () => {
     expect(likeness(vectors.slice(1))).toBeLessThan(0.2)
   })
 
-  it('fail as unavailable when the vendor refuses, is not there, or takes too long', async () => {
+  it('throw `unavailable` when the vendor refuses, is down, or times out', async () => {
     const asked = (baseUrl: string, texts: string[], signal = AbortSignal.timeout(5_000)) =>
       embeddingsOf({ ...server(), baseUrl }).embed(texts, signal)
     const unavailable = { code: 'unavailable' }
@@ -44,7 +44,7 @@ describe('embeddings', () => {
 const contract = readContract('openai.json')
 
 describe.skipIf(!contract.isPresent)('OpenAI contract (skipped where ../shared/contracts is absent)', () => {
-  it('is kept by what is asked, and by what the sandbox answers', async () => {
+  it("matches the requests, and the sandbox's responses", async () => {
     const exchanges: { request: unknown; answer: unknown }[] = []
     const real = globalThis.fetch
     const spy = vi.spyOn(globalThis, 'fetch').mockImplementation(async (url, init) => {

@@ -2,21 +2,21 @@ import { z } from 'zod'
 import { AppError } from '../../domain/kernel/errors/AppError.ts'
 import type { Embeddings } from '../../domain/kernel/ports/ports.ts'
 
-/** A server that speaks OpenAI's interface for embeddings. */
+/** A server with OpenAI's API for embeddings. */
 export interface EmbeddingServer {
   baseUrl: string
   key: string
   model: string
 }
 
-/** Enough to tell passages apart; more makes an index larger and its search slower. */
+/** Enough to distinguish passages; more makes an index larger and its search slower. */
 const dimensions = 256
 
 const answerSchema = z.object({
   data: z.array(z.object({ index: z.int(), embedding: z.array(z.number()) })),
 })
 
-/** What texts mean, by a vendor: https://platform.openai.com/docs/api-reference/embeddings */
+/** Creates the embeddings of a vendor: https://platform.openai.com/docs/api-reference/embeddings */
 export function embeddingsOf({ baseUrl, key, model }: EmbeddingServer): Embeddings {
   return {
     model: `${model}/${dimensions}`,

@@ -14,18 +14,18 @@ type Settings = Config['llm']
 type Speak = (request: ModelRequest) => AsyncIterable<ModelPart>
 
 /**
- * Models of the three vendors through the AI SDK's providers, called at their own interface: the layer above
- * it brings retries and runs tools in several steps, which a turn does itself. Compatible servers are read
- * directly. `projects`: where Voiceflow's projects answer.
+ * Creates the language models: the three vendors through the AI SDK's providers, called at their own
+ * interface, because the layer above retries and runs tools itself, which a turn does. Compatible servers are
+ * read directly. `projects`: the origin of Voiceflow's API.
  */
 export function languageModel(settings: Settings, open?: OpenStream, projects = ''): LanguageModel {
-  const known = new Map<ModelId, Speak>()
+  const cached = new Map<ModelId, Speak>()
   return {
     stream(request) {
-      // Made for each request, so that nothing of a tenant's key stays.
+      // Created for each request, so that no tenant's key stays in memory.
       if (request.key) return resolveOwn(settings, { open, projects }, request.key, request.model)(request)
-      const speak = known.get(request.model) ?? resolveModel(settings, request.model)
-      known.set(request.model, speak)
+      const speak = cached.get(request.model) ?? resolveModel(settings, request.model)
+      cached.set(request.model, speak)
       return speak(request)
     },
     hasKey: (model) => settings.sandbox !== undefined || isConfigured(settings, model),
@@ -34,7 +34,7 @@ export function languageModel(settings: Settings, open?: OpenStream, projects = 
 
 function resolveModel(settings: Settings, id: ModelId): Speak {
   const { provider } = modelPrice(id)
-  // A project is asked by its own key alone.
+  // A project only works with its own key.
   if (provider === 'voiceflow') throw new AppError('unavailable', 'modelKeyMissing')
   const key = provider === 'compatible' ? undefined : settings[provider]
   if (provider !== 'compatible' && key) return vendorModel(() => loadVendor(provider, id, { apiKey: key }))
@@ -54,7 +54,7 @@ function isConfigured(settings: Settings, id: ModelId): boolean {
   return provider !== 'voiceflow' && settings[provider] !== undefined
 }
 
-/** A model by a workspace's own key. Keys of the sandbox reach the sandbox, beside the emulators. */
+/** Returns a model with a workspace's own key. The sandbox's keys reach the sandbox, with the emulators. */
 function resolveOwn(
   { sandbox }: Settings,
   { open, projects }: { open: OpenStream | undefined; projects: string },
@@ -73,7 +73,7 @@ function resolveOwn(
   return vendorModel(() => loadVendor(vendor, id, { apiKey, ...(server && { baseURL: server }) }))
 }
 
-/** Where the sandbox stands in for a vendor. */
+/** The sandbox's paths for each vendor. */
 const sandboxPaths = { openai: '/llm/v1', anthropic: '/anthropic/v1', google: '/google/v1beta' }
 
 function vendorModel(load: () => Promise<LanguageModelV4>): Speak {
@@ -122,7 +122,7 @@ async function start(model: LanguageModelV4, request: ModelRequest) {
   }
 }
 
-/** A vendor's model; what nobody uses stays unloaded. */
+/** Loads a vendor's model on first use. */
 async function loadVendor(
   vendor: keyof typeof sandboxPaths,
   id: ModelId,

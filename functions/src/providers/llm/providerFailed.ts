@@ -1,8 +1,8 @@
 import { AppError } from '../../domain/kernel/errors/AppError.ts'
 
 /**
- * The provider's words may hold keys or our prompt; only the kind of failure goes on, the rest to the log's
- * redactor.
+ * Converts a vendor's failure. Its message may contain keys or the prompt, so only its kind is passed on; the
+ * rest goes to the log's redactor.
  */
 export function providerFailed(error: unknown): AppError {
   if (error instanceof AppError) return error
@@ -19,7 +19,7 @@ export function providerFailed(error: unknown): AppError {
   return new AppError('unavailable', 'modelUnreachable')
 }
 
-/** Google answers 400 for a key that it does not know. */
+/** Returns whether the vendor refused the key; Google responds with 400 to an unknown key. */
 function isKeyRefused(status: number | undefined, error: unknown): boolean {
   if (status === 401 || status === 402 || status === 403) return true
   const body =

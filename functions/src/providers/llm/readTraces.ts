@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { projectChoiceLimits, type ProjectChoice } from '../../shared/models/projectChoice.ts'
 
-/** What a project answers, by what a visitor gets of it. */
+/** A project's answer, split into what a visitor gets. */
 export interface Traces {
   words: string[]
   choices: ProjectChoice[]
-  /** It has come to its end. */
+  /** Whether the project's conversation has ended. */
   isOver: boolean
 }
 
@@ -21,12 +21,15 @@ const card = z.object({
 const carousel = z.object({ cards: z.array(card) })
 type Button = z.infer<typeof button>
 
-/** Reads what there is of words and choices; what it does not know is left out. Throws where it is no answer. */
+/**
+ * Parses text and choices of a project's response, and ignores unknown traces. Throws if it is not a
+ * response.
+ */
 export function readTraces(answer: unknown): Traces {
   const read: Traces & { buttons: Button[] } = { words: [], choices: [], isOver: false, buttons: [] }
   for (const trace of z.array(z.unknown()).parse(answer)) {
-    const known = traceSchema.safeParse(trace)
-    if (known.success) take(known.data, read)
+    const parsed = traceSchema.safeParse(trace)
+    if (parsed.success) take(parsed.data, read)
   }
   const { buttons, ...traces } = read
   return { ...traces, choices: choicesOf(buttons) }
@@ -58,7 +61,7 @@ function takeCard(
   read.buttons.push(...shown.buttons)
 }
 
-/** The first of each name, as many as an answer holds. */
+/** Returns the first choice of each name, up to an answer's limit. */
 function choicesOf(buttons: readonly Button[]): ProjectChoice[] {
   const byName = new Map<string, string>()
   for (const { name, request } of buttons) {
@@ -72,9 +75,12 @@ function shortened(name: string): string {
   return name.length <= projectChoiceLimits.name ? name : `${name.slice(0, projectChoiceLimits.name - 1)}…`
 }
 
-/** One that no document should hold is left to the name, which projects understand as words. */
+/**
+ * Returns the JSON of a choice's request; empty if it is too large for a document, because projects also
+ * understand the name as text.
+ */
 function requestOf(request: unknown): string {
-  const known = z.looseObject({ type: z.string() }).safeParse(request)
-  const json = known.success ? JSON.stringify(known.data) : ''
+  const parsed = z.looseObject({ type: z.string() }).safeParse(request)
+  const json = parsed.success ? JSON.stringify(parsed.data) : ''
   return Buffer.byteLength(json, 'utf8') > projectChoiceLimits.request ? '' : json
 }

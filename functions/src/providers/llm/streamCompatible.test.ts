@@ -20,8 +20,8 @@ beforeAll(async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
-  const address = server.address()
-  baseUrl = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}/v1/`
+  const bound = server.address()
+  baseUrl = `http://127.0.0.1:${typeof bound === 'object' ? bound?.port : ''}/v1/`
 })
 afterAll(() => {
   server.closeAllConnections()
@@ -53,7 +53,7 @@ async function read(
   return parts
 }
 
-it('asks as OpenAI is asked, and hands on what comes as it comes', async () => {
+it("sends OpenAI's request, and passes on text as it arrives", async () => {
   answer = (response) => {
     response.write(says('One '))
     setTimeout(
@@ -94,7 +94,7 @@ it.each<[string, typeof answer]>([
     'fails on the way',
     (response) => void response.end(`${says('One ')}data: {"error":{"message":"secret words"}}\n\n`),
   ],
-])('fails without the words of a server that %s', async (_, script) => {
+])('throws without the message of a server that %s', async (_, script) => {
   answer = script
   await expect(read()).rejects.toMatchObject({
     code: 'unavailable',
@@ -111,7 +111,7 @@ it('stops when the turn has no more time', async () => {
   await closed
 })
 
-it('closes the connection when nobody reads on', async () => {
+it('closes the connection when its reader stops', async () => {
   const closed = new Promise((resolve) => {
     answer = (response) => void response.on('close', resolve).write(says('One '))
   })
@@ -133,7 +133,7 @@ it('keeps its connection for the next answer', async () => {
   expect(opened).not.toHaveBeenCalled()
 })
 
-it('hands on as one what has come at once', async () => {
+it('returns as one part what arrived together', async () => {
   answer = (response) => void response.end(['One ', 'two ', 'three'].map(says).join(''))
   expect(await read()).toEqual([{ type: 'text', text: 'One two three' }])
 })

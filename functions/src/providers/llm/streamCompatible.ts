@@ -7,7 +7,7 @@ import { EventReader } from './EventReader.ts'
 import { IncomingChunks } from './IncomingChunks.ts'
 import { providerFailed } from './providerFailed.ts'
 
-// Not imported: an import reads every export, and one of them loads all that stands behind `fetch`.
+// Not imported: an import reads every export, and one of them loads everything behind `fetch`.
 const http = process.getBuiltinModule('node:http')
 const https = process.getBuiltinModule('node:https')
 const agents = { http: new http.Agent({ keepAlive: true }), https: new https.Agent({ keepAlive: true }) }
@@ -16,14 +16,14 @@ export interface CompatibleServer {
   baseUrl: string
   key: string | undefined
   model: string
-  /** How a stranger's server is asked; missing for one of the configuration. */
+  /** The client for an external server; missing for one of the configuration. */
   open?: OpenStream | undefined
 }
 
 /**
- * An answer of any server that speaks OpenAI's chat completions, read from the socket. The AI SDK's provider
- * passes each token through three web streams and a schema, which tells when an instance streams many answers
- * at once.
+ * Streams an answer of any server with OpenAI's chat completions, read from the socket. The AI SDK's provider
+ * passes each token through three web streams and a schema, which is costly when an instance streams many
+ * answers at once.
  */
 export async function* streamCompatible(
   server: CompatibleServer,
@@ -71,10 +71,10 @@ async function ask(
   }).then(accepted)
 }
 
-/** Throws for any answer but the stream that was asked for. */
+/** Returns the response; throws unless it is the requested stream. */
 function accepted(response: IncomingMessage): IncomingMessage {
   if (response.statusCode === 200) return response
-  // Read to its end, an answer without one would hold a socket of the instance.
+  // An endless body would otherwise occupy a socket of the instance.
   response.destroy()
   throw Object.assign(new Error('The server refused'), { statusCode: response.statusCode })
 }

@@ -2,11 +2,11 @@ import type { ModelPart, ModelRequest } from '../../domain/kernel/ports/ports.ts
 import { providerFailed } from './providerFailed.ts'
 import { readTraces, type Traces } from './readTraces.ts'
 
-/** An answer has some kilobytes; what is longer is none. */
-const mostBytes = 512_000
+/** A response has some kilobytes; a longer one is invalid. */
+const maxBytes = 512_000
 
 interface Project {
-  /** Where Voiceflow's Dialog Manager answers. */
+  /** The origin of Voiceflow's Dialog Manager. */
   origin: string
   key: string
   /** When the key was stored, in milliseconds since 1970. */
@@ -14,8 +14,8 @@ interface Project {
 }
 
 /**
- * An answer of a Voiceflow project, which keeps the conversation itself. One that it has not begun, or not by
- * this key, is launched first; what it says by that stands before its answer.
+ * Streams an answer of a Voiceflow project, which stores the conversation itself. A conversation that the
+ * project has not started, or not with this key, is launched first; its launch text comes before the answer.
  */
 export async function* streamVoiceflow(project: Project, request: ModelRequest): AsyncGenerator<ModelPart> {
   try {
@@ -28,7 +28,7 @@ export async function* streamVoiceflow(project: Project, request: ModelRequest):
       }
       if (traces.words.length > 0 || traces.choices.length > 0) choices = traces.choices
     }
-    // An answer is words: where a project has none, the choices' names are.
+    // An answer needs text: without any, the choices' names are used.
     if (!wasSaid && choices.length > 0) yield { type: 'text', text: choices.map(lineOf).join('\n') }
     if (choices.length > 0) yield { type: 'choices', choices }
     yield { type: 'usage', inputTokens: 0, outputTokens: 0 }
@@ -44,7 +44,7 @@ async function* talk(project: Project, { session, messages, signal }: ModelReque
   if (isNew) {
     const launched = await interact(project, userId, { type: 'launch' }, signal)
     yield launched
-    // A project that ends by itself begins anew with the next words, and would say the same twice.
+    // A project that ended would start again with the next message, and say the same twice.
     if (launched.isOver) return
   }
   const chosen: unknown = request && !isNew ? JSON.parse(request) : undefined
@@ -81,8 +81,8 @@ async function readBounded({ body }: Response): Promise<string> {
   let bytes = 0
   for await (const part of body ?? []) {
     bytes += part.length
-    // Leaving the loop ends the connection.
-    if (bytes > mostBytes) throw new Error('The answer is too long')
+    // Leaving the loop closes the connection.
+    if (bytes > maxBytes) throw new Error('The answer is too long')
     parts.push(part)
   }
   return Buffer.concat(parts).toString('utf8')

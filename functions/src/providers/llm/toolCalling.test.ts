@@ -11,7 +11,7 @@ const asked: unknown[] = []
 beforeAll(async () => {
   sandbox = await listenForTest()
   const real = globalThis.fetch
-  // The vendor's own address leads to the sandbox; what its package asks is written down.
+  // The vendor's own URL leads to the sandbox; the requests of its package are recorded.
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (url, init) => {
     const { pathname } = new URL(String(url))
     asked.push(JSON.parse(String(init?.body)))
@@ -62,7 +62,7 @@ const ways: [string, Ask][] = [
   ],
 ]
 
-describe.each(ways)('a model asked by %s', (_, ask) => {
+describe.each(ways)('a model of %s', (_, ask) => {
   it('calls a tool, and answers after it', async () => {
     const called = requestOf([{ role: 'user', content: 'sandbox:call order_status {"number":"4711"}' }])
     const [part, usage, ...others] = await collect(ask(called))
@@ -88,7 +88,7 @@ describe.each(ways)('a model asked by %s', (_, ask) => {
 const contract = readContract('openai.json')
 
 describe.skipIf(!contract.isPresent)('OpenAI contract (skipped where ../shared/contracts is absent)', () => {
-  it('is kept by what is asked with tools, and with what tools have said', () => {
+  it('matches requests with tools and with tool results', () => {
     const call = { id: 'call_1', name: 'order_status', arguments: '{"number":"4711"}' }
     const messages: ModelMessage[] = [
       question,

@@ -5,7 +5,9 @@ import type { EmbeddingServer } from './embeddings.ts'
 
 const answerSchema = z.object({ text: z.string() })
 
-/** What is said in recordings, by a vendor: https://platform.openai.com/docs/api-reference/audio */
+/**
+ * Creates the transcription of recordings by a vendor: https://platform.openai.com/docs/api-reference/audio
+ */
 export function transcriptionOf({ baseUrl, key, model }: EmbeddingServer): Transcribe {
   return async ({ name, type, content }, signal) => {
     try {
@@ -30,7 +32,7 @@ export function transcriptionOf({ baseUrl, key, model }: EmbeddingServer): Trans
   }
 }
 
-/** The vendor tells kinds apart by their endings, and does not know all that there are. */
+/** Returns a file name with an extension that the vendor knows; it detects types by extensions. */
 function nameOf(name: string): string {
   const ending = /\.(mp3|mp4|m4a|wav|webm)$/i.exec(name)?.[1]?.toLowerCase() ?? 'ogg'
   return `recording.${ending}`

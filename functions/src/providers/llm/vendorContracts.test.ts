@@ -9,7 +9,7 @@ import { safeFetch } from '../fetch/safeFetch.ts'
 import { languageModel } from './languageModel.ts'
 
 let sandbox: Awaited<ReturnType<typeof listenForTest>>
-/** What the vendors' own packages have sent. */
+/** The requests of the vendors' own packages. */
 const sent: { url: string; body: unknown }[] = []
 const real = globalThis.fetch
 beforeAll(async () => {
@@ -71,8 +71,8 @@ async function ask(
 
 const wordsOf = (parts: ModelPart[]) => parts.map((part) => (part.type === 'text' ? part.text : '')).join('')
 
-describe.each(vendors)('%s’s interface', (vendor, model) => {
-  it('takes what we ask, and answers with its words and tokens', async () => {
+describe.each(vendors)('%s’s API', (vendor, model) => {
+  it('accepts the request, and returns text and tokens', async () => {
     const greeted: ModelMessage[] = [
       { role: 'assistant', content: 'Welcome!' },
       user('Hi'),
@@ -87,7 +87,7 @@ describe.each(vendors)('%s’s interface', (vendor, model) => {
     expect(usage.outputTokens).toBeGreaterThan(0)
   })
 
-  it('takes tools, what they have answered, and no temperature', async () => {
+  it('accepts tools, tool results, and no temperature', async () => {
     const asked = user('Where is order 4711?')
     const [called] = await ask(vendor, model, [asked], { tools: [tool] })
     if (called?.type !== 'toolCall') throw new Error('Nothing was called.')
@@ -107,7 +107,7 @@ describe.each(vendors)('%s’s interface', (vendor, model) => {
     expect(wordsOf(parts)).toContain('shipped')
   })
 
-  it('says that a key is not taken, and nothing of the key', async () => {
+  it('reports a refused key, without the key', async () => {
     const logged: unknown[][] = []
     const log = console.error
     console.error = (...line: unknown[]) => void logged.push(line)
@@ -119,8 +119,8 @@ describe.each(vendors)('%s’s interface', (vendor, model) => {
   })
 })
 
-describe('a cache', () => {
-  it('of Anthropic keeps the instructions apart that stay when a conversation moves to another step', async () => {
+describe('a prompt cache', () => {
+  it('of Anthropic separates the instructions that stay when a conversation moves to another node', async () => {
     const instructions = 'You are Nora.\n\n<step>\nAsk.\n</step>'
     for (const [vendor, model] of vendors.slice(0, 3))
       await ask(vendor, model, [user('Hi')], { instructions, lasting: 'You are Nora.' })
@@ -134,7 +134,7 @@ describe('a cache', () => {
     })
   })
 
-  it('of Anthropic is told where what stays the same ends: the instructions, and all before the question', async () => {
+  it('of Anthropic is marked after the constant part: the instructions, and all messages before the question', async () => {
     const talk: ModelMessage[] = [user('One'), { role: 'assistant', content: 'Two' }, user('Three')]
     await ask('anthropic', 'claude-haiku-4-5', talk)
     const mark = { type: 'ephemeral' }
@@ -154,7 +154,7 @@ describe('a cache', () => {
 const contract = readContract('openai.json')
 
 describe.skipIf(!contract.isPresent)('OpenAI contract (skipped where ../shared/contracts is absent)', () => {
-  it('is kept by all that its package has sent, without a mark of another vendor', () => {
+  it('matches all requests of its package, without a mark of another vendor', () => {
     const own = sent.filter(({ url }) => url.includes('/llm/v1'))
     expect(own.length).toBeGreaterThan(2)
     for (const { body } of own) {

@@ -5,14 +5,14 @@ import type {
 } from '@ai-sdk/provider'
 import type { ModelMessage, ModelRequest, ModelTool, ToolCall } from '../../domain/kernel/ports/ports.ts'
 
-/** A request's words as the AI SDK's providers take them. */
+/** Returns a request's prompt in the format of the AI SDK's providers. */
 export function vendorPrompt({ instructions, lasting = '', messages }: ModelRequest): LanguageModelV4Prompt {
   const prompt: LanguageModelV4Prompt = [
     ...[lasting, instructions.slice(lasting.length).trim()].filter(Boolean).map(systemOf),
     ...(messages[0]?.role === 'assistant' ? [opening] : []),
     ...messages.map(messageOf),
   ]
-  // The last message is another one for every question, and what follows its tools as well.
+  // The last message differs for every question, and so does what follows its tools.
   const question = prompt.findLastIndex(({ role }) => role === 'user')
   const before = prompt[question - 1]
   if (before && before.role !== 'system') before.providerOptions = endOfCache
@@ -23,13 +23,13 @@ function systemOf(content: string): LanguageModelV4Message {
   return { role: 'system', content, providerOptions: endOfCache }
 }
 
-/** Some vendors take no conversation that begins with a word of the model, as one with a greeting does. */
+/** Some vendors refuse a conversation that starts with the model's message, as one with a greeting does. */
 const opening: LanguageModelV4Message = {
   role: 'user',
   content: [{ type: 'text', text: '(The chat was opened.)' }],
 }
 
-/** Anthropic keeps in its cache only what is marked; the others do by themselves, and read no mark. */
+/** Anthropic caches only marked parts; the other vendors cache automatically and ignore the mark. */
 const endOfCache = { anthropic: { cacheControl: { type: 'ephemeral' } } }
 
 export function vendorTool({ name, description, parameters }: ModelTool): LanguageModelV4FunctionTool {
@@ -51,7 +51,7 @@ function callOf({ id, name, arguments: input }: ToolCall) {
   return { type: 'tool-call' as const, toolCallId: id, toolName: name, input: valueOf(input) }
 }
 
-/** What a model has written as JSON may be none. */
+/** Parses JSON from a model, which may be malformed. */
 function valueOf(json: string): unknown {
   try {
     return JSON.parse(json)

@@ -6,29 +6,32 @@ import type { Mcp, McpConnection, OfferedFunction, SendMcp } from '../../domain/
 type Client = Awaited<ReturnType<typeof createMCPClient>>
 type Definition = Awaited<ReturnType<Client['listTools']>>['tools'][number]
 
-const mostPages = 10
+const maxPages = 10
 const contentSchema = z.looseObject({
   isError: z.boolean().optional(),
   content: z.array(z.looseObject({ type: z.string(), text: z.string().optional() })).optional(),
   structuredContent: z.unknown().optional(),
 })
-/** The client reads nothing of the address but that it is one; every message goes through `send`. */
-const anyAddress = 'https://mcp.invalid/'
+/** The client only requires a valid URL; every message goes through `send`. */
+const anyUrl = 'https://mcp.invalid/'
 const noStream = 405
 
 const callSchema = z.object({ method: z.literal('tools/call') })
 
-/** The AI SDK's client over requests of ours: it opens no connection of its own, follows and repeats nothing. */
+/**
+ * Runs the AI SDK's client over the platform's own requests: it opens no connection of its own, and neither
+ * follows redirects nor retries.
+ */
 export const mcpOverHttp: Mcp = {
   async connect(send, signal, act) {
-    // Few turns need it, and none waits for it at a cold start.
+    // Few turns need it, so that cold starts do not load it.
     const { createMCPClient: create } = await import('@ai-sdk/mcp')
     const client = await create({
       clientName: defaultBrand.name,
-      transport: { type: 'http', url: anyAddress, fetch: fetchBy(send) },
+      transport: { type: 'http', url: anyUrl, fetch: fetchBy(send) },
       initializationOptions: { signal },
       maxRetries: 0,
-      // Streams that servers open by themselves are not listened to.
+      // Streams that servers open themselves are not read.
       onUncaughtError: () => {},
     })
     try {
@@ -45,7 +48,7 @@ function connectionOf(client: Client, signal: AbortSignal): McpConnection {
       const functions: OfferedFunction[] = []
       let offered = 0
       let cursor: string | undefined
-      for (let page = 0; page < mostPages; page++) {
+      for (let page = 0; page < maxPages; page++) {
         const { tools, nextCursor } = await client.listTools({
           ...(cursor !== undefined && { params: { cursor } }),
           options: { signal },
@@ -71,15 +74,15 @@ function functionOf({ name, description, inputSchema, annotations }: Definition)
   return { name, description: description ?? '', parameters: { ...inputSchema }, isSaidToRead }
 }
 
-/** What is structured comes first; pictures and the like are named by their kind alone. */
+/** Returns the structured content, if any; otherwise the texts, with other parts named by their type. */
 function contentOf({ structuredContent, content = [] }: z.infer<typeof contentSchema>): unknown {
   if (structuredContent !== undefined) return structuredContent
   return content.map(({ type, text }) => text ?? `[${type}]`).join('\n')
 }
 
-/** What the client sends its messages by. */
+/** Returns the `fetch` through which the client sends its messages. */
 function fetchBy(send: SendMcp) {
-  return async (_address: unknown, init?: RequestInit): Promise<Response> => {
+  return async (_url: unknown, init?: RequestInit): Promise<Response> => {
     const method = init?.method === 'DELETE' ? 'DELETE' : init?.method === 'POST' ? 'POST' : undefined
     if (!method) return new Response(null, { status: noStream })
     const body = typeof init?.body === 'string' ? init.body : undefined
@@ -96,12 +99,14 @@ function fetchBy(send: SendMcp) {
   }
 }
 
-/** The client sends each message by itself, as an object of JSON-RPC. */
+/**
+ * Returns whether a message is a tool call; the client sends each message separately, as a JSON-RPC object.
+ */
 function isCall(body: string | undefined): boolean {
   return body !== undefined && callSchema.safeParse(JSON.parse(body)).success
 }
 
-/** The client's own name stays ours. */
+/** Removes the client's own user agent. */
 function headersOf(headers: ConstructorParameters<typeof Headers>[0]): Record<string, string> {
   return Object.fromEntries([...new Headers(headers)].filter(([name]) => name !== 'user-agent'))
 }

@@ -12,22 +12,22 @@ const errorSchema = z.object({
   }),
 })
 
-const mostWaitMs = 15_000
+const maxWaitMs = 15_000
 
 export interface GraphCall<Schema extends z.ZodType> {
   method: 'GET' | 'POST' | 'DELETE'
-  /** Below the version, such as `/me/accounts`. */
+  /** The path below the version, such as `/me/accounts`. */
   path: string
-  /** Whose rights the call has; empty for what Meta answers to anybody who knows the app. */
+  /** The access token of the call; empty for public data, which needs only the app. */
   token: string
   query?: Readonly<Record<string, string>>
   body?: object
-  /** What signing in takes in place of a body. */
+  /** A form that replaces the body, for the sign-in. */
   form?: Readonly<Record<string, string>>
   result: Schema
 }
 
-/** Meta's Graph API over HTTP. Tokens go into a header: addresses are logged on the way. */
+/** Calls Meta's Graph API. Tokens go into a header, because URLs are logged. */
 export class GraphClient {
   private readonly baseUrl: string
   private readonly appSecret: string
@@ -37,7 +37,7 @@ export class GraphClient {
     this.appSecret = appSecret
   }
 
-  /** Fails where Meta's answer is not known: what was asked may have been done. */
+  /** Throws if Meta's response is unknown: the call may have had its effect. */
   async ask<Schema extends z.ZodType>(call: GraphCall<Schema>): Promise<GraphAnswer<z.output<Schema>>> {
     const { method, path, token, body, form, result } = call
     const response = await fetch(this.addressOf(call), {
@@ -49,7 +49,7 @@ export class GraphClient {
       ...(body && { body: JSON.stringify(body) }),
       ...(form && { body: new URLSearchParams(form) }),
       redirect: 'error',
-      signal: AbortSignal.timeout(mostWaitMs),
+      signal: AbortSignal.timeout(maxWaitMs),
     }).catch((error: unknown) => {
       throw new Error(`Meta did not answer ${path}: ${error instanceof Error ? error.name : ''}`)
     })
@@ -58,7 +58,7 @@ export class GraphClient {
     return { result: result.parse(answer) }
   }
 
-  /** `appsecret_proof`: a token that was stolen is worth nothing without the app's secret. */
+  /** Returns the URL with `appsecret_proof`: a stolen token is useless without the app's secret. */
   private addressOf({ path, token, query = {} }: GraphCall<z.ZodType>): URL {
     const url = new URL(`${this.baseUrl}${path}`)
     for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
@@ -71,7 +71,7 @@ export class GraphClient {
   }
 }
 
-/** A fault of Meta's own leaves open what became of the call. */
+/** Returns a refusal; a fault of Meta's own leaves the outcome of the call open. */
 function refusalOf(response: Response, answer: unknown): GraphRefusal {
   const { status } = response
   const read = errorSchema.safeParse(answer)

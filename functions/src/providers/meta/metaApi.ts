@@ -15,7 +15,7 @@ const debugSchema = z.object({
     app_id: z.string().default(''),
     user_id: z.string().default(''),
     scopes: z.array(z.string()).default([]),
-    /** Without targets it was given for all of them, which Meta does not name. */
+    /** Without targets the permission is for all of them, which Meta does not list. */
     granular_scopes: z
       .array(z.object({ scope: z.string(), target_ids: z.array(z.string()).default([]) }))
       .default([]),
@@ -24,7 +24,7 @@ const debugSchema = z.object({
   }),
 })
 
-/** Our application at Meta, as the configuration describes it. */
+/** Creates the client of the platform's application at Meta, from the configuration. */
 export function metaApi(config: MetaConfig, webOrigin: string): Meta {
   const graph = new GraphClient(config)
   const { appId, hasHumanAgent } = config
@@ -49,13 +49,13 @@ function signInAt(config: MetaConfig, graph: GraphClient, redirectUri: string): 
   return {
     dialogAddress({ state, purpose, permissions }) {
       const configuration = purpose === 'whatsapp' ? config.whatsappConfiguration : config.loginConfiguration
-      const address = new URL(`${dialogUrl}/${graphVersion}/dialog/oauth`)
+      const url = new URL(`${dialogUrl}/${graphVersion}/dialog/oauth`)
       const wanted = configuration
         ? { config_id: configuration, override_default_response_type: 'true' }
         : { scope: permissions.join(',') }
       const asked = { client_id: appId, redirect_uri: redirectUri, state, response_type: 'code', ...wanted }
-      for (const [name, value] of Object.entries(asked)) address.searchParams.set(name, value)
-      return address.href
+      for (const [name, value] of Object.entries(asked)) url.searchParams.set(name, value)
+      return url.href
     },
     exchangeCode: (code) => exchange({ code, redirect_uri: redirectUri }),
     extendToken: (token) => exchange({ grant_type: 'fb_exchange_token', fb_exchange_token: token }),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { GrantedPage, MetaFile, MetaMessage, MetaPages } from '../../domain/kernel/channels/Meta.ts'
 import type { GraphClient } from './graphClient.ts'
 
-/** What Meta tells us of a page, and of its Instagram account. */
+/** The subscribed webhook fields of a page and its Instagram account. */
 const subscribedFields = [
   'messages',
   'messaging_postbacks',
@@ -15,8 +15,8 @@ const subscribedFields = [
   'standby',
 ]
 const pageFields = 'id,name,access_token,tasks,picture{url},instagram_business_account{id,username}'
-/** In pages of Meta's: whoever has more looks at the first 500. */
-const mostPages = 5
+/** The maximum number of result pages: the first 500 Facebook pages of a person. */
+const maxPages = 5
 
 const accountSchema = z
   .object({
@@ -69,7 +69,7 @@ const nameSchema = z
   })
   .transform(({ name, first_name: first, last_name: last }) => name || [first, last].join(' ').trim())
 
-/** The calls about pages and their messages. */
+/** Creates the calls about pages and their messages. */
 export function metaPagesApi(graph: GraphClient, appId: string): MetaPages {
   const subscription = (pageId: string) => `/${pageId}/subscribed_apps`
   const messages = (pageId: string) => `/${pageId}/messages`
@@ -77,7 +77,7 @@ export function metaPagesApi(graph: GraphClient, appId: string): MetaPages {
     async list(token) {
       const pages: GrantedPage[] = []
       let after = ''
-      for (let count = 0; count < mostPages; count++) {
+      for (let count = 0; count < maxPages; count++) {
         const query = { fields: pageFields, limit: '100', ...(after && { after }) }
         const answer = await graph.ask({
           method: 'GET',
@@ -147,7 +147,7 @@ export function metaPagesApi(graph: GraphClient, appId: string): MetaPages {
   }
 }
 
-/** What Meta shows as a picture; all else is a file to it. */
+/** The types that Meta shows as a picture; it shows all others as a file. */
 const shown = new Set(['image/png', 'image/jpeg', 'image/gif'])
 
 function contentOf(message: MetaMessage | MetaFile): object {

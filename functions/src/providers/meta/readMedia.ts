@@ -1,26 +1,26 @@
 import { readAtMost } from '../readAtMost.ts'
 
-/** Where Meta keeps what people have sent: the token goes nowhere else. */
+/** The hosts where Meta stores people's files: the token is sent to no other. */
 const mediaHosts = ['lookaside.fbsbx.com']
 
 interface Media {
   /** Valid for five minutes, and never stored. */
   url: string
-  /** The sandbox keeps its files itself. */
+  /** The sandbox stores its files itself. */
   graphUrl: string
   token: string
 }
 
 /**
- * A file as it comes; undefined as soon as it is longer than so many bytes. Fails for an address that is not
- * Meta's, and where Meta does not answer.
+ * Reads a file; returns undefined as soon as it exceeds the limit. Throws for a URL that is not Meta's, and
+ * if Meta does not respond.
  */
 export async function readMedia(
   { url, graphUrl, token }: Media,
-  mostBytes: number,
+  maxBytes: number,
 ): Promise<Buffer | undefined> {
   if (!isMetas(new URL(url), new URL(graphUrl))) throw new Error('A file of WhatsApp lies elsewhere')
-  return readAtMost('WhatsApp', url, mostBytes, { authorization: `Bearer ${token}` })
+  return readAtMost('WhatsApp', url, maxBytes, { authorization: `Bearer ${token}` })
 }
 
 function isMetas(url: URL, graph: URL): boolean {

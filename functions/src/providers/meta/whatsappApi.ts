@@ -26,7 +26,7 @@ const numbersSchema = z
       connection: number.status,
     })),
   )
-/** Meta names an app below a key of its own; older versions name it at once. */
+/** Newer versions name an app under its own key; older ones directly. */
 const subscriptionsSchema = z
   .object({
     data: z.array(
@@ -38,11 +38,11 @@ const subscriptionsSchema = z
     ),
   })
   .transform(({ data }) => {
-    const addresses = data.map(({ id, whatsapp_business_api_data: app, override_callback_uri: url }) => [
+    const urls = data.map(({ id, whatsapp_business_api_data: app, override_callback_uri: url }) => [
       app?.id ?? id ?? '',
       url,
     ])
-    return z.record(z.string(), z.string()).parse(Object.fromEntries(addresses))
+    return z.record(z.string(), z.string()).parse(Object.fromEntries(urls))
   })
 const mediaSchema = z.object({ url: z.url(), file_size: z.coerce.number().default(0) })
 const templatesSchema = z
@@ -56,7 +56,7 @@ const templatesSchema = z
         components: z.array(z.object({ type: z.string(), text: z.string().default('') })).default([]),
       }),
     ),
-    /** `next` is missing behind the last ones. */
+    /** `next` is missing on the last page. */
     paging: z
       .object({ next: z.string(), cursors: z.object({ after: z.string() }) })
       .optional()
@@ -69,10 +69,16 @@ const templatesSchema = z
     })),
     after: paging?.cursors.after ?? '',
   }))
-/** Of a hundred templates each; a business account has 250, or 6,000 once Meta trusts it. */
-const mostTemplatePages = 10
+/**
+ * The maximum number of pages with a hundred templates each; a business account has up to 250, or 6,000 once
+ * Meta trusts it.
+ */
+const maxTemplatePages = 10
 
-/** WhatsApp by Meta's Graph API; each call has the rights, and the proof, of the app that its token is of. */
+/**
+ * Creates the client of WhatsApp over Meta's Graph API; each call has the rights, and the proof, of the app
+ * that issued its token.
+ */
 export function whatsappApi(graphUrl: string, ourSecret = ''): WhatsApp {
   function ask<Schema extends z.ZodType>(access: WaAccess, call: Omit<GraphCall<Schema>, 'token'>) {
     const { token, appSecret } = access
@@ -84,7 +90,7 @@ export function whatsappApi(graphUrl: string, ourSecret = ''): WhatsApp {
     const templates: WaTemplate[] = []
     const fields = 'name,language,category,status,components'
     let after = ''
-    for (let page = 0; page < mostTemplatePages; page++) {
+    for (let page = 0; page < maxTemplatePages; page++) {
       const answer = await ask(access, {
         method: 'GET',
         path: `/${wabaId}/message_templates`,

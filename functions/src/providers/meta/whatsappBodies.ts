@@ -1,9 +1,9 @@
 import type { WaNewTemplate, WaPart, WaSending } from '../../domain/kernel/channels/WhatsApp.ts'
 
-/** People who hide their number have an id towards the business, which would get lost in `to`. */
+/** The id of a person who hides their number; it would not work in `to`. */
 const userId = /^[A-Z]{2}\./
 
-/** A message as the Cloud API takes it. */
+/** Returns a message in the format of the Cloud API. */
 export function bodyOf({ address, part, mark }: WaSending): object {
   return {
     messaging_product: 'whatsapp',

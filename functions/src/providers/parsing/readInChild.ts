@@ -30,7 +30,7 @@ const pagesSchema = z.object({
 })
 const imageSchema = z.object({ image: z.base64() })
 
-/** Reads strangers' files in processes of their own. */
+/** Parses uploaded files in separate processes. */
 export const readInChild: Pick<Ports, 'parseFile' | 'readPages' | 'rewriteImage'> = {
   async parseFile({ kind, content, title }, deadlineMs) {
     const answer = await runChild({ name: 'text', kind, title }, content, deadlineMs)
@@ -48,7 +48,7 @@ export const readInChild: Pick<Ports, 'parseFile' | 'readPages' | 'rewriteImage'
   },
 }
 
-/** What the process has read; fails as it did. */
+/** Returns the result of the process; throws the failure that it reports. */
 function orFailure<Schema extends z.ZodType>(schema: Schema, answer: unknown): z.infer<Schema> {
   const failed = failureSchema.safeParse(answer)
   if (failed.success)

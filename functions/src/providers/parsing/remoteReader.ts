@@ -4,10 +4,10 @@ import type { ParsedFile, Ports } from '../../domain/kernel/ports/ports.ts'
 import type { Region } from '../../shared/regions/regions.ts'
 import { saidSchema } from './saidSchema.ts'
 
-/** A cold start and the longest that a file may take. */
+/** A cold start and the longest time for a file. */
 const deadlineMs = 9_000
-/** A picture of two megabytes in base64. */
-const mostAnswerBytes = 3_000_000
+/** A picture of 2 MB in base64. */
+const maxResponseBytes = 3_000_000
 const textSchema = z.object({ text: z.string() })
 const imageSchema = z.object({ image: z.base64() })
 const failureSchema = z.object({
@@ -18,7 +18,10 @@ const failureSchema = z.object({
   }),
 })
 
-/** Has visitors' files read by the function that parses. `passOf` makes the header that proves a request ours. */
+/**
+ * Sends visitors' files to the function that parses. `passOf` creates the header that authenticates the
+ * request.
+ */
 export function remoteReader(
   urls: Record<Region, string>,
   passOf: (file: ParsedFile) => Record<string, string>,
@@ -27,7 +30,7 @@ export function remoteReader(
   return {
     async textOfFile(region, file) {
       const answer = await ask(region, file)
-      // Without its text the file goes on, for a person to look at.
+      // Without its text, the file is still stored for an operator.
       return textSchema.safeParse(answer).data?.text ?? ''
     },
     async imageOfFile(region, content) {
@@ -38,7 +41,9 @@ export function remoteReader(
   }
 }
 
-/** What the function has answered; undefined when it did not. Fails with what it says of the file. */
+/**
+ * Returns the function's response; undefined without one. Throws the failure that it reports for the file.
+ */
 async function request(
   origin: string,
   { kind, content }: ParsedFile,
@@ -64,7 +69,7 @@ async function post(url: string, content: Buffer, pass: Record<string, string>):
       signal,
     })
   try {
-    // A kept connection may end just when it is used again; reading a file twice does no harm.
+    // A kept connection may close just when it is used again; parsing a file twice does no harm.
     const response = await send().catch(() => send())
     return JSON.parse(await readBounded(response))
   } catch (error) {
@@ -73,13 +78,13 @@ async function post(url: string, content: Buffer, pass: Record<string, string>):
   }
 }
 
-/** The text of an answer; fails as soon as it is too large. A proxy may not say how long it is. */
+/** Reads a response's text; throws as soon as it exceeds the limit. A proxy may hide its length. */
 async function readBounded({ body }: Response): Promise<string> {
   const chunks: Uint8Array[] = []
   let bytes = 0
   for await (const chunk of body ?? []) {
     bytes += chunk.length
-    if (bytes > mostAnswerBytes) throw new RangeError('The answer is too large')
+    if (bytes > maxResponseBytes) throw new RangeError('The answer is too large')
     chunks.push(chunk)
   }
   return Buffer.concat(chunks).toString('utf8')

@@ -5,20 +5,20 @@ import { fileURLToPath } from 'node:url'
 import type { ReadingTask } from '../../domain/knowledge/files/readingTask.ts'
 
 const heapMegabytes = 256
-/** What the process may hold in all, unpacked streams of a PDF among it. */
-const mostResidentBytes = 512 * 1024 * 1024
+/** The memory limit of the process, including decompressed streams of a PDF. */
+const maxResidentBytes = 512 * 1024 * 1024
 /** Two million characters of text in JSON. */
-const mostAnswerBytes = 16_000_000
+const maxOutputBytes = 16_000_000
 const watchEveryMs = 50
-/** How long a file may wait for a processor that others need. */
+/** The time that a file may wait for a busy processor. */
 const waitingMs = 4_000
-/** What `/proc` counts in. */
+/** The clock tick of `/proc`. */
 const tickMs = 10
 
 /**
- * Works on a file in a process of its own, one file at a time, and answers the JSON that `parseChild.ts` has
- * written; undefined for a file that needs more memory or processor time than a file gets, which ends that
- * process. `deadlineMs`: of processor time, and of the clock some seconds more.
+ * Processes a file in a separate process, one file at a time, and returns the JSON that `parseChild.ts`
+ * wrote. Ends the process and returns undefined if the file needs more memory or processor time than its
+ * limit. `deadlineMs`: processor time; wall time has some seconds more.
  */
 export function runChild(task: ReadingTask, content: Buffer, deadlineMs: number): Promise<unknown> {
   const input = Buffer.concat([Buffer.from(`${JSON.stringify(task)}\n`), content])
@@ -29,11 +29,11 @@ export function runChild(task: ReadingTask, content: Buffer, deadlineMs: number)
 
 let last: Promise<unknown> = Promise.resolve()
 
-/** What the process has answered; undefined when it did not come to an end by itself. */
+/** Returns the output of the process; undefined if it did not end by itself. */
 function run(input: Buffer, deadlineMs: number): Promise<string | undefined> {
   const child = spawn(process.execPath, [`--max-old-space-size=${heapMegabytes}`, script()], {
     stdio: ['pipe', 'pipe', 'ignore'],
-    // Nothing of our configuration is a file's to see.
+    // The configuration is kept from the parsers.
     env: { NODE_ENV: 'production' },
   })
   const end = () => child.kill('SIGKILL')
@@ -41,8 +41,8 @@ function run(input: Buffer, deadlineMs: number): Promise<string | undefined> {
   const timer = setTimeout(end, deadlineMs + waitingMs)
   const watch = setInterval(() => {
     usageOf(child.pid).then(
-      ({ bytes, processorMs }) => (bytes > mostResidentBytes || processorMs > deadlineMs) && end(),
-      // It has ended by itself.
+      ({ bytes, processorMs }) => (bytes > maxResidentBytes || processorMs > deadlineMs) && end(),
+      // It has already ended.
       () => undefined,
     )
   }, watchEveryMs)
@@ -51,7 +51,7 @@ function run(input: Buffer, deadlineMs: number): Promise<string | undefined> {
     let bytes = 0
     child.stdout.on('data', (chunk: Buffer) => {
       bytes += chunk.length
-      if (bytes > mostAnswerBytes) end()
+      if (bytes > maxOutputBytes) end()
       else chunks.push(chunk)
     })
     child.on('spawn', () => lowerPriority(child.pid))
@@ -68,19 +68,19 @@ function run(input: Buffer, deadlineMs: number): Promise<string | undefined> {
   })
 }
 
-/** Others that share the processor go first. */
+/** Lowers the priority, so that other work on the processor goes first. */
 function lowerPriority(pid: number | undefined): void {
   try {
     if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_LOW)
   } catch {
-    // It has ended already, or the platform knows no priorities.
+    // It has already ended, or the platform has no priorities.
   }
 }
 
-/** Memory and processor time of a process; zeros where the platform does not tell. */
+/** Returns memory and processor time of a process; zeros if the platform does not report them. */
 async function usageOf(pid: number | undefined): Promise<{ bytes: number; processorMs: number }> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
-  // The name, in brackets, may hold spaces; fields are counted from the state after it (proc_pid_stat(5)).
+  // The name, in brackets, may contain spaces; fields are counted from the state after it (proc_pid_stat(5)).
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
   const [inUserMode, inKernelMode, pages] = [fields[11], fields[12], fields[21]].map((field) =>
     Number(field ?? 0),
@@ -91,7 +91,7 @@ async function usageOf(pid: number | undefined): Promise<{ bytes: number; proces
   }
 }
 
-/** A file beside the sources, or at the top of what was built from them. */
+/** Returns the script's path, beside the sources or at the top of the build. */
 function script(): string {
   const here = import.meta.url
   return fileURLToPath(

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isRefusalKey } from '../../shared/errors/refusals.ts'
 
-/** The key of a refusal from another process; one that this version does not know is left out. */
+/** A refusal's key from another process; a key that this version does not know is ignored. */
 export const saidSchema = z
   .object({
     key: z.string().refine(isRefusalKey),

@@ -23,11 +23,11 @@ it('a name with line breaks, control and direction characters adds no header and
   }
 })
 
-it('a message of plain words stays as it is, with its emoji and its paragraphs', () => {
+it('a message of plain words stays unchanged, with its emoji and its paragraphs', () => {
   const plain = { ...mail, subject: 'مرحبا 👩‍🚒', text: 'One\n\nTwo' }
   expect(cleanMail(plain)).toEqual(plain)
 })
 
-it('a subject has an end', () => {
+it('a long subject is cut', () => {
   expect(cleanMail({ ...mail, subject: 'a'.repeat(5_000) }).subject).toHaveLength(250)
 })

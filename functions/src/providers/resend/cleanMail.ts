@@ -3,14 +3,14 @@ import { cleanText } from '../../shared/texts/cleanText.ts'
 
 type Message = Parameters<Mail['send']>[0]
 
-/** As long as any of our subjects with a name in it. */
+/** The length of the longest subject with a name in it. */
 const maxSubjectLength = 250
 const maxNameLength = 120
 
 /**
- * Returns a message that a mail can carry. Names reach mails from documents that people write themselves
- * under the rules, which do not look at each character: no line break may end a header, and no control or
- * direction character may disguise a text.
+ * Returns a message that is safe to send. Names come from documents that people write themselves under the
+ * rules, which do not check each character: no line break may end a header, and no control or direction
+ * character may disguise a text.
  */
 export function cleanMail(message: Message): Message {
   const { sender, attachments } = message
@@ -29,12 +29,12 @@ export function cleanMail(message: Message): Message {
   }
 }
 
-/** Returns a text in one line of at most so many characters. */
+/** Returns a text in one line of limited length. */
 function headerText(text: string, maxLength: number): string {
   const line = cleanText(text)
     .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ')
     .trim()
-  // Without half a character at its end.
+  // Without half a surrogate pair at its end.
   return line.slice(0, maxLength).replace(/[\uD800-\uDBFF]$/, '')
 }
 

@@ -10,7 +10,7 @@ const bounced = (data: object = {}) => ({
 })
 
 describe('an event of Resend', () => {
-  it('tells of an address that refuses for good, and of a mail that was unwanted', () => {
+  it('reports an email that bounced permanently, and a mail that was marked as spam', () => {
     expect(toMailEvent('msg_1', bounced())).toEqual({
       kind: 'bounced',
       id: 'msg_1',
@@ -32,7 +32,7 @@ describe('an event of Resend', () => {
     ['a mail to nobody', bounced({ to: [] })],
     ['another event', { type: 'email.opened', data: {} }],
     ['nothing', null],
-  ])('is nothing to us: %s', (_name, event) => expect(toMailEvent('msg_1', event)).toBeUndefined())
+  ])('is ignored: %s', (_name, event) => expect(toMailEvent('msg_1', event)).toBeUndefined())
 
   it.each(regions)('names the agency of a mail of %s by its tag', (region) => {
     const given = { region, agencyId: 'Ab3' }

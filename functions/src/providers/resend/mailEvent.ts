@@ -3,7 +3,7 @@ import type { MailEvent, MailedAgency } from '../../domain/kernel/ports/MailDoma
 import { regions } from '../../shared/regions/regions.ts'
 
 const tagName = 'agency'
-/** `{region}_{agencyId}`: Resend takes letters, digits, `_` and `-` alone. */
+/** `{region}_{agencyId}`: Resend allows only letters, digits, `_` and `-`. */
 const tagPattern = /^(?<region>[a-z]+)_(?<agencyId>[A-Za-z0-9]{1,64})$/
 
 const sentSchema = z.object({ to: z.array(z.string()), tags: z.record(z.string(), z.string()).default({}) })
@@ -16,12 +16,12 @@ const eventSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('email.complained'), data: sentSchema }),
 ])
 
-/** The tags of a mail, by which an event says for which agency it was sent. */
+/** Returns the tags of a mail, by which an event names the agency that it was sent for. */
 export function agencyTags({ region, agencyId }: MailedAgency): { name: string; value: string }[] {
   return [{ name: tagName, value: `${region}_${agencyId}` }]
 }
 
-/** What a signed event of Resend tells of; a bounce that may pass by itself is none. */
+/** Parses a signed event of Resend; a temporary bounce is ignored. */
 export function toMailEvent(id: string, event: unknown): MailEvent | undefined {
   const parsed = eventSchema.safeParse(event)
   if (!parsed.success) return undefined

@@ -7,9 +7,9 @@ import type { Region } from '../../shared/regions/regions.ts'
 import { toMailEvent } from './mailEvent.ts'
 import { wholeName } from './wholeName.ts'
 
-/** From where each region's mails are sent. */
+/** The sending location of each region. */
 const sendsFrom = { na: 'us-east-1', eu: 'eu-west-1' } as const satisfies Record<Region, string>
-const mostPages = 50
+const maxPages = 50
 const mxPriority = 10
 
 const recordSchema = z.object({
@@ -27,7 +27,7 @@ const domainSchema = z.object({
   records: z.array(z.unknown()).default([]),
 })
 
-/** The domains of our team at Resend; the sandbox speaks the same. */
+/** Creates the client of the platform's domains at Resend; the sandbox has the same API. */
 export function resendDomains(settings: Config['mail']): MailDomains {
   async function connect() {
     const { Resend } = await import('resend')
@@ -35,11 +35,11 @@ export function resendDomains(settings: Config['mail']): MailDomains {
     return new Resend(settings.key || 're_missing', options)
   }
 
-  /** One of ours by its name, which the service does not look for by itself. */
+  /** Finds a domain by its name, which the service itself cannot do. */
   async function find(name: string): Promise<VendorDomain | undefined> {
     const { domains } = await connect()
     let after = ''
-    for (let page = 0; page < mostPages; page++) {
+    for (let page = 0; page < maxPages; page++) {
       const { data, error } = await domains.list({ limit: 100, ...(after && { after }) })
       if (error) throw new AppError('unavailable')
       const known = data.data.find((domain) => domain.name === name)
@@ -64,7 +64,7 @@ export function resendDomains(settings: Config['mail']): MailDomains {
       const { data, error } = await domains.create({ name, region: sendsFrom[region] })
       if (data) return toVendorDomain(data)
       if (error.statusCode !== 403 && error.statusCode !== 409) throw new AppError('unavailable')
-      // It is registered: by us, when an earlier try broke off, or by somebody else.
+      // It is registered: by an earlier attempt that was interrupted, or by another customer.
       return find(name)
     },
     async verify(id) {
@@ -75,8 +75,8 @@ export function resendDomains(settings: Config['mail']): MailDomains {
       const { error } = await (await connect()).domains.remove(id)
       if (error && error.statusCode !== 404) throw new AppError('unavailable')
     },
-    async unblock(address) {
-      const { error } = await (await connect()).suppressions.remove(address)
+    async unblock(email) {
+      const { error } = await (await connect()).suppressions.remove(email)
       if (error && error.statusCode !== 404) throw new AppError('unavailable')
     },
     async readEvent(body, headers) {
@@ -111,7 +111,10 @@ function toVendorDomain(given: unknown): VendorDomain {
   }
 }
 
-/** What is only partly verified is on its way; records that were there once make it a passing failure. */
+/**
+ * Returns the state: partly verified domains are pending; records that once existed make it a temporary
+ * failure.
+ */
 function stateOf(status: string, ofRecords: MailDomainState[]): MailDomainState {
   if (status !== 'verified' && status !== 'failed' && ofRecords.includes('temporary_failure'))
     return 'temporary_failure'

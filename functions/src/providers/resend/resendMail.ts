@@ -6,10 +6,10 @@ import { cleanMail } from './cleanMail.ts'
 import { agencyTags } from './mailEvent.ts'
 
 const pausesMs = [300, 1_200] as const
-/** What Resend answers for a domain that is not verified. */
+/** Resend's status for a domain that is not verified. */
 const refused = 403
 
-/** Mail through Resend's API; the sandbox speaks the same. */
+/** Creates the mail client of Resend's API; the sandbox has the same API. */
 export function resendMail(settings: Config['mail']): Mail {
   return {
     async send(given) {
@@ -30,7 +30,7 @@ export function resendMail(settings: Config['mail']): Mail {
         ...(headers && { headers: { ...headers } }),
         ...(attachments && { attachments: [...attachments] }),
       }
-      /** The key lets the same mail be sent again without arriving twice. */
+      /** The key makes a retry of the same mail safe. */
       const send = async (from: string, key: string) => {
         const once = () => client.emails.send({ ...body, from }, { idempotencyKey: key })
         let { error } = await once()
@@ -41,9 +41,9 @@ export function resendMail(settings: Config['mail']): Mail {
         }
         return error
       }
-      const own = sender?.domain ? addressOf(settings.from, sender) : undefined
+      const own = sender?.domain ? senderOf(settings.from, sender) : undefined
       let error = own ? await send(own, idempotencyKey) : null
-      // A domain may have fallen since it was looked at: nothing was sent then.
+      // The domain may have lost its verification since the check: then nothing was sent.
       const isFallen = error?.statusCode === refused
       if (!own || isFallen)
         error = await send(
@@ -55,16 +55,16 @@ export function resendMail(settings: Config['mail']): Mail {
   }
 }
 
-/** Our address, under another name if there is one: `"Acme" <hello@example.com>`. */
+/** Returns the platform's own sender, under another name if there is one: `"Acme" <hello@example.com>`. */
 function neutral(from: string, sender: MailSender | undefined): string {
-  return sender ? `"${sender.name}" <${bareAddress(from)}>` : from
+  return sender ? `"${sender.name}" <${bareEmail(from)}>` : from
 }
 
-/** An agency's own address: `"Acme" <hello@acme.com>`. */
-function addressOf(from: string, { name, domain = '' }: MailSender): string {
-  return `"${name}" <${bareAddress(from).split('@')[0]}@${domain}>`
+/** Returns an agency's own sender: `"Acme" <hello@acme.com>`. */
+function senderOf(from: string, { name, domain = '' }: MailSender): string {
+  return `"${name}" <${bareEmail(from).split('@')[0]}@${domain}>`
 }
 
-function bareAddress(from: string): string {
+function bareEmail(from: string): string {
   return /<([^<>]+)>/.exec(from)?.[1] ?? from
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { wholeName } from './wholeName.ts'
 
-describe('the whole name of a record', () => {
+describe('the full name of a record', () => {
   it.each([
     ['send', 'acme.com', 'send.acme.com'],
     ['resend._domainkey', 'acme.co.uk', 'resend._domainkey.acme.co.uk'],
@@ -9,5 +9,5 @@ describe('the whole name of a record', () => {
     ['send.a.b', 'a.b.acme.com', 'send.a.b.acme.com'],
     ['send.acme.com.', 'acme.com', 'send.acme.com'],
     ['send', 'news.acme.com', 'send.news.acme.com'],
-  ])('%s of %s is %s', (name, domain, whole) => expect(wholeName(name, domain)).toBe(whole))
+  ])('of %s in %s is %s', (name, domain, whole) => expect(wholeName(name, domain)).toBe(whole))
 })

@@ -1,5 +1,5 @@
 /**
- * The whole name of a record that Resend names below the domain's zone: `send` of `acme.com` is
+ * Returns the full name of a record that Resend names relative to the domain's zone: `send` of `acme.com` is
  * `send.acme.com`, and `send.news` of `news.acme.com` is `send.news.acme.com`.
  */
 export function wholeName(given: string, domain: string): string {

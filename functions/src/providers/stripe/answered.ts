@@ -2,8 +2,8 @@ import type Stripe from 'stripe'
 import { AppError } from '../../domain/kernel/errors/AppError.ts'
 
 /**
- * Stripe's answer, with its failures in our words: what was refused for good is said, and everything that
- * leaves the outcome open is `unavailable`. `inError` finds an answer inside of a refusal.
+ * Calls Stripe and translates its failures: permanent refusals have a text, and everything that leaves the
+ * outcome open is `unavailable`. `inError` finds a result inside a refusal.
  */
 export async function answered<Answer>(
   ask: () => Promise<Answer>,

@@ -6,7 +6,7 @@ import type {
   ReturnTruth,
 } from '../../domain/billing/payments/Payments.ts'
 
-/** Stripe's objects as the domain knows them. */
+/** Converts Stripe's objects to the domain's. */
 
 export function paymentOf(intent: Stripe.PaymentIntent): PaymentTruth {
   const {
@@ -66,7 +66,7 @@ export function returnOf({ id, payment_intent: payment, amount, status }: Stripe
   }
 }
 
-/** A payer's objection: the money is gone once it is lost, and until then it is not decided. */
+/** Converts a dispute: a lost one has taken the money, an open one is undecided. */
 export function lossOf({ id, payment_intent: payment, amount, status }: Stripe.Dispute): ReturnTruth {
   return {
     id,
@@ -76,7 +76,7 @@ export function lossOf({ id, payment_intent: payment, amount, status }: Stripe.D
   }
 }
 
-/** What an event is about. Of its object only names are taken: what it says may be old by now. */
+/** Returns the subject of an event. Only ids of its object are used: the other fields may be outdated. */
 export function eventOf({ id, type, created, data: { object } }: Stripe.Event): PaymentEvent {
   const text = (name: string) => {
     const value: unknown = Reflect.get(object, name)

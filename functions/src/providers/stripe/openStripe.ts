@@ -2,18 +2,18 @@ import type Stripe from 'stripe'
 
 const opened = new Map<string, Promise<Stripe>>()
 
-/** A client for a key; the SDK is loaded with the first one. `baseUrl` is the sandbox's. */
+/** Opens a client for a key; the SDK is loaded with the first one. `baseUrl` is the sandbox's. */
 export function openStripe(secretKey: string, baseUrl: string | undefined): Promise<Stripe> {
-  const known = opened.get(secretKey)
-  if (known) return known
+  const cached = opened.get(secretKey)
+  if (cached) return cached
   const opening = import('stripe').then(({ default: Client }) => {
-    const address = baseUrl ? new URL(baseUrl) : undefined
+    const url = baseUrl ? new URL(baseUrl) : undefined
     return new Client(secretKey, {
       apiVersion: '2026-10-28.endive',
       telemetry: false,
       timeout: 20_000,
       maxNetworkRetries: 2,
-      ...(address && { host: address.hostname, port: address.port, protocol: 'http' as const }),
+      ...(url && { host: url.hostname, port: url.port, protocol: 'http' as const }),
     })
   })
   opened.set(secretKey, opening)

@@ -7,18 +7,18 @@ import { cardOf, eventOf, lossOf, paymentOf, returnOf } from './fromStripe.ts'
 import { openStripe } from './openStripe.ts'
 import { subscriptionsOf } from './subscriptions.ts'
 
-/** A signature is good for that long. */
-const longestDelaySeconds = 300
-/** A bank may take that long to decide about a payer's objection. */
-const longestDisputeMs = 120 * 24 * 3600 * 1000
+/** The maximum age of a signature. */
+const maxDelaySeconds = 300
+/** The maximum time that a bank takes to decide a dispute. */
+const maxDisputeMs = 120 * 24 * 3600 * 1000
 const secondsSince = (milliseconds: number) => ({ gte: Math.floor(milliseconds / 1000) })
 const isTestKey = (key: string) => /^(sk|rk)_test_/.test(key)
 
 type StripeKeys = NonNullable<Config['stripe']['accounts'][PaymentAccountKey]>
 
 /**
- * Payments by Stripe. Where an account has no keys of its own the shared one is the account, by its own name:
- * its events come under that name. Australia has no share in it.
+ * Creates payments by Stripe. An account without its own keys uses the shared account under that account's
+ * name, with its events. Australia has no share in it.
  */
 export function stripePayments(settings: Config['stripe']): Payments {
   const opened = new Map<PaymentAccountKey, PaymentAccount>()
@@ -110,7 +110,7 @@ function stripeAccount(
             },
             { idempotencyKey },
           ),
-        // A declined payment is an answer too: the error carries it.
+        // A declined payment is a result too: the error contains it.
         (error) => error.payment_intent,
       )
       return paymentOf(created)
@@ -142,7 +142,7 @@ function stripeAccount(
       for await (const refund of stripe.refunds.list({ created: secondsSince(since), limit: 100 }))
         yield returnOf(refund).paymentId
       for await (const dispute of stripe.disputes.list({
-        created: secondsSince(since - longestDisputeMs),
+        created: secondsSince(since - maxDisputeMs),
         limit: 100,
       }))
         yield lossOf(dispute).paymentId
@@ -162,7 +162,7 @@ function stripeAccount(
           body,
           signature,
           webhookSecret,
-          longestDelaySeconds,
+          maxDelaySeconds,
         )
         if (event.livemode === isTestKey(secretKey)) throw new Error('The event is of the other mode')
         return eventOf(event)

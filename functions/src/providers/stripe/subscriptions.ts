@@ -23,8 +23,8 @@ type SubscriptionMethods = Pick<
 const expand = ['latest_invoice.confirmation_secret']
 
 /**
- * Subscriptions, invoices and discounts of one Stripe account. Prices and tax rates are made there when they
- * are first needed.
+ * Creates the subscriptions, invoices and discounts of one Stripe account. Prices and tax rates are created
+ * there when they are first needed.
  */
 export function subscriptionsOf(open: () => Promise<Stripe>): SubscriptionMethods {
   return {
@@ -83,7 +83,7 @@ export function subscriptionsOf(open: () => Promise<Stripe>): SubscriptionMethod
       const invoice = await answered(() =>
         stripe.invoices.createPreview({ subscription: id, ...changed }),
       ).catch((error: unknown) => {
-        // Nothing comes after a subscription that ends.
+        // A subscription that ends has no next invoice.
         if (error instanceof AppError && error.code === 'failed-precondition') return undefined
         throw error
       })
@@ -97,8 +97,8 @@ export function subscriptionsOf(open: () => Promise<Stripe>): SubscriptionMethod
       const { latest_invoice: invoice } = subscription
       if (!invoice || typeof invoice === 'string' || invoice.status !== 'open')
         return subscriptionOf(subscription)
-      // A card that is declined, or whose bank asks its owner, leaves the invoice open: that is what is read
-      // then.
+      // A declined card, or one that needs its owner's confirmation, leaves the invoice open; it is read
+      // below.
       await answered(() => stripe.invoices.pay(invoice.id ?? '', { payment_method: cardId })).catch(
         (error: unknown) => {
           if (!(error instanceof AppError) || error.code !== 'failed-precondition') throw error
@@ -111,7 +111,7 @@ export function subscriptionsOf(open: () => Promise<Stripe>): SubscriptionMethod
       const { latest_invoice: invoice } = await answered(() =>
         stripe.subscriptions.retrieve(id, { expand: ['latest_invoice'] }),
       )
-      // First, so that it cannot be paid any more; where somebody just has, this fails.
+      // First, so that it can no longer be paid; this throws if it was just paid.
       if (invoice && typeof invoice !== 'string' && invoice.status === 'open')
         await answered(() => stripe.invoices.voidInvoice(invoice.id ?? ''))
       const left = subscriptionOf(await answered(() => stripe.subscriptions.retrieve(id, { expand })))
@@ -174,8 +174,8 @@ export function subscriptionsOf(open: () => Promise<Stripe>): SubscriptionMethod
 }
 
 /**
- * Add-ons that are wanted, those that are not any more, and nothing for those that stay as they are: these
- * keep the price that they were sold for. The plan is left alone.
+ * Returns new add-ons and deletions, and nothing for unchanged add-ons, which keep the price that they were
+ * sold for. The plan is left alone.
  */
 async function itemChanges(
   stripe: Stripe,
@@ -210,7 +210,7 @@ async function itemChanges(
 
 const isAddon = (lookupKey: string | null) => lookupKey?.startsWith('parley:addon:') === true
 
-/** The price of an offer: found by the name that says all of it, or made. */
+/** Finds the price of an offer by a lookup key with all its values, or creates it. */
 async function priceOf(stripe: Stripe, { key, name, currency, amount, credits }: Offer): Promise<string> {
   const kind = key === 'free' || key === 'pay_as_you_go' || key === 'enterprise' ? 'plan' : 'addon'
   const lookupKey = ['parley', kind, key, currency, amount, ...(credits === undefined ? [] : [credits])].join(
@@ -255,14 +255,14 @@ async function taxRateOf(
   ).id
 }
 
-/** Prices never change, so what they are for is remembered. */
+/** Prices never change, so their keys are cached. */
 const keysOfPrices = new Map<string, Promise<string>>()
 
 async function withKeys(stripe: Stripe, invoice: Stripe.Invoice) {
   return invoiceOf(invoice, await keysOf(stripe, invoice))
 }
 
-/** What our own prices on an invoice are called, by their ids. */
+/** Returns the keys of the platform's prices on an invoice, by their ids. */
 async function keysOf(stripe: Stripe, invoice: Stripe.Invoice): Promise<Map<string, string>> {
   const keys = new Map<string, string>()
   for (const { pricing } of invoice.lines.data) {

@@ -9,7 +9,7 @@ import type { Subscription } from '../../shared/billing/billing.ts'
 import { addonKeys, planKeys, type AddonKey, type PlanKey } from '../../shared/billing/catalogue.ts'
 import type { Discount } from '../../shared/billing/payment.ts'
 
-/** Stripe's subscriptions, invoices and codes as the domain knows them. */
+/** Converts Stripe's subscriptions, invoices and codes to the domain's. */
 
 const statuses: Record<string, Subscription['status']> = {
   active: 'active',
@@ -47,7 +47,7 @@ export function subscriptionOf(subscription: Stripe.Subscription): SubscriptionT
   }
 }
 
-/** `keys`: what our own prices are called, by their ids. */
+/** `keys`: the lookup keys of the platform's prices, by id. */
 export function invoiceOf(invoice: Stripe.Invoice, keys: Map<string, string>): Invoice {
   const {
     id,
@@ -100,7 +100,10 @@ export function renewalOf(invoice: Stripe.Invoice, keys: Map<string, string>): R
   }
 }
 
-/** Undefined for a code whose coupon is over, is not for this payer, or is of a kind that we do not show. */
+/**
+ * Converts a discount; undefined for a code whose coupon has expired, is for another payer, or is of an
+ * unsupported kind.
+ */
 export function discountOf(
   { id, code, customer, restrictions, promotion: { coupon } }: Stripe.PromotionCode,
   payer: DiscountPayer,
@@ -108,7 +111,7 @@ export function discountOf(
   const { currency } = payer
   if (!coupon || typeof coupon === 'string' || !coupon.valid || coupon.duration === 'repeating')
     return undefined
-  // It would be taken from some of the lines only, which our sums do not know.
+  // It would apply to some of the lines only, which the calculation does not support.
   if (coupon.applies_to) return undefined
   const isOthers =
     customer !== null && (typeof customer === 'string' ? customer : customer.id) !== payer.customerId
@@ -132,13 +135,15 @@ export function discountOf(
   }
 }
 
-/** What a plan's price brings a month; undefined for one that does not say so. */
+/** Returns the monthly credits of a plan's price; undefined if its key has none. */
 function creditsOf(lookupKey: string | undefined): number | undefined {
   const credits = /^parley:plan:[^:]+:[^:]+:\d+:(\d+)$/.exec(lookupKey ?? '')?.[1]
   return credits === undefined ? undefined : Number(credits)
 }
 
-/** `parley:{plan|addon}:{key}:{currency}:{amount}`, and `:{credits}` of a plan, says what a price is for. */
+/**
+ * Parses a price's lookup key: `parley:{plan|addon}:{key}:{currency}:{amount}`, and `:{credits}` for a plan.
+ */
 export function keyOf(lookupKey: string | null | undefined): PlanKey | AddonKey | undefined {
   const key = /^parley:(?:plan|addon):([^:]+):/.exec(lookupKey ?? '')?.[1]
   return [...planKeys, ...addonKeys].find((known) => known === key)

@@ -13,17 +13,17 @@ const botSchema = z
   .object({ id: z.number(), username: z.string().default(''), first_name: z.string() })
   .transform(({ id, username, first_name: name }) => ({ id: String(id), username, name }))
 const webhookSchema = z.object({ url: z.string().default('') }).transform(({ url }) => url)
-/** Telegram forms paths itself; one that leaves its folder would be another call under our token. */
+/** Telegram's file paths; one that leaves its folder would be another call with the bot's token. */
 const fileSchema = z
   .object({ file_path: z.string().regex(/^[\w-]+(?:\/[\w.-]+)*$/), file_size: z.int().default(0) })
   .transform(({ file_path: path, file_size: bytes }) => ({ path, bytes }))
 const doneSchema = z.unknown().transform((): true => true)
 
-const mostWaitMs = 15_000
-/** What a bot is told of: messages of its private chats, and its buttons. */
+const maxWaitMs = 15_000
+/** The updates that a bot receives: messages of its private chats, and its buttons. */
 const allowedUpdates = ['message', 'edited_message', 'callback_query', 'my_chat_member']
 
-/** Telegram's Bot API over HTTP. Addresses hold the token, so none is ever logged. */
+/** Creates the client of Telegram's Bot API. URLs contain the token, so none is ever logged. */
 export function telegramApi(baseUrl: string): Telegram {
   async function ask<Schema extends z.ZodType>(
     token: string,
@@ -32,14 +32,14 @@ export function telegramApi(baseUrl: string): Telegram {
   ): Promise<TelegramAnswer<z.output<Schema>>> {
     const response = await fetch(`${baseUrl}/bot${token}/${method}`, {
       method: 'POST',
-      // A form names its own type, with the line between its parts.
+      // FormData sets its own content type with the boundary.
       ...(form
         ? { body: form }
         : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(input) }),
       redirect: 'error',
-      signal: AbortSignal.timeout(mostWaitMs),
+      signal: AbortSignal.timeout(maxWaitMs),
     }).catch((error: unknown) => {
-      // The error's own words may hold the address.
+      // The error's own message may contain the URL.
       throw new Error(`Telegram did not answer ${method}: ${error instanceof Error ? error.name : ''}`)
     })
     const answer = answerSchema.safeParse(await response.json().catch(() => undefined))
@@ -77,7 +77,7 @@ export function telegramApi(baseUrl: string): Telegram {
     sendFile(token, chatId, as, { name, type, content }) {
       const form = new FormData()
       form.set('chat_id', chatId)
-      // What is sent as a document stays one, whatever Telegram finds in it.
+      // A document stays one, whatever type Telegram detects.
       if (as === 'document') form.set('disable_content_type_detection', 'true')
       form.set(as, new Blob([new Uint8Array(content)], { type }), name)
       return ask(token, as === 'photo' ? 'sendPhoto' : 'sendDocument', { form, result: doneSchema })

@@ -18,8 +18,8 @@ const plan: CallPlan = {
 }
 const assistantOf = (more: Partial<CallPlan>) => toWebCall({ ...plan, ...more }).assistant
 
-describe('a call as Vapi wants it', () => {
-  it('waits as long as the owner says, longer in the middle of a sentence, and never longer than Vapi can', () => {
+describe("a call in Vapi's format", () => {
+  it("waits as long as the owner sets, longer in the middle of a sentence, and never longer than Vapi's limit", () => {
     const waits = (pauseMs: number) => assistantOf({ pauseMs }).startSpeakingPlan
     expect(waits(0)).toEqual({
       waitSeconds: 0,
@@ -43,7 +43,7 @@ describe('a call as Vapi wants it', () => {
     ['en', 'asteria', { provider: 'deepgram', voiceId: 'asteria' }],
     ['de', 'asteria', { provider: 'azure', voiceId: 'en-US-EmmaMultilingualNeural' }],
     ['de', 'viktoria', { provider: 'deepgram', voiceId: 'viktoria' }],
-  ])('speaks %s as %s', (language, voice, expected) => {
+  ])('maps the language %s to the voice %s', (language, voice, expected) => {
     expect(assistantOf({ voice, transcriber: { ...plan.transcriber, language } }).voice).toEqual(expected)
   })
 
@@ -52,17 +52,17 @@ describe('a call as Vapi wants it', () => {
     ['off', 'off'],
     ['restaurant', 'office'],
     ['https://shop.example/sea.mp3', 'https://shop.example/sea.mp3'],
-  ])('sounds like %s', (ambience, sound) => {
+  ])('maps the ambience %s', (ambience, sound) => {
     expect(assistantOf({ ambience }).backgroundSound).toBe(sound)
   })
 
-  it('waits for the visitor when there is nothing to begin with', () => {
+  it('waits for the visitor if there is no greeting', () => {
     const { firstMessageMode, ...rest } = assistantOf({ greeting: '' })
     expect(firstMessageMode).toBe('assistant-waits-for-user')
     expect(rest).not.toHaveProperty('firstMessage')
   })
 
-  it('keeps nothing of a chat without history', () => {
+  it('stores nothing of a chat without history', () => {
     expect(assistantOf({ isRecorded: false, keepsHistory: false }).artifactPlan).toMatchObject({
       recordingEnabled: false,
       loggingEnabled: false,
@@ -70,7 +70,7 @@ describe('a call as Vapi wants it', () => {
     })
   })
 
-  it('names the assistant as shortly as it must', () => {
+  it("cuts the assistant's name to its limit", () => {
     expect(assistantOf({ title: 'x'.repeat(100) }).name).toHaveLength(40)
   })
 })

@@ -1,19 +1,22 @@
 import type { CallPlan } from '../../domain/kernel/ports/ports.ts'
 
-/** Longest name of an assistant. */
-const nameLength = 40
-/** A pause that comes without a full stop is more often for thought than for an answer. */
+/** The maximum length of an assistant's name. */
+const maxNameCharacters = 40
+/** A pause without a full stop is more often for thought than for an answer. */
 const thoughtSeconds = 1.5
-/** Vapi's own bounds. */
-const mostWaitSeconds = 0.4
-const mostPauseSeconds = 3
+/** Vapi's own limits. */
+const maxWaitSeconds = 0.4
+const maxPauseSeconds = 3
 
-/** The body of Vapi's `POST /call/web`: one assistant for this call alone, which asks us for every word. */
+/**
+ * Returns the body of Vapi's `POST /call/web`: one assistant for this call alone, which requests every
+ * sentence from the widget function.
+ */
 export function toWebCall(plan: CallPlan) {
-  const pause = Math.min(plan.pauseMs / 1000, mostPauseSeconds)
+  const pause = Math.min(plan.pauseMs / 1000, maxPauseSeconds)
   return {
     assistant: {
-      name: plan.title.slice(0, nameLength),
+      name: plan.title.slice(0, maxNameCharacters),
       ...(plan.greeting
         ? {
             firstMessage: plan.greeting,
@@ -23,7 +26,7 @@ export function toWebCall(plan: CallPlan) {
         : { firstMessageMode: 'assistant-waits-for-user' }),
       transcriber: plan.transcriber,
       voice: voiceOf(plan),
-      // Only what was said is sent, so nothing of the visitor or the vendor's account comes along.
+      // Only the conversation is sent, and nothing of the visitor or the vendor's account.
       model: {
         provider: 'custom-llm',
         url: plan.answerUrl,
@@ -34,11 +37,11 @@ export function toWebCall(plan: CallPlan) {
       backgroundSound: soundOf(plan.ambience),
       maxDurationSeconds: plan.maxSeconds,
       startSpeakingPlan: {
-        waitSeconds: Math.min(pause, mostWaitSeconds),
+        waitSeconds: Math.min(pause, maxWaitSeconds),
         transcriptionEndpointingPlan: {
           onPunctuationSeconds: pause,
           onNoPunctuationSeconds: Math.max(pause, thoughtSeconds),
-          onNumberSeconds: Math.max(pause, mostWaitSeconds),
+          onNumberSeconds: Math.max(pause, maxWaitSeconds),
         },
       },
       endCallPhrases: plan.farewells,
@@ -56,7 +59,7 @@ export function toWebCall(plan: CallPlan) {
         loggingEnabled: plan.keepsHistory,
         transcriptPlan: { enabled: plan.keepsHistory },
       },
-      // What costs besides and nobody reads; nobody listens in either.
+      // Paid extras that are not used; listening in is disabled too.
       analysisPlan: { summaryPlan: { enabled: false }, successEvaluationPlan: { enabled: false } },
       monitorPlan: { listenEnabled: false, controlEnabled: false },
     },
@@ -64,8 +67,8 @@ export function toWebCall(plan: CallPlan) {
 }
 
 /**
- * Deepgram's voices, as agents name them; the default one speaks English alone, so other languages get one
- * that speaks them all.
+ * Returns Deepgram's voice of an agent; the default one speaks English alone, so other languages get a
+ * multilingual one.
  */
 function voiceOf({ voice, transcriber }: CallPlan) {
   const isEnglish = /^en\b/i.test(transcriber.language)
@@ -74,7 +77,7 @@ function voiceOf({ voice, transcriber }: CallPlan) {
     : { provider: 'deepgram', voiceId: voice }
 }
 
-/** Vapi has one sound of its own; any other is fetched from its address. */
+/** Returns the background sound: Vapi has one of its own, and any other is fetched from its URL. */
 function soundOf(ambience: string): string {
   if (ambience === '' || ambience === 'off' || ambience === 'none') return 'off'
   return ambience.startsWith('https://') ? ambience : 'office'

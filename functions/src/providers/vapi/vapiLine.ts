@@ -12,7 +12,7 @@ const callSchema = z.object({
   transport: z.object({ callUrl: z.url().optional() }).optional(),
 })
 
-/** Calls over Vapi's REST interface, with the private key; the sandbox speaks the same. */
+/** Creates the client of Vapi's REST API with the private key; the sandbox has the same API. */
 export function vapiLine({ key, baseUrl }: NonNullable<Config['vapi']>): VoiceLine {
   async function ask(path: string, body?: object): Promise<z.infer<typeof callSchema>> {
     const answer = await fetch(`${baseUrl}${path}`, {
@@ -22,7 +22,7 @@ export function vapiLine({ key, baseUrl }: NonNullable<Config['vapi']>): VoiceLi
     }).catch(() => undefined)
     const call = answer?.ok ? callSchema.safeParse(await answer.json().catch(() => undefined)) : undefined
     if (call?.success) return call.data
-    // The body may repeat the pass that it refuses, so the status has to do.
+    // The body may repeat the refused pass, so only the status is logged.
     console.error('Vapi refused', {
       path: path.split('/').slice(0, 3).join('/'),
       status: answer?.status ?? 'no answer',

@@ -1,12 +1,12 @@
 import type { Config } from '../../config.ts'
 import type { Ports } from '../../domain/kernel/ports/ports.ts'
 
-/** Posts events to the operator's own addresses, if any are configured. */
-export function webhookNotifier(addresses: Config['webhooks']): Ports['notify'] {
+/** Posts events to the operator's own URLs, if any are configured. */
+export function webhookNotifier(urls: Config['webhooks']): Ports['notify'] {
   return async (event, payload) => {
-    const address = addresses[event]
-    if (!address) return
-    const answer = await fetch(address, {
+    const url = urls[event]
+    if (!url) return
+    const answer = await fetch(url, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ event, ...payload }),

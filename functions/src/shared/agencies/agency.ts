@@ -1,51 +1,53 @@
 import { z } from 'zod'
 import { brandNameLength, brandVariants, colourPattern, fontPattern } from '../brand/brandPatterns.ts'
 import { brandSchema } from '../brand/brand.ts'
-import { pictureAddress } from '../pictures/pictures.ts'
+import { pictureUrlPattern } from '../pictures/pictures.ts'
 import { regions } from '../regions/regions.ts'
 import { says } from '../errors/refusals.ts'
 
-/** How much of a page uses the agency's colour. */
+/** The extent to which a page uses the agency's colour. */
 export const colourUsages = ['plain', 'colorful', 'gradient'] as const
 
-const picture = z.string().max(2000).regex(pictureAddress)
-const webAddress = z
+const picture = z.string().max(2000).regex(pictureUrlPattern)
+const webUrl = z
   .string()
   .trim()
   .max(500)
   .regex(/^$|^https:\/\/[^\s"'<>\\]+$/, says('addressNeedsHttps'))
-const line = (most: number) => z.string().trim().max(most)
+const line = (max: number) => z.string().trim().max(max)
 
-/** What an agency's owner edits in the tabs Overview, Theme and Footer; every field has a value. */
+/**
+ * The fields that an agency's owner edits in the tabs Overview, Theme and Footer; every field has a value.
+ */
 export const agencyDraftSchema = z.object({
   name: line(brandNameLength).min(1, says('enterAgencyName')),
-  /** Markdown; shown beside sign-in. */
+  /** Markdown that is shown beside the sign-in form. */
   brandingText: z.string().max(5_000),
   squarePhotoURL: picture,
   darkModeSquarePhotourl: picture,
   faviconURL: picture,
   disablePasswordLogin: z.boolean(),
-  /** Whether people may ask for access on its sign-in page. */
+  /** Whether people may request access on the agency's sign-in page. */
   allowSignUp: z.boolean(),
-  /** A font that we serve, or `inherit` for the reader's own. */
+  /** A font that the platform serves, or `inherit` for the reader's own. */
   googleFont: z.string().regex(fontPattern, says('fontUnknown')),
   themeColorUsage: z.enum(colourUsages),
   themeVariant: z.enum(brandVariants),
   primary: z.string().regex(colourPattern, says('colourNeedsHex')),
-  /** From the lightest to the darkest, or none of its own. */
+  /** Nine colours from the lightest to the darkest; empty for a palette made from the primary colour. */
   palette: z.union([z.array(z.string().regex(colourPattern)).length(9), z.tuple([])]),
   customCSS: z.string().max(50_000),
-  mainWebsite: webAddress,
+  mainWebsite: webUrl,
   supportEmail: z.union([z.literal(''), z.email(says('emailWrong')).max(254)]),
-  tosPage: webAddress,
-  privacyPolicypPage: webAddress,
+  tosPage: webUrl,
+  privacyPolicypPage: webUrl,
   address: line(300),
 })
 export type AgencyDraft = z.infer<typeof agencyDraftSchema>
 
-/** `agencies/{id}`: an agency as its workspace's members read it. One belongs to a workspace. */
+/** `agencies/{id}`: an agency as members of its workspace read it. A workspace has one agency. */
 export const agencySchema = agencyDraftSchema.extend({
-  // A picture that can no longer be read must not take the agency's site down.
+  // A stored picture that no longer parses must not take the agency's site down.
   squarePhotoURL: picture.catch(''),
   darkModeSquarePhotourl: picture.catch(''),
   faviconURL: picture.catch(''),
@@ -53,9 +55,9 @@ export const agencySchema = agencyDraftSchema.extend({
   ID: z.string(),
   /** The workspace that it belongs to. */
   userId: z.string(),
-  /** Raised by every save, so that a stale one is noticed. */
+  /** Increases with every save, so that a save of an older version is noticed. */
   version: z.int(),
-  /** The version in which a field was changed last. */
+  /** The version that changed each field last, by the field's name. */
   changedIn: z.record(z.string(), z.int()).default({}),
   createdAt: z.int(),
   lastModified: z.int(),
@@ -63,20 +65,20 @@ export const agencySchema = agencyDraftSchema.extend({
   isVerifiedSubDomain: z.boolean().default(false),
   customDomain: z.string().default(''),
   isVerifiedCustomDomain: z.boolean().default(false),
-  /** What its mails shall come from; `mailDomains/{name}` says where it stands. */
+  /** The domain that the agency's emails are sent from; its state is in `mailDomains/{name}`. */
   resendEmailDomain: z.string().default(''),
-  /** Raised by every change of its tabs, so that two at once are noticed. */
+  /** Increases with every change of a tab, so that two changes at the same time are noticed. */
   tabSeq: z.int().default(0),
 })
 export type Agency = z.infer<typeof agencySchema>
 
-/** `publicBranding/{agencyId}`: what anybody may know of an agency, written in the commit of the save. */
+/** `publicBranding/{agencyId}`: the public part of an agency, written in the same commit as the agency. */
 export const publicBrandingSchema = z.object({
   agencyId: z.string(),
   region: z.enum(regions),
   brand: brandSchema,
   colorUsage: z.enum(colourUsages),
-  /** Ours removed what a style sheet of a stranger must not do. */
+  /** Sanitised: rules that a third party's style sheet must not have are deleted. */
   customCSS: z.string(),
   /** Markdown. */
   brandingText: z.string(),
@@ -92,7 +94,7 @@ export const publicBrandingSchema = z.object({
 })
 export type PublicBranding = z.infer<typeof publicBrandingSchema>
 
-/** An agency as it begins. */
+/** Returns the draft of a new agency. */
 export function newAgencyDraft(name: string): AgencyDraft {
   return {
     name,

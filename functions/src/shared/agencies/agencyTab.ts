@@ -4,11 +4,11 @@ import { says } from '../errors/refusals.ts'
 
 export const tabPageTypes = ['html', 'iframe'] as const
 
-/** How many tabs of its own an agency has at most. */
-export const mostTabs = 20
-const mostCharacters = 50_000
+/** The maximum number of tabs that an agency adds. */
+export const maxTabs = 20
+const maxCharacters = 50_000
 
-const httpsAddress = z
+const httpsUrl = z
   .string()
   .trim()
   .max(2_000)
@@ -31,20 +31,20 @@ function isReservedHref(href: string): boolean {
 const shown = {
   label: z.string().trim().min(1, says('fillOutAllFields')).max(40),
   href: tabHrefSchema,
-  iconUrl: httpsAddress,
+  iconUrl: httpsUrl,
   pageType: z.enum(tabPageTypes),
-  /** Of a tab that shows another site. */
-  iframeUrl: httpsAddress,
-  /** Shown to clients whose tabs do not name it, too. */
+  /** The URL of a tab that shows another site. */
+  iframeUrl: httpsUrl,
+  /** Also shown to clients whose rights do not list the tab. */
   alwaysVisible: z.boolean(),
 }
 
-/** What an agency's owner edits of a tab. */
+/** The fields of a tab that an agency's owner edits. */
 export const agencyTabDraftSchema = z
   .strictObject({
     ...shown,
-    htmlContent: z.string().max(mostCharacters),
-    jsContent: z.string().max(mostCharacters),
+    htmlContent: z.string().max(maxCharacters),
+    jsContent: z.string().max(maxCharacters),
   })
   .refine(({ pageType, iframeUrl }) => pageType !== 'iframe' || iframeUrl !== '', {
     path: ['iframeUrl'],
@@ -52,7 +52,7 @@ export const agencyTabDraftSchema = z
   })
 export type AgencyTabDraft = z.infer<typeof agencyTabDraftSchema>
 
-/** `agencies/{id}/tabs/{tabId}`: what the dashboard's navigation knows of a tab. */
+/** `agencies/{id}/tabs/{tabId}`: the part of a tab that the dashboard's navigation needs. */
 export const agencyTabSchema = z.object({
   ...shown,
   href: z.string(),
@@ -62,11 +62,11 @@ export const agencyTabSchema = z.object({
 })
 export type AgencyTab = z.infer<typeof agencyTabSchema>
 
-/** `agencies/{id}/tabContents/{tabId}`: what is in it, read when it is opened. */
+/** `agencies/{id}/tabContents/{tabId}`: the content of a tab, read when the tab is opened. */
 export const tabContentSchema = z.object({ htmlContent: z.string(), jsContent: z.string() })
 export type TabContent = z.infer<typeof tabContentSchema>
 
-/** How a tab is called in the order of a client's tabs. */
+/** Returns the name of a tab in a client's tab order. */
 export function tabInOrder({ href }: Pick<AgencyTab, 'href'>): string {
   return `/c${href}`
 }

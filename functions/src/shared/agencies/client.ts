@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { clientPages } from './clientPages.ts'
-import { pictureAddress } from '../pictures/pictures.ts'
+import { pictureUrlPattern } from '../pictures/pictures.ts'
 import { says } from '../errors/refusals.ts'
 import type { Region } from '../regions/regions.ts'
 
@@ -13,14 +13,14 @@ export const notificationSettingsSchema = z.object({
   notifyIf: z.enum(notificationTriggers).default('requestsOnly'),
 })
 
-/** What a client may do; its pages are those of `clientPages` in the order of its tabs. */
+/** A client's rights. `canAccess` holds entries of `clientPages` in the order of the client's tabs. */
 export const clientRightsSchema = z.object({
   canAccess: z.array(z.enum(clientPages)).max(clientPages.length),
   clientTabOrder: z.array(z.string().max(60)).max(40),
   isOrgAdmin: z.boolean().default(false),
   allowCreateAgents: z.boolean().default(false),
   hideAdvancedSettings: z.boolean().default(false),
-  /** A narrower list than the organisation's; empty for all of them. */
+  /** Narrows the organisation's list of agents; empty for all of them. */
   widgetIDs: z.array(z.string()).max(100).default([]),
 })
 export type ClientRights = z.infer<typeof clientRightsSchema>
@@ -28,8 +28,8 @@ export type ClientRights = z.infer<typeof clientRightsSchema>
 export const clientNameSchema = z.string().trim().min(1, says('fillOutAllFields')).max(80)
 
 /**
- * `clients/{id}`: somebody who signs in at an agency's address. What he writes of it himself is read whatever
- * it is, so that no document of his keeps others from changing or deleting it.
+ * `clients/{id}`: a person who signs in at an agency's host. Fields that clients write themselves fall back
+ * to a default, so that a malformed document can still be changed and deleted.
  */
 export const clientSchema = clientRightsSchema.extend({
   ID: z.string(),
@@ -38,35 +38,35 @@ export const clientSchema = clientRightsSchema.extend({
   orgId: z.string(),
   wsId: z.string(),
   agencyId: z.string(),
-  squarePhotoURL: z.string().max(2000).regex(pictureAddress).default('').catch(''),
+  squarePhotoURL: z.string().max(2000).regex(pictureUrlPattern).default('').catch(''),
   preferredLanguage: z.string().max(10).default('').catch(''),
   status: z.enum(['online', 'offline']).default('offline').catch('offline'),
   notificationsSettings: notificationSettingsSchema
     .prefault({})
     .catch({ notifyThrough: 'all', notifyIf: 'requestsOnly' }),
-  /** Until when the client has seen and dismissed notices, in milliseconds since 1970. */
+  /** The times up to which the client has seen and dismissed notices, in milliseconds since 1970. */
   noticesSeenAt: z.int().default(0).catch(0),
   noticesGoneAt: z.int().default(0).catch(0),
-  /** When its address refused a mail for good, in milliseconds; 0 while it takes them. */
+  /** When the client's email bounced permanently, in milliseconds; 0 while it accepts mail. */
   mailBouncedAt: z.int().default(0).catch(0),
-  /** When it was made, in milliseconds. */
+  /** When the client was created, in milliseconds. */
   createdAt: z.int(),
-  /** When it last signed in, in milliseconds; 0 for never. */
+  /** When the client last signed in, in milliseconds; 0 for never. */
   signedInAt: z.int().default(0),
   /** Unix seconds. */
   ts: z.int().catch(0),
 })
 export type Client = z.infer<typeof clientSchema>
 
-/** The uid under which a client signs in; it is the same for every session. */
+/** Returns the uid that a client signs in with; it is the same for every session. */
 export function uidOfClient(region: Region, clientId: string): string {
   return `c_${region}_${clientId}`
 }
 
-/** The client behind such a uid. */
+/** Returns the client's id from a uid that `uidOfClient` made. */
 export function clientIdOf(region: Region, uid: string): string {
   return uid.slice(uidOfClient(region, '').length)
 }
 
-/** How long a client stays signed in (row 138). */
+/** The lifetime of a client's session, in days. */
 export const clientSessionDays = 30

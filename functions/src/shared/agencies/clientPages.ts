@@ -15,7 +15,7 @@ export const clientPages = [
 ] as const
 export type ClientPage = (typeof clientPages)[number]
 
-/** Those that there are by now, and so can be given. */
+/** The pages that exist, so that an owner can give them to clients. */
 export const givenPages: readonly ClientPage[] = [
   '/home',
   '/convos',
@@ -28,7 +28,7 @@ export const givenPages: readonly ClientPage[] = [
   '/settings',
 ]
 
-/** What a new client sees unless his organisation says otherwise (row 121). */
+/** The pages of a new client for whom the organisation sets no other default. */
 export const defaultClientPages: readonly ClientPage[] = [
   '/home',
   '/convos',
@@ -37,7 +37,7 @@ export const defaultClientPages: readonly ClientPage[] = [
   '/campaigns',
 ]
 
-/** What the owner sees of a client's dashboard when he looks through a client's eyes (row 140). */
+/** The pages that an owner sees while they impersonate a client. */
 export const impersonatorPages: readonly ClientPage[] = [
   '/home',
   '/leads',

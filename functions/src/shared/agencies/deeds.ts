@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What stands in the log of an organisation. */
+/** The kinds of entries in an organisation's log. */
 export const deedKinds = [
   'organisationCreated',
   'organisationChanged',
@@ -24,7 +24,7 @@ export const deedKinds = [
 ] as const
 export type DeedKind = (typeof deedKinds)[number]
 
-/** `orgs/{id}/log/{id}`: what somebody did to an organisation; the server alone writes it. */
+/** `orgs/{id}/log/{id}`: a change of an organisation and who made it; the server alone writes it. */
 export const deedSchema = z.object({
   kind: z.enum(deedKinds),
   by: z.string(),

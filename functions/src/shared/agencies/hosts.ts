@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { regions } from '../regions/regions.ts'
 
 /**
- * Where an agency's address stands: claimed, proven to be its own, handed to our hosting, verified there, and
- * live. `failing` still serves; `lost` and `releasing` do not.
+ * The states of an agency's host: claimed, proven by DNS, added to the hosting, verified there, and live.
+ * `failing` still serves; `lost` and `releasing` do not.
  */
 export const hostStates = [
   'claimed',
@@ -17,7 +17,7 @@ export const hostStates = [
 ] as const
 export type HostState = (typeof hostStates)[number]
 
-/** A name below the platform's own domain, or one that the agency has brought. */
+/** A name below the platform's domain, or a domain of the agency. */
 export const hostKinds = ['subdomain', 'custom'] as const
 export type HostKind = (typeof hostKinds)[number]
 
@@ -28,13 +28,15 @@ const recordSchema = z.object({
   type: z.enum(recordTypes),
   name: z.string(),
   value: z.string(),
-  /** What is to be done about it: `none` where it is as it should be. */
+  /** The change that the owner must make; `none` for a correct record. */
   action: z.enum(['none', 'add', 'remove']),
 })
-/** A record of a domain's DNS, as its owner must see to it. */
+/** A DNS record of a domain, with the change that its owner must make. */
 export type DnsRecord = z.infer<typeof recordSchema>
 
-/** `hosts/{asciiHost}`, in the first database alone: whose address it is. Anybody may read one. */
+/**
+ * `hosts/{asciiHost}`, in the default database alone: the agency that a host belongs to. Publicly readable.
+ */
 export const hostSchema = z.object({
   agencyId: z.string(),
   region: z.enum(regions),
@@ -42,14 +44,14 @@ export const hostSchema = z.object({
   state: z.enum(hostStates),
   /** All times in milliseconds since 1970. */
   claimedAt: z.int().default(0),
-  /** When its DNS and our hosting were last asked. */
+  /** When its DNS and the hosting were last checked. */
   checkedAt: z.int().default(0),
-  /** When the next look is queued for; a sweep queues it again where that was lost. */
+  /** When the next check is queued for; a sweep queues it again if the task was lost. */
   nextCheckAt: z.int().default(0),
-  /** Since when a live address does not pass its checks; 0 while it does. */
+  /** Since when a live host fails its checks; 0 while it passes. */
   failingSince: z.int().default(0),
   failures: z.int().default(0),
-  /** Since when its agency's plan does not allow it; 0 while it does. */
+  /** Since when the agency's plan does not include the host; 0 while it does. */
   unpaidSince: z.int().default(0),
   records: z.array(recordSchema).max(30).default([]),
 })
@@ -57,19 +59,27 @@ export type Host = z.infer<typeof hostSchema>
 
 const servedStates: readonly HostState[] = ['live', 'failing']
 
-/** Whether an address shows its agency, if the agency's own document says the same. */
+/**
+ * Returns whether a host in this state shows its agency, provided that the agency's document names the host.
+ */
 export function isServed(state: HostState): boolean {
   return servedStates.includes(state)
 }
 
-/** How long a name below ours stays its former agency's, whose clients may still be signed in there. */
+/**
+ * The time for which a released subdomain stays reserved, because clients of its former agency may still be
+ * signed in there.
+ */
 export const restMs = 30 * 86_400_000
 
-/** `restingHosts/{host}`: who had a name below ours, and until when nobody else gets it. */
+/**
+ * `restingHosts/{host}`: the former agency of a released subdomain, and until when no other agency can claim
+ * it.
+ */
 export const restingHostSchema = z.object({ agencyId: z.string(), restsUntil: z.int() })
 
-/** How long a claim keeps others away while nothing proves it. */
+/** The lifetime of a claim that no DNS record proves. */
 export const claimMs = 72 * 3_600_000
 
-/** How many labels an address of one's own has at least: whole domains are not served. */
-export const leastLabels = 3
+/** The minimum number of labels of a custom host: apex domains are not served. */
+export const minLabels = 3

@@ -5,7 +5,7 @@ it.each([
   ['all', [1, 2]],
   ['requestsOnly', [2]],
   ['none', []],
-] as const)('%s hears of the levels %j', (notifyIf, levels) => {
+] as const)('gives a client with the setting %s the notice levels %j', (notifyIf, levels) => {
   expect(levelsFor({ notificationsSettings: { notifyThrough: 'all', notifyIf } })).toEqual(levels)
 })
 
@@ -14,12 +14,15 @@ it.each([
   ['email', true, false],
   ['push', false, true],
   ['none', false, false],
-] as const)('%s is told by mail %s, by push %s', (notifyThrough, byMail, byPush) => {
-  const told = { notificationsSettings: { notifyThrough, notifyIf: 'all' as const } }
-  expect([isToldBy(told, 'email'), isToldBy(told, 'push')]).toEqual([byMail, byPush])
-})
+] as const)(
+  'notifies a client with the setting %s by email %s and by push %s',
+  (notifyThrough, byMail, byPush) => {
+    const told = { notificationsSettings: { notifyThrough, notifyIf: 'all' as const } }
+    expect([isToldBy(told, 'email'), isToldBy(told, 'push')]).toEqual([byMail, byPush])
+  },
+)
 
-it('is for everybody, or for those whom it names', () => {
+it('shows a notice to every client, or only to the clients that it names', () => {
   expect(isForClient({ notifyOnly: [] }, 'cleo')).toBe(true)
   expect(isForClient({ notifyOnly: ['otto'] }, 'cleo')).toBe(false)
   expect(isForClient({ notifyOnly: ['otto', 'cleo'] }, 'cleo')).toBe(true)

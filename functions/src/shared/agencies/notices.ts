@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import type { Client } from './client.ts'
 
-/** What an organisation's clients are told of; the texts are put into each reader's language. */
+/**
+ * The kinds of notices for an organisation's clients; screens and mails render them in the reader's language.
+ */
 export const noticeKinds = [
   'personWanted',
   'messageToPerson',
@@ -12,38 +14,41 @@ export const noticeKinds = [
 ] as const
 export type NoticeKind = (typeof noticeKinds)[number]
 
-/** Level 2 is for notices that need a person, level 1 for all others. */
+/** Level 2 is for notices that need a person's action, level 1 for all others. */
 export const noticeLevels = [1, 2] as const
 export type NoticeLevel = (typeof noticeLevels)[number]
 
 /**
- * `orgs/{id}/notifications-{level}/{key of the event}`: written by the server alone, in the commit of what it
- * tells of, once for all clients. The database deletes it after thirty days.
+ * `orgs/{id}/notifications-{level}/{key of the event}`: one notice for all clients, written by the server in
+ * the commit of its event. The database deletes it after 30 days.
  */
 export const noticeSchema = z.object({
   kind: z.enum(noticeKinds),
   /** Milliseconds since 1970. */
   at: z.int(),
   notificationLevel: z.literal(noticeLevels),
-  /** Empty where it is about no agent. */
+  /** Empty for a notice that concerns no agent. */
   agentId: z.string().default(''),
   agentTitle: z.string().default(''),
   conversationId: z.string().default(''),
-  /** The beginning of what the visitor has written; empty where it is not kept. */
+  /** The beginning of the visitor's message; empty where it is not stored. */
   words: z.string().default(''),
-  /** The clients whom it is for; empty for all of them. */
+  /** The ids of the clients that the notice is for; empty for all of them. */
   notifyOnly: z.array(z.string()).default([]),
 })
 export type Notice = z.infer<typeof noticeSchema>
 
 /**
- * Whether it is about a draft that clients approve; it reaches those whom it is for whatever they have set.
+ * Returns whether a notice concerns an approval; such a notice reaches its clients whatever their settings
+ * are.
  */
 export function isOfReview({ kind }: Pick<Notice, 'kind'>): boolean {
   return kind === 'approvalAsked' || kind === 'publishedUnapproved'
 }
 
-/** How many notices are listed, and how much of each is shown. */
+/**
+ * The number of notices in a list, text limits in characters, and the duration and maximum age of a toast.
+ */
 export const noticeLimits = {
   latest: 5,
   title: 50,
@@ -56,18 +61,21 @@ export const noticeLimits = {
 
 type Told = Pick<Client, 'notificationsSettings'>
 
-/** The levels of which somebody wants to hear: all=1, requestsOnly=2, none=0 (row 152). */
+/**
+ * Returns the notice levels for a client's setting: `all` for all, `requestsOnly` for level 2, `none` for
+ * none.
+ */
 export function levelsFor({ notificationsSettings: { notifyIf } }: Told): readonly NoticeLevel[] {
   if (notifyIf === 'none') return []
   return notifyIf === 'all' ? noticeLevels : [2]
 }
 
-/** Whether somebody is told in that way. */
+/** Returns whether a client is notified in this way. */
 export function isToldBy({ notificationsSettings: { notifyThrough } }: Told, way: 'email' | 'push'): boolean {
   return notifyThrough === 'all' || notifyThrough === way
 }
 
-/** Whether it is for a client: everybody's, unless it names some. */
+/** Returns whether a notice is for a client: it names no client, or it names this one. */
 export function isForClient({ notifyOnly }: Pick<Notice, 'notifyOnly'>, clientId: string): boolean {
   return notifyOnly.length === 0 || notifyOnly.includes(clientId)
 }

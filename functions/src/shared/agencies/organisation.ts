@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { clientPages, defaultClientPages } from './clientPages.ts'
-import { pictureAddress } from '../pictures/pictures.ts'
+import { pictureUrlPattern } from '../pictures/pictures.ts'
 import { says } from '../errors/refusals.ts'
 
 const page = z.enum(clientPages)
@@ -15,15 +15,15 @@ export const organisationSettingsSchema = z.object({
   enableCannedResponses: z.boolean().default(true),
   continousSessionUI: z.boolean().default(false),
   disableClientAccess: z.boolean().default(false),
-  /** Its agents are published only as one of its clients has approved them. */
+  /** Requires the approval of a client before an agent is published. */
   approvalRequired: z.boolean().default(false),
   disableClientAccessMessage: z.string().max(1024).default(''),
 })
 
-/** What the workspace's members edit of an organisation (row 123). */
+/** The fields of an organisation that the workspace's members edit. */
 export const organisationDraftSchema = z.object({
   name: z.string().trim().min(1, says('organisationNeedsName')).max(80),
-  squarePhotoURL: z.string().max(2000).regex(pictureAddress).default(''),
+  squarePhotoURL: z.string().max(2000).regex(pictureUrlPattern).default(''),
   dashboardLayout: z.enum(dashboardLayouts).default('vertical'),
   preferredLanguage: z.string().max(10).default(''),
   defaultClientAccess: z
@@ -41,12 +41,10 @@ export const organisationDraftSchema = z.object({
 })
 export type OrganisationDraft = z.infer<typeof organisationDraftSchema>
 
-/**
- * `agencies/{id}/lists/organisations`: what organisations are called, so that lists need not read them all.
- */
+/** `agencies/{id}/lists/organisations`: the names of all organisations, so that lists need one read. */
 export const organisationNamesSchema = z.object({
   workspaceId: z.string(),
-  /** By their ids. */
+  /** Names by the organisation's id. */
   names: z.record(z.string(), z.string()).default({}),
 })
 export type OrganisationNames = z.infer<typeof organisationNamesSchema>
@@ -57,17 +55,15 @@ export const organisationSchema = organisationDraftSchema.extend({
   /** The workspace that it belongs to. */
   ownerID: z.string(),
   agencyId: z.string(),
-  /** Its agents; an agent is in at most one organisation. */
+  /** The ids of its agents; an agent is in at most one organisation. */
   widgetIDs: z.array(z.string()).max(100).default([]),
   /**
-   * What its agents are called and look like, as they were given to it or published since: clients who build
-   * nothing may not read the agents themselves.
+   * Titles and colours of the agents, copied when an agent is added or published: clients without the right
+   * to build cannot read agents.
    */
   agentLooks: z.record(z.string(), z.object({ title: z.string(), color: z.string() })).default({}),
   clientCount: z.int().nonnegative().default(0),
-  /**
-   * The last time that its agency looked at its dashboard: until when at most (Unix milliseconds), and who.
-   */
+  /** The last impersonation by the agency: its latest end (Unix milliseconds), and who started it. */
   support: z.object({ until: z.int(), by: z.string() }).nullable().default(null),
   allowBilling: z.boolean().default(false),
   createdAt: z.int(),

@@ -3,32 +3,32 @@ import { email } from '../callables/fields.ts'
 import { languages } from '../texts/languages.ts'
 import { says } from '../errors/refusals.ts'
 
-const line = (most: number) => z.string().trim().min(1, says('fillOutAllFields')).max(most)
+const line = (max: number) => z.string().trim().min(1, says('fillOutAllFields')).max(max)
 
-/** What somebody says of himself who asks an agency for access. */
+/** The form of a person who requests access to an agency. */
 export const signUpSchema = z.strictObject({
   name: line(80),
   email,
   company: line(80),
   message: z.string().trim().max(500),
-  /** What he reads, so that the dashboard begins in it. */
+  /** The reader's language, in which the dashboard will start. */
   language: z.enum(languages.map(({ language }) => language)),
 })
 export type SignUp = z.infer<typeof signUpSchema>
 
-/** As many as wait at once; beyond them nobody can ask. */
-export const mostSignUps = 100
-/** As many of them as may come from one network. */
-export const mostSignUpsOfSource = 10
+/** The maximum number of waiting requests; beyond it, new requests are refused. */
+export const maxSignUps = 100
+/** The maximum number of waiting requests from one network. */
+export const maxSignUpsOfSource = 10
 
-/** `agencies/{id}/lists/signUps`: who has confirmed his address and waits for an answer, by request. */
+/** `agencies/{id}/lists/signUps`: requests with a confirmed email that wait for a decision, by request id. */
 export const signUpsSchema = z.object({
   workspaceId: z.string(),
   requests: z
     .record(
       z.string(),
       signUpSchema.extend({
-        /** A keyed hash of the network that asked. */
+        /** A keyed hash of the requester's network. */
         source: z.string(),
         /** Unix milliseconds. */
         at: z.int(),

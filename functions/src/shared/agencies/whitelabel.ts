@@ -2,13 +2,13 @@ import type { Billing } from '../billing/billing.ts'
 import { isEntitled } from '../billing/entitlement.ts'
 import type { Workspace } from '../workspaces/workspace.ts'
 
-/** The length of the white-label trial. A workspace and its owner have one. */
+/** The length of the white-label trial, in days. A workspace and its owner have one trial. */
 export const whitelabelTrialDays = 14
 
 type Trial = Pick<Workspace, 'internal'>
 type Subscribed = Pick<Billing, 'subscription'>
 
-/** Whether a workspace may use its own brand and addresses: by the add-on, or while its trial runs. */
+/** Returns whether a workspace may use its own brand and hosts: by the add-on, or while its trial runs. */
 export function hasWhitelabel(workspace: Trial, billing: Subscribed | null, now: number): boolean {
   return hasWhitelabelAddon(billing, now) || isInWhitelabelTrial(workspace, now)
 }
@@ -22,7 +22,7 @@ export function isInWhitelabelTrial({ internal }: Trial, now: number): boolean {
   return (internal.whitelabelTrialEndsAt ?? 0) * 1000 > now
 }
 
-/** Whether it has never had a trial, so that one can be started. */
+/** Returns whether the workspace never had a trial, so that one can start. */
 export function canStartWhitelabelTrial({ internal }: Trial): boolean {
   return internal.whitelabelTrialEndsAt === undefined
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { agentTextLimits } from '../limits.ts'
 import { fallbackChoices, modelIds } from '../models/models.ts'
-import { pictureAddress } from '../pictures/pictures.ts'
+import { pictureUrlPattern } from '../pictures/pictures.ts'
 import { approvalSchema } from './review.ts'
 import { patchOf } from '../texts/patchOf.ts'
 import { templateKeys } from './templateKeys.ts'
@@ -9,16 +9,16 @@ import { widgetOptionsSchema } from '../widget/widgetOptions.ts'
 import { says } from '../errors/refusals.ts'
 
 const hexColor = z.string().regex(/^#[0-9a-f]{6}$/i)
-/** A picture's address, or none. */
-const picture = z.string().max(2000).regex(pictureAddress, says('pictureAddressWrong')).default('')
+/** A picture's URL, or an empty text. */
+const picture = z.string().max(2000).regex(pictureUrlPattern, says('pictureAddressWrong')).default('')
 const unixSeconds = z.int().nonnegative()
 
 /** The part of an agent that shapes its answers. */
 export const agentOptionsSchema = z.object({
   model: z.enum(modelIds).default('gpt-4o'),
   /**
-   * What answers where the model does not, whom visitors' words then reach too; missing for `auto`, so that
-   * nothing seems changed in agents from before.
+   * The model that answers when the first one fails; visitors' messages then reach it too. Optional, so that
+   * older agents show no unpublished change.
    */
   fallbackModel: z.enum([...modelIds, ...fallbackChoices]).optional(),
   temperature: z.number().min(0).max(2).default(0.5),
@@ -32,8 +32,8 @@ export const agentOptionsSchema = z.object({
   websocketServer: z.string().max(40).default('nodejs'),
   maxChunkSize: z.int().min(1000, says('chunkSizeTooSmall')).max(8000).default(2424),
   /**
-   * Tools of its workspace that it may use, by id; missing until some were chosen, so that nothing seems
-   * changed in agents from before.
+   * Ids of the workspace's tools that the agent may use. Optional, so that older agents show no unpublished
+   * change.
    */
   tools: z.array(z.string().min(1).max(64)).max(20).optional(),
 })
@@ -50,24 +50,26 @@ export const voiceConfigSchema = z.object({
   utteranceThreshold: z.int().min(0).max(5000).default(150),
 })
 
-/** What Vapi alone is told of a call. Missing until something was chosen, like `channelOptionsSchema`. */
+/** Settings for Vapi alone. Optional until one is chosen, like `channelOptionsSchema`. */
 export const vapiConfigSchema = z.object({
-  /** When a call ends at the latest; 0 for as long as the credit lasts. */
+  /** The maximum duration of a call; 0 limits it by credit alone. */
   maxDurationSeconds: z.int().min(0).max(43_200).optional(),
 })
 
 /**
- * How it answers on channels, not on the website. Missing until something was chosen, so that nothing seems
- * changed in agents from before.
+ * Settings for channels, not for the website. Optional until one is chosen, so that older agents show no
+ * unpublished change.
  */
 export const channelOptionsSchema = z.object({
-  /** Whoever was answered by a person is left to the team. */
+  /** Leaves contacts whom a person has answered to the team. */
   newContactsOnly: z.boolean().optional(),
-  /** How long it waits for more words before it answers. */
+  /** The time that the agent waits for further messages before it answers. */
   answerDelaySeconds: z.int().min(0).max(60).optional(),
 })
 
-/** The builder's draft, `voiceglow/{agentId}`. It holds no secret, because browsers read it as a whole. */
+/**
+ * `voiceglow/{agentId}`: the draft of an agent. It holds no secret, because browsers read the whole document.
+ */
 export const agentSchema = z.object({
   ID: z.string(),
   ownerID: z.string(),
@@ -102,15 +104,17 @@ export const agentSchema = z.object({
   messagesLimit: z.int().min(0).max(1_000_000_000).default(0),
   smartInit: z.boolean().default(false),
   channelOptions: channelOptionsSchema.optional(),
-  /** Walks its flow in place of the one prompt. */
+  /** Runs the flow instead of the single prompt. */
   enableNodes: z.boolean().default(false),
-  /** `hash` of its flow, which the server sets with every change of it; missing while there is none. */
+  /**
+   * The `hash` of the flow, set by the server with every change of it; missing while the agent has no flow.
+   */
   flowHash: z.string().max(40).optional(),
   vgOptions: agentOptionsSchema.prefault({}),
   voiceConfig: voiceConfigSchema.prefault({}),
   vapiConfig: vapiConfigSchema.optional(),
   widgetOptions: widgetOptionsSchema.prefault({}),
-  /** Rises with every change of its knowledge, which visitors are answered from at once. */
+  /** Increases with every change of the knowledge, which answers use at once, without a publication. */
   knowledgeVersion: z.int().nonnegative().default(0),
   /** 0 until the first publication. */
   publishedVersion: z.int().nonnegative().default(0),
@@ -135,7 +139,7 @@ export const agentServerFields = [
   'internal',
 ] as const
 
-/** A draft as its owner fills it in. Unknown fields are an error. */
+/** The fields of a draft that its owner fills in. Unknown fields are an error. */
 export const agentDraftSchema = agentSchema
   .omit({
     ID: true,
@@ -150,29 +154,29 @@ export const agentDraftSchema = agentSchema
     lastModified: true,
   })
   .strict()
-/** Fields of a draft, each of them whole. */
+/** A change of top-level fields; each one replaces the whole field. */
 export type AgentChanges = Partial<z.infer<typeof agentDraftSchema>>
 
-/** What a program may change of a draft in one request; what it does not name stays as it is. */
+/** A change of a draft by API; fields that are not named stay unchanged. */
 export const agentPatchSchema = patchOf(agentDraftSchema)
 export type AgentPatch = z.infer<typeof agentPatchSchema>
 
 /**
- * `voiceglow/{agentId}/backups/{at}`: an agent as it was published or kept; the newest 20 stay. `version`:
- * what was published then.
+ * `voiceglow/{agentId}/backups/{at}`: a published or saved version of an agent; the newest 20 are stored.
+ * `version`: the publication's number at that time.
  */
 export const agentBackupSchema = z.object({
   version: z.int().nonnegative(),
   agent: agentSchema,
   at: z.int(),
   by: z.string(),
-  /** The client who approved just this, where one did. */
+  /** The client's approval of exactly this version; null without one. */
   approval: approvalSchema.nullable().default(null),
-  /** Why it was published although its organisation wants approval first; empty everywhere else. */
+  /** The reason for a publication without the required approval; otherwise empty. */
   reason: z.string().default(''),
-  /** What its people call it; empty for none. */
+  /** The version's name; empty for none. */
   label: z.string().max(60).default(''),
-  /** Uid of whoever gave it that name. */
+  /** The uid of the person who named it. */
   labelBy: z.string().default(''),
 })
 export type AgentBackup = z.infer<typeof agentBackupSchema>

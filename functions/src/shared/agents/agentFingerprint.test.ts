@@ -27,7 +27,7 @@ describe('the fingerprint of an agent', () => {
     { ...agent, title: 'B' },
     { ...agent, vgOptions: { ...agent.vgOptions, initMessages: ['Hi', 'there'] } },
     { ...agent, vgOptions: { ...agent.vgOptions, model: 'gpt-4.1' } },
-  ])('changes with what visitors notice', (changed) => {
+  ])('changes with every field that visitors notice', (changed) => {
     expect(agentFingerprint(changed)).not.toBe(agentFingerprint(agent))
   })
 })

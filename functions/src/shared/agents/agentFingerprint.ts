@@ -14,14 +14,15 @@ const ignored = new Set([
   'internal',
 ])
 
-/** A short text that is equal for two agents exactly when visitors would notice no difference. */
+/** Returns a short text that is equal for two agents exactly when visitors notice no difference. */
 export function agentFingerprint(agent: object): string {
   const text = publishableText(agent)
   return fnv1a(text, 0x811c9dc5) + fnv1a(text, 0x01000193)
 }
 
 /**
- * All of an agent that visitors notice, as a text that is equal for two agents exactly when nothing differs.
+ * Returns all fields that visitors notice as one text, which is equal for two agents exactly when no such
+ * field differs.
  */
 export function publishableText(agent: object): string {
   const isWalked = 'enableNodes' in agent && agent.enableNodes === true

@@ -4,14 +4,14 @@ import { flowEdgeSchema, flowIdPattern, flowNodeSchema } from '../flow/flow.ts'
 import { credentialDraftSchema, httpMethods, httpRequestSchema, toolDraftSchema } from '../tools/tools.ts'
 import { siteSettingsSchema, siteLimits } from '../knowledge/sites.ts'
 
-/** What a file of an agent may be at most. */
+/** The limits of an exported agent. */
 export const templateLimits = {
   fileBytes: 10_000_000,
-  /** Texts of knowledge that an export holds, in bytes. */
+  /** The size of the knowledge texts, in bytes. */
   knowledgeBytes: 8_000_000,
-  /** Objects and lists within one another. */
+  /** The maximum nesting of objects and lists. */
   depth: 16,
-  /** Objects, lists and their entries. */
+  /** The maximum number of objects, lists and their entries. */
   values: 200_000,
   tools: 60,
   /** Pairs, texts and sites together. */
@@ -19,7 +19,9 @@ export const templateLimits = {
   textCharacters: 2_000_000,
 } as const
 
-/** A tool without the id of anything; `credential`: what has to be there for it, without any secret. */
+/**
+ * A tool without any id. `credential`: the name and type of the credential that it needs, without a secret.
+ */
 export const templateToolSchema = z.object({
   ...toolDraftSchema.shape,
   request: z.object(httpRequestSchema.omit({ credentialId: true }).shape),
@@ -29,7 +31,7 @@ export type TemplateTool = z.infer<typeof templateToolSchema>
 
 const leftOutOfFile = z.object({ title: z.string().max(200), reason: z.enum(['size', 'notRead']) })
 
-/** What an agent knows, as texts. Sites go by their addresses. */
+/** An agent's knowledge as texts. Sites are stored by their URLs. */
 export const templateKnowledgeSchema = z.object({
   pairs: z
     .array(z.object({ question: z.string().min(1).max(500), answer: z.string().min(1).max(4_000) }))
@@ -54,18 +56,18 @@ export const templateKnowledgeSchema = z.object({
     )
     .max(siteLimits.sites)
     .default([]),
-  /** What the agent knows besides, and why it is not in the file. */
+  /** The sources that are not in the file, and why. */
   leftOut: z.array(leftOutOfFile).max(1_000).default([]),
 })
 export type TemplateKnowledge = z.infer<typeof templateKnowledgeSchema>
 
-/** The draft of an agent without the ids and pictures of the place that it comes from. */
+/** A draft without the ids and pictures that only exist in its workspace. */
 export const templateAgentSchema = agentDraftSchema
   .omit({ roundedImageURL: true, chatBgURL: true })
   .extend({ vgOptions: agentOptionsSchema.omit({ tools: true }).prefault({}) })
   .strip()
 
-/** A flow whose parts may hold more than they should: that is left out. */
+/** The flow in a file; unknown fields of its parts are ignored. */
 const flowId = z.string().regex(flowIdPattern)
 const templateFlowSchema = z.object({
   nodes: z.record(flowId, z.object(flowNodeSchema.shape)),
@@ -73,8 +75,8 @@ const templateFlowSchema = z.object({
 })
 
 /**
- * An agent as a file. Tools go by their names, in `agentTools`, in the nodes of the flow and in its rules.
- * Version 1 names its tools and does not describe them.
+ * An agent as a file. Tools are referenced by name: in `agentTools`, in the flow's nodes and in its rules.
+ * Version 1 has names of tools without their definitions.
  */
 export const agentTemplateSchema = z.object({
   format: z.literal('agent-template'),
@@ -87,13 +89,13 @@ export const agentTemplateSchema = z.object({
 })
 export type AgentTemplate = z.infer<typeof agentTemplateSchema>
 
-/** What would come of a file, for whoever decides whether to import it. */
+/** A summary of a file that helps a member decide whether to import it. */
 export const importPreviewSchema = z.object({
   title: z.string(),
   primaryColor: z.string(),
   greeting: z.string(),
   nodes: z.int(),
-  /** Of the flow: what keeps it from being published, and what hardly works as it was meant. */
+  /** Problems of the flow: errors prevent its publication, warnings do not. */
   errors: z.int(),
   warnings: z.int(),
   tools: z.array(
@@ -104,16 +106,16 @@ export const importPreviewSchema = z.object({
       effect: z.enum(['read', 'change']),
     }),
   ),
-  /** Credentials that its tools need; `isThere`: the workspace has one of that name. */
+  /** Credentials that the tools need. `isThere`: the workspace has a credential of that name. */
   credentials: z.array(z.object({ name: z.string(), isThere: z.boolean() })),
   pairs: z.int(),
   texts: z.int(),
   sites: z.array(z.string()),
   characters: z.int(),
   leftOut: z.array(leftOutOfFile),
-  /** Names in the file that no agent has, and those that are chosen anew; they are not taken over. */
+  /** Fields of the file that are unknown or must be chosen again; the import skips them. */
   ignored: z.array(z.string()),
-  /** What the plan has no room for. */
+  /** The limits of the plan that the import would exceed. */
   noRoomFor: z.array(z.enum(['agent', 'knowledge'])),
   mostAgents: z.int(),
   mostCharacters: z.int(),

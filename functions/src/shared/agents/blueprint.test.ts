@@ -8,7 +8,7 @@ const paths = (changes: readonly { path: string }[]) => changes.map(({ path }) =
 describe('an agent beside its blueprint', () => {
   const base = { greeting: 'Hello', model: 'small', tone: 'calm', css: '' }
 
-  it('takes what the blueprint alone has changed, and keeps what it has changed itself', () => {
+  it('takes fields that only the blueprint has changed, and keeps fields that the agent has changed', () => {
     const master = { ...base, greeting: 'Welcome', css: '.a {}' }
     const agent = { ...base, tone: 'merry', css: '.b {}' }
     const found = compareWithBlueprint(master, agent, { base, own: [] })
@@ -17,7 +17,7 @@ describe('an agent beside its blueprint', () => {
     expect(paths(found.kept)).toEqual(['tone'])
   })
 
-  it('is asked nothing about fields that are its own, or that agree', () => {
+  it("reports no conflict for fields that are the agent's own or equal", () => {
     const master = { ...base, greeting: 'Welcome', model: 'large' }
     const agent = { ...base, greeting: 'Hey', model: 'large' }
     const found = compareWithBlueprint(master, agent, { base, own: ['greeting'] })
@@ -26,7 +26,7 @@ describe('an agent beside its blueprint', () => {
     expect(paths(found.kept)).toEqual(['greeting'])
   })
 
-  it('has every difference in exactly one of three lists, and agrees once all changes are made', () => {
+  it('lists every difference exactly once, and reports none after all changes are made', () => {
     fc.assert(
       fc.property(fields, fields, fields, fc.subarray(['a', 'b']), (master, agent, agreed, own) => {
         const link = { base: agreed, own }

@@ -3,11 +3,11 @@ import type { Agent } from './agent.ts'
 import { draftFields } from './draftFields.ts'
 import { isSame } from '../texts/isSame.ts'
 
-/** Agents that follow one blueprint, and as many of them as are served at once. */
-export const mostFollowers = 100
+/** The maximum number of agents that follow one blueprint, and how many one batch updates. */
+export const maxFollowers = 100
 export const followersPerSend = 10
 
-/** What is every agent's own: how it is called, its pictures, and the sites that it may stand on. */
+/** Fields that a blueprint never gives: the agent's name, its pictures, and the sites that may show it. */
 const neverShared: readonly string[] = [
   'title',
   'roundedImageURL',
@@ -15,70 +15,70 @@ const neverShared: readonly string[] = [
   'widgetOptions.allowedOrigins',
 ]
 
-/** The fields of an agent that a blueprint may give, by their paths (`vgOptions.model`). */
+/** Fields that a blueprint can give, by their paths (`vgOptions.model`). */
 export type BlueprintFields = Record<string, unknown>
 
 /** `blueprints/{agentId}`: an agent that others follow. */
 export const blueprintSchema = z.object({
   masterId: z.string(),
   workspaceId: z.string(),
-  /** How many follow it. */
+  /** The number of followers. */
   count: z.int(),
   createdAt: z.int(),
 })
 export type Blueprint = z.infer<typeof blueprintSchema>
 
-/** `blueprintLinks/{agentId}`: an agent that follows another one; the server alone writes it. */
+/** `blueprintLinks/{agentId}`: an agent that follows a blueprint; the server alone writes it. */
 export const blueprintLinkSchema = z.object({
   agentId: z.string(),
-  /** The agent that it follows. */
+  /** The agent that is the blueprint. */
   masterId: z.string(),
   workspaceId: z.string(),
   /**
-   * What the blueprint had when the agent was last brought up to it; what differs from it was changed since.
+   * The blueprint's fields when the agent was last updated; a value that differs from them was changed since.
    */
   base: z.record(z.string(), z.unknown()),
-  /** Fields that stay the agent's own whatever the blueprint says. */
+  /** Paths of fields that keep the agent's value whatever the blueprint has. */
   own: z.array(z.string()).max(200),
   createdAt: z.int(),
-  /** When something was last sent to it, in milliseconds; 0 for never. */
+  /** When the blueprint was last sent to the agent, in milliseconds; 0 for never. */
   sentAt: z.int().default(0),
 })
 export type BlueprintLink = z.infer<typeof blueprintLinkSchema>
 
-/** `blueprintSends/{id}`: one change that was sent to several agents, and can be taken back as one. */
+/** `blueprintSends/{id}`: one change that was sent to several agents and can be undone as a whole. */
 export const blueprintSendSchema = z.object({
   ID: z.string(),
   masterId: z.string(),
   workspaceId: z.string(),
-  agentIds: z.array(z.string()).max(mostFollowers),
+  agentIds: z.array(z.string()).max(maxFollowers),
   fields: z.array(z.string()).max(200),
   by: z.string(),
   at: z.int(),
-  /** When it was taken back; 0 while it holds. */
+  /** When it was undone; 0 if it was not. */
   undoneAt: z.int().default(0),
-  /** The agents at which that is done. */
-  undoneIds: z.array(z.string()).max(mostFollowers).default([]),
+  /** The agents for which the undo is complete. */
+  undoneIds: z.array(z.string()).max(maxFollowers).default([]),
 })
 export type BlueprintSend = z.infer<typeof blueprintSendSchema>
 
-/** `blueprintLinks/{agentId}/sends/{id}`: what a send has changed of one agent; server only. */
+/** `blueprintLinks/{agentId}/sends/{id}`: the fields of one agent that a send changed; server only. */
 export const sentChangeSchema = z.object({
   before: z.record(z.string(), z.unknown()),
   after: z.record(z.string(), z.unknown()),
   baseBefore: z.record(z.string(), z.unknown()),
-  /** Whether the draft was what visitors saw. */
+  /** Whether the draft was equal to the publication. */
   wasLive: z.boolean(),
-  /** `agentFingerprint` of the draft that the change has made. */
+  /** `agentFingerprint` of the draft after the change. */
   fingerprint: z.string().default(''),
-  /** Once it was taken back in the draft, until visitors see that too. */
+  /** The state of the undo: present from the undo in the draft until visitors see it too. */
   undone: z
     .object({ restored: z.int(), left: z.int(), wasLive: z.boolean(), fingerprint: z.string() })
     .optional(),
 })
 export type SentChange = z.infer<typeof sentChangeSchema>
 
-/** The fields of an agent that it may share with a blueprint. */
+/** Returns the fields of an agent that a blueprint may give. */
 export function sharedFields(agent: Agent): BlueprintFields {
   return Object.fromEntries(
     Object.entries(draftFields(agent)).filter(([path]) => !neverShared.includes(path)),
@@ -87,25 +87,22 @@ export function sharedFields(agent: Agent): BlueprintFields {
 
 export interface FieldChange {
   path: string
-  /** What the agent has, and what the blueprint has. */
+  /** The agent's value, and the blueprint's. */
   from: unknown
   to: unknown
 }
 
-/** How an agent stands to its blueprint. */
+/** The differences between an agent and its blueprint. */
 export interface BlueprintDifference {
-  /** Changed in the blueprint alone: sent as they are. */
+  /** Fields that only the blueprint has changed; they are sent without a question. */
   changes: FieldChange[]
-  /** Changed on both sides: they wait for somebody's decision. */
+  /** Fields that both sides have changed; a member must decide. */
   conflicts: FieldChange[]
-  /** Different, and kept so. */
+  /** Fields that differ and keep the agent's value. */
   kept: FieldChange[]
 }
 
-/**
- * Compares field by field what the blueprint has, what the agent has, and what both had when they last
- * agreed.
- */
+/** Compares each field of the blueprint, of the agent, and of their last common state. */
 export function compareWithBlueprint(
   master: BlueprintFields,
   agent: BlueprintFields,

@@ -2,44 +2,44 @@ import { z } from 'zod'
 import { agentSchema } from './agent.ts'
 import { approvalSchema } from './review.ts'
 
-/** Older ones are forgotten: what they were of is approved anew before it is published again. */
-export const mostApprovals = 20
+/** The maximum number of stored approvals; a draft whose approval was deleted needs a new one. */
+export const maxApprovals = 20
 
-/** `runtimes/{agentId}`, server only: all that a turn needs to know of an agent, in one read. */
+/** `runtimes/{agentId}`, server only: everything that a turn needs of an agent, in one read. */
 export const runtimeSchema = z.object({
   ownerID: z.string(),
-  /** The wallet that pays for its answers and calls; empty for the one of its workspace. */
+  /** The wallet that pays for answers and calls; empty for the workspace's. */
   wallet: z.string().default(''),
-  /** Set by its organisation: the agent hands over by itself, whatever its own settings say. */
+  /** Set by the organisation: the agent hands over by itself, whatever its own settings are. */
   smartHandoff: z.boolean().default(false),
   /** SHA-256 of the agent's secret key: the id of its `apiKeys` document. */
   keyHash: z.string().default(''),
-  /** What visitors talk to; null until the first publication. */
+  /** The publication; null until the first one. */
   published: agentSchema.nullable().default(null),
   publishedVersion: z.int().nonnegative().default(0),
-  /** What clients have approved of it, newest first. */
-  approvals: z.array(approvalSchema).max(mostApprovals).default([]),
-  /** The newest backups' ids and what they hold, newest first. */
+  /** The clients' approvals, newest first. */
+  approvals: z.array(approvalSchema).max(maxApprovals).default([]),
+  /** The ids and fingerprints of the newest backups, newest first. */
   backups: z
     .array(z.object({ id: z.int(), fingerprint: z.string(), flowHash: z.string().optional() }))
     .default([]),
   /**
-   * Since when the conversations wait for another retention than they were written under, and up to which
-   * last message they have it.
+   * A change of the retention that is in progress: when it started, and the last message that already has the
+   * new retention.
    */
   retention: z.object({ at: z.int(), from: z.int() }).nullable().default(null),
-  /** Since when it has left another workspace, while what lies below it is still to follow. */
+  /** A transfer from another workspace whose subcollections are still to be moved, with its start. */
   moving: z
     .object({
       from: z.string(),
       at: z.int(),
       by: z.string(),
-      /** The organisation that it left by that; empty for none. */
+      /** The organisation that the agent left by the transfer; empty for none. */
       orgId: z.string(),
     })
     .nullable()
     .default(null),
-  /** The knowledge index in Storage; version 0 means there is none. */
+  /** The knowledge index in Storage; version 0 means that none exists. */
   knowledge: z.object({ version: z.int().nonnegative(), path: z.string() }).default({ version: 0, path: '' }),
 })
 export type Runtime = z.infer<typeof runtimeSchema>

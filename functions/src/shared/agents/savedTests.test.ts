@@ -8,8 +8,8 @@ const run = { answer: 'Yes.', passed: true, at: 1, ...draft }
 const base = { ID: 't', agentId: 'a', ownerID: 'w', question: 'Open?', expected: 'Yes.', at: 1, by: 'ann' }
 const contains = ['yes']
 
-describe('what a saved test says of a draft', () => {
-  it('is nothing where only words of before are expected, whatever their comparison came to', () => {
+describe('the verdict of a saved test', () => {
+  it("has no verdict where only an older run's word comparison is expected", () => {
     for (const passed of [true, false]) {
       const former = { ...run, passed, likeness: 0.9, missed: passed ? [] : ['answer'] }
       const test = savedTestSchema.parse({ ...base, last: former, published: former })
@@ -18,7 +18,7 @@ describe('what a saved test says of a draft', () => {
     }
   })
 
-  it('is what a run of before has missed besides words', () => {
+  it('keeps what an older run missed apart from the words', () => {
     const expects = { outcome: 'sold', path: ['n1'] }
     const last = { ...run, passed: false, likeness: 0.1, missed: ['answer', 'outcome'] }
     expect(savedTestSchema.parse({ ...base, expects, last }).last).toMatchObject({
@@ -39,7 +39,7 @@ describe('what a saved test says of a draft', () => {
     ).toBeUndefined()
   })
 
-  it('is worse where visitors are answered as expected', () => {
+  it('warns of a worse draft when the published version passes', () => {
     const last = { ...run, passed: false, missed: ['contains'] }
     const published = { ...run, fingerprint: 'public' }
     const test = savedTestSchema.parse({ ...base, expects: { contains }, last, published })
@@ -49,7 +49,7 @@ describe('what a saved test says of a draft', () => {
   })
 })
 
-describe('a test that is saved', () => {
+describe('a saved test', () => {
   const question = 'Open?'
   it.each([
     ['nothing', { question, expected: 'Yes.' }, { 'expects.contains': 'expectSomething' }],
@@ -68,11 +68,11 @@ describe('a test that is saved', () => {
       { question, expected: '', expects: { lacks: Array.from({ length: 11 }, (_, at) => `word ${at}`) } },
       { 'expects.lacks': { key: 'mostEntries', values: { most: 10 } } },
     ],
-  ])('does not expect %s', (_, fields, refusal) => {
+  ])('refuses %s as an expectation', (_, fields, refusal) => {
     expect(checkFields(testFieldsSchema, fields)).toEqual({ success: false, fields: refusal })
   })
 
-  it('expects words in any language', () => {
+  it('accepts expected words in any language', () => {
     const fields = { question, expected: '', expects: { contains: [' 五年 '] } }
     expect(checkFields(testFieldsSchema, fields)).toMatchObject({
       data: { expects: { contains: ['五年'] } },

@@ -23,21 +23,21 @@ const wordsSchema = z
       .string()
       .trim()
       .max(testLimits.characters)
-      // What is left of nothing but asterisks is in every answer.
+      // Asterisks alone fold to an empty text, which every answer contains.
       .refine((words) => foldText(words) !== '', says('writeSomething')),
   )
   .max(testLimits.words)
 
-/** What an answer must do, in whatever language it is; empty parts ask for nothing. */
+/** The requirements for an answer, in any language; empty parts require nothing. */
 export const testExpectationsSchema = z.object({
-  /** Words that it must say, and words that it must not, each as `saysWords` reads them. */
+  /** Words that the answer must contain and words that it must not, each as `saysWords` reads them. */
   contains: wordsSchema.default([]),
   lacks: wordsSchema.default([]),
-  /** Sources of the agent's knowledge that it must rest on, with their titles as they were. */
+  /** Sources of knowledge that the answer must cite, with their titles at that time. */
   passages: z.array(sourceSchema).max(testLimits.sources).default([]),
-  /** Ids of nodes that it goes through, in that order; others may lie between them. */
+  /** Ids of nodes that the run must visit in this order; other nodes may come between. */
   path: z.array(z.string().min(1).max(20)).max(testLimits.nodes).default([]),
-  /** A tool by its name, called with at least these values. */
+  /** A tool by its name, which must be called with at least these values. */
   tool: z
     .object({
       name: z.string().min(1).max(60),
@@ -48,16 +48,16 @@ export const testExpectationsSchema = z.object({
     })
     .nullable()
     .default(null),
-  /** What the conversation comes to. */
+  /** The outcome of the conversation. */
   outcome: z.string().max(40).default(''),
-  /** Whether a model says, at the workspace's cost, that it means the same as the expected answer. */
+  /** Whether a model compares the answer with the expected one, at the workspace's cost. */
   judge: z.object({ wanted: z.boolean().default(false) }).prefault({}),
 })
 export type TestExpectations = z.infer<typeof testExpectationsSchema>
 
 export const noExpectations: TestExpectations = testExpectationsSchema.parse({})
 
-/** What of an answer can be other than expected. */
+/** The parts of an answer that can differ from the expectation. */
 export const expectedParts = ['contains', 'lacks', 'passages', 'path', 'tool', 'outcome', 'judge'] as const
 export type ExpectedPart = (typeof expectedParts)[number]
 
@@ -65,17 +65,17 @@ const runSchema = z.preprocess(
   fromFormerRuns,
   z.object({
     answer: z.string(),
-    /** Nothing was missed; says nothing of a test that expects nothing. */
+    /** True if no expectation was missed; without meaning for a test that expects nothing. */
     passed: z.boolean(),
-    /** What was not as expected. */
+    /** The expectations that were missed. */
     missed: z.array(z.enum(expectedParts)).default([]),
-    /** The sources that it rests on, with their titles as they were. */
+    /** The sources that the answer cites, with their titles at that time. */
     sources: z.array(sourceSchema).default([]),
-    /** The nodes that it went through, with their names as they were. */
+    /** The nodes that the run visited, with their names at that time. */
     path: z.array(z.object({ id: z.string(), name: z.string() })).default([]),
     /**
-     * Tools that were called, as the model wrote their values; `wouldRun`: those that change something, which
-     * no test runs.
+     * Tools that were called, with the values that the model wrote. `wouldRun`: tools that change something,
+     * which a test never runs.
      */
     tools: z
       .array(
@@ -83,19 +83,25 @@ const runSchema = z.preprocess(
       )
       .default([]),
     outcome: z.string().default(''),
-    /** What a model has said of it, where one was asked; it gave no verdict where `reason` is empty. */
+    /**
+     * The verdict of the judging model; null if none was asked. An empty `reason` means that the model gave
+     * no verdict.
+     */
     judged: z.object({ agrees: z.boolean(), reason: z.string() }).nullable().default(null),
     at: z.int(),
-    /** `agentFingerprint` of the draft that answered, and the version of the knowledge it answered from. */
+    /** `agentFingerprint` of the draft that answered, and the version of its knowledge. */
     fingerprint: z.string(),
     knowledge: z.int().default(0),
-    /** It is worded otherwise than the answer that visitors got by then, be it as good. */
+    /** The wording differs from the published version's answer at that time, even if it is as good. */
     isChanged: z.boolean().default(false),
   }),
 )
 export type TestRun = z.infer<typeof runSchema>
 
-/** Earlier runs compared words with the expected answer; what that came to counts no more. */
+/**
+ * Converts a run of the time when words were compared with the expected answer: that comparison no longer
+ * counts.
+ */
 function fromFormerRuns(stored: unknown): unknown {
   const former = z
     .looseObject({ likeness: z.number(), missed: z.array(z.string()).default([]) })
@@ -106,34 +112,34 @@ function fromFormerRuns(stored: unknown): unknown {
   return { ...run, missed, passed: missed.length === 0 }
 }
 
-/** `voiceglow/{agentId}/tests/{id}`: a question, and what the agent must go on doing with it. */
+/** `voiceglow/{agentId}/tests/{id}`: a question and the requirements that every later answer must meet. */
 export const savedTestSchema = z.object({
   ID: z.string(),
   agentId: z.string(),
   ownerID: z.string(),
   question: z.string(),
-  /** A good answer, for whoever reads the test and for a model that judges; it decides nothing by itself. */
+  /** A good answer for readers of the test and for a judging model; by itself it decides nothing. */
   expected: z.string(),
   expects: testExpectationsSchema.prefault({}),
   at: z.int(),
   by: z.string(),
   last: runSchema.nullable().default(null),
-  /** The run of the version that visitors talk to, if that version was tested. */
+  /** The run of the published version, if that version was tested. */
   published: runSchema.nullable().default(null),
 })
 export type SavedTest = z.infer<typeof savedTestSchema>
 
-/** What gives the answers. */
+/** The draft and knowledge that give the answers. */
 export type TestedVersion = Pick<TestRun, 'fingerprint' | 'knowledge'>
 
-/** Whether a run tells what this version answers. */
+/** Returns whether a run tested this version. */
 export function isRunOf(run: TestRun | null, { fingerprint, knowledge }: TestedVersion): run is TestRun {
   return run?.fingerprint === fingerprint && run.knowledge === knowledge
 }
 
 export type TestVerdict = 'passed' | 'failed' | 'unjudged'
 
-/** What a run says of a test: nothing where the test expects nothing that can be looked at. */
+/** Returns the verdict of a run; `unjudged` for a test that expects nothing that can be checked. */
 export function verdictOf(
   { expects }: Pick<SavedTest, 'expects'>,
   run: Pick<TestRun, 'passed'>,
@@ -143,12 +149,12 @@ export function verdictOf(
 }
 
 /**
- * What there is to say against publishing a draft: it fails what visitors are answered well, it fails, or it
- * says something else and nothing tells whether that is as good.
+ * A reason against publication: the publication passes and the draft fails, the draft fails, or its wording
+ * changed and no expectation says whether it is as good.
  */
 export type TestWarning = 'worse' | 'failed' | 'changed'
 
-/** Undefined when the draft has not been asked, or answers as it should. */
+/** Returns the warning for a draft; undefined when the draft was not tested or passes. */
 export function warningOf(test: SavedTest, draft: TestedVersion): TestWarning | undefined {
   const { last, published } = test
   if (!isRunOf(last, draft)) return undefined

@@ -22,7 +22,7 @@ export interface TemplateCard {
   color: string
 }
 
-/** What the drawer shows of a template; what it puts into an agent stays on the server. */
+/** The cards of the New Agent drawer; the contents of a template stay on the server. */
 export const templateCards: readonly TemplateCard[] = [
   {
     key: 'customer-support',

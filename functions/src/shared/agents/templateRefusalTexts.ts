@@ -1,4 +1,4 @@
-/** What people are told of agents in files, and of agents that move, in English; see `refusalTexts.ts`. */
+/** The English refusals about exported and transferred agents; see `refusalTexts.ts`. */
 export const texts = {
   importNotTemplate: 'This file is no agent template.',
   importIsNewer: 'This file comes from a newer version than this one can read.',

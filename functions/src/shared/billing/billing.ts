@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { addonKeys, currencies, planKeys } from './catalogue.ts'
 
-/** The payment accounts of the platform. The catalogue says which one serves a country. */
+/** The platform's payment accounts. The catalogue maps countries to them. */
 export const paymentAccounts = ['us', 'eu', 'gb', 'au'] as const
 export type PaymentAccountKey = (typeof paymentAccounts)[number]
 
@@ -16,7 +16,7 @@ export const cardSchema = z.object({
 })
 export type Card = z.infer<typeof cardSchema>
 
-/** The states of a subscription, in the words that screens show. */
+/** The states of a subscription, as screens show them. */
 export const subscriptionStatuses = [
   'active',
   'cancelled',
@@ -31,22 +31,22 @@ export const subscriptionSchema = z.object({
   plan: z.enum(planKeys),
   status: z.enum(subscriptionStatuses),
   addons: z.partialRecord(z.enum(addonKeys), z.int().positive()),
-  /** What the next month will have; the same unless somebody has changed it. */
+  /** The add-ons of the next month; equal to the current ones unless a member changed them. */
   nextAddons: z.partialRecord(z.enum(addonKeys), z.int().positive()).default({}),
-  /** When the month that is paid began, and when the next one does. */
+  /** The start of the paid month, and of the next one. */
   startedAt: milliseconds,
   renewsAt: milliseconds,
-  /** When it ends, once it was cancelled. */
+  /** When a cancelled subscription ends. */
   endsAt: milliseconds.nullable(),
-  /** Since when its payment is open, however many months that is by now; null while it is paid. */
+  /** Since when its payment is open, across months; null while it is paid. */
   unpaidSince: milliseconds.nullable().default(null),
 })
 export type Subscription = z.infer<typeof subscriptionSchema>
 
-/** `billing/{wsId}`: how a workspace pays. Members read it, the server alone writes it. */
+/** `billing/{wsId}`: the payment data of a workspace. Members read it, the server alone writes it. */
 export const billingSchema = z.object({
   workspaceId: z.string(),
-  /** Decides currency, tax and payment account; settled with the first card, see `isSettled`. */
+  /** Determines currency, tax and payment account; final from the first card on, see `isSettled`. */
   country: z.string(),
   currency: z.enum(currencies),
   account: z.enum(paymentAccounts),
@@ -57,16 +57,16 @@ export const billingSchema = z.object({
 export type Billing = z.infer<typeof billingSchema>
 
 /**
- * Whether the country stays what it is: from the first card on. Before that, whoever chose wrongly chooses
- * again.
+ * Returns whether the country is final: from the first card or subscription on. Before that it can be
+ * corrected.
  */
 export function isSettled(billing: Pick<Billing, 'card' | 'subscription'> | null | undefined): boolean {
   return billing !== null && billing !== undefined && (billing.card !== null || billing.subscription !== null)
 }
 
 /**
- * `purchases/{wsId}_{attemptId}`: one intention to buy credit, whatever becomes of it. The price is the one
- * of that moment.
+ * `purchases/{wsId}_{attemptId}`: one attempt to buy credit, whatever its outcome, with the price at that
+ * moment.
  */
 export const purchaseSchema = z.object({
   workspaceId: z.string(),
@@ -76,16 +76,16 @@ export const purchaseSchema = z.object({
   customerId: z.string(),
   cardId: z.string(),
   currency: z.enum(currencies),
-  /** Minor units: what buys credit, the tax on it, and both together. */
+  /** Minor units: the amount that buys credit, its tax, and both together. */
   net: z.int().positive(),
   tax: z.int().nonnegative(),
   total: z.int().positive(),
-  /** Units of credit that it brings. */
+  /** The units of credit that it buys. */
   units: z.int().positive(),
   catalogueVersion: z.int().positive(),
   state: z.enum(['created', 'action', 'succeeded', 'failed']),
   paymentId: z.string().default(''),
-  /** Why it failed: as the payment service calls it, and for a person. */
+  /** The reason of a failure: the payment service's code, and a text for people. */
   failureCode: z.string().default(''),
   failure: z.string().default(''),
   by: z.string(),
@@ -100,7 +100,7 @@ export const topUpLimits = { least: 500, most: 1_000_000 } as const
 export const autoRechargeLimits = {
   threshold: { least: 500, most: 2500, step: 500 },
   amount: { least: 5, most: 25, step: 5 },
-  /** 0 is without a limit. */
+  /** 0 means no limit. */
   monthlyLimit: { least: 0, most: 500, step: 25 },
 } as const
 
@@ -113,25 +113,27 @@ export const autoRechargeSettingsSchema = z.object({
 export type AutoRechargeSettings = z.infer<typeof autoRechargeSettingsSchema>
 
 /**
- * `autoRecharge/{wsId}`: the settings, and the one attempt that may be open. Members read it, the server
- * alone writes it.
+ * `autoRecharge/{wsId}`: the settings and the one attempt that may be open. Members read it, the server alone
+ * writes it.
  */
 export const autoRechargeSchema = autoRechargeSettingsSchema.extend({
   workspaceId: z.string(),
   state: z.enum(['idle', 'charging', 'paused']).default('idle'),
-  /** Why it is paused. */
+  /** The reason for the pause. */
   reason: z.enum(['', 'declined', 'authentication']).default(''),
-  /** Names the attempt: `ar-{seq}`. Raised with each, so that an attempt is never made under two names. */
+  /** Names the attempt: `ar-{seq}`. Increases with each attempt, so that a retry keeps its name. */
   seq: z.int().nonnegative().default(0),
   startedAt: milliseconds.default(0),
-  /** What that attempt buys credit for, and what it takes out of its month: with tax. In minor units. */
+  /**
+   * The attempt's amount before tax, and with tax, which counts towards the monthly limit. In minor units.
+   */
   reserved: z.int().nonnegative().default(0),
   charge: z.int().nonnegative().default(0),
-  /** What its owner has not been told yet. */
+  /** The notice that the owner has not received yet. */
   untold: z.enum(['', 'rechargeDeclined', 'rechargeNeedsOwner']).default(''),
   failures: z.int().nonnegative().default(0),
   nextTryAt: milliseconds.default(0),
-  /** `2026-11` (UTC), and what was charged in it, in minor units with tax. */
+  /** `2026-11` (UTC), and the sum charged in that month, in minor units with tax. */
   month: z.string().default(''),
   monthSum: z.int().nonnegative().default(0),
 })

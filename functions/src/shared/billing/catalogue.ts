@@ -4,8 +4,8 @@ import { modelPriceSchema } from '../models/models.ts'
 import { defaultTranscriptionUnits } from '../chat/transcription.ts'
 
 /**
- * `catalogue/current`, in the default database and readable by everybody: all that costs money, and what it
- * buys. Amounts are integers: money in minor units of its currency, a credit's worth in nano-dollars.
+ * `catalogue/current`, in the default database and publicly readable: prices and limits. Amounts are
+ * integers: money in minor units of its currency, a credit's worth in nano-dollars.
  */
 export const currencies = ['usd', 'eur', 'gbp'] as const
 export type Currency = (typeof currencies)[number]
@@ -41,15 +41,15 @@ export const planSchema = z.object({
   name: z.string(),
   description: z.string(),
   features: z.array(z.string()),
-  /** What is planned for it and does not work yet: shown as not available yet. */
+  /** Planned features that do not work yet; screens show them as not available yet. */
   plannedFeatures: z.array(z.string()).default([]),
-  /** A month's price; null for a plan that is agreed upon in a conversation. */
+  /** The price a month; null for a plan that is agreed in person. */
   prices: prices.nullable(),
-  /** What is shown struck through beside the price. */
+  /** Prices that are shown struck through. */
   originalPrices: prices.partial().default({}),
-  /** From how much a month a plan without a price begins, in US cents. */
+  /** The lowest price a month of a plan without a price, in US cents. */
   pricesFrom: minor.default(0),
-  /** Credits that every paid month brings. */
+  /** Credits that every paid month adds. */
   monthlyCredits: count,
   limits: planLimitsSchema,
 })
@@ -59,13 +59,13 @@ export const addonSchema = z.object({
   key: z.enum(addonKeys),
   name: z.string(),
   description: z.string(),
-  /** A month's price of one. */
+  /** The price of one, a month. */
   prices,
-  /** How many a workspace can have. */
+  /** The maximum number for a workspace. */
   most: count,
-  /** Whether it can be bought; one that cannot is listed as not available yet. */
+  /** Whether it can be bought; otherwise it is listed as not available yet. */
   isAvailable: z.boolean().default(true),
-  /** The limit that one of them raises by one, if it raises any. */
+  /** The limit that each one raises by one, if any. */
   raises: z.enum(['workspaceSeats', 'clientSeats', 'maxConcurrentCalls', 'phoneNumbers']).nullable(),
 })
 export type Addon = z.infer<typeof addonSchema>
@@ -73,17 +73,17 @@ export type Addon = z.infer<typeof addonSchema>
 export const currencyInfoSchema = z.object({
   currency: z.enum(currencies),
   symbol: z.string(),
-  /** Two-letter codes; an empty list is everywhere else. */
+  /** Two-letter codes; an empty list stands for all other countries. */
   countries: z.array(z.string().length(2)),
-  /** What 100 US cents are in this currency's minor units. */
+  /** The worth of 100 US cents, in this currency's minor units. */
   rateHundredths: z.int().positive(),
-  /** Tax on top of a price, in hundredths of a percent, and how it is called. */
+  /** Tax on top of a price, in hundredths of a percent, and its name. */
   taxBasisPoints: count,
   taxName: z.string(),
 })
 export type CurrencyInfo = z.infer<typeof currencyInfoSchema>
 
-/** A month's credits up to a number cost that much each. */
+/** The price of a credit for plans with up to this number of credits a month. */
 export const creditTierSchema = z.object({
   name: z.enum(['starter', 'pro', 'agency']),
   /** Null for the last one. */
@@ -92,10 +92,10 @@ export const creditTierSchema = z.object({
 })
 export type CreditTier = z.infer<typeof creditTierSchema>
 
-/** What is paid beyond a plan's own room, in US cents a month; a year costs ten months. */
+/** Prices for usage beyond a plan's own limits, in US cents a month; a year costs ten months. */
 export const extraPricesSchema = z.object({
   agent: minor,
-  /** As many agents as one likes, at once. */
+  /** The flat price for an unlimited number of agents. */
   unlimitedAgents: minor,
   workspaceSeat: minor,
   concurrentCallLine: minor,
@@ -108,7 +108,7 @@ export type ExtraPrices = z.infer<typeof extraPricesSchema>
 export const catalogueSchema = z.object({
   version: z.int().positive(),
   changes: z.array(z.object({ version: z.int().positive(), date: z.iso.date(), text: z.string() })),
-  /** What one credit of usage is worth. */
+  /** The worth of one credit of usage. */
   nanoUsdPerCredit: z.int().positive(),
   creditTiers: z.array(creditTierSchema).min(1),
   currencies: z.array(currencyInfoSchema).min(1),
@@ -116,9 +116,9 @@ export const catalogueSchema = z.object({
   plans: z.array(planSchema),
   addons: z.array(addonSchema),
   models: z.array(modelPriceSchema),
-  /** What the platform takes for an answer whose model is asked by the workspace's own key: units of credit. */
+  /** The platform's fee for an answer with the workspace's own model key, in units of credit. */
   ownKeyUnitsPerTurn: count.default(defaultOwnKeyUnits),
-  /** What hearing a minute of a voice note costs: units of credit. */
+  /** The price of transcribing one minute of a voice note, in units of credit. */
   transcriptionUnitsPerMinute: count.default(defaultTranscriptionUnits),
 })
 export type Catalogue = z.infer<typeof catalogueSchema>

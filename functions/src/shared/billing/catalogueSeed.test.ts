@@ -12,7 +12,7 @@ it('gives the free plan the default limits', () => {
   })
 })
 
-it('sells nothing that does not exist yet', () => {
+it('sells no add-on that does not exist yet', () => {
   const sold = catalogueSeed.addons.filter(({ isAvailable }) => isAvailable).map(({ key }) => key)
   expect(sold).toEqual(['whitelabel-new', 'workspace-seat', 'client_seat', 'concurrent-call-line'])
   const promised = catalogueSeed.plans.flatMap(({ features }) => features).join('; ')

@@ -4,7 +4,7 @@ import { defaultOwnKeyUnits } from './credits.ts'
 import { models } from '../models/modelSeed.ts'
 import { defaultTranscriptionUnits } from '../chat/transcription.ts'
 
-/** Where an agent answers, in every plan. */
+/** The channels of an agent, in every plan. */
 const channels = 'Website, WhatsApp, Messenger, Instagram, Telegram and Discord'
 
 /** The 27 countries of the European Union. */

@@ -2,8 +2,8 @@
 export const unitsPerCredit = 10_000
 
 /**
- * A tenth of a credit: less than an answer of the cheapest models costs by the platform's key, so that one's
- * own key never makes an answer dearer.
+ * A tenth of a credit: less than the cheapest models cost with the platform's key, so that a workspace's own
+ * key never makes an answer more expensive.
  */
 export const defaultOwnKeyUnits = 1_000
 

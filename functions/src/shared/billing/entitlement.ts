@@ -3,8 +3,8 @@ import type { Subscription } from './billing.ts'
 const graceMs = 7 * 24 * 3600 * 1000
 
 /**
- * Whether a subscription gives what its plan promises: while it is paid, and for a week after a payment has
- * failed.
+ * Returns whether a subscription includes its plan's benefits: while it is paid, and for a week after a
+ * failed payment.
  */
 export function isEntitled(
   subscription: Pick<Subscription, 'status' | 'startedAt' | 'unpaidSince'> | null,

@@ -25,7 +25,7 @@ const lines = fc.array(fc.record({ label: fc.string(), quantity: fc.integer({ mi
 })
 
 describe('the catalogue', () => {
-  it('is a catalogue, and its newest change is its version', () => {
+  it('parses the seed, whose newest change has its version', () => {
     expect(catalogueSchema.parse(catalogueSeed)).toEqual(catalogueSeed)
     expect(catalogueSeed.changes.at(-1)?.version).toBe(catalogueSeed.version)
   })
@@ -47,8 +47,8 @@ describe('the catalogue', () => {
   })
 })
 
-describe('what is paid', () => {
-  it('is the month of a plan with its add-ons, less the discount, with tax on the rest', () => {
+describe('the amount to pay', () => {
+  it('charges a plan with its add-ons, less the discount, with tax on the rest', () => {
     const eur = currencyOf(catalogueSeed, 'AT')
     const paid = totalOf(
       subscriptionLines(catalogueSeed, 'eur', 'pay_as_you_go', { 'workspace-seat': 2, 'whitelabel-new': 1 }),
@@ -70,7 +70,7 @@ describe('what is paid', () => {
     })
   })
 
-  it('adds up whatever is bought, in whole minor units, and is never negative', () => {
+  it('adds up the lines in whole minor units and is never negative', () => {
     fc.assert(
       fc.property(lines, info, fc.option(discount, { nil: undefined }), (given, currency, off) => {
         const paid = totalOf(given, currency, off)
@@ -78,7 +78,7 @@ describe('what is paid', () => {
           expect(Number.isSafeInteger(value) && value >= 0).toBe(true)
         expect(paid.total).toBe(paid.subtotal - paid.discount + paid.tax)
         expect(paid.discount).toBeLessThanOrEqual(paid.subtotal)
-        // Half a minor unit is the most that rounding does.
+        // Rounding changes an amount by at most half a minor unit.
         expect(
           Math.abs(paid.tax * 10_000 - (paid.subtotal - paid.discount) * currency.taxBasisPoints),
         ).toBeLessThanOrEqual(5_000)
@@ -88,7 +88,7 @@ describe('what is paid', () => {
 })
 
 describe('credit for money', () => {
-  it('is a thousand credits a dollar, and more for a euro', () => {
+  it('gives a thousand credits a dollar, and more for a euro', () => {
     const [eur, gbp, usd] = [
       currencyOf(catalogueSeed, 'DE'),
       currencyOf(catalogueSeed, 'GB'),
@@ -102,7 +102,7 @@ describe('credit for money', () => {
     expect(currencies.length).toBe(3)
   })
 
-  it('never makes more credit than was paid for, however the money is split', () => {
+  it('never gives more credit than was paid for, however the amount is split', () => {
     fc.assert(
       fc.property(info, fc.array(amount, { maxLength: 8 }), (currency, parts) => {
         const whole = unitsFor(

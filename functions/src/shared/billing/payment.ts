@@ -11,26 +11,26 @@ import {
 } from './catalogue.ts'
 import { unitsPerCredit } from './credits.ts'
 
-/** The currency of a country, with its tax; a country nobody knows pays in dollars. */
+/** Returns the currency of a country with its tax; an unknown country pays in dollars. */
 export function currencyOf({ currencies }: Catalogue, country: string): CurrencyInfo {
   const code = country.toUpperCase()
-  const own = currencies.find(({ countries }) => countries.includes(code))
+  const ofCountry = currencies.find(({ countries }) => countries.includes(code))
   const rest = currencies.find(({ countries }) => countries.length === 0)
-  const found = own ?? rest ?? currencies[0]
+  const found = ofCountry ?? rest ?? currencies[0]
   if (!found) throw new Error('The catalogue has no currency')
   return found
 }
 
 export const discountSchema = z.object({
   name: z.string(),
-  /** One of the two: a part in percent, or an amount in the currency's minor units. */
+  /** One of the two: a percentage, or an amount in the currency's minor units. */
   percentOff: z.number().nullable(),
   amountOff: z.int().nullable(),
   duration: z.enum(['forever', 'once']),
 })
 export type Discount = z.infer<typeof discountSchema>
 
-/** What is paid, in minor units of one currency. */
+/** An amount to pay, in minor units of one currency. */
 export const paymentSchema = z.object({
   currency: z.enum(currencies),
   lines: z.array(z.object({ label: z.string(), quantity: z.int(), amount: z.int() })),
@@ -58,7 +58,7 @@ export function totalOf(
   return { currency, lines, subtotal, discount: taken, tax, taxName, total: subtotal - taken + tax }
 }
 
-/** A month of a plan with its add-ons. */
+/** Returns the invoice lines of a month: the plan and its add-ons. */
 export function subscriptionLines(
   catalogue: Catalogue,
   currency: Currency,
@@ -73,14 +73,13 @@ export function subscriptionLines(
   return [{ label: plan.name, quantity: 1, amount: plan.prices?.[currency] ?? 0 }, ...addons]
 }
 
-/** Units of credit for an amount before tax, never rounded up. */
+/** Returns the units of credit for an amount before tax, never rounded up. */
 export function unitsFor(
   { nanoUsdPerCredit }: Catalogue,
   { rateHundredths }: Pick<CurrencyInfo, 'rateHundredths'>,
   amountMinor: number,
 ): number {
-  // Minor units to nano-dollars: a cent is ten million of them. BigInt: the product leaves the safe integers
-  // early.
+  // A cent is ten million nano-dollars. BigInt, because the product exceeds the safe integers.
   const nanoUsd = BigInt(amountMinor) * 10_000_000n * 100n
   return Number((nanoUsd * BigInt(unitsPerCredit)) / (BigInt(rateHundredths) * BigInt(nanoUsdPerCredit)))
 }
@@ -97,7 +96,7 @@ export function addonOf({ addons }: Pick<Catalogue, 'addons'>, key: AddonKey): A
   return addon
 }
 
-/** `amount / divisor` to the nearest whole number, halves up. Both are whole and not negative. */
+/** Returns `amount / divisor` rounded to the nearest integer, halves up. Both are non-negative integers. */
 export function roundHalfUp(amount: number, divisor: number): number {
   return Math.floor((2 * amount + divisor) / (2 * divisor))
 }

@@ -1,7 +1,7 @@
 import { addonKeys, type AddonKey, type Catalogue, type PlanKey, type PlanLimits } from './catalogue.ts'
 import { addonOf, planOf } from './payment.ts'
 
-/** What a plan allows, with what each of its add-ons raises. */
+/** Returns the limits of a plan, raised by its add-ons. */
 export function limitsOf(
   catalogue: Catalogue,
   plan: PlanKey,

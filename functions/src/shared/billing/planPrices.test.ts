@@ -114,11 +114,11 @@ describe('the price of a plan', () => {
     [50_001, 'pro'],
     [500_000, 'pro'],
     [500_001, 'agency'],
-  ])('%i credits are of the tier %s', (credits, name) => {
+  ])('puts %i credits in the tier %s', (credits, name) => {
     expect(creditTierOf(catalogueSeed, credits).name).toBe(name)
   })
 
-  it('is whole, never shown above what is charged, and never lower for more of anything', () => {
+  it('keeps prices whole, never shows more than is charged, and never charges less for more', () => {
     fc.assert(
       fc.property(
         plans,

@@ -2,11 +2,11 @@ import type { BillingCycle, Catalogue, CreditTier } from './catalogue.ts'
 import { roundHalfUp } from './payment.ts'
 
 const monthsOf = { monthly: 1, yearly: 10 } as const satisfies Record<BillingCycle, number>
-/** The number of agents that "unlimited" counts as, in plans that include it. */
+/** The number of agents that "unlimited" counts as in a plan that includes it. */
 const unlimitedCountsAs = 50
 const nanoUsdPerCent = 10_000_000
 
-/** How much of everything a plan has, or includes without a further charge. */
+/** The quantities of a plan, or those that it includes without a charge. */
 export interface PlanRoom {
   agents: number | 'unlimited'
   workspaceSeats: number
@@ -23,19 +23,19 @@ export interface PlanToPrice {
   features: BrandingFeature[]
   /** Features that cost nothing in this plan. */
   freeFeatures: BrandingFeature[]
-  /** Prices that were set by hand, in US cents for the whole cycle. */
+  /** Fixed prices, in US cents for the whole cycle. */
   listed: Partial<Record<BillingCycle, number>>
 }
 
 export interface PlanPrice {
   /** US cents for the whole cycle. */
   amount: number
-  /** What is shown: a price that nobody has listed is shown a dollar lower. */
+  /** The displayed price: one dollar less where no fixed price exists. */
   shown: number
   tier: CreditTier['name']
 }
 
-/** Returns the price of a plan for a whole billing cycle, agents and seats beyond it included. */
+/** Returns the price of a plan for a whole billing cycle, including additional agents and seats. */
 export function priceOfPlan(catalogue: Catalogue, plan: PlanToPrice, cycle: BillingCycle): PlanPrice {
   const { name: tier, nanoUsdPerCredit } = creditTierOf(catalogue, plan.monthlyCredits)
   const listed = plan.listed[cycle]
@@ -45,14 +45,17 @@ export function priceOfPlan(catalogue: Catalogue, plan: PlanToPrice, cycle: Bill
   return { amount, shown: listed === undefined ? Math.max(0, amount - 100) : amount, tier }
 }
 
-/** The tier of so many credits a month. */
+/** Returns the price tier of a number of credits a month. */
 export function creditTierOf({ creditTiers }: Catalogue, monthlyCredits: number): CreditTier {
   const tier = creditTiers.find(({ upTo }) => upTo === null || monthlyCredits <= upTo) ?? creditTiers.at(-1)
   if (!tier) throw new Error('The catalogue has no credit tiers')
   return tier
 }
 
-/** A month's extras: agents, seats, lines and numbers beyond the included ones, and branding. */
+/**
+ * Returns the price of a month's extras: agents, seats, lines and numbers beyond the included ones, and
+ * branding.
+ */
 function extrasOf(
   { extraPrices }: Catalogue,
   { room, included, features, freeFeatures }: PlanToPrice,

@@ -2,51 +2,51 @@ import { z } from 'zod'
 
 const units = z.int().nonnegative()
 
-/** The id of a workspace's wallet document. */
+/** Returns the id of a workspace's wallet document. */
 export function walletOfWorkspace(workspaceId: string): string {
   return `ws_${workspaceId}`
 }
 
-/** The id of an organisation's wallet document. */
+/** Returns the id of an organisation's wallet document. */
 export function walletOfOrganisation(orgId: string): string {
   return `org_${orgId}`
 }
 
-/** The organisation whose wallet it is; undefined for a workspace's. */
+/** Returns the id of the organisation that a wallet belongs to; undefined for a workspace's wallet. */
 export function organisationOfWallet(wallet: string): string | undefined {
   const prefix = walletOfOrganisation('')
   return wallet.startsWith(prefix) ? wallet.slice(prefix.length) : undefined
 }
 
 /**
- * `wallets/ws_{wsId}`, or `wallets/org_{orgId}` of an organisation of that workspace. What a workspace can
- * spend is `balance + leased`, less what its leases have consumed.
+ * `wallets/ws_{wsId}`, or `wallets/org_{orgId}` of an organisation of that workspace. The credit that can be
+ * spent is `balance + leased`, less what the leases have consumed.
  */
 export const walletSchema = z.object({
   owner: z.enum(['ws', 'org']),
   wsId: z.string(),
   orgId: z.string().default(''),
   balance: units,
-  /** Sum of the grants of open leases. */
+  /** The sum of the grants of open leases. */
   leased: units.default(0),
-  /** Credit that was refunded after it was spent; the next purchase pays it. */
+  /** Credit that was refunded after it was spent; the next purchase repays it. */
   debt: units.default(0),
   /**
-   * All that ever came in. Less what is here and lent, it is what was taken: the oldest credit is taken
+   * All credit that ever came in. Less the balance and open leases, it is the credit that was spent, oldest
    * first.
    */
   filled: units,
   /**
-   * What there was when it was last filled; how low it is by that (0 enough, 1 below a fifth, 2 below a
-   * twentieth).
+   * The balance after the last purchase, and the level below it: 0 enough, 1 below a fifth, 2 below a
+   * twentieth.
    */
   high: units.default(0),
   level: z.union([z.literal(0), z.literal(1), z.literal(2)]).default(0),
-  /** The owner has not been told of that level yet. */
+  /** Whether the owner still has to be notified of that level. */
   isUntold: z.boolean().default(false),
-  /** Raised by every ledger entry. */
+  /** Increases with every ledger entry. */
   seq: z.int().nonnegative(),
-  /** Of an organisation that is gone: nothing comes in any more. */
+  /** The wallet of a deleted organisation, which accepts no more credit. */
   isClosed: z.boolean().optional(),
 })
 export type Wallet = z.infer<typeof walletSchema>
@@ -67,11 +67,11 @@ export const ledgerEntrySchema = z.object({
     'dispute',
     'transfer',
   ]),
-  /** What the movement did to the debt: minus what was repaid, plus what could not be taken back. */
+  /** The change of the debt: minus what was repaid, plus what could not be taken back. */
   debt: z.int().optional(),
   ref: z.string(),
   /**
-   * On what came in: where its credit begins among all that ever came in, so that what it has paid for can be
+   * For incoming credit: its start among all credit that ever came in, so that the usage it paid for can be
    * found.
    */
   position: units.optional(),
@@ -88,24 +88,22 @@ export const leaseSchema = z.object({
   /** Set when settled: the sum of the receipts that name this lease. */
   consumed: units.default(0),
   at: z.int(),
-  /** After this no receipt may name the lease; a while later anyone may settle it. */
+  /** No receipt may name the lease after this time; a while later any instance may settle it. */
   expiresAt: z.int(),
 })
 export type Lease = z.infer<typeof leaseSchema>
 
-/**
- * `wallets/{w}/calls/{id}`: a call on a vendor's line, from its beginning until its cost is known and paid.
- */
+/** `wallets/{w}/calls/{id}`: a voice call, from its start until its cost is known and paid. */
 export const callSchema = z.object({
   agentId: z.string(),
   conversationId: z.string(),
   state: z.enum(['open', 'settled']),
   at: z.int(),
-  /** The vendor ends it by then. */
+  /** The time by which the vendor ends it. */
   endsBy: z.int(),
-  /** Names the line that it has taken. */
+  /** Identifies the line that the call occupies. */
   attempt: z.string().default(''),
-  /** Set when settled. What the balance could not pay of the cost is the platform's loss. */
+  /** Set when settled. The part of the cost that the balance could not pay is the platform's loss. */
   cost: units.default(0),
   paid: units.default(0),
 })
@@ -120,26 +118,23 @@ export const usageRowSchema = z.object({
   model: z.string(),
   inputTokens: z.int(),
   outputTokens: z.int(),
-  /** Those of the input that the vendor had in its cache; missing for none. */
+  /** Input tokens that the vendor had cached; missing for none. */
   cachedTokens: z.int().nonnegative().optional(),
-  /** What of the amount is the platform's fee for an answer by the workspace's own key; missing without one. */
+  /**
+   * The part of the amount that is the platform's fee for an answer with the workspace's own key; missing
+   * without one.
+   */
   ownKeyFee: units.optional(),
   rule: z.string(),
 })
 export type UsageRow = z.infer<typeof usageRowSchema>
 
-/**
- * `wallets/{w}/usage/{id}`: the receipts of a settled lease in bulk, or what a call has cost besides, for
- * reports.
- */
+/** `wallets/{w}/usage/{id}`: the receipts of a settled lease, or the further costs of a call, for reports. */
 export const usageSchema = z.object({
   lease: z.string(),
   at: z.int(),
   amount: units,
-  /**
-   * Where it begins among all that was ever taken. The credit of a ledger entry at the same place has paid
-   * it.
-   */
+  /** Its start among all credit that was ever spent. The ledger entry with the same position has paid it. */
   position: units,
   rows: z.array(usageRowSchema),
 })

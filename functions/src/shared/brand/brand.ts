@@ -4,7 +4,7 @@ import {
   brandVariants,
   colourPattern,
   fontPattern,
-  mostRadius,
+  maxRadius,
   picturePattern,
 } from './brandPatterns.ts'
 
@@ -12,25 +12,25 @@ const colour = z.string().regex(colourPattern)
 const picture = z.string().max(2000).regex(picturePattern)
 const name = z.string().trim().min(1).max(brandNameLength)
 
-/** What a dashboard and its mails are called and look like. */
+/** The name and look of a dashboard and its mails. */
 export const brandSchema = z.object({
   name,
-  /** What the titles of tabs end with. */
+  /** The end of page titles. */
   title: name,
-  /** Square pictures, on light and on dark. */
+  /** Square pictures, for light and dark backgrounds. */
   logo: z.object({ light: picture, dark: picture }),
   favicon: picture,
-  /** One of the fonts that we serve, or one of the reader's device. */
+  /** A font that the platform serves, or one of the reader's device. */
   font: z.string().regex(fontPattern),
   primary: colour,
-  /** From the lightest to the darkest; without one it is made of the primary colour. */
+  /** Nine colours from the lightest to the darkest; derived from the primary colour where missing. */
   palette: z.array(colour).length(9).optional(),
   /** The hue of paper and ink, in OKLCH degrees. */
   neutralHue: z.number().min(0).max(360),
-  /** Of corners, in pixels. */
-  radius: z.int().min(0).max(mostRadius),
+  /** The radius of corners, in pixels. */
+  radius: z.int().min(0).max(maxRadius),
   variant: z.enum(brandVariants),
-  /** The colours of a chart's series; without them we choose. */
+  /** The colours of a chart's series; the platform's own where missing. */
   charts: z.array(colour).length(6).optional(),
 })
 export type Brand = z.infer<typeof brandSchema>

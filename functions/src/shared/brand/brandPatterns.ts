@@ -1,12 +1,12 @@
-import { pictureAddress } from '../pictures/pictures.ts'
+import { pictureUrlPattern } from '../pictures/pictures.ts'
 
 /**
- * What may stand in a brand's fields. Without zod, so that the dashboard can read a brand before its first
+ * The patterns of a brand's fields. Without zod, so that the dashboard can read a brand before its first
  * paint.
  */
 export const colourPattern = /^#[0-9a-f]{6}$/i
 /** A URL of a picture, or a path on the dashboard's own host. */
-export const picturePattern = new RegExp(`${pictureAddress.source}|^/(?!/)[\\w\\-/.]*$`)
+export const picturePattern = new RegExp(`${pictureUrlPattern.source}|^/(?!/)[\\w\\-/.]*$`)
 export const fontPattern = /^[\w ]{1,40}$/
 
 /** The styles of surfaces and fields. */
@@ -15,4 +15,4 @@ export const brandVariants = ['default', 'bordered', 'faded', 'flat'] as const
 /** The longest name of a brand. */
 export const brandNameLength = 60
 /** The largest radius of corners, in pixels. */
-export const mostRadius = 24
+export const maxRadius = 24

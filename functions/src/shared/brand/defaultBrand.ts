@@ -1,6 +1,6 @@
 import type { Brand } from './brand.ts'
 
-/** The brand of a dashboard that has no other: the one place that knows the product's name. */
+/** The brand of a dashboard that has no other: the only place that names the product. */
 export const defaultBrand: Brand = {
   name: 'Parley',
   title: 'Parley',

@@ -1,4 +1,4 @@
-/** Fonts that come with the widget; a name that is not among them counts on the page or on the visitor's device. */
+/** Fonts that come with the widget; any other font must be on the page or on the visitor's device. */
 export const servedFonts = [
   'DM Sans',
   'Cairo',
@@ -20,7 +20,7 @@ export const servedFonts = [
 
 const withArabic: readonly string[] = ['Cairo', 'Rubik']
 
-/** Every subset is a file of its own, which a browser fetches for the first character of its range. */
+/** Each subset is a separate file, which a browser fetches for the first character of its range. */
 const ranges = {
   latin:
     'U+0-FF,U+131,U+152-153,U+2BB-2BC,U+2C6,U+2DA,U+2DC,U+304,U+308,U+329,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD',
@@ -29,22 +29,28 @@ const ranges = {
   arabic: 'U+600-6FF,U+750-77F,U+870-88E,U+890-891,U+897-8E1,U+8E3-8FF,U+FB50-FDFF,U+FE70-FE74,U+FE76-FEFC',
 }
 
-/** What a served font is called on a page: another name than its own, so that no text of the page changes. */
+/**
+ * Returns the name of a served font on a page: different from its own name, so that no text of the page
+ * changes.
+ */
 export function servedName(family: string): string {
   return `Parley ${family}`
 }
 
-/** As CSS: the font of the page or of the visitor's device first, then the served one. */
+/** Returns a CSS font stack: the font of the page or device first, then the served one. */
 export function fontStack(family: string): string {
   return `${JSON.stringify(family)},${JSON.stringify(servedName(family))}`
 }
 
-/** The package of a font, without its scope; its files begin with the same words. */
+/** Returns the package of a font, without its scope; its file names start with the same words. */
 export function fontPackage(family: string): string {
   return family.toLowerCase().replaceAll(' ', '-')
 }
 
-/** The files of a served font beside the widget, with the characters that each is for; none of any other font. */
+/**
+ * Returns the files of a served font beside the widget, with the characters of each; empty for any other
+ * font.
+ */
 export function fontFiles(family: string): { file: string; unicodeRange: string }[] {
   if (!servedFonts.some((name) => name === family)) return []
   return Object.entries(ranges)

@@ -1,6 +1,6 @@
 import type { Brand } from './brand.ts'
 
-/** What an agency's address shows while it belongs to nobody: no name, picture or colour of anybody. */
+/** The brand of an agency's host that belongs to no agency: without a name, picture or colour. */
 export const neutralBrand: Brand = {
   name: 'Dashboard',
   title: 'Dashboard',

@@ -1,12 +1,12 @@
 /**
- * Black or white, whichever is read more easily on `#rrggbb`: the widget decides in the same way (its
+ * Returns black or white, whichever has more contrast on `#rrggbb`. The widget decides in the same way (its
  * contrast.ts).
  */
 export function readableOn(background: string): '#ffffff' | '#000000' {
   return luminance(background) > 0.179 ? '#000000' : '#ffffff'
 }
 
-/** The ratio of WCAG 2, from 1 to 21, of two colours of `#rrggbb`. */
+/** Returns the contrast ratio of WCAG 2, from 1 to 21, of two `#rrggbb` colours. */
 export function contrastOf(one: string, other: string): number {
   const ratio = (luminance(one) + 0.05) / (luminance(other) + 0.05)
   return Math.max(ratio, 1 / ratio)

@@ -9,7 +9,7 @@ const workspaceName = z.string().trim().min(1, says('workspaceNameMissing')).max
 
 const inviteLink = z.strictObject({ workspaceId: id, token: z.string().regex(/^[A-Za-z0-9]{43}$/) })
 
-/** The address of a page without what people have named: `/app/eu/agents/:id/leads`. */
+/** The path of a page without ids and names: `/app/eu/agents/:id/leads`. */
 const pagePath = z
   .string()
   .max(200)
@@ -19,7 +19,7 @@ const assetPath = z
   .max(200)
   .regex(/^\/[\w\-./]*$/)
 /** A file of the dashboard with line and column. */
-const codePlace = z
+const codePosition = z
   .string()
   .max(200)
   .regex(/^\/[\w\-./]+:\d+:\d+$/)
@@ -29,9 +29,9 @@ export const accountsCallables = {
   bootstrapAccount: {
     input: z.strictObject({
       region,
-      /** As colleagues and visitors shall call the person. */
+      /** The person's name for colleagues and visitors. */
       name: z.string().trim().min(1).max(60).optional(),
-      /** Of the personal workspace. */
+      /** The name of the personal workspace. */
       workspaceName: workspaceName.optional(),
       ref: z.string().max(200).optional(),
       utmSource: z.string().max(200).optional(),
@@ -40,7 +40,7 @@ export const accountsCallables = {
   },
   sendVerificationEmail: { input: z.strictObject({}), output: done },
   requestPasswordReset: { input: z.strictObject({ email }), output: done },
-  /** Ends all sessions of the caller that began before this one, in every region. */
+  /** Ends all sessions of the caller that started before this one, in every region. */
   endOtherSessions: { input: z.strictObject({}), output: done },
   createWorkspace: {
     input: z.strictObject({
@@ -48,31 +48,34 @@ export const accountsCallables = {
       workspaceName,
       attemptId,
     }),
-    /** The secret for its billing calls is answered this once. */
+    /** `secret` signs the workspace's billing calls; it is returned only once. */
     output: z.object({ workspaceId: z.string(), secret: z.string().optional() }),
   },
-  /** For whoever holds the link, signed in or not. */
+  /** Public: anyone with the link, signed in or not. */
   openInvite: {
     input: inviteLink,
     output: z.object({ region, workspaceName: z.string(), state: z.enum(inviteStates) }),
   },
-  /** What a web site calls itself and which colour is its own, for whoever wants to see an agent in it. */
+  /** Reads a website's name and colour, for a preview of an agent on it. */
   lookAtSite: {
     input: z.strictObject({ address: z.string().trim().min(1).max(300) }),
-    /** `colour`: `#rrggbb`; `about`: a sentence of the page's own; empty where none was found. */
+    /** `colour`: `#rrggbb`; `about`: a sentence of the page; empty where nothing was found. */
     output: z.object({ name: z.string(), colour: z.string(), about: z.string() }),
   },
   acceptInvite: { input: inviteLink, output: z.object({ region, workspaceId: z.string() }) },
-  /** The secret for the workspace's billing calls, shown this once. */
+  /** `secret` signs the workspace's billing calls; it is returned only once. */
   renewWorkspaceSecret: { input: workspaceRef, output: z.object({ secret: z.string() }) },
   deleteWorkspaceSecret: { input: workspaceRef, output: done },
-  /** What went wrong in a browser, for the operator: where in our code, and nothing that anybody typed or reads. */
+  /**
+   * An error in a browser, for the operators: the position in the code, without anything that a person typed
+   * or reads.
+   */
   reportBrowserError: {
     input: z.strictObject({
       kind: z.enum(['render', 'error', 'rejection']),
       name: z.string().regex(/^\w{1,60}$/),
       message: z.string().max(300).transform(withoutContent),
-      frames: z.array(codePlace).max(20),
+      frames: z.array(codePosition).max(20),
       page: pagePath,
       build: assetPath,
     }),

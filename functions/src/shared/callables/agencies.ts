@@ -15,19 +15,19 @@ import { type Contract, done, email, id, region, workspaceRef } from './fields.t
 const organisationRef = z.strictObject({ region, orgId: id })
 const signUpRef = z.strictObject({ region, agencyId: id, signUpId: id })
 const clientRef = z.strictObject({ region, clientId: id })
-/** As many as a page shows at once. */
+/** The maximum number of clients that one page shows. */
 const clientIds = z.array(id).min(1).max(100)
 const clientName = z.string().trim().min(1, says('fillOutAllFields')).max(80)
-/** Empty for one that the server makes. */
+/** Empty for a password that the server creates. */
 const password = z.union([z.literal(''), z.string().min(10, says('passwordTooShort')).max(200)])
 const pages = z.array(z.enum(clientPages)).max(clientPages.length)
 
-/** The agency of a workspace, its organisations, their clients, and what agents have from a blueprint. */
+/** The agency of a workspace, its organisations, their clients, and blueprints. */
 export const agenciesCallables = {
   ...blueprintsCallables,
   ...reviewsCallables,
   createAgency: { input: workspaceRef, output: z.object({ agencyId: z.string() }) },
-  /** `conflicts`: fields that somebody else was faster with; they are left as they are. */
+  /** `conflicts`: fields that another save changed first; they stay unchanged. */
   saveAgency: {
     input: z.strictObject({
       region,
@@ -40,7 +40,7 @@ export const agenciesCallables = {
   /** `endsAt`: Unix seconds. */
   activateWhitelabelTrial: { input: workspaceRef, output: z.object({ endsAt: z.int() }) },
 
-  /** `tabId`: missing for a new one. */
+  /** `tabId`: missing for a new tab. */
   saveTab: {
     input: z.strictObject({ region, agencyId: id, tabId: id.optional(), tab: agencyTabDraftSchema }),
     output: z.object({ tabId: z.string() }),
@@ -55,14 +55,14 @@ export const agenciesCallables = {
     input: organisationRef.extend({ changed: patchOf(organisationDraftSchema) }),
     output: done,
   },
-  /** All of its agents: those that are not named are taken out. */
+  /** Sets all of its agents: agents that are not named leave the organisation. */
   setOrganisationAgents: {
     input: organisationRef.extend({ widgetIDs: z.array(id).max(100) }),
     output: done,
   },
   deleteOrganisation: { input: organisationRef, output: done },
 
-  /** The password is answered this once. */
+  /** The password is returned only once. */
   createClient: {
     input: organisationRef.extend({ name: clientName, email, password, canAccess: pages.optional() }),
     output: z.object({ clientId: z.string(), password: z.string() }),
@@ -82,7 +82,7 @@ export const agenciesCallables = {
   },
   clearBounce: { input: clientRef, output: done },
   deleteClients: { input: z.strictObject({ region, clientIds }), output: z.object({ deleted: z.int() }) },
-  /** Nobody is added while any row is wrong. */
+  /** Adds no client while any row is invalid. */
   importClients: {
     input: organisationRef.extend({
       rows: z
@@ -101,7 +101,7 @@ export const agenciesCallables = {
   resetClientPassword: { input: clientRef.extend({ password }), output: z.object({ password: z.string() }) },
   /** `expires`: Unix milliseconds. */
   createLoginLink: { input: clientRef, output: z.object({ token: z.string(), expires: z.int() }) },
-  /** Without `orgId` a new organisation is made for him. */
+  /** An empty `orgId` creates an organisation for the client. */
   approveSignUp: {
     input: signUpRef.extend({
       orgId: z.union([z.literal(''), id]),
@@ -109,7 +109,7 @@ export const agenciesCallables = {
     }),
     output: z.object({ clientId: z.string(), orgId: z.string() }),
   },
-  /** `isTold`: whether a mail says so. */
+  /** `isTold`: whether the requester is notified by email. */
   declineSignUp: { input: signUpRef.extend({ isTold: z.boolean() }), output: done },
   /** `expires`: Unix milliseconds. */
   startImpersonation: {

@@ -9,7 +9,7 @@ import { says } from '../errors/refusals.ts'
 import { transferPreviewSchema } from '../workspaces/transfer.ts'
 import { agentTitle, newAgent } from './templates.ts'
 
-/** A key of Voiceflow's Dialog Manager, which opens one project. */
+/** A key of Voiceflow's Dialog Manager, valid for one project. */
 const projectKeySchema = z
   .string()
   .trim()
@@ -30,7 +30,7 @@ export const agentsCallables = {
     }),
     output: z.object({ agentCreated: z.object({ ID: z.string(), enableNodes: z.boolean() }) }),
   },
-  /** An agent that a Voiceflow project answers for. */
+  /** Creates an agent whose answers come from a Voiceflow project. */
   createProjectAgent: {
     input: z.strictObject({
       region,
@@ -42,16 +42,16 @@ export const agentsCallables = {
     output: z.object({ agentId: z.string() }),
   },
   replaceProjectKey: { input: agentRef.extend({ key: projectKeySchema }), output: done },
-  /** `reason`: why it is published although its organisation wants a client's approval first. */
+  /** `reason`: why the agent is published without the approval that its organisation requires. */
   publishAgent: {
     input: agentRef.extend({ reason: z.string().trim().min(1).max(reviewLimits.reason).optional() }),
     output: z.object({ version: z.number(), fingerprint: z.string() }),
   },
   saveAgentBackup: { input: agentRef, output: z.object({ version: z.number() }) },
   /**
-   * Changes single nodes and edges of an agent's draft. `base`: what each was when the change was begun, as
-   * `hashOfPart`; null where it was not there. What somebody else has changed since is left as it is and
-   * comes back as it is now.
+   * Changes single nodes and edges of an agent's draft. `base`: the `hashOfPart` of each part before the
+   * change; null for a new part. Parts that another save has changed since stay unchanged and are returned in
+   * `refused`.
    */
   saveFlow: {
     input: agentRef.extend({
@@ -60,12 +60,12 @@ export const agentsCallables = {
     }),
     output: z.object({ seq: z.number(), hash: z.string(), refused: flowPartsSchema }),
   },
-  /** What of the workspace its flow has been given, by names alone. */
+  /** Lists the names of the workspace's tools that the flow may use. */
   readFlowTools: {
     input: agentRef,
     output: z.object({ tools: z.array(z.object({ id: z.string(), name: z.string() })) }),
   },
-  /** `at`: the version's id. `fields`: paths of the draft, and `flow`; all of them without it. */
+  /** `at`: the version's id. `fields`: paths of the draft, and `flow`; all of them if missing. */
   restoreVersion: {
     input: agentRef.extend({
       at: z.int().positive(),
@@ -77,27 +77,27 @@ export const agentsCallables = {
     input: agentRef.extend({ at: z.int().positive() }),
     output: z.object({
       changes: z.array(z.object({ path: z.string(), from: z.unknown(), to: z.unknown() })),
-      /** Both flows as texts, the draft's first; null where they are the same. */
+      /** Both flows as texts, the draft's first; null if they are equal. */
       flow: z.object({ from: z.string(), to: z.string() }).nullable(),
-      /** Who made it; empty for somebody who has left. */
+      /** The name of the version's author; empty for a person who has left. */
       byName: z.string(),
-      /** Who named it, in the same way. */
+      /** The name of the person who named the version; empty for a person who has left. */
       labelByName: z.string(),
-      /** Names of the tools that the changes hold, by their ids; the flows hold names. */
+      /** Names of the tools in the changes, by id; the flows already contain names. */
       toolNames: z.record(z.string(), z.string()),
     }),
   },
-  /** A template of the draft with its flow, tools and knowledge, as a file keeps it. */
+  /** Returns the draft with its flow, tools and knowledge as a file. */
   exportAgent: {
     input: agentRef,
     output: agentTemplateSchema,
   },
-  /** Another agent like this one in the same workspace, which nobody has published. */
+  /** Copies an agent within its workspace; the copy is not published. */
   duplicateAgent: {
     input: agentRef.extend({ title: agentTitle, withKnowledge: z.boolean(), attemptId }),
     output: newAgent,
   },
-  /** What moving an agent to another workspace would bring with it. */
+  /** Previews the consequences of moving an agent to another workspace. */
   previewTransfer: { input: agentRef.extend({ workspaceId: id }), output: transferPreviewSchema },
   /** Moves an agent to another workspace of the same owner and region. */
   transferAgent: { input: agentRef.extend({ workspaceId: id }), output: done },
@@ -106,7 +106,7 @@ export const agentsCallables = {
     output: done,
   },
   deleteAgent: { input: agentRef, output: done },
-  /** The key is answered this once; only its hash is stored. */
+  /** The key is returned only once; only its hash is stored. */
   renewSecretKey: { input: agentRef, output: z.object({ key: z.string() }) },
   createDebugSession: {
     input: agentRef,

@@ -16,7 +16,9 @@ const subscriptionAnswer = z.object({
 
 /** Cards, credit, plans and add-ons. */
 export const billingCallables = {
-  /** For the payer's browser; `country` counts only while the workspace has not paid yet. */
+  /**
+   * Starts a card setup in the payer's browser; `country` counts only until the workspace's first payment.
+   */
   startCardSetup: {
     input: workspaceRef.extend({
       country: z
@@ -57,7 +59,7 @@ export const billingCallables = {
         .regex(/^([A-Za-z]{2})?$/)
         .default(''),
     }),
-    /** `offer`: what the code takes off, and for how long. */
+    /** `offer`: the discount of the code and its duration. */
     output: paymentSchema.extend({ offer: discountSchema.nullable() }),
   },
   subscribe: {
@@ -70,14 +72,14 @@ export const billingCallables = {
     }),
     output: subscriptionAnswer,
   },
-  /** Asks what became of the first payment, once the payer has confirmed it. */
+  /** Checks the first payment after the payer has confirmed it. */
   confirmSubscription: { input: workspaceRef, output: subscriptionAnswer },
   changeAddons: { input: workspaceRef.extend({ quantities, attemptId }), output: done },
   setSubscriptionEnding: {
     input: workspaceRef.extend({ isEnding: z.boolean(), reason: z.string().trim().max(500).default('') }),
     output: done,
   },
-  /** What will be charged by itself next. */
+  /** Previews the next automatic payment. */
   previewRenewal: {
     input: workspaceRef.extend({ quantities: someQuantities.optional() }),
     output: z.object({ renewal: paymentSchema.nullable() }),
@@ -99,7 +101,7 @@ export const billingCallables = {
       ),
     }),
   },
-  /** `amount`: units of 1/10,000 credit. The same `transferId` again moves nothing. */
+  /** `amount`: units of 1/10,000 credit. A second transfer with the same `transferId` moves nothing. */
   transferCredits: {
     input: workspaceRef.extend({
       orgId: id,

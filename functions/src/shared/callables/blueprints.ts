@@ -6,7 +6,7 @@ const sendId = z.string().regex(/^[A-Za-z0-9-]{20,40}$/)
 const agentIds = z.array(id).min(1).max(followersPerSend)
 const count = z.int().nonnegative()
 
-/** What became of an agent's draft: visitors see it, it waits, or (`refusal`) it could not be published. */
+/** The state of an agent's draft after a send: published, still a draft, or (`refusal`) refused. */
 const publication = z.object({
   agentId: z.string(),
   outcome: z.enum(['sent', 'draft', 'failed']),
@@ -15,7 +15,7 @@ const publication = z.object({
     .optional(),
 })
 
-/** Agents that follow another one of their workspace. */
+/** Blueprints and the agents of their workspace that follow them. */
 export const blueprintsCallables = {
   linkAgents: {
     input: z.strictObject({ region, masterId: id, agentIds, takesAll: z.boolean() }),

@@ -1,21 +1,21 @@
 import { z } from 'zod'
-import { busyAddressSchema, calendarDraftSchema } from '../tools/calendars.ts'
+import { busyUrlSchema, calendarDraftSchema } from '../tools/calendars.ts'
 import { done, id, workspaceRef, type Contract } from './fields.ts'
 
 const calendarRef = workspaceRef.extend({ calendarId: id })
 
-/** Calendars of a workspace and what is booked in them; a part of the group `workspaces`. */
+/** Calendars of a workspace and their bookings; a part of the group `workspaces`. */
 export const calendarProcedures = {
   /**
-   * `calendarId`: missing for a new one. `seq`: what the change was begun from, 0 for a new one.
-   * `busyAddress`: missing where it stays as it is, empty for none.
+   * `calendarId`: missing for a new one. `seq`: the state that the change is based on, 0 for a new one.
+   * `busyAddress`: missing to keep it, empty to delete it.
    */
   saveCalendar: {
     input: workspaceRef.extend({
       calendarId: id.optional(),
       seq: z.int().nonnegative(),
       calendar: calendarDraftSchema,
-      busyAddress: busyAddressSchema.optional(),
+      busyAddress: busyUrlSchema.optional(),
     }),
     output: z.object({ calendarId: z.string(), seq: z.number() }),
   },

@@ -1,6 +1,6 @@
 /**
- * Which deployed function serves a procedure. Each is a service with a cold start of its own, so they are
- * few; a request is `{ procedure, input }`. Kept free of zod so that the first view need not load it.
+ * The deployed function of each procedure. Each function has its own cold start, so there are few; a request
+ * is `{ procedure, input }`. Free of zod, so that the first view need not load it.
  */
 export const callableGroups = {
   bootstrapAccount: 'accounts',
@@ -188,7 +188,7 @@ export type CallablesOf<Group extends CallableGroup> = {
   [Name in CallableName]: (typeof callableGroups)[Name] extends Group ? Name : never
 }[CallableName]
 
-/** The deployed function that serves a procedure. */
+/** Returns the deployed function that serves a procedure. */
 export function groupOf(name: CallableName): CallableGroup {
   return callableGroups[name]
 }

@@ -13,8 +13,8 @@ import type { Contract } from './fields.ts'
 import type { CallableName } from './callableGroups.ts'
 
 /**
- * Every procedure: what goes in and what comes out. Doors parse the input, clients infer both. A door takes
- * the file of its own group.
+ * The input and output of every procedure. Endpoints parse the input, clients infer both types. An endpoint
+ * imports only the file of its group.
  */
 export const callables = {
   ...accountsCallables,
@@ -30,6 +30,6 @@ export const callables = {
 } as const satisfies Record<CallableName, Contract>
 
 export type Callables = typeof callables
-/** What a caller passes, before the server has trimmed and defaulted it. */
+/** The input as a caller passes it, before the server trims it and adds defaults. */
 export type CallableInput<Name extends CallableName> = z.input<Callables[Name]['input']>
 export type CallableOutput<Name extends CallableName> = z.output<Callables[Name]['output']>

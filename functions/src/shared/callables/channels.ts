@@ -11,7 +11,9 @@ import { says } from '../errors/refusals.ts'
 import { agentRef, attemptId, done, id, metaLoginId, region, type Contract } from './fields.ts'
 import { whatsappCallables } from './whatsapp.ts'
 
-/** Whether we have an application at Meta and at Discord, and whether voice notes are heard. */
+/**
+ * Whether the platform has an application at Meta and at Discord, and whether voice notes are transcribed.
+ */
 const channelOfferSchema = z.object({
   hasMeta: z.boolean(),
   hasDiscord: z.boolean(),
@@ -34,32 +36,32 @@ export const channelsCallables = {
     output: z.object({ username: z.string() }),
   },
   disconnectTelegram: { input: agentRef, output: done },
-  /** Where somebody adds our bot to a server of his. */
+  /** Returns the URL that adds the platform's bot to a Discord server. */
   readDiscordInvite: { input: agentRef, output: z.object({ url: z.string() }) },
   connectDiscord: {
     input: agentRef.extend({ channelId: filled, webhookUrl: filled }),
     output: z.object({ channelName: z.string() }),
   },
   disconnectDiscord: { input: agentRef, output: done },
-  /** Writes a few words into the channel. */
+  /** Sends a test message to the channel. */
   sendDiscordTest: { input: agentRef, output: done },
-  /** Who has written on a channel, and can be sent a test message there; newest first. */
+  /** Lists people who have written on a channel and can receive a test message, newest first. */
   readTestRecipients: {
     input: agentRef.extend({ kind: z.enum(testKinds) }),
     output: z.object({
       people: z.array(z.object({ conversationId: id, name: z.string(), at: z.int() })),
-      /** Opens the chat in which somebody writes to the account; empty where somebody has. */
+      /** Opens a chat with the account; empty if a person has already written. */
       link: z.string(),
     }),
   },
-  /** Writes a few words to one of them; `isSent` is false while the channel asks to wait. */
+  /** Sends a test message to one of these people; `isSent` is false while the channel asks to wait. */
   sendChannelTest: {
     input: agentRef.extend({ kind: z.enum(testKinds), conversationId: id, attemptId }),
     output: z.object({ isSent: z.boolean() }),
   },
-  /** Keeps an account of Google's business messages, which nothing is answered by any more. */
+  /** Stores an account of Google's Business Messages, a service that no longer answers. */
   saveGoogleBusiness: { input: agentRef.extend(googleAccountSchema.shape), output: done },
-  /** Answers where to sign in with Meta; whoever has comes back to our page with a code. */
+  /** Returns the URL of the sign-in at Meta, which redirects back to the dashboard with a code. */
   startMetaLogin: {
     input: agentRef.extend({ purpose: z.enum(metaPurposes) }),
     output: z.object({ url: z.string() }),
@@ -80,7 +82,7 @@ export const channelsCallables = {
     }),
     output: z.object({ pageName: z.string() }),
   },
-  /** Whether Meta lets people answer for seven days, who would have one else. */
+  /** Returns whether Meta lets people answer for seven days instead of one. */
   readReplyWindow: { input: agentRef, output: z.object({ hasHumanAgent: z.boolean() }) },
   removeMetaPage: { input: agentRef.extend({ kind: z.enum(metaPageKinds) }), output: done },
   ...whatsappCallables,

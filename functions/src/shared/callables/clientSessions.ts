@@ -6,16 +6,16 @@ import { feedbackSchema } from '../chat/feedback.ts'
 import { signUpSchema } from '../agencies/signUp.ts'
 import { attemptId, type Contract, done, email, id, mailedCode, region } from './fields.ts'
 
-/** What the address bar says, without a port; it selects an agency and gives no rights. */
+/** The host in the browser, without a port; it selects an agency and gives no rights. */
 const host = z
   .string()
   .max(253)
   .regex(/^[a-z0-9.-]+$/)
-/** Of the browser's push service. */
+/** A token of the browser's push service. */
 const pushToken = z.string().min(10).max(1_000)
 const session = z.object({ token: z.string(), region: z.enum(regions) })
 
-/** How an agency's clients sign in. */
+/** The sign-in of an agency's clients. */
 export const clientSessionsCallables = {
   clientSignIn: {
     input: z.strictObject({
@@ -25,7 +25,10 @@ export const clientSessionsCallables = {
     }),
     output: session,
   },
-  /** `requestId`: goes with the code, so that only the browser that asked can use it, and use up its tries. */
+  /**
+   * `requestId` is required with the code, so that only the browser that asked can use it or use up its
+   * tries.
+   */
   clientRequestCode: {
     input: z.strictObject({ host, email }),
     output: z.object({ requestId: z.string() }),
@@ -34,7 +37,7 @@ export const clientSessionsCallables = {
     input: z.strictObject({ host, email, requestId: id, code: mailedCode }),
     output: session,
   },
-  /** `requestId`: goes with the code, so that only the browser that asked can confirm it. */
+  /** `requestId` is required with the code, so that only the browser that asked can confirm it. */
   requestSignUp: { input: signUpSchema.extend({ host }), output: z.object({ requestId: z.string() }) },
   confirmSignUp: {
     input: z.strictObject({

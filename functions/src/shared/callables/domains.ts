@@ -10,9 +10,9 @@ const domainRef = agencyRef.extend({ kind: z.enum(hostKinds) })
 const state = z.enum(hostStates)
 const mailState = z.enum(mailDomainStates)
 
-/** The addresses of an agency. Browsers follow `hosts/{host}` for how one stands. */
+/** The hosts and mail domains of an agency. Browsers listen to `hosts/{host}` for the state of a host. */
 export const domainsCallables = {
-  /** `domain`: as it was typed; the server brings it into its one writing. */
+  /** `domain`: as it was typed; the server normalises it. */
   claimDomain: {
     input: domainRef.extend({ domain: z.string().max(1_000) }),
     output: z.object({ host: z.string(), state }),
@@ -35,18 +35,20 @@ export const domainsCallables = {
     }),
     output: done,
   },
-  /** `domain`: as it was typed. Browsers follow `mailDomains/{name}`. */
+  /** `domain`: as it was typed. Browsers listen to `mailDomains/{name}`. */
   addMailDomain: {
     input: agencyRef.extend({ domain: z.string().max(1_000) }),
     output: z.object({ name: z.string(), state: mailState }),
   },
-  /** `isRetry`: one that has failed is verified again. */
+  /** `isRetry`: starts a new verification of a failed domain. */
   checkMailDomain: {
     input: agencyRef.extend({ isRetry: z.boolean() }),
     output: z.object({ state: mailState }),
   },
   removeMailDomain: { input: agencyRef, output: done },
-  /** How the mails of seven days were taken; both times in milliseconds, 0 for none. */
+  /**
+   * Counts the delivered, bounced and reported mails of seven days; both times in milliseconds, 0 for none.
+   */
   readMailStanding: {
     input: agencyRef,
     output: z.object({

@@ -3,7 +3,7 @@ import { foldDigits } from '../texts/foldDigits.ts'
 import { regions } from '../regions/regions.ts'
 import { says } from '../errors/refusals.ts'
 
-/** A procedure's contract: what goes in and what comes out. */
+/** The contract of a procedure: its input and output. */
 export interface Contract {
   input: z.ZodType
   output: z.ZodType
@@ -12,15 +12,15 @@ export interface Contract {
 /** Firestore ids that a browser may name. */
 export const id = z.string().regex(/^[A-Za-z0-9_-]{6,64}$/)
 export const region = z.enum(regions)
-/** A person's id as sign-in gives it. */
+/** A person's id from the authentication service. */
 export const uid = z
   .string()
   .min(1)
   .max(128)
   .regex(/^[^/.]+$/)
-/** Names a finished sign-in at Meta, for a quarter of an hour. */
+/** Identifies a completed sign-in at Meta for 15 minutes. */
 export const metaLoginId = z.string().regex(/^[A-Za-z0-9]{20,40}$/)
-/** Names an attempt: the same one again does nothing twice. */
+/** Identifies an attempt: a retry with the same id has no second effect. */
 export const attemptId = z.uuid()
 export const email = z
   .string()
@@ -30,11 +30,11 @@ export const email = z
   .pipe(z.email(says('emailWrong')))
 export const agentRef = z.strictObject({ region, agentId: id })
 export const workspaceRef = z.strictObject({ region, workspaceId: id })
-/** Six digits that were mailed; people may write them in the digits of their script. */
+/** Six mailed digits; people may type them in the digits of their script. */
 export const mailedCode = z
   .string()
   .max(40)
   .transform((code) => foldDigits(code).trim())
   .pipe(z.string().regex(/^\d{6}$/, says('codeWrong')))
-/** The answer of a procedure that has nothing to tell. */
+/** The output of a procedure that returns nothing. */
 export const done = z.object({ success: z.literal(true) })

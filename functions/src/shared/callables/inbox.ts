@@ -7,7 +7,7 @@ import { type Contract, id, attemptId, email, agentRef, done, uid } from './fiel
 import { modelIds } from '../models/models.ts'
 import { replayedStepSchema, replayLimits } from '../chat/replay.ts'
 import { says } from '../errors/refusals.ts'
-import { maxVisitorFiles, mostPassCharacters } from '../chat/visitorFileLimits.ts'
+import { maxVisitorFiles, maxPassCharacters } from '../chat/visitorFileLimits.ts'
 import { isSame } from '../texts/isSame.ts'
 import { noExpectations, testExpectationsSchema } from '../agents/savedTests.ts'
 
@@ -15,12 +15,14 @@ const conversationRef = agentRef.extend({ conversationId: id })
 
 const testFields = z.strictObject({
   question: z.string().trim().min(1, says('writeQuestion')).max(500),
-  /** A good answer, which a model compares with where that is wanted; it may be empty elsewhere. */
+  /** A good answer, to which a judging model compares; optional without one. */
   expected: z.string().trim().max(4000),
   expects: testExpectationsSchema.prefault({}),
 })
 
-/** A test that expects nothing would pass whatever is answered, and a judge compares with something. */
+/**
+ * Requires an expectation: a test without one would always pass, and a judge needs an answer to compare to.
+ */
 function requireExpectation(
   { expected, expects }: Pick<z.infer<typeof testFields>, 'expected' | 'expects'>,
   { addIssue }: Pick<z.core.$RefinementCtx, 'addIssue'>,
@@ -31,7 +33,7 @@ function requireExpectation(
     addIssue({ code: 'custom', path: ['expected'], message: says('writeExpected') })
 }
 
-/** What is asked of whoever saves a test. */
+/** The fields of a saved test in the dashboard. */
 export const testFieldsSchema = testFields.superRefine(requireExpectation)
 
 /** Conversations, corrections and saved tests. */
@@ -41,11 +43,11 @@ export const inboxCallables = {
     output: z.object({ state: z.enum(handoffStates) }),
   },
   sendOperatorReply: {
-    /** `files`: passes of uploaded ones, beside which there may be no words. */
+    /** `files`: passes of uploaded files, with which the text may be empty. */
     input: conversationRef
       .extend({
         text: z.string().trim().max(4000),
-        files: z.array(z.string().max(mostPassCharacters)).max(maxVisitorFiles).optional(),
+        files: z.array(z.string().max(maxPassCharacters)).max(maxVisitorFiles).optional(),
         attemptId,
       })
       .refine(({ text, files = [] }) => text !== '' || files.length > 0, {
@@ -54,7 +56,7 @@ export const inboxCallables = {
       }),
     output: z.object({ messageId: z.string() }),
   },
-  /** An empty uid takes it from whoever has it. */
+  /** An empty uid unassigns the conversation. */
   assignConversation: { input: conversationRef.extend({ uid: z.union([uid, z.literal('')]) }), output: done },
   blockVisitor: { input: conversationRef.extend({ isBlocked: z.boolean() }), output: done },
   emailTranscript: { input: conversationRef.extend({ to: email }), output: done },
@@ -62,7 +64,7 @@ export const inboxCallables = {
     input: agentRef.extend({ filter: inboxFilterSchema }),
     output: z.object({ conversations: z.array(exportedConversationSchema), isWhole: z.boolean() }),
   },
-  /** Half hours as they are stored, by their number in a block of eight days. */
+  /** Half hours as they are stored, by their index in a block of eight days. */
   readAgentActivity: {
     input: agentRef,
     output: z.object({
@@ -82,7 +84,7 @@ export const inboxCallables = {
     input: agentRef.extend(testFields.shape).superRefine(requireExpectation),
     output: z.object({ testId: z.string() }),
   },
-  /** `messageId`: the question of a test conversation. `results`: what tools had answered before the step. */
+  /** `messageId`: the question of a test conversation. `results`: the results of tools before the step. */
   replayStep: {
     input: conversationRef.extend({
       messageId: z.string().min(1).max(100),
@@ -97,7 +99,7 @@ export const inboxCallables = {
   },
   runTests: {
     input: agentRef,
-    /** `unjudged`: tests that expect nothing which can be looked at. */
+    /** `unjudged`: the number of tests without an expectation that can be checked. */
     output: z.object({ passed: z.int(), failed: z.int(), unjudged: z.int(), isWhole: z.boolean() }),
   },
   ...retrievalCallables,

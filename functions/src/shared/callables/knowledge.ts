@@ -19,7 +19,7 @@ const upload = z.object({
 
 const sourceTitle = z.string().trim().min(1, says('textTitleMissing')).max(200)
 
-/** What an agent knows, and what is uploaded. */
+/** An agent's knowledge, and uploads. */
 export const knowledgeCallables = {
   uploadFile: {
     input: z.strictObject({
@@ -40,7 +40,7 @@ export const knowledgeCallables = {
     output: upload,
   },
   addKnowledgeFile: {
-    /** `fileId` is the `id` that uploadFile returned for this agent. */
+    /** `fileId`: the `id` that uploadFile returned for this agent. */
     input: z.strictObject({ region, agentId: id, fileId: id, title: sourceTitle }),
     output: z.object({ sourceId: z.string() }),
   },
@@ -55,13 +55,16 @@ export const knowledgeCallables = {
     output: z.object({ sourceId: z.string() }),
   },
   replaceKnowledgeFile: {
-    /** `fileId` as addKnowledgeFile takes it; what the agent knows stays until the new file has been read. */
+    /** `fileId`: as in addKnowledgeFile; the previous content stays until the new file has been read. */
     input: agentRef.extend({ sourceId: id, fileId: id }),
     output: done,
   },
   renameKnowledgeSource: { input: agentRef.extend({ sourceId: id, title: sourceTitle }), output: done },
   readKnowledgePassages: {
-    /** A page of passages that begins at `from`, or the one with `passage`; `search` finds words in them. */
+    /**
+     * Returns a page of passages that starts at `from`, or the page with `passage`; `search` filters by
+     * words.
+     */
     input: agentRef.extend({
       sourceId: id,
       from: z.int().min(0).max(100_000),
@@ -72,7 +75,7 @@ export const knowledgeCallables = {
       passages: z.array(
         z.object({ id: z.string(), title: z.string(), text: z.string(), url: z.string().optional() }),
       ),
-      /** The place of the first one among all, or among those that are found. */
+      /** The index of the first passage among all, or among the matches. */
       from: z.int(),
       total: z.int(),
     }),

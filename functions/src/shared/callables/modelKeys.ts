@@ -7,12 +7,12 @@ const keyRef = workspaceRef.extend({ vendor: z.enum(modelVendors) })
 
 /** A workspace's own keys for vendors of models; a part of the group `workspaces`. */
 export const modelKeyProcedures = {
-  /** `secret`: missing where it stays as it is. */
+  /** `secret`: missing to keep the stored one. */
   saveModelKey: {
     input: workspaceRef.extend({ key: modelKeyDraftSchema, secret: modelKeySecretSchema.optional() }),
     output: done,
   },
   deleteModelKey: { input: keyRef, output: done },
-  /** Asks the vendor one tiny question with it, for real. */
+  /** Sends the vendor a short request with the key. */
   testModelKey: { input: keyRef, output: modelKeyTestSchema },
 } as const satisfies Record<string, Contract>

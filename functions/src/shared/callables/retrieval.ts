@@ -6,10 +6,10 @@ import { agentRef, done, type Contract } from './fields.ts'
 const key = z.string().regex(/^[a-f0-9]{16}$/)
 const question = z.string().trim().min(1, says('questionMissing')).max(500)
 
-/** What an agent finds, what it has not found, and how an owner puts that right. */
+/** Searches of the knowledge, unanswered questions, and their corrections. */
 export const retrievalCallables = {
   searchKnowledge: {
-    /** `before`: what was asked before it, the newest last. */
+    /** `before`: the previous questions, newest last. */
     input: agentRef.extend({ question, before: z.array(z.string().max(4_000)).max(3).default([]) }),
     output: retrievalSchema,
   },
@@ -18,12 +18,12 @@ export const retrievalCallables = {
     input: agentRef.extend({
       question,
       answer: z.string().trim().min(1, says('answerMissing')).max(4_000),
-      /** Of the unanswered questions that this settles. */
+      /** The group of unanswered questions that the pair settles. */
       key: key.optional(),
     }),
     output: z.object({ sourceId: z.string() }),
   },
-  /** `question`: one of the group's wordings. `isDismissed` false brings a group back. */
+  /** `question`: one wording of the group. `isDismissed` false restores the group. */
   dismissUnanswered: {
     input: agentRef.extend({ key, question: question.optional(), isDismissed: z.boolean() }),
     output: done,

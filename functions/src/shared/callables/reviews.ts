@@ -4,13 +4,13 @@ import { reviewLimits } from '../agents/review.ts'
 import type { WidgetConfig } from '../widget/widgetApi.ts'
 import { agentRef, attemptId, type Contract, done, id, mailedCode } from './fields.ts'
 
-/** `round`: the question that is on the screen. */
+/** `round`: the number of the request on the screen. */
 const reviewRef = agentRef.extend({ round: z.int().positive() })
 const comment = z.string().trim().min(1, says('writeSomething')).max(reviewLimits.comment)
 
-/** What clients approve before it is published. */
+/** Approvals of drafts by clients. */
 export const reviewsCallables = {
-  /** `seen`: `agentFingerprint` of the draft on the screen. `showsAll`: how the agent is made as well. */
+  /** `seen`: `agentFingerprint` of the draft on the screen. `showsAll`: also shows how the agent is built. */
   askForApproval: {
     input: agentRef.extend({
       seen: z.string().max(40),
@@ -23,16 +23,16 @@ export const reviewsCallables = {
   },
   withdrawReview: { input: reviewRef, output: done },
   /**
-   * Mails the code that signs an approval to the client's own `address`. `requestId`: goes with the code, so
-   * that only the browser that asked can use it, and use up its tries.
+   * Mails the code that signs an approval to the client's own email, returned as `address`. `requestId` is
+   * required with the code, so that only the browser that asked can use it or use up its tries.
    */
   requestApprovalCode: {
     input: reviewRef,
     output: z.object({ requestId: z.string(), address: z.string() }),
   },
   /**
-   * `hash`: of what was shown. `word`: what is to be changed, empty for an approval, which the `code` of the
-   * request `requestId` signs.
+   * `hash`: of the draft on the screen. `word`: the requested changes, empty for an approval, which the
+   * `code` of the request `requestId` signs.
    */
   decideReview: {
     input: reviewRef.extend({
@@ -44,7 +44,7 @@ export const reviewsCallables = {
     }),
     output: done,
   },
-  /** A pass to talk to the draft, and how its widget looks. */
+  /** Returns a pass for a conversation with the draft, and its widget configuration. */
   createReviewSession: {
     input: reviewRef,
     output: z.object({
@@ -53,7 +53,7 @@ export const reviewsCallables = {
       config: z.custom<WidgetConfig>((value) => typeof value === 'object' && value !== null),
     }),
   },
-  /** About a changed field, an answer of the agent, or neither. */
+  /** Comments on a changed field, on an answer of the agent, or on neither. */
   addReviewComment: {
     input: reviewRef.extend({
       commentId: attemptId,

@@ -5,12 +5,12 @@ import { agentRef, attemptId, done, id } from './fields.ts'
 
 const siteRef = agentRef.extend({ sourceId: id })
 const pageRef = siteRef.extend({ pageId: z.string().regex(/^[A-Za-z0-9_-]{43}$/) })
-/** The beginning of a source's title, or empty: the host of the site. */
+/** The beginning of a source's title; if empty, the host of the site. */
 const title = z.string().trim().max(200)
 
 /** Web sites as knowledge. */
 export const sitesCallables = {
-  /** Adds a site and begins to read it. The same attempt again returns the same source. */
+  /** Adds a site and starts to read it. A retry with the same attempt returns the same source. */
   addSite: {
     input: agentRef.extend({
       address: z.string().trim().min(1, says('siteAddressWrong')).max(siteLimits.addressCharacters),
@@ -20,16 +20,16 @@ export const sitesCallables = {
     }),
     output: z.object({ sourceId: z.string() }),
   },
-  /** New settings count from the next run on; a changed `refresh` at once. */
+  /** New settings apply from the next run; a changed `refresh` applies at once. */
   changeSite: { input: siteRef.extend({ title, settings: siteSettingsSchema }), output: done },
-  /** Reads the whole site again; while it is being read nothing happens. */
+  /** Reads the whole site again; has no effect while a run is active. */
   refreshSite: { input: siteRef, output: done },
-  /** What was read until then is kept and becomes knowledge. */
+  /** Pages that were read before are kept and become knowledge. */
   cancelSite: { input: siteRef, output: done },
-  /** Tries the pages again that have failed. */
+  /** Retries the pages that failed. */
   retryFailedPages: { input: siteRef, output: done },
-  /** Takes a page out of what the agent knows, for good. */
+  /** Excludes a page from the agent's knowledge permanently. */
   excludePage: { input: pageRef, output: done },
-  /** Takes an excluded page in again, by reading it. */
+  /** Includes an excluded page again by reading it. */
   includePage: { input: pageRef, output: done },
 } as const

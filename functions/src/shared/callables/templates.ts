@@ -9,9 +9,9 @@ export const newAgent = z.object({ agentId: z.string(), enableNodes: z.boolean()
 /** `fileId`: of a file that was uploaded to `POST /template`. */
 const uploadedFile = workspaceRef.extend({ fileId: id })
 
-/** Agents that come out of files. */
+/** Imports of agents from files. */
 export const templatesCallables = {
-  /** What would come of the file; nothing is made. */
+  /** Summarises the file without creating anything. */
   previewImport: { input: uploadedFile, output: importPreviewSchema },
   importAgent: {
     input: uploadedFile.extend({ title: agentTitle, withKnowledge: z.boolean(), attemptId }),

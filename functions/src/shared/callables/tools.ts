@@ -4,20 +4,20 @@ import { mcpServerDraftSchema } from '../tools/mcp.ts'
 import { toolTestSchema } from '../tools/toolTest.ts'
 import { done, id, workspaceRef, type Contract } from './fields.ts'
 
-/** Tools of a workspace and what they sign in with; a part of the group `workspaces`. */
+/** Tools of a workspace and their credentials; a part of the group `workspaces`. */
 export const toolProcedures = {
-  /** `toolId`: missing for a new one. `seq`: what the change was begun from, 0 for a new one. */
+  /** `toolId`: missing for a new one. `seq`: the state that the change is based on, 0 for a new one. */
   saveTool: {
     input: workspaceRef.extend({ toolId: id.optional(), seq: z.int().nonnegative(), tool: toolDraftSchema }),
     output: z.object({ toolId: z.string(), seq: z.number() }),
   },
   deleteTool: { input: workspaceRef.extend({ toolId: id }), output: done },
-  /** Runs a tool as it stands in a form, for real. `arguments`: JSON, as a model would write it. */
+  /** Runs the unsaved tool of a form with a real request. `arguments`: JSON, as a model would write it. */
   testTool: {
     input: workspaceRef.extend({ tool: toolDraftSchema, arguments: z.string().max(10_000) }),
     output: toolTestSchema,
   },
-  /** Looks at what the server offers. `serverId`: missing for a new one; `seq` as of a tool. */
+  /** Reads the functions that the server offers. `serverId`: missing for a new one; `seq` as for a tool. */
   saveMcpServer: {
     input: workspaceRef.extend({
       serverId: id.optional(),
@@ -27,7 +27,7 @@ export const toolProcedures = {
     output: z.object({ serverId: z.string(), seq: z.number() }),
   },
   deleteMcpServer: { input: workspaceRef.extend({ serverId: id }), output: done },
-  /** `secret`: missing where it stays as it is. */
+  /** `secret`: missing to keep the stored one. */
   saveCredential: {
     input: workspaceRef.extend({
       credentialId: id.optional(),

@@ -24,9 +24,9 @@ export const whatsappTemplateSchema = z.object({
 })
 export type WhatsappTemplate = z.infer<typeof whatsappTemplateSchema>
 
-/** Numbers of WhatsApp, and what is written by them beside answers. */
+/** WhatsApp numbers, and messages that are not answers. */
 export const whatsappCallables = {
-  /** The numbers that somebody has signed in for at Meta. */
+  /** Lists the numbers of a completed sign-in at Meta. */
   getWhatsappNumbers: {
     input: agentRef.extend({ loginId: metaLoginId }),
     output: z.object({ numbers: z.array(numberInfo.extend({ wabaId: z.string() })) }),
@@ -35,13 +35,13 @@ export const whatsappCallables = {
     input: agentRef.extend({ loginId: metaLoginId, ...whatsappChoiceSchema.shape }),
     output: z.object({ newAddedNumber: z.string() }),
   },
-  /** Connects a number through an app of its owner's own. */
+  /** Connects a number through the owner's own app at Meta. */
   saveWhatsappChannel: {
     input: agentRef.extend(legacyWhatsappSchema.shape),
     output: z.object({ phoneNumber: z.string() }),
   },
   removeWhatsappNumber: { input: agentRef.extend({ phoneId: z.string().max(40) }), output: done },
-  /** How the agent's number is at Meta now. */
+  /** Reads the state of the agent's number at Meta. */
   getDetailsOfWhatsappNumber: { input: agentRef, output: numberInfo },
   sendWhatsappTest: { input: agentRef.extend(whatsappTestSchema.shape), output: done },
   readWhatsappTemplates: {
@@ -49,7 +49,7 @@ export const whatsappCallables = {
     output: z.object({ templates: z.array(whatsappTemplateSchema) }),
   },
   createTemplate: { input: agentRef.extend({ template: newTemplateSchema }), output: done },
-  /** Answers somebody by an approved template. */
+  /** Sends a reply from an approved template. */
   sendWhatsappTemplate: {
     input: agentRef.extend({ conversationId: id, template: templateUseSchema, attemptId }),
     output: z.object({ messageId: z.string() }),

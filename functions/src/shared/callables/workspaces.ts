@@ -30,9 +30,9 @@ export const workspacesCallables = {
   },
   saveEventSettings: { input: workspaceRef.extend(eventChoiceSchema.shape), output: done },
   readEventEndpoint: { input: workspaceRef, output: z.object({ endpoint: z.string() }) },
-  /** `isNew`: in place of the one before it. */
+  /** `isNew`: replaces the previous key. */
   readEventKey: { input: workspaceRef.extend({ isNew: z.boolean() }), output: z.object({ key: z.string() }) },
-  /** The status of the answer; 0 where there was none. */
+  /** `answer`: the response status; 0 without a response. */
   sendTestEvent: { input: workspaceRef, output: z.object({ answer: z.int() }) },
   sendEventAgain: { input: workspaceRef.extend({ eventId: id }), output: done },
   leaveWorkspace: { input: workspaceRef, output: done },

@@ -1,18 +1,18 @@
 import { recordKinds, type ChannelKind, type RecordKind } from './channels.ts'
 
-/** An account that its vendor refuses us; `at`: since when, in milliseconds since 1970. */
+/** An account that its vendor refuses; `at`: since when, in milliseconds since 1970. */
 export interface BrokenChannel {
   kind: RecordKind
   agentId: string
   at: number
 }
 
-/** Names an account among the workspace's broken ones. */
+/** Returns the key of an account in the workspace's `brokenChannels`. */
 export function brokenKeyOf({ kind, agentId }: Pick<BrokenChannel, 'kind' | 'agentId'>): string {
   return `${kind}_${agentId}`
 }
 
-/** What a workspace's `brokenChannels` say, the newest first. */
+/** Returns the accounts in a workspace's `brokenChannels`, newest first. */
 export function brokenChannelsOf(stored: Readonly<Record<string, number>>): BrokenChannel[] {
   return Object.entries(stored)
     .flatMap(([key, at]) => {
@@ -22,7 +22,7 @@ export function brokenChannelsOf(stored: Readonly<Record<string, number>>): Brok
     .sort((one, other) => other.at - one.at)
 }
 
-/** By which account an agent answers on a channel: a page's two channels are one. */
+/** Returns the kind of account behind a channel: both channels of a Facebook page are one account. */
 export function recordKindOf(channel: ChannelKind): RecordKind {
   return channel === 'messenger' || channel === 'instagram' ? 'meta' : channel
 }

@@ -1,16 +1,16 @@
 import type { Language } from '../texts/languages.ts'
 
-/** What visitors read where an agent's answer could not be made to its end. */
+/** Messages to visitors when an agent's answer was interrupted. */
 export interface BrokenTexts {
-  /** Something was done, or may have been, and the answer that tells of it is missing. */
+  /** A tool has changed something, or may have, and the answer about it is missing. */
   afterChange: string
-  /** The same where it is known that all of it went through. */
+  /** The same if all tools are known to have succeeded. */
   afterDone: string
-  /** The agent asks for a person and says nothing besides. */
+  /** The agent hands over without any other text. */
   handOver: string
 }
 
-/** The server says them, so they are part of the conversation and of its channel. */
+/** Server-side texts, because they become messages of the conversation and of its channel. */
 export const brokenTexts: Readonly<Record<Language, BrokenTexts>> = {
   en: {
     afterChange: 'I have passed this on, but cannot tell you yet how it went. A person will look at it.',

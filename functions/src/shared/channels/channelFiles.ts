@@ -3,7 +3,7 @@ import { visitorFileExtensions } from '../chat/visitorFileLimits.ts'
 
 type FileExtension = (typeof visitorFileExtensions)[number]
 
-/** What files of a message are, by how their names end. */
+/** File types by the extension of the name. */
 export const fileTypes = {
   png: 'image/png',
   jpg: 'image/jpeg',
@@ -17,19 +17,19 @@ export const fileTypes = {
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
 } as const satisfies Record<FileExtension, string>
 
-/** What Meta's apps refuse of it: all others take any of these files. */
+/** The extensions that a Meta app refuses; the other channels accept all. */
 const refused: Partial<Record<Conversation['channel'], readonly FileExtension[]>> = {
   instagram: ['webp', 'pdf', 'txt', 'md', 'csv', 'docx'],
   whatsapp: ['gif', 'webp'],
 }
 
-/** How the names of files end that can be sent to people on a channel. */
+/** Returns the file extensions that a channel accepts. */
 export function extensionsOn(channel: Conversation['channel']): readonly FileExtension[] {
   const without = refused[channel] ?? []
   return visitorFileExtensions.filter((extension) => !without.includes(extension))
 }
 
-/** Whether a file of this type can be sent to people on a channel. */
+/** Returns whether a channel accepts a file of this content type. */
 export function isTakenOn(channel: Conversation['channel'], type: string): boolean {
   return extensionsOn(channel).some((extension) => fileTypes[extension] === type)
 }

@@ -11,7 +11,7 @@ it('stops replies on a channel without an account, and on one whose vendor refus
   expect(channelStopOf('telegram', page)).toBeUndefined()
 })
 
-it('knows on which of its two channels a page answers', () => {
+it('finds which of its two channels a page answers on', () => {
   expect(channelStopOf('messenger', page)).toBeUndefined()
   expect(channelStopOf('instagram', page)).toBe('disconnected')
   expect(channelStopOf('instagram', { ...page, state: 'broken' })).toBe('disconnected')

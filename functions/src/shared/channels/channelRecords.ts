@@ -3,7 +3,7 @@ import { recordKindOf } from './brokenChannels.ts'
 import { channelRecordSchema, type ChannelKind, type RecordKind } from './channels.ts'
 import { paths } from '../paths.ts'
 
-/** Where the account of an agent lies. */
+/** The paths of account documents, by kind. */
 export const recordPaths: Readonly<Record<RecordKind, (agentId: string) => string>> = {
   telegram: paths.telegramBot,
   meta: paths.metaPage,
@@ -11,27 +11,27 @@ export const recordPaths: Readonly<Record<RecordKind, (agentId: string) => strin
   discord: paths.discordChannel,
 }
 
-/** What every account says of itself, whichever kind it is; a page answers on one of its channels or on both. */
+/** The common fields of all accounts; a page answers on one of its channels or on both. */
 export const anyRecordSchema = channelRecordSchema.extend({
   hasMessenger: z.boolean().default(true),
   hasInstagram: z.boolean().default(true),
-  /** Of a WhatsApp number, see `waNumberSchema`. */
+  /** For a WhatsApp number, see `waNumberSchema`. */
   isBanned: z.boolean().default(false),
 })
 export type AnyRecord = z.infer<typeof anyRecordSchema>
 
-/** Where the account lies by which an agent answers on a channel. */
+/** Returns the path of the account that an agent answers a channel with. */
 export function recordPathOf(channel: ChannelKind, agentId: string): string {
   return recordPaths[recordKindOf(channel)](agentId)
 }
 
 /**
- * Why nothing leaves on a channel: its vendor refuses the account, has locked it and may open it again by
- * itself, or there is none.
+ * The reason why a channel sends nothing: the vendor refuses the account, has locked it (perhaps
+ * temporarily), or there is no account.
  */
 export type ChannelStop = 'broken' | 'locked' | 'disconnected'
 
-/** Undefined where replies leave. */
+/** Returns why a channel sends nothing; undefined if it sends. */
 export function channelStopOf(
   channel: ChannelKind,
   record: Pick<AnyRecord, 'state' | 'hasMessenger' | 'hasInstagram' | 'isBanned'> | null,

@@ -1,29 +1,29 @@
 import type { Language } from '../texts/languages.ts'
 
-/** What an agent's channels say by themselves. */
+/** Messages that channels send without a model. */
 interface ChannelTexts {
-  /** On the button, and as words, by which somebody agrees to the terms. */
+  /** The button label, and the text, that accept the terms. */
   agree: string
-  /** Words that mean the same. */
+  /** Other texts that accept the terms. */
   yes: readonly string[]
-  /** The agent cannot answer now, whatever is asked. */
+  /** The agent cannot answer any question at present. */
   unavailable: string
-  /** It could not answer this time. */
+  /** The agent could not answer this message. */
   failed: string
-  /** The same where the team sees what was written, and that its writer waits. */
+  /** The same, if the team is notified of the waiting visitor. */
   leftToTeam: string
-  /** A kind of message that the agent cannot read. */
+  /** The agent cannot read this kind of message. */
   unreadable: string
-  /** A file that it cannot take. */
+  /** The agent cannot accept the file. */
   fileRefused: string
-  /** What the command for it does, and what is said when it was done. */
+  /** The description of the command that deletes the conversation, and its confirmation. */
   forget: string
   forgotten: string
-  /** Written to see whether the right account is connected. */
+  /** A test message that shows whether the right account is connected. */
   test: string
 }
 
-/** The server says them, so they are part of the conversation and of its channel. */
+/** Server-side texts, because they become messages of the conversation and of its channel. */
 export const channelTexts: Readonly<Record<Language, ChannelTexts>> = {
   en: {
     agree: 'I agree',
@@ -131,13 +131,16 @@ export const channelTexts: Readonly<Record<Language, ChannelTexts>> = {
   },
 }
 
-/** Whether somebody agrees by what he has written; he may write in another language than the agent does. */
+/**
+ * Returns whether a text accepts the terms, in any language: visitors may write in another one than the
+ * agent's.
+ */
 export function saysYes(text: string): boolean {
-  const said = text
+  const answer = text
     .trim()
     .toLowerCase()
     .replace(/[.!\s]+$/u, '')
   return Object.values(channelTexts).some(
-    ({ agree, yes }) => said === agree.toLowerCase() || yes.includes(said),
+    ({ agree, yes }) => answer === agree.toLowerCase() || yes.includes(answer),
   )
 }

@@ -1,34 +1,34 @@
 import { z } from 'zod'
 import { says } from '../errors/refusals.ts'
 
-/** The channels besides the website whose messages an agent answers. */
+/** The channels besides the website on which agents answer. */
 export const channelKinds = ['whatsapp', 'instagram', 'messenger', 'discord', 'telegram'] as const
 export type ChannelKind = (typeof channelKinds)[number]
 
-/** Whether a conversation's channel is one that has to be delivered to. */
+/** Returns whether messages of a conversation's channel must be delivered to a vendor. */
 export function isChannelKind(channel: string): channel is ChannelKind {
   return channelKinds.some((kind) => kind === channel)
 }
 
-/** What somebody signs in at Meta for. */
+/** The purposes of a sign-in at Meta. */
 export const metaPurposes = ['pages', 'whatsapp'] as const
 export type MetaPurpose = (typeof metaPurposes)[number]
 
 /**
- * How a connected channel is. `broken`: the vendor refuses us until somebody connects it anew; `leaving`: it was
- * disconnected, and its vendor is asked until it is in reach.
+ * The states of a connected channel. `broken`: the vendor refuses requests until a member connects the
+ * account again; `leaving`: it was disconnected, and the vendor is asked until it responds.
  */
 export const channelStates = ['connected', 'broken', 'leaving'] as const
 export type ChannelState = (typeof channelStates)[number]
 
-/** The accounts of an agent that there is a record of. */
+/** The kinds of account documents. */
 export const recordKinds = ['telegram', 'meta', 'whatsapp', 'discord'] as const
 export type RecordKind = (typeof recordKinds)[number]
 
 /**
- * What is known of every connected account, for members and for clients who see the agent's conversations or
- * channels. What it is written by lies among the tenant's secrets. Times are milliseconds since 1970, 0 for
- * never.
+ * The common fields of connected accounts, readable by members and by clients who see the agent's
+ * conversations or channels. The access token is among the tenant's secrets. Times are milliseconds since
+ * 1970, 0 for never.
  */
 export const channelRecordSchema = z.object({
   agentId: z.string(),
@@ -36,45 +36,50 @@ export const channelRecordSchema = z.object({
   state: z.enum(channelStates),
   connectedAt: z.int(),
   brokenAt: z.int().default(0),
-  /** So long somebody asks the vendor of one that is `leaving`. */
+  /** Until when the vendor of a `leaving` account is asked. */
   askingUntil: z.int().optional(),
 })
 
-/** `telegramBots/{agentId}`: the bot of an agent. */
+/** `telegramBots/{agentId}`: the Telegram bot of an agent. */
 export const telegramBotSchema = channelRecordSchema.extend({
   botId: z.string(),
   /** Without `@`. */
   username: z.string(),
   name: z.string(),
   webhookUrl: z.string(),
+  /** `newest` of the keys that signed the webhook's secret. */
+  webhookKey: z.string().default(''),
 })
 export type TelegramBot = z.infer<typeof telegramBotSchema>
 
-/** `metaPages/{agentId}`: the Facebook page of an agent, with its Instagram account if it has one. */
+/** `metaPages/{agentId}`: the Facebook page of an agent, and its Instagram account if there is one. */
 export const metaPageSchema = channelRecordSchema.extend({
   pageId: z.string(),
   pageName: z.string(),
   pictureUrl: z.string().default(''),
-  /** Empty where no professional account is connected with the page. */
+  /** Empty if no professional account is connected to the page. */
   igPageId: z.string().default(''),
   /** Without `@`. */
   igPageName: z.string().default(''),
   hasMessenger: z.boolean().default(false),
   hasInstagram: z.boolean().default(false),
-  /** Who has signed in, as our application knows him: he may take it back at Meta. */
+  /**
+   * The id of the person who signed in, within the platform's application. They can revoke the access at
+   * Meta.
+   */
   metaUserId: z.string().default(''),
 })
 export type MetaPage = z.infer<typeof metaPageSchema>
 
-/** What of a page an agent answers. */
+/** The channels of a page that an agent can answer. */
 export const metaPageKinds = ['messenger', 'instagram'] as const
 export type MetaPageKind = (typeof metaPageKinds)[number]
 
-/** The channels whose test message goes to a person who has written there. */
+/** The channels whose test message needs a person who has written there. */
 export const testKinds = [...metaPageKinds, 'telegram'] as const
 export type TestKind = (typeof testKinds)[number]
 
-/** A page that somebody may connect. */
+/** A page that a member may connect. */
 export const metaPageChoiceSchema = z.object({
   pageId: z.string(),
   pageName: z.string(),
@@ -84,7 +89,7 @@ export const metaPageChoiceSchema = z.object({
 })
 export type MetaPageChoice = z.infer<typeof metaPageChoiceSchema>
 
-/** `discordChannels/{agentId}`: where an agent answers on a server. Ids are as Discord names them. */
+/** `discordChannels/{agentId}`: the channel on a Discord server where an agent answers. Ids are Discord's. */
 export const discordChannelSchema = channelRecordSchema.extend({
   channelId: z.string(),
   channelName: z.string(),
@@ -97,7 +102,9 @@ function withoutBreaks(key: string): string {
   return key.replaceAll(/\r?\n/g, ',')
 }
 
-/** The account of a program at Google, as its owner pastes it: keys are kept without line breaks. */
+/**
+ * The service account of a program at Google, as its owner pastes it; keys are stored without line breaks.
+ */
 export const googleBusinessSchema = z
   .object({
     gcloudClientEmail: z.string().trim().max(320).includes('@').catch(''),
@@ -113,13 +120,13 @@ export const googleBusinessSchema = z
   }))
 export type GoogleBusiness = z.infer<typeof googleBusinessSchema>
 
-/** The same as a form has it, which says of each field whether it is missing. */
+/** The same fields in a form, with an error for each missing field. */
 export const googleAccountSchema = z.object({
   clientEmail: z.string().trim().max(320).includes('@', says('fillRequiredFields')),
   privateKey: z.string().trim().min(1, says('fillRequiredFields')).max(10_000).transform(withoutBreaks),
 })
 
-/** How a number of WhatsApp was connected: by signing in at Meta, or through the customer's own app there. */
+/** The ways to connect a WhatsApp number: by a sign-in at Meta, or through the customer's own app there. */
 export const waMethods = ['cloud', 'legacy'] as const
 
 /** `waNumbers/{agentId}`: the WhatsApp number of an agent. */
@@ -127,35 +134,35 @@ export const waNumberSchema = channelRecordSchema.extend({
   method: z.enum(waMethods),
   /** The business account that the number belongs to. */
   wabaId: z.string(),
-  /** The number as Meta names it; `phoneNumber` is what people write to. */
+  /** `phoneId`: the number's id at Meta. `phoneNumber`: the number that people write to. */
   phoneId: z.string(),
   phoneNumber: z.string(),
-  /** What people see in place of the number. */
+  /** The name that people see instead of the number. */
   name: z.string(),
-  /** Meta's word for how people take to its messages: GREEN, YELLOW, RED, or none yet. */
+  /** Meta's rating of how people react to its messages: GREEN, YELLOW or RED; empty before the first. */
   quality: z.string().default(''),
-  /** Meta's word for its state, such as CONNECTED or BANNED. */
+  /** Meta's name of its state, such as CONNECTED or BANNED. */
   connection: z.string(),
-  /** Whether it is broken because Meta has banned its business account, and for that alone. */
+  /** Whether it is broken only because Meta has banned its business account. */
   isBanned: z.boolean().default(false),
-  /** Whether Meta has proved the address that it posts to; for the customer's own app alone in doubt. */
+  /** Whether Meta has verified the webhook; only false for the customer's own app. */
   waVerifyPassed: z.boolean(),
-  /** Where Meta posts what people write. */
+  /** The URL that Meta posts messages to. */
   webhookUrl: z.string().default(''),
 })
 export type WaNumber = z.infer<typeof waNumberSchema>
 
 /**
- * `channelRegistry/{kind}_{account}`, in the first database alone: whose agent an account of a channel belongs
- * to. One account has one agent in the world.
+ * `channelRegistry/{kind}_{account}`, in the default database alone: the agent that a channel account belongs
+ * to. An account has one agent over all regions.
  */
 export const channelClaimSchema = z.object({
   region: z.string(),
   workspaceId: z.string(),
   agentId: z.string(),
-  /** Which attempt to connect has made it, and may give it back. */
+  /** Identifies the attempt that made the claim and may release it. */
   attempt: z.string().default(''),
-  /** Its vendor may still post to us: it is nobody's to answer, and nobody else's to connect. */
+  /** Its vendor may still post messages: no agent answers it, and no other agent can connect it. */
   isLeaving: z.boolean().default(false),
 })
 export type ChannelClaim = z.infer<typeof channelClaimSchema>

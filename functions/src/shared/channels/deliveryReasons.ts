@@ -1,4 +1,4 @@
-/** Why a message did not reach somebody, for the people of the workspace; in English, see `refusalTexts.ts`. */
+/** The reasons of failed deliveries, shown to members; in English, see `refusalTexts.ts`. */
 export const texts = {
   tooLate: 'It could not be delivered in time.',
   notTaken: 'The channel did not take this message.',

@@ -1,12 +1,12 @@
 import type { Language } from '../texts/languages.ts'
 
-/** What Discord shows of our application. Descriptions have at most 100 characters there. */
+/** Texts of the platform's application on Discord, where descriptions have at most 100 characters. */
 interface DiscordTexts {
-  /** What the command does, and what it is given. */
+  /** The descriptions of the command and of its options. */
   ask: string
   question: string
   file: string
-  /** Nobody is asked where the command was used. */
+  /** The reply where no agent answers the channel. */
   noAgent: string
 }
 

@@ -1,6 +1,6 @@
 import type { DeliveryReason } from './deliveryReasons.ts'
 
-/** What somebody mends on the Channels page: there is no account any more, or its vendor refuses it. */
+/** Reasons that a member fixes on the Channels page: the account is missing, or its vendor refuses it. */
 export const reasonsOfChannels: ReadonlySet<string> = new Set<DeliveryReason>([
   'telegramNotConnected',
   'telegramTokenRefused',

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { says } from '../errors/refusals.ts'
 
-/** What Meta names by digits alone. */
+/** An id at Meta, which has digits only. */
 const metaId = z
   .string()
   .trim()
   .regex(/^\d{5,40}$/, says('whatsappIdWrong'))
 const secretText = z.string().trim().min(1, says('whatsappTokenWrong')).max(1_000).regex(/^\S+$/)
 
-/** A number of its owner's own app at Meta, as he gives it to us. */
+/** A number of the owner's own app at Meta, as the owner types it. */
 export const legacyWhatsappSchema = z.object({
   phoneId: metaId,
   wabaId: metaId,
@@ -23,10 +23,10 @@ export const legacyWhatsappSchema = z.object({
     .regex(/^[\w-]{8,100}$/, says('whatsappVerifyTokenWrong')),
 })
 
-/** A number among those that somebody has signed in for. */
+/** The choice among the numbers of a sign-in. */
 export const whatsappChoiceSchema = z.object({ wabaId: metaId, phoneId: metaId })
 
-/** `phone`: with the country's code, as in `+49 30 1234567`. */
+/** `phone`: with the country code, as in `+49 30 1234567`. */
 export const whatsappTestSchema = z.object({
   phone: z
     .string()
@@ -37,7 +37,7 @@ export const whatsappTestSchema = z.object({
   message: z.string().trim().min(1, says('whatsappMessageMissing')).max(1_000),
 })
 
-/** The languages of templates that are offered first, as Meta names them. */
+/** The languages that are offered first for templates, as Meta names them. */
 export const templateLanguages = [
   'en',
   'en_US',
@@ -53,28 +53,28 @@ export const templateLanguages = [
 ] as const
 export const templateCategories = ['UTILITY', 'MARKETING'] as const
 
-/** So many the examples of a template go to. */
-export const mostTemplateVariables = 20
+/** The maximum number of variables, limited by the number of examples. */
+export const maxTemplateVariables = 20
 
-/** How many variables a text has: `{{1}}`, `{{2}}` and so on, each once at least, in their order. */
+/** Returns the number of variables in a text: `{{1}}`, `{{2}}` and so on, in order, each at least once. */
 export function variablesOf(body: string): number {
   const numbers = Array.from(body.matchAll(/\{\{(\d{1,2})\}\}/g), ([, number]) => Number(number))
   return new Set(numbers).size
 }
 
-/** The words of a template with what stands for its variables. */
+/** Returns a template's text with its variables replaced. */
 export function fillTemplate(body: string, values: readonly string[]): string {
   return body.replaceAll(/\{\{(\d{1,2})\}\}/g, (sign, number: string) => values[Number(number) - 1] ?? sign)
 }
 
-export const longestTemplateValue = 500
+export const maxTemplateValueCharacters = 500
 
-/** What stands for a variable: one line, as WhatsApp takes it. */
+/** The value of a variable: one line, as WhatsApp requires. */
 const variableValue = z
   .string()
   .trim()
   .min(1, says('whatsappTemplateExamples'))
-  .max(longestTemplateValue)
+  .max(maxTemplateValueCharacters)
   .regex(/^[^\n\t]*$/)
 
 export const newTemplateSchema = z
@@ -86,12 +86,12 @@ export const newTemplateSchema = z
     language: z.enum(templateLanguages),
     category: z.enum(templateCategories),
     bodyText: z.string().trim().min(1, says('whatsappTemplateBody')).max(1_024, says('whatsappTemplateBody')),
-    examples: z.array(variableValue).max(mostTemplateVariables),
+    examples: z.array(variableValue).max(maxTemplateVariables),
   })
   .superRefine(({ bodyText, examples }, context) => {
     const count = variablesOf(bodyText)
     const isInOrder = Array.from({ length: count }, (_, index) => bodyText.includes(`{{${index + 1}}}`))
-    if (count > mostTemplateVariables)
+    if (count > maxTemplateVariables)
       context.addIssue({ code: 'custom', path: ['bodyText'], message: says('whatsappTemplateVariables') })
     else if (isInOrder.includes(false))
       context.addIssue({ code: 'custom', path: ['bodyText'], message: says('whatsappTemplateBody') })
@@ -99,9 +99,9 @@ export const newTemplateSchema = z
       context.addIssue({ code: 'custom', path: ['examples'], message: says('whatsappTemplateExamples') })
   })
 
-/** A template that people are written by; `values` stand for its variables. */
+/** A template message; `values` replace its variables. */
 export const templateUseSchema = z.object({
   name: z.string().regex(/^[a-z0-9_]{1,512}$/),
   language: z.string().regex(/^[a-z]{2,3}(_[A-Z]{2})?$/),
-  values: z.array(variableValue).max(mostTemplateVariables),
+  values: z.array(variableValue).max(maxTemplateVariables),
 })

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { decodeCounts, encodeCounts, noCounts } from './activity.ts'
 
-describe('counts', () => {
-  it('say which channels the conversations were begun on, and nothing where none was', () => {
+describe('the counts of conversations', () => {
+  it('store the channels that conversations started on, and nothing without any', () => {
     const counts = { ...noCounts(), started: 12, handedOver: 1, channels: { telegram: 10, discord: 1 } }
     expect(encodeCounts(counts)).toBe('12,1,0,0,d1t10')
     expect(decodeCounts(encodeCounts(counts))).toEqual(counts)

@@ -1,16 +1,19 @@
 import type { ChannelKind } from '../channels/channels.ts'
 
-/** What is counted of conversations, each at the moment when it happened. */
+/** The counted events of conversations, each at the time when it happened. */
 export const activityNames = ['started', 'handedOver', 'ratedDown', 'unanswered'] as const
 export type ActivityName = (typeof activityNames)[number]
-/** How many conversations: begun, handed over, rated down; and how often the agent had no answer. */
+/**
+ * The number of conversations that started, were handed over and were rated down, and of questions without an
+ * answer.
+ */
 export interface ActivityCounts extends Record<ActivityName, number> {
-  /** Of those begun, how many on each channel besides the website; missing for none. */
+  /** Started conversations by channel, without the website; missing for none. */
   channels?: ChannelCounts
 }
 export type ChannelCounts = Partial<Record<ChannelKind, number>>
 
-/** What stands for a channel in stored counts. */
+/** The letter of each channel in stored counts. */
 const channelSigns = {
   whatsapp: 'w',
   instagram: 'i',
@@ -27,15 +30,15 @@ export const countedChannels = [
 ] as const satisfies ChannelKind[]
 
 const dayMs = 86_400_000
-/** Counts are kept by half hours, so that each reader can add them up by the days of his own time zone. */
+/** The length of a counted slot. Half hours let each reader sum the days of their own time zone. */
 export const slotMs = 1_800_000
-/** A document of counts spans eight days: two weeks are at most three documents. */
+/** A document of counts covers eight days, so two weeks are at most three documents. */
 const blockMs = 8 * dayMs
 
-/** Half hours of a block. */
+/** The number of half hours in a block. */
 export const slotsInBlock = blockMs / slotMs
-/** Agents of one document: as many, busy in every half hour, take less than the 1 MiB that it may have. */
-export const mostAgentsInPart = 55
+/** The maximum number of agents in one document: busy in every half hour, they still stay below 1 MiB. */
+export const maxAgentsInPart = 55
 
 export function blockOf(at: number): number {
   return Math.floor(at / blockMs)
@@ -45,7 +48,7 @@ export function slotInBlock(at: number): number {
   return Math.floor((at % blockMs) / slotMs)
 }
 
-/** When a half hour of a block began. */
+/** Returns when a half hour of a block starts, in milliseconds since 1970. */
 export function slotStart(block: number, slot: number): number {
   return block * blockMs + slot * slotMs
 }
@@ -61,7 +64,7 @@ export function addChannels(sums: ActivityCounts, channels: ChannelCounts = {}):
   }
 }
 
-/** As in `3,1,0,0,d1t2`: two of the three were begun on Telegram. */
+/** Returns counts as text, such as `3,1,0,0,d1t2`: two of the three conversations started on Telegram. */
 export function encodeCounts(counts: ActivityCounts): string {
   const channels = countedChannels.map((kind) => {
     const count = counts.channels?.[kind] ?? 0
@@ -71,7 +74,7 @@ export function encodeCounts(counts: ActivityCounts): string {
   return [numbers, channels.join('')].filter(Boolean).join(',')
 }
 
-/** What is no number counts as nothing. */
+/** Parses counts; an entry that is not a number counts as 0. */
 export function decodeCounts(text: string): ActivityCounts {
   const [started, handedOver, ratedDown, unanswered, signs = ''] = text.split(',')
   const counts: ActivityCounts = {
@@ -87,7 +90,7 @@ export function decodeCounts(text: string): ActivityCounts {
   return counts
 }
 
-/** The fields of a conversation that are counted, each a moment in unix milliseconds, 0 for never. */
+/** The conversation fields behind the counts: Unix milliseconds, 0 for never. */
 export const activityFields = {
   started: 'startedAt',
   handedOver: 'handedOverAt',

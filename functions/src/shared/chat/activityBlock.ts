@@ -1,11 +1,11 @@
 import { z } from 'zod'
 
 /**
- * `users/{workspaceId}/activity/{block}`: what happened in eight days, by agent and by half hour, numbered
- * from the beginning of the block; a half hour's counts stand in the order of `activityNames`, as in
- * `3,1,0,0`. `spent`: by half hour, the units of credit that leases have consumed which were settled in it.
- * `countedAt`: until when it is complete, in unix milliseconds. `parts`: how many documents the block has:
- * what does not fit into the first of them stands in `{block}-1`, `{block}-2` and so on.
+ * `users/{workspaceId}/activity/{block}`: the counts of eight days, by agent and by half hour from the
+ * block's start; a half hour's counts are in the order of `activityNames`, as in `3,1,0,0`. `spent`: by half
+ * hour, the units that the leases settled in it have consumed. `countedAt`: until when the block is complete,
+ * in Unix milliseconds. `parts`: the number of documents; agents beyond the first document's limit are in
+ * `{block}-1`, `{block}-2` and so on.
  */
 export const activityBlockSchema = z.object({
   countedAt: z.int(),

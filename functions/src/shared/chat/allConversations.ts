@@ -1,6 +1,6 @@
 /**
- * Conversations over all agents of a workspace: a query of this collection group must name the workspace and
- * leave tests out. Those whose visitors wait for a person have `waiting` above 0, the oldest first.
+ * Conversations of all agents of a workspace: a query of this collection group must name the workspace and
+ * exclude tests. Where a visitor waits for a person, `waiting` is above 0; the longest wait comes first.
  */
 export const allConversations = {
   group: 'convos',

@@ -1,19 +1,19 @@
 import type { VisitContext } from '../widget/widgetApi.ts'
 
-/** POST /call {token, context}: begins a voice call. */
+/** POST /call {token, context}: starts a voice call. */
 export interface CallRequest {
   token: string
   context?: VisitContext | undefined
 }
 
-/** Without a line the browser listens and speaks by itself. */
+/** Without a line the browser itself listens and speaks. */
 export interface CallReply {
   line?: CallLine
 }
 
-/** A vendor's line that answers by itself: what is said in it joins the conversation on the server. */
+/** A vendor's line that answers by itself; the server stores what is said in the conversation. */
 export interface CallLine {
   id: string
-  /** Where the browser joins the call. */
+  /** The URL where the browser joins the call. */
   joinUrl: string
 }

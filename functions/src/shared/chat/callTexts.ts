@@ -1,17 +1,16 @@
 import type { Language } from '../texts/languages.ts'
 
 export interface CallTexts {
-  /** A person answers this conversation in writing, so the agent is silent. */
+  /** A person answers this conversation in writing, so the agent ends the call. */
   personAnswers: string
-  /** Nothing can be answered any more. */
+  /** The agent cannot answer at all. */
   unavailable: string
-  /** One turn went wrong; the next may not. */
+  /** One turn failed; the next may succeed. */
   sayAgain: string
 }
 
 /**
- * What an agent says in a call in place of an answer. The first two end the call, so each has at most 140
- * characters.
+ * Sentences that replace an answer in a call. The first two end the call, so each has at most 140 characters.
  */
 const texts: Record<Language, CallTexts> = {
   en: {
@@ -57,7 +56,7 @@ const texts: Record<Language, CallTexts> = {
   },
 }
 
-/** In the language of the call, such as `de` or `en-GB`; English where there is no other. */
+/** Returns the texts in the language of the call, such as `de` or `en-GB`; English if there are none. */
 export function callTextsOf(language: string): CallTexts {
   const short = language.slice(0, 2)
   return Object.entries(texts).find(([code]) => code === short)?.[1] ?? texts.en

@@ -1,14 +1,14 @@
 import type { Language } from '../texts/languages.ts'
 
-/** What visitors are asked before a tool changes something for them. */
+/** The question to a visitor before a tool changes something for them. */
 export interface ConfirmTexts {
-  /** Before the values. */
+  /** The line before the values. */
   question: string
   yes: string
   no: string
 }
 
-/** The server says them, so they are part of the conversation and of its channel. */
+/** Server-side texts, because they become messages of the conversation and of its channel. */
 export const confirmTexts: Readonly<Record<Language, ConfirmTexts>> = {
   en: { question: 'Shall I go ahead with this?', yes: 'Yes, go ahead', no: 'No, leave it' },
   de: { question: 'Soll ich das so ausführen?', yes: 'Ja, bitte', no: 'Nein, lieber nicht' },

@@ -1,45 +1,48 @@
 import { z } from 'zod'
 import { channelKinds } from '../channels/channels.ts'
 import { flowStateSchema } from '../flow/flowState.ts'
-import { mostStoredSteps, storedStepSchema } from '../flow/storedStep.ts'
+import { maxStoredSteps, storedStepSchema } from '../flow/storedStep.ts'
 import { pendingToolSchema } from '../tools/toolRun.ts'
 import { handoffStates, messageEvents } from './handoff.ts'
 import { projectChoiceSchema } from '../models/projectChoice.ts'
 
-/** What one answer cost and why; the proof behind every credit that leaves a lease. */
+/** The cost of one answer and its calculation; the proof of every credit that leaves a lease. */
 export const receiptSchema = z.object({
-  /** The wallet's lease that paid. */
+  /** The wallet's lease that paid for the answer. */
   lease: z.string(),
   /** Units of 1/10,000 credit. */
   amount: z.int().nonnegative(),
   model: z.string(),
   inputTokens: z.int().nonnegative(),
   outputTokens: z.int().nonnegative(),
-  /** Those of the input that the vendor had in its cache; missing for none. */
+  /** Input tokens that the vendor had cached; missing for none. */
   cachedTokens: z.int().nonnegative().optional(),
-  /** What of the amount is the platform's fee for an answer by the workspace's own key; missing without one. */
+  /**
+   * The part of the amount that is the platform's fee for an answer with the workspace's own key; missing
+   * without one.
+   */
   ownKeyFee: z.int().nonnegative().optional(),
-  /** How many calls of models it is for, where it is more than one. */
+  /** The number of model calls that it covers, if more than one. */
   calls: z.int().positive().optional(),
-  /** The price list that priced it. */
+  /** The price list that the amount was calculated with. */
   rule: z.string(),
 })
 export type Receipt = z.infer<typeof receiptSchema>
 
-/** A passage that an answer rests on: its words lie in the agent's `passages/{passage}`. */
+/** A passage that an answer cites; its text is in the agent's `passages/{passage}`. */
 export const citationSchema = z.object({ id: z.string(), title: z.string(), passage: z.string() })
 export type Citation = z.infer<typeof citationSchema>
 
 /**
- * `voiceglow/{agentId}/passages/{id}`: a passage as it was when an answer first rested on it. The id is a
- * hash of its title and words, so that answers share it and it never changes.
+ * `voiceglow/{agentId}/passages/{id}`: a passage when an answer first cited it. The id is a hash of title and
+ * text, so answers share it and it never changes.
  */
 export const passageSchema = z.object({ title: z.string(), text: z.string(), url: z.string().optional() })
 export type Passage = z.infer<typeof passageSchema>
 
 /**
- * `text`: the beginning of what is written in it, for the model. `type`: what its bytes are, such as `image/png`;
- * missing on older ones.
+ * `text`: the beginning of the file's text, for the model. `type`: the content type found from its bytes,
+ * such as `image/png`; missing on older files.
  */
 const fileSchema = z.object({
   id: z.string(),
@@ -59,60 +62,60 @@ export const cardSchema = z.object({
   reply: z.string().max(300).default(''),
 })
 
-/** A template that its vendor has approved, with what stands for its variables, in their order. */
+/** A template that its vendor has approved, with the values of its variables in order. */
 export const sentTemplateSchema = z.object({
   name: z.string(),
   language: z.string(),
   values: z.array(z.string()),
 })
 
-/** A message as it is stored; an answer carries its receipt and what it rests on. */
+/** A stored message; an answer also holds its receipt and its citations. */
 export const messageSchema = z.object({
   id: z.string(),
-  /** `event`: a line such as "Ada has joined"; visitors see it too. */
+  /** `event`: a line such as "Ada has joined", which visitors see too. */
   role: z.enum(['visitor', 'agent', 'operator', 'event']),
   event: z.enum(messageEvents).optional(),
   text: z.string(),
   at: z.int(),
-  /** The operator's name, and his uid. */
+  /** The operator's name and uid. */
   author: z.string().optional(),
   by: z.string().optional(),
   replies: z.array(z.string()).optional(),
-  /** What stands behind the replies of a project. */
+  /** The project's requests behind the suggested replies. */
   choices: z.array(projectChoiceSchema).optional(),
   cards: z.array(cardSchema).optional(),
   form: z.string().optional(),
   files: z.array(fileSchema).optional(),
   isSpoken: z.boolean().optional(),
   feedback: z.object({ rating: z.enum(['up', 'down']), reason: z.string(), at: z.int() }).optional(),
-  /** On an answer: the visitor's message it belongs to, which makes a repeat of that message harmless. */
+  /** For an answer: the id of the visitor's message, which makes a retry of that message harmless. */
   replyTo: z.string().optional(),
   receipt: receiptSchema.optional(),
   sources: z.array(citationSchema).optional(),
-  /** Set when the agent's knowledge had nothing for the question. */
+  /** True when the agent's knowledge had nothing for the question. */
   unanswered: z.boolean().optional(),
-  /** Set when the answer came from a corrected pair and no model was asked. */
+  /** The corrected pair that gave the answer, without a model. */
   pair: z.string().optional(),
-  /** Set on a reply that its channel did not take. `reason`: a key of `deliveryReasons`, or older words. */
+  /** Set on a reply that its channel rejected. `reason`: a key of `deliveryReasons`, or an older text. */
   delivery: z.object({ state: z.literal('failed'), reason: z.string() }).optional(),
-  /** Set on what a person has written in the channel's own app: it is there already. */
+  /** Set on a message that a person wrote in the channel's own app, where it need not be delivered. */
   isFromChannel: z.boolean().optional(),
-  /** Set on what its writer has taken back in the channel's own app: its words are gone. */
+  /** Set on a message that its author deleted in the channel's own app; its text is deleted too. */
   isTakenBack: z.boolean().optional(),
-  /** Set on what was written by a template of the channel's; `text` are its words. */
+  /** Set on a message that was sent as a template; `text` is the filled template. */
   template: sentTemplateSchema.optional(),
-  /** Set on a line that visitors are not shown. */
+  /** Set on a line that visitors do not see. */
   isQuiet: z.boolean().optional(),
-  /** Set on an answer of a flow: the nodes that it went through, the one that it ended in last. */
+  /** Set on an answer of a flow: the nodes that it visited, the last one at the end. */
   path: z.array(z.string()).optional(),
-  /** Calls of models and tools that an answer has taken, for its workspace. */
-  steps: z.array(storedStepSchema).max(mostStoredSteps).optional(),
-  /** What a person has put in the answer's place for the next time. */
+  /** The model and tool calls of an answer, shown to its workspace. */
+  steps: z.array(storedStepSchema).max(maxStoredSteps).optional(),
+  /** The answer that a person has given for the next time. */
   correction: z.string().optional(),
 })
 export type Message = z.infer<typeof messageSchema>
 
-/** What the page or a form has told of a visitor. `verified`: the owner's server vouches for the id. */
+/** The visitor's details from the page or a form. `verified`: the owner's server has signed the id. */
 export const visitorSchema = z.object({
   id: z.string().default(''),
   name: z.string().default(''),
@@ -122,7 +125,7 @@ export const visitorSchema = z.object({
 })
 export type Visitor = z.infer<typeof visitorSchema>
 
-/** Stored by place, so that a turn writes its own messages alone; read as a list in their order. */
+/** Stored by position, so that a turn writes its own messages alone; parsed to a list in this order. */
 const windowSchema = z.record(z.string(), messageSchema).transform((byPlace) =>
   Object.entries(byPlace)
     .sort(([one], [other]) => (one < other ? -1 : 1))
@@ -130,15 +133,15 @@ const windowSchema = z.record(z.string(), messageSchema).transform((byPlace) =>
 )
 
 /**
- * `voiceglow/{agentId}/convos/{id}`: one document a conversation, so that a turn is one read and one write.
- * It carries the newest messages; older ones move to `pages/{number}`.
+ * `voiceglow/{agentId}/convos/{id}`: one document a conversation, so that a turn needs one read and one
+ * write. It holds the newest messages; older ones move to `pages/{number}`.
  */
 export const conversationSchema = z.object({
   ID: z.string(),
   agentId: z.string(),
   ownerID: z.string(),
   channel: z.enum(['widget', 'debugger', ...channelKinds]),
-  /** True for the debugger's conversations, which the inbox leaves out. */
+  /** True for conversations of the debugger, which the inbox leaves out. */
   isTest: z.boolean(),
   startedAt: z.int(),
   lastMessageAt: z.int(),
@@ -146,52 +149,52 @@ export const conversationSchema = z.object({
   /** Sums over the whole conversation. */
   costUnits: z.int().nonnegative(),
   tokens: z.int().nonnegative(),
-  /** The newest message's beginning, for the list. */
+  /** The beginning of the newest message, for lists. */
   preview: z.string(),
   seen: z.boolean().default(false),
-  /** Written by browsers, and rules cannot look into a list: what is none counts as empty. */
+  /** Written by browsers, and rules cannot check a list's entries: a malformed value parses as empty. */
   tags: z.array(z.string()).default([]).catch([]),
   state: z.enum(handoffStates).default('bot'),
-  /** Unix milliseconds since which the visitor waits for a person; 0 when he does not. */
+  /** Since when the visitor waits for a person, in Unix milliseconds; 0 if they do not. */
   waitingSince: z.int().nonnegative().default(0),
-  /** Who looks after it; both empty when nobody does. */
+  /** The assigned operator; both empty for none. */
   assigneeUid: z.string().default(''),
   assigneeName: z.string().default(''),
-  /** Shared by all conversations of one browser. */
+  /** Common to all conversations of one browser. */
   visitorId: z.string().default(''),
-  /** Who it is in all the apps that he has proved to use; empty where that is `visitorId`. */
+  /** The person's id over all apps that they have linked; empty if it equals `visitorId`. */
   personId: z.string().default(''),
   visitor: visitorSchema.prefault({}),
-  /** When a person was first asked for or joined, and when an answer was first rated down; 0 for never. */
+  /** When a person was first requested or joined, and when an answer was first rated down; 0 for never. */
   handedOverAt: z.int().nonnegative().default(0),
   ratedDownAt: z.int().nonnegative().default(0),
-  /** The newest question that the agent's knowledge had nothing for, and when it was asked; 0 for none. */
+  /** The newest question without knowledge, and when it was asked; 0 for none. */
   unansweredAt: z.int().nonnegative().default(0),
   unansweredQuestion: z.string().default(''),
-  /** The one that was dealt with before, in case that is taken back. */
+  /** The question that was settled before, for an undo. */
   settledQuestion: z.string().default(''),
-  /** Where it is in the agent's flow. */
+  /** The position in the agent's flow. */
   flow: flowStateSchema.nullable().default(null),
-  /** What waits for the visitor's word before it runs. */
+  /** The tool run that waits for the visitor's confirmation. */
   pendingTool: pendingToolSchema.nullable().default(null),
   isBlocked: z.boolean().default(false),
   language: z.string().default(''),
-  /** The browser's, an IANA name. */
+  /** The browser's time zone as an IANA name. */
   timeZone: z.string().default(''),
   page: z.string().default(''),
   referrer: z.string().default(''),
   browser: z.string().default(''),
   platform: z.string().default(''),
-  /** Two letters; only when the agent's owner has switched it on. */
+  /** Two letters; only if the agent's owner has enabled it. */
   country: z.string().default(''),
   consent: z.object({ version: z.string(), text: z.string(), at: z.int() }).nullable().default(null),
-  /** Words of the visitor, for the search. */
+  /** Words of the visitor's messages, for the search. */
   terms: z.array(z.string()).default([]),
-  /** The newest messages, in order; the last one is number `messageCount`. */
+  /** The newest messages in order; the last one is number `messageCount`. */
   window: windowSchema,
-  /** Leases named by receipts in `window`; settlement finds them by this. */
+  /** Leases named by the receipts in `window`; the settlement of a lease queries this field. */
   leases: z.array(z.string()).default([]),
-  /** How many page documents there are. */
+  /** The number of page documents. */
   pages: z.int().nonnegative().default(0),
 })
 export type Conversation = z.infer<typeof conversationSchema>

@@ -4,26 +4,26 @@ import { rowsQuery } from './conversationRows.ts'
 const fieldsOf = (withTerms: boolean) =>
   rowsQuery([['isTest', false]], { withTerms }).select.fields.map(({ fieldPath }) => fieldPath)
 
-describe('a page of rows', () => {
-  it('asks for no messages, and for the words of a search only when there is one', () => {
+describe('rows of the inbox', () => {
+  it('requests no messages, and search words only for a search', () => {
     expect(fieldsOf(false)).not.toContain('window')
     expect(fieldsOf(false)).not.toContain('terms')
     expect(fieldsOf(true)).toContain('terms')
   })
 
-  it('is of one agent, or of all of a workspace', () => {
+  it('reads the conversations of one agent or of a whole workspace', () => {
     expect(rowsQuery([]).from).toEqual([{ collectionId: 'convos', allDescendants: false }])
     expect(rowsQuery([], { isGroup: true }).from).toEqual([{ collectionId: 'convos', allDescendants: true }])
   })
 
-  it('goes on after the moment where the page before ended', () => {
+  it('continues after the last row of the previous page', () => {
     expect(rowsQuery([])).not.toHaveProperty('startAt')
     expect(rowsQuery([], {}, 12)).toMatchObject({
       startAt: { values: [{ integerValue: '12' }], before: false },
     })
   })
 
-  it('narrows by a value, one of several, and an entry of a list', () => {
+  it('filters by a value, by one of several, and by an entry of a list', () => {
     const { where } = rowsQuery([
       ['seen', false],
       ['state', ['bot', 'human'], 'in'],

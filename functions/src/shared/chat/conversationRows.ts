@@ -3,8 +3,8 @@ import { allConversations } from './allConversations.ts'
 import { conversationSchema } from './conversation.ts'
 
 /**
- * A conversation as a row of the inbox, about 1 kB: what the list shows and filters by, without its messages.
- * `terms` is there only when it was asked for.
+ * A row of the inbox, about 1 kB: the fields that the list shows and filters by, without messages. `terms` is
+ * only there when requested.
  */
 export const conversationRowSchema = conversationSchema.pick({
   ID: true,
@@ -32,10 +32,10 @@ export const conversationRowSchema = conversationSchema.pick({
 })
 export type ConversationRow = z.infer<typeof conversationRowSchema>
 
-/** How many rows a page of the inbox has. */
+/** The number of rows of an inbox page. */
 export const rowsPerPage = 50
 
-/** A field with its value, a list of values of which it has one (`in`), or a value its list holds. */
+/** A field with its value, a list of values of which it has one (`in`), or an entry of its list. */
 export type RowFilter = readonly [
   field: string,
   value: string | boolean | readonly string[],
@@ -51,10 +51,9 @@ interface RowsOptions {
 const rowFields = conversationRowSchema.keyof().options.filter((name) => name !== 'ID' && name !== 'terms')
 
 /**
- * A page of conversations, newest first, as a `runQuery` of Firestore's REST interface, whose parent is the
- * agent's document, or the database's root for those of all agents (`isGroup`). `after`: unix milliseconds of
- * the last message where the page before ends.
- * `withTerms`: also the visitor's words, of which there are up to 200, for a search.
+ * Returns a `runQuery` of Firestore's REST API for a page of conversations, newest first. Its parent is the
+ * agent's document, or the database's root for all agents (`isGroup`). `after`: Unix milliseconds of the last
+ * row of the previous page. `withTerms`: includes the visitor's words, up to 200, for a search.
  */
 export function rowsQuery(
   filters: readonly RowFilter[],

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
-export const mostAttachments = 5
+export const maxAttachments = 5
 
-/** A picture that a client has uploaded for his feedback. */
+/** A picture that a client uploaded with their feedback. */
 export const attachmentSchema = z.strictObject({
   url: z.string().max(2_000),
   filename: z.string().min(1).max(120),
@@ -10,9 +10,9 @@ export const attachmentSchema = z.strictObject({
 })
 export type Attachment = z.infer<typeof attachmentSchema>
 
-/** The message of a client to their agency. */
+/** A client's message to their agency. */
 export const feedbackSchema = z.strictObject({
   message: z.string().trim().min(1).max(4_000),
-  attachments: z.array(attachmentSchema).max(mostAttachments),
+  attachments: z.array(attachmentSchema).max(maxAttachments),
 })
 export type Feedback = z.output<typeof feedbackSchema>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { handoffStates, nextHandoffState, type HandoffEvent, type HandoffState } from './handoff.ts'
 
-/** Every state and every event; `-` is an event that is not possible. */
+/** Every state with every event; `-` marks an impossible event. */
 const table: Record<HandoffState, Record<HandoffEvent, HandoffState | '-'>> = {
   bot: { request: 'requested', takeOver: 'human', handBack: '-', resolve: 'resolved', visitorWrites: '-' },
   requested: { request: '-', takeOver: 'human', handBack: 'bot', resolve: 'resolved', visitorWrites: '-' },
@@ -10,10 +10,10 @@ const table: Record<HandoffState, Record<HandoffEvent, HandoffState | '-'>> = {
 }
 const events: HandoffEvent[] = ['request', 'takeOver', 'handBack', 'resolve', 'visitorWrites']
 
-describe('who answers a conversation', () => {
+describe('the state of a conversation', () => {
   it.each(
     handoffStates.flatMap((state) => events.map((event) => [state, event, table[state][event]] as const)),
-  )('%s + %s = %s', (state, event, next) => {
+  )('turns %s by %s into %s', (state, event, next) => {
     expect(nextHandoffState(state, event) ?? '-').toBe(next)
   })
 })

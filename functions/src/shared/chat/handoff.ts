@@ -1,19 +1,19 @@
 /**
- * Who answers a conversation: the agent, the agent until a person comes, a person, or nobody because it is
- * done.
+ * The party that answers: the agent, the agent until a person comes, a person, or none because it is
+ * resolved.
  */
 export const handoffStates = ['bot', 'requested', 'human', 'resolved'] as const
 export type HandoffState = (typeof handoffStates)[number]
 
 export type HandoffEvent = 'request' | 'takeOver' | 'handBack' | 'resolve' | 'visitorWrites'
 
-/** What a line between the messages can tell; screens put it into the reader's language. */
+/** The events that a line between messages can show; screens translate them. */
 export const messageEvents = ['requested', 'joined', 'handedBack', 'resolved', 'form'] as const
 export type MessageEvent = (typeof messageEvents)[number]
 
 /**
- * What an event makes of a state; an event that is not named changes nothing and is refused where a person
- * asked for it.
+ * The next state of each state and event. Other events change nothing, and are refused if a person requested
+ * them.
  */
 const transitions: Record<HandoffState, Partial<Record<HandoffEvent, HandoffState>>> = {
   bot: { request: 'requested', takeOver: 'human', resolve: 'resolved' },
@@ -22,7 +22,7 @@ const transitions: Record<HandoffState, Partial<Record<HandoffEvent, HandoffStat
   resolved: { request: 'requested', takeOver: 'human', visitorWrites: 'bot' },
 }
 
-/** The state after an event, or undefined when the event is not possible in that state. */
+/** Returns the state after an event, or undefined if the event is impossible in that state. */
 export function nextHandoffState(state: HandoffState, event: HandoffEvent): HandoffState | undefined {
   return transitions[state][event]
 }

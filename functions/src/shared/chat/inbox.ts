@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { messageSchema } from './conversation.ts'
 import { handoffStates } from './handoff.ts'
 
-/** `convos/{id}/notes/{noteId}`: what operators write to one another; visitors never see it. */
+/** `convos/{id}/notes/{noteId}`: a note among operators, which visitors never see. */
 export const noteSchema = z.object({
   ID: z.string(),
   text: z.string().min(1).max(2000),
@@ -12,7 +12,7 @@ export const noteSchema = z.object({
 })
 export type Note = z.infer<typeof noteSchema>
 
-/** `users/{wsId}/cannedReplies/{id}`: an answer to use again. */
+/** `users/{wsId}/cannedReplies/{id}`: a reusable reply. */
 export const cannedReplySchema = z.object({
   ID: z.string(),
   title: z.string().min(1).max(80),
@@ -21,9 +21,9 @@ export const cannedReplySchema = z.object({
 })
 export type CannedReply = z.infer<typeof cannedReplySchema>
 
-/** What the list of conversations is narrowed to; an empty text means any. */
+/** The filter of the conversation list; an empty text means any. */
 export const inboxFilterSchema = z.strictObject({
-  /** Over all agents of a workspace: which one. */
+  /** The agent, in a list of all agents. */
   agent: z.string().max(60).default(''),
   show: z.enum(['all', 'open', 'mine', 'handedOver', 'resolved']).default('all'),
   unread: z.boolean().default(false),
@@ -34,7 +34,7 @@ export const inboxFilterSchema = z.strictObject({
 })
 export type InboxFilter = z.infer<typeof inboxFilterSchema>
 
-/** `users/{wsId}/inboxViews/{id}`: a filter with a name. */
+/** `users/{wsId}/inboxViews/{id}`: a named filter. */
 export const inboxViewSchema = z.object({
   ID: z.string(),
   name: z.string().min(1).max(60),
@@ -44,7 +44,7 @@ export const inboxViewSchema = z.object({
 })
 export type InboxView = z.infer<typeof inboxViewSchema>
 
-/** A conversation as it leaves the inbox for a file. */
+/** A conversation as it is exported. */
 export const exportedConversationSchema = z.object({
   ID: z.string(),
   channel: z.string(),

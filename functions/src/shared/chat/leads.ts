@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 export const leadStates = ['new', 'contacted', 'done'] as const
 
-/** `voiceglow/{agentId}/leads/{id}`: what a visitor sent with a form. */
+/** `voiceglow/{agentId}/leads/{id}`: the data that a visitor sent with a form. */
 export const leadSchema = z.object({
   ID: z.string(),
   agentId: z.string(),
@@ -11,7 +11,7 @@ export const leadSchema = z.object({
   formId: z.string(),
   formTitle: z.string(),
   kind: z.enum(['lead', 'contact', 'free']),
-  /** In the form's order, with the labels of that time. */
+  /** In the form's order, with its labels at that time. */
   values: z.array(z.object({ key: z.string(), label: z.string(), value: z.string() })),
   name: z.string(),
   email: z.string(),

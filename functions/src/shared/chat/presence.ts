@@ -1,21 +1,22 @@
 import { z } from 'zod'
 
 /**
- * `convos/{id}/presence/{visitor | uid}`: who types, looks, and how far he has read; `{agent}/presence/{uid}`:
- * who has the agent open in the editor, and at which node of its flow. Times are milliseconds; 0 is never.
+ * `convos/{id}/presence/{visitor | uid}`: whether a participant types or looks, and what they have read;
+ * `{agent}/presence/{uid}`: a member who has the agent open in the editor, and the node of its flow. Times
+ * are milliseconds; 0 is never.
  */
 export const presenceSchema = z.object({
   ID: z.string(),
   typingAt: z.int().nonnegative(),
   seenAt: z.int().nonnegative(),
   readAt: z.int().nonnegative(),
-  /** Until when what was said has reached a person on a channel that tells; missing where none does. */
+  /** Until when messages were delivered, on a channel that reports it; missing elsewhere. */
   deliveredAt: z.int().nonnegative().optional(),
   place: z.string().max(40).optional(),
 })
 export type Presence = z.infer<typeof presenceSchema>
 
-/** Somebody who has not typed for this long has stopped. */
+/** A participant who has not typed for this time counts as no longer typing. */
 export const typingMs = 6_000
-/** Somebody who has not been seen for this long is not looking any more. */
+/** A participant who has not been seen for this time counts as away. */
 export const lookingMs = 40_000

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
-/** What may be sent for a replay; together it fits into a request of its door. */
+/** The limits of a replay's input, which together fit into one request. */
 export const replayLimits = { instructions: 60_000, results: 6, result: 4_500 } as const
 
-/** What a model has answered to a step that was replayed; money in 1/10,000 credit. */
+/** A model's answer to a replayed step; cost in 1/10,000 credit. */
 export const replayedStepSchema = z.object({
   text: z.string(),
   model: z.string(),

@@ -1,5 +1,5 @@
-/** The content type of a request whose body is a file, taken piece by piece; no door reads it as a whole. */
+/** The content type of a file upload that is streamed; no endpoint reads such a body as a whole. */
 export const streamedFileType = 'application/vnd.parley.file'
 
-/** What a file is called, as `encodeURIComponent` writes it. */
+/** The header with the file's name, encoded by `encodeURIComponent`. */
 export const fileNameHeader = 'x-file-name'

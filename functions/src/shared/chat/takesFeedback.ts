@@ -1,4 +1,4 @@
-/** Whether an agency's clients can write to it: it needs a support email to receive their messages. */
+/** Returns whether clients can send feedback to their agency: it needs a support email to receive it. */
 export function takesFeedback({ supportEmail }: { supportEmail: string }): boolean {
   return supportEmail !== ''
 }

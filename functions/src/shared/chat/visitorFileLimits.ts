@@ -1,11 +1,11 @@
 /**
- * A file that a visitor sends, decoded, and how many one message carries. Apart from the rest: most visitors
- * send none.
+ * The size of one visitor's file in bytes, decoded, and the number of files in a message. A file of its own,
+ * because most visitors send none.
  */
 export const maxVisitorFileBytes = 1_000_000
 export const maxVisitorFiles = 4
-/** How long the pass of an uploaded file is at most. */
-export const mostPassCharacters = 12_000
+/** The maximum length of an uploaded file's pass. */
+export const maxPassCharacters = 12_000
 export const visitorFileExtensions = [
   'png',
   'jpg',

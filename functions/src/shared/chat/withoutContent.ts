@@ -1,6 +1,6 @@
 /**
- * A message of an error without what it may quote: what stands in quotation marks of any language, addresses
- * and long numbers.
+ * Returns an error message with possible quotations redacted: quoted text in any language, URLs, emails and
+ * long numbers. At most 200 characters.
  */
 export function withoutContent(message: string): string {
   return message

@@ -19,7 +19,7 @@ function wrongWith(changes: Record<string, unknown>) {
   return Object.fromEntries(Object.entries(checked.fields).map(([path, said]) => [path, inEnglish(said)]))
 }
 
-it('answers what the schema makes of the value', () => {
+it('returns the parsed value', () => {
   const data = { name: 'Ada', seats: 3, tags: [], kind: 'a', other: '' }
   expect(checkFields(schema, { name: ' Ada', seats: 3 })).toEqual({ success: true, data })
 })
@@ -36,11 +36,11 @@ it.each([
   [{ kind: 'c' }, { kind: 'This value does not fit here.' }],
   [{ other: 'abcd' }, { other: 'Words of the schema' }],
   [{ more: 1 }, { request: 'This value does not fit here.' }],
-])('says of %o what is wrong', (changes, expected) => {
+])('reports the problem of %o', (changes, expected) => {
   expect(wrongWith(changes)).toEqual(expected)
 })
 
-it('says the first thing that is wrong with a field', () => {
+it('reports the first problem of each field', () => {
   const twice = z.object({ code: z.string().min(3, says('fillIn')).regex(/^\d+$/, says('keyWrong')) })
   expect(checkFields(twice, { code: 'a' })).toEqual({ success: false, fields: { code: 'fillIn' } })
 })
@@ -48,7 +48,7 @@ it('says the first thing that is wrong with a field', () => {
 const inputs = Object.entries(callables).map(([name, { input }]): [string, z.ZodType] => [name, input])
 
 describe.each([...inputs, ['an agent’s draft', agentDraftSchema] as const])('%s', (_, input) => {
-  it('says by key whatever is wrong with its input', () => {
+  it('has a refusal key for every invalid input', () => {
     const wrong = fieldsOf(input).flatMap(({ path, field }) => wrongValuesOf(path, field))
     const own = wrong.filter(([, refusal]) => typeof refusal === 'object' && 'text' in refusal)
     expect(own).toEqual([])
@@ -76,7 +76,7 @@ function wrongValuesOf(path: string, field: z.ZodType) {
   })
 }
 
-/** Every field of an object, at whatever depth, with the object itself. */
+/** Returns every field of an object at any depth, including the object itself. */
 function fieldsOf(schema: z.ZodType, path = ''): { path: string; field: z.ZodType }[] {
   const self = { path, field: schema }
   if (schema instanceof z.ZodObject) {

@@ -6,9 +6,9 @@ export type Checked<Output> =
   | { success: false; fields: Record<string, Refusal> }
 
 /**
- * What a schema makes of a value, or the first thing that is wrong with each field, by its path; `request` is
- * the whole. Where the schema has no words of its own, the kind of the issue chooses a key: zod's English is
- * for programs.
+ * Parses a value, or returns the first problem of each field by its path; `request` is the whole. Where the
+ * schema has no text of its own, the issue's kind selects a key, because zod's English texts are for
+ * programs.
  */
 export function checkFields<Schema extends z.ZodType>(
   schema: Schema,

@@ -1,4 +1,4 @@
-/** Every way a request can fail. Doors map a code to a status, the web maps it to a sentence. */
+/** The codes of all failures. Endpoints map them to a status, the dashboard maps them to a sentence. */
 export const errorCodes = [
   'unauthenticated',
   'permission-denied',

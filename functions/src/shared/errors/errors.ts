@@ -1,15 +1,15 @@
 import type { Said } from './refusals.ts'
 import type { ErrorCode } from './errorCodes.ts'
 
-/** A field's name with what is wrong with it, so that a form can show the text where it belongs. */
+/** Field names with their problem, so that a form can show each text at its field. */
 export type FieldErrors = Record<string, string>
 
 export interface ErrorDetails {
   code: ErrorCode
-  /** A text for a person, in English. */
+  /** An English text for people. */
   message: string
   fields?: FieldErrors
-  /** The same by key, to be said in the person's language. */
+  /** The same as a key, for a translation into the person's language. */
   said?: Said
   fieldsSaid?: Record<string, Said> | undefined
   requestId?: string

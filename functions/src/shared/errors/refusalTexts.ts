@@ -1,8 +1,8 @@
 import type { ErrorCode } from './errorCodes.ts'
 
 /**
- * What people are told of a failure, in English: first what each code says by itself. Browsers get the key
- * with the values of its {arguments}, and say it in the person's language.
+ * The English texts of all failures, starting with one for each code. Browsers receive the key with the
+ * values of its {arguments} and translate it.
  */
 export const texts = {
   unauthenticated: 'Please sign in again.',

@@ -6,13 +6,13 @@ const refusals = { ...texts, ...toolTexts, ...templateTexts }
 
 export type RefusalKey = keyof typeof refusals
 
-/** A refusal with what its arguments stand for. */
+/** A refusal's key with the values of its arguments. */
 export interface Said {
   key: RefusalKey
   values: Record<string, string | number>
 }
 
-/** `text`: the words of somebody else, such as a bank, which stay as they are. */
+/** `text`: a message of a third party, such as a bank, which is not translated. */
 export type Refusal = RefusalKey | Said | { text: string }
 
 /** Marks a schema's message as a key of `refusals`. */
@@ -20,7 +20,7 @@ export function says(key: RefusalKey): RefusalKey {
   return key
 }
 
-/** What a schema has said: one of our keys, or words of its own. */
+/** Returns the refusal behind a schema's message: a key of `refusals`, or the schema's own text. */
 export function refusalOfText(text: string): Refusal {
   return isRefusalKey(text) ? text : { text }
 }
@@ -29,13 +29,15 @@ export function isRefusalKey(text: string): text is RefusalKey {
   return Object.hasOwn(refusals, text)
 }
 
-/** Whether the text has arguments; the builds of browsers hold those that have some as parsed lists. */
+/** Returns whether the text has arguments; browser builds hold such texts as parsed lists. */
 export function needsValues(key: RefusalKey): boolean {
   const text: unknown = refusals[key]
   return typeof text !== 'string' || text.includes('{')
 }
 
-/** A refusal in English, for programs and logs. Its arguments are `{name}` and `{name, number}`. */
+/**
+ * Returns a refusal in English, for programs and logs. Arguments are written `{name}` and `{name, number}`.
+ */
 export function inEnglish(refusal: Refusal): string {
   if (typeof refusal === 'object' && 'text' in refusal) return refusal.text
   const { key, values } = saidOf(refusal)

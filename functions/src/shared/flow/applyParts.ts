@@ -1,15 +1,15 @@
 import type { Flow, FlowEdge, FlowNode, FlowParts } from './flow.ts'
 import { hashOfPart } from './hashOfPart.ts'
 
-/** What each part was when a change was begun, as `hashOfPart`; null where it was not there. */
+/** The `hashOfPart` of each part when a change started; null for a part that did not exist. */
 export interface PartHashes {
   nodes: Readonly<Record<string, string | null>>
   edges: Readonly<Record<string, string | null>>
 }
 
 /**
- * Applies what nobody else has changed since; the rest is `refused` and named as it is now, null where it is
- * gone. An edge goes with either of its nodes.
+ * Applies changes of parts that no other save has changed since. The rest is returned in `refused` with its
+ * present state, null if deleted. Deleting a node deletes its edges.
  */
 export function applyParts(
   before: Flow,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { modelIds } from '../models/models.ts'
 import { ruleSchema } from './rules.ts'
 
-/** What a flow may be at most; the whole of it is one document. */
+/** The limits of a flow, which is stored as one document. */
 export const flowLimits = {
   nodes: 500,
   edges: 1_500,
@@ -12,26 +12,26 @@ export const flowLimits = {
   when: 300,
   fields: 12,
   tools: 20,
-  /** Different ones that a flow's document remembers. */
+  /** The maximum number of different tools in a flow's document. */
   givenTools: 300,
-  /** How far from the middle of the canvas a node may lie, in pixels. */
+  /** The maximum distance of a node from the centre of the canvas, in pixels. */
   distance: 100_000,
 } as const
 
 /**
- * Made by the editor: `n` or `e` and some letters. Short, since models and people read them. Names that every
- * object has are none.
+ * Ids that the editor creates: `n` or `e` and some letters. Short, because models and people read them. Names
+ * that every object inherits are excluded.
  */
 export const flowIdPattern = /^(?!constructor$)[a-z][a-z0-9]{1,15}$/
 const flowId = z.string().regex(flowIdPattern)
 
-/** Something that a node finds out, and that rules, tools and texts (`{{key}}`) can use from then on. */
+/** A value that a node collects; later rules, tools and texts (`{{key}}`) can use it. */
 export const flowFieldSchema = z.strictObject({
   key: z.string().regex(/^[a-zA-Z][a-zA-Z0-9_]{0,29}$/),
-  /** What a visitor would call it. */
+  /** The name that a visitor would use. */
   label: z.string().max(flowLimits.name).default(''),
   kind: z.enum(['text', 'email', 'phone', 'number', 'date', 'choice']).default('text'),
-  /** For `choice` alone. */
+  /** For kind `choice` alone. */
   choices: z.array(z.string().min(1).max(80)).max(20).default([]),
 })
 export type FlowField = z.infer<typeof flowFieldSchema>
@@ -40,25 +40,25 @@ export const nodeKinds = ['start', 'note', 'default', 'end'] as const
 export type NodeKind = (typeof nodeKinds)[number]
 
 export const flowNodeSchema = z.strictObject({
-  /** `note` is a remark for colleagues and never run; a flow has one `start`. */
+  /** `note` is a remark for colleagues and never runs; a flow has one `start`. */
   kind: z.enum(nodeKinds),
   name: z.string().max(flowLimits.name).default(''),
-  /** The left upper corner on the canvas, in pixels. */
+  /** The top left corner on the canvas, in pixels. */
   x: z.number().min(-flowLimits.distance).max(flowLimits.distance).default(0),
   y: z.number().min(-flowLimits.distance).max(flowLimits.distance).default(0),
-  /** What the model is told here or, in a `fixed` node, what the visitor reads word for word. */
+  /** The instruction to the model or, in a `fixed` node, the exact answer. */
   text: z.string().max(flowLimits.text).default(''),
   mode: z.enum(['model', 'fixed']).default('model'),
-  /** Another one than the agent's. */
+  /** Replaces the agent's model. */
   model: z.enum(modelIds).optional(),
   temperature: z.number().min(0).max(2).optional(),
   /** Ids of the workspace's tools. */
   tools: z.array(z.string().max(64)).max(flowLimits.tools).default([]),
   knowledge: z.enum(['all', 'none']).default('all'),
   collects: z.array(flowFieldSchema).max(flowLimits.fields).default([]),
-  /** Reachable from everywhere; `returns` goes back after one answer. */
+  /** Reachable from every node; `returns` goes back after one answer. */
   global: z.strictObject({ when: z.string().max(flowLimits.when), returns: z.boolean() }).optional(),
-  /** What is counted as the conversation's result once it comes here. */
+  /** The result of a conversation that reaches this node. */
   outcome: z.string().max(40).default(''),
 })
 export type FlowNode = z.infer<typeof flowNodeSchema>
@@ -66,21 +66,21 @@ export type FlowNode = z.infer<typeof flowNodeSchema>
 export const flowEdgeSchema = z.strictObject({
   from: flowId,
   to: flowId,
-  /** Edges of one node are tried from the lowest one on. */
+  /** The edges of a node are tried in ascending order. */
   order: z.int().min(0).max(10_000).default(0),
-  /** A condition in words, which the model judges, or a rule, which costs nothing. */
+  /** A condition in words that the model judges, or a rule, which costs nothing. */
   when: z.union([z.string().max(flowLimits.when), ruleSchema]),
 })
 export type FlowEdge = z.infer<typeof flowEdgeSchema>
 
-/** Keys like `__proto__` do not fit an id, and so never become one. */
+/** The id pattern also excludes keys such as `__proto__`. */
 export const flowSchema = z.strictObject({
   nodes: z.record(flowId, flowNodeSchema),
   edges: z.record(flowId, flowEdgeSchema),
 })
 export type Flow = z.infer<typeof flowSchema>
 
-/** The nodes and edges that are changed, and those that go: null. */
+/** Changed nodes and edges; null for deleted ones. */
 export const flowPartsSchema = z.strictObject({
   nodes: z.record(flowId, flowNodeSchema.nullable()),
   edges: z.record(flowId, flowEdgeSchema.nullable()),
@@ -88,20 +88,20 @@ export const flowPartsSchema = z.strictObject({
 export type FlowParts = z.infer<typeof flowPartsSchema>
 
 /**
- * `voiceglow/{agentId}/parts/flow`: the draft of a flow. `json`: a Flow as text, since five hundred nodes as
- * fields are thousands of index entries. `seq` rises with every change; `hash` is of what the flow holds.
+ * `voiceglow/{agentId}/parts/flow`: the draft of a flow. `json`: a Flow as text, because 500 nodes as fields
+ * are thousands of index entries. `seq` increases with every change; `hash` identifies the content.
  */
 export const storedFlowSchema = z.object({
   json: z.string(),
   seq: z.int().nonnegative(),
   hash: z.string(),
-  /** Who changed it last, and when, in milliseconds. */
+  /** The author of the last change, and when it was, in milliseconds. */
   by: z.string().default(''),
   at: z.int().default(0),
-  /** Tools that members have given it; its clients use no others. */
+  /** Tools that members have added; clients can use no others. */
   givenTools: z.array(z.string()).optional(),
 })
 export type StoredFlow = z.infer<typeof storedFlowSchema>
 
-/** `runtimes/{agentId}/flows/{hash}`, server only: a flow that was published or kept, and never changes. */
+/** `runtimes/{agentId}/flows/{hash}`, server only: a published or saved flow, which never changes. */
 export const keptFlowSchema = z.object({ json: z.string() })

@@ -4,7 +4,7 @@ import { arbitraryFlow } from '../../../test/chat/arbitraryFlow.ts'
 import { flowSchema } from './flow.ts'
 import { costlyEdges, edgesOut, inlinedEdges, isInlined } from './flowCost.ts'
 
-/** One node with a choice for each of the targets. */
+/** Returns a flow with one node that has an edge to each target. */
 function choosing(targets: object[], from: object = {}) {
   const nodes = targets.map((target, at) => [`t${at}`, { kind: 'default', ...target }])
   const edges = targets.map((_, at) => [
@@ -19,15 +19,15 @@ function choosing(targets: object[], from: object = {}) {
 
 const inlinedOf = (targets: object[], from?: object) => [...inlinedEdges(choosing(targets, from), 'n1')]
 
-describe('what an edge costs', () => {
-  it('inlines what is answered alike: model, tools in any order, knowledge', () => {
+describe('the cost of an edge', () => {
+  it('inlines targets with the same model, tools in any order and knowledge', () => {
     const from = { tools: ['t1', 't2'], model: 'gpt-4o-mini', knowledge: 'none' }
     const others = [{ tools: ['t1'] }, { model: 'gpt-4o' }, { model: undefined }, { knowledge: 'all' }]
     const targets = [{ ...from, tools: ['t2', 't1'] }, ...others.map((other) => ({ ...from, ...other }))]
     expect(inlinedOf(targets, from)).toEqual(['e0'])
   })
 
-  it('inlines at most 600 characters each, 2,500 together and six of them, in order', () => {
+  it('inlines at most six targets in order, 600 characters each and 2,500 together', () => {
     const long = { text: 'x'.repeat(600) }
     expect(inlinedOf([{ text: 'x'.repeat(601) }, long, long, long, long, long])).toEqual([
       'e1',
@@ -45,19 +45,19 @@ describe('what an edge costs', () => {
     expect(inlinedOf(Array.from({ length: 8 }, () => ({})))).toHaveLength(6)
   })
 
-  it('counts a target of two choices once', () => {
+  it('counts the target of two choices once', () => {
     const flow = choosing(Array.from({ length: 6 }, () => ({ text: 'x'.repeat(400) })))
     flow.edges['e9'] = { from: 'n1', to: 't0', order: 9, when: 'once more' }
     expect(isInlined(flow, 'e9')).toBe(true)
   })
 
-  it('marks neither rules nor fixed texts as costly', () => {
+  it('counts neither rules nor fixed texts as costly', () => {
     const flow = choosing([{ model: 'gpt-4o-mini' }, { mode: 'fixed', text: 'Bye', kind: 'end' }])
     flow.edges['e2'] = { from: 'n1', to: 't0', order: 2, when: { rule: 'stuck', turns: 3 } }
     expect([...costlyEdges(flow, 'n1')]).toEqual(['e0'])
   })
 
-  it('says of no edge that it is inlined and costly', () => {
+  it('never counts an edge as both inlined and costly', () => {
     fc.assert(
       fc.property(arbitraryFlow, (flow) => {
         const both = Object.keys(flow.nodes).flatMap((nodeId) =>

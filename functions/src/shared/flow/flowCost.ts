@@ -1,20 +1,23 @@
 import type { Flow, FlowEdge, FlowNode } from './flow.ts'
 import { toldRule } from './toldRule.ts'
 
-/** What may stand in the call of another node. */
+/** The limits of targets that are included in the call of another node. */
 const inlineLimits = { characters: 600, targets: 6, charactersTogether: 2_500 }
 
 type NamedEdge = readonly [string, FlowEdge]
 
-/** A node's ways out as they are tried: by `order`, equal ones by their ids. A flow's edges never change. */
+/**
+ * Returns the edges of a node in the order in which they are tried: by `order`, then by id. A flow's `edges`
+ * object must never be mutated, because the result is cached.
+ */
 export function edgesOut(flow: Flow, nodeId: string): readonly NamedEdge[] {
-  const known = sortedEdges.get(flow.edges) ?? sortEdges(flow.edges)
-  return known.get(nodeId) ?? none
+  const edgesByNode = sortedEdges.get(flow.edges) ?? sortEdges(flow.edges)
+  return edgesByNode.get(nodeId) ?? none
 }
 
 const none: readonly NamedEdge[] = []
 
-/** Sorted once for as long as somebody has them: views ask for every node of a flow. */
+/** Cached per `edges` object, because views ask for every node of a flow. */
 const sortedEdges = new WeakMap<Flow['edges'], Map<string, NamedEdge[]>>()
 
 function sortEdges(edges: Flow['edges']): Map<string, NamedEdge[]> {
@@ -27,8 +30,8 @@ function sortEdges(edges: Flow['edges']): Map<string, NamedEdge[]> {
 }
 
 /**
- * The choices of a node, in words or by what it asks for, whose targets the model answers in the call that
- * chooses them; each of the others costs a call of its own.
+ * Returns the edges of a node whose targets the model answers in the call that selects them; each other
+ * choice costs a second call.
  */
 export function inlinedEdges(flow: Flow, nodeId: string): ReadonlySet<string> {
   const inlined = new Set<string>()
@@ -48,13 +51,15 @@ export function inlinedEdges(flow: Flow, nodeId: string): ReadonlySet<string> {
   return inlined
 }
 
-/** Whether an edge's target is answered in the call of the node that the edge leaves. */
+/** Returns whether an edge's target is answered in the call of the node that the edge leaves. */
 export function isInlined(flow: Flow, edgeId: string): boolean {
   const edge = flow.edges[edgeId]
   return edge !== undefined && inlinedEdges(flow, edge.from).has(edgeId)
 }
 
-/** Choices that cost a second call: not inlined, and their target's words are the model's. */
+/**
+ * Returns the edges that cost a second call: they are not inlined, and a model writes the target's answer.
+ */
 export function costlyEdges(flow: Flow, nodeId: string): ReadonlySet<string> {
   const inlined = inlinedEdges(flow, nodeId)
   const isCostly = ([edgeId, edge]: NamedEdge) =>
@@ -66,7 +71,7 @@ export function costlyEdges(flow: Flow, nodeId: string): ReadonlySet<string> {
   )
 }
 
-/** A model decides, or hears, whether this way is taken. */
+/** Returns whether a model decides on an edge, or is told of its rule. */
 function isChosen({ nodes }: Flow, { from, when }: FlowEdge): boolean {
   return typeof when === 'string' || toldRule(nodes[from], when) !== undefined
 }

@@ -5,7 +5,7 @@ import { applyPatch, isEmptyPatch, joinPatches, patchBetween, reversePatch } fro
 import { flowNodeSchema } from './flow.ts'
 
 describe('a patch of a flow', () => {
-  it('leads from one flow to the other, and reversed back', () => {
+  it('transforms one flow into the other, and back when reversed', () => {
     fc.assert(
       fc.property(arbitraryFlow, arbitraryFlow, (before, after) => {
         const patch = patchBetween(before, after)
@@ -16,7 +16,7 @@ describe('a patch of a flow', () => {
     )
   })
 
-  it('does joined what both do, one after the other', () => {
+  it('joined with another has the effect of both in order', () => {
     fc.assert(
       fc.property(arbitraryFlow, arbitraryFlow, arbitraryFlow, (first, second, third) => {
         const joined = joinPatches(patchBetween(first, second), patchBetween(second, third))
@@ -26,7 +26,7 @@ describe('a patch of a flow', () => {
     )
   })
 
-  it('leaves alone what somebody else has changed since', () => {
+  it('leaves parts alone that another save has changed since', () => {
     const node = flowNodeSchema.parse({ kind: 'default', name: 'Orders', text: 'Ask.' })
     const flowWith = (changes: object) => ({ nodes: { n1: { ...node, ...changes } }, edges: {} })
     const patch = patchBetween(flowWith({}), flowWith({ text: 'Ask twice.' }))

@@ -1,7 +1,7 @@
 import type { Flow, FlowEdge, FlowNode } from './flow.ts'
 import { isSamePart, mergePart } from './mergePart.ts'
 
-/** A node or an edge before and after a change; null where it is not there. */
+/** A node or an edge before and after a change; null where it does not exist. */
 export interface PartChange<Part> {
   before: Part | null
   after: Part | null
@@ -9,15 +9,15 @@ export interface PartChange<Part> {
 
 type PartChanges<Part> = Readonly<Record<string, PartChange<Part>>>
 
-/** What a step of editing changes, by id. */
+/** The changes of one editing step, by id. */
 export interface FlowPatch {
   nodes: PartChanges<FlowNode>
   edges: PartChanges<FlowEdge>
 }
 
 /**
- * A flow with a patch. Where a part is no longer what the patch starts from, both changes are made; where
- * they exclude each other, the part stays as it is.
+ * Returns a flow with a patch applied. A part that differs from the patch's start gets both changes; if they
+ * conflict, it stays unchanged.
  */
 export function applyPatch(flow: Flow, patch: FlowPatch): Flow {
   return { nodes: applyChanges(flow.nodes, patch.nodes), edges: applyChanges(flow.edges, patch.edges) }
@@ -27,12 +27,12 @@ export function reversePatch({ nodes, edges }: FlowPatch): FlowPatch {
   return { nodes: reverseChanges(nodes), edges: reverseChanges(edges) }
 }
 
-/** One patch that does what both do, one after the other. */
+/** Returns one patch with the effect of both in order. */
 export function joinPatches(first: FlowPatch, second: FlowPatch): FlowPatch {
   return { nodes: joinChanges(first.nodes, second.nodes), edges: joinChanges(first.edges, second.edges) }
 }
 
-/** What leads from one flow to another. */
+/** Returns the patch that transforms one flow into another. */
 export function patchBetween(before: Flow, after: Flow): FlowPatch {
   return {
     nodes: changesBetween(before.nodes, after.nodes),

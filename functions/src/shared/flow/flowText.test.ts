@@ -5,25 +5,25 @@ import { flowSchema, type Flow } from './flow.ts'
 import { parseFlow } from './parseFlow.ts'
 import { printFlow } from './printFlow.ts'
 
-function withoutPlaces({ nodes, edges }: Flow): Flow {
+function withoutPositions({ nodes, edges }: Flow): Flow {
   const flat = Object.entries(nodes).map(([id, node]) => [id, { ...node, x: 0, y: 0 }])
   return { nodes: Object.fromEntries(flat), edges }
 }
 
 describe('a flow as text', () => {
-  it('is read as it was, but for where the nodes lie', () => {
+  it('parses to the same flow, except for positions', () => {
     fc.assert(
       fc.property(arbitraryFlow, (flow) => {
-        expect(parseFlow(printFlow(flow))).toEqual(withoutPlaces(flow))
+        expect(parseFlow(printFlow(flow))).toEqual(withoutPositions(flow))
       }),
       { numRuns: 500 },
     )
   })
 
-  it('does not change by where the nodes lie, nor by the order of what is stored', () => {
+  it('does not depend on positions or on the order of stored parts', () => {
     fc.assert(
       fc.property(arbitraryFlow, (flow) => {
-        const nodes = Object.fromEntries(Object.entries(withoutPlaces(flow).nodes).toReversed())
+        const nodes = Object.fromEntries(Object.entries(withoutPositions(flow).nodes).toReversed())
         const edges = Object.fromEntries(Object.entries(flow.edges).toReversed())
         expect(printFlow({ nodes, edges })).toBe(printFlow(flow))
       }),
@@ -68,7 +68,7 @@ end Goodbye ^n8
   })
 
   it.each(['Hello', 'default ^n1\n  -> nowhere', 'start ^n1\n  | a\nstray', 'end ^__proto__'])(
-    'refuses what is none: %j',
+    'refuses a text that is not a flow: %j',
     (text) => {
       expect(() => parseFlow(text)).toThrow(/not of a flow|invalid/i)
     },

@@ -1,17 +1,17 @@
 import { isSame } from '../texts/isSame.ts'
 import type { FlowEdge, FlowNode } from './flow.ts'
 
-/** Where two have moved or sorted the same part, nobody is asked: it lies where it was put last. */
+/** Fields that never conflict: when two people have moved or sorted the same part, the last change wins. */
 const unasked: ReadonlySet<string> = new Set(['x', 'y', 'order'])
 
-/** Null stands for a part that is not there. */
+/** Compares two parts; null stands for a part that does not exist. */
 export function isSamePart(one: FlowNode | FlowEdge | null, other: FlowNode | FlowEdge | null): boolean {
   return one === other || isSame(one, other)
 }
 
 /**
- * A part that two have changed, with both changes, field by field; 'conflict' where they exclude each other,
- * and where one has deleted what the other has changed. Null: the part is not there.
+ * Merges two changes of a part field by field. Returns 'conflict' if they exclude each other, or if one side
+ * has deleted a part that the other changed. Null stands for a missing part.
  */
 export function mergePart<Part extends FlowNode | FlowEdge>(
   base: Part | null,

@@ -6,7 +6,7 @@ import { flowNodeSchema, type Flow } from './flow.ts'
 import { isSamePart } from './mergePart.ts'
 import { conflictsOf, mergeParts, partsToSave, settlePart, type EditedFlow } from './mergeParts.ts'
 
-/** A flow as an editor or the server has it: every edge has its nodes. */
+/** A valid flow, as an editor or the server has it: every edge has its nodes. */
 const wholeFlow = arbitraryFlow.map(withoutHanging)
 
 function withoutHanging({ nodes, edges }: Flow): Flow {
@@ -16,7 +16,7 @@ function withoutHanging({ nodes, edges }: Flow): Flow {
 
 const opened = (stored: Flow, draft: Flow): EditedFlow => ({ stored, base: stored, draft })
 
-/** Saves by the server's rule, and follows what comes back. */
+/** Saves with the server's rule, and merges the result. */
 function save(server: Flow, editor: EditedFlow): { server: Flow; editor: EditedFlow } {
   const { parts, base } = partsToSave(editor)
   const { flow } = applyParts(server, parts, base)
@@ -28,7 +28,7 @@ function saveTwice(server: Flow, editor: EditedFlow): { server: Flow; editor: Ed
   return save(first.server, first.editor)
 }
 
-/** Nodes with a change of one's own that neither the server has nor the editor shows. */
+/** Returns nodes with a change that neither the server stores nor the editor shows as a conflict. */
 function lostNodes(begun: Flow, wanted: Flow, server: Flow, editor: EditedFlow): string[] {
   const shown = new Set(conflictsOf(editor).nodes)
   const ids = [...new Set([...Object.keys(begun.nodes), ...Object.keys(wanted.nodes)])]
@@ -49,8 +49,8 @@ function holdsChange(before: unknown, mine: unknown, now: unknown): boolean {
   })
 }
 
-describe('two who edit one flow', () => {
-  it('lose no node in any order: each change is stored, or kept and shown as a conflict', () => {
+describe('two editors of one flow', () => {
+  it('lose no node in any order: each change is stored, or shown as a conflict', () => {
     fc.assert(
       fc.property(wholeFlow, wholeFlow, wholeFlow, (begun, mine, theirs) => {
         const first = saveTwice(begun, opened(begun, mine))
@@ -80,7 +80,7 @@ describe('two who edit one flow', () => {
   const node = flowNodeSchema.parse({ kind: 'default', name: 'Orders', text: 'Ask.' })
   const flowWith = (changes: object): Flow => ({ nodes: { n1: { ...node, ...changes } }, edges: {} })
 
-  it('both change one node, and both changes are made', () => {
+  it('can change different fields of one node, and both changes are stored', () => {
     const followed = mergeParts(
       opened(flowWith({}), flowWith({ text: 'Ask twice.' })),
       flowWith({ name: 'Order', x: 40 }),
@@ -89,7 +89,7 @@ describe('two who edit one flow', () => {
     expect(conflictsOf(followed).nodes).toEqual([])
   })
 
-  it('see a conflict where the words of both differ, and nothing is sent of it', () => {
+  it('see a conflict where the texts of both differ, and neither is sent', () => {
     const followed = mergeParts(
       opened(flowWith({}), flowWith({ text: 'Mine' })),
       flowWith({ text: 'Theirs' }),
@@ -100,7 +100,7 @@ describe('two who edit one flow', () => {
     expect(settlePart(followed, 'nodes', 'n1', 'theirs').draft).toEqual(flowWith({ text: 'Theirs' }))
   })
 
-  it('are asked of no edge that came back with the node that was chosen', () => {
+  it('see no conflict for an edge that was restored with the chosen node', () => {
     const other = { ...node, name: 'End' }
     const flowOf = (name: string, when: string): Flow => ({
       nodes: { n1: { ...node, name }, n2: other },
@@ -115,7 +115,7 @@ describe('two who edit one flow', () => {
     expect(conflictsOf(settled)).toEqual({ nodes: [], edges: [] })
   })
 
-  it('see no conflict with what they have sent themselves', () => {
+  it('see no conflict with their own save', () => {
     const sent = { nodes: flowWith({ text: 'Ask fo' }).nodes, edges: {} }
     const typedOn = opened(flowWith({}), flowWith({ text: 'Ask for it' }))
     const followed = mergeParts(typedOn, { nodes: sent.nodes, edges: {} }, sent)

@@ -3,11 +3,11 @@ import type { PartHashes } from './applyParts.ts'
 import { hashOfPart } from './hashOfPart.ts'
 import { isSamePart, mergePart } from './mergePart.ts'
 
-/** A flow while somebody edits it. */
+/** A flow that is being edited. */
 export interface EditedFlow {
-  /** As the server is known to have it. */
+  /** The last known state on the server. */
   stored: Flow
-  /** What the draft's changes start from: another part than the stored one where two exclude each other. */
+  /** The state that the draft's changes are based on; differs from `stored` for parts in conflict. */
   base: Flow
   draft: Flow
 }
@@ -15,9 +15,9 @@ export interface EditedFlow {
 const noParts: FlowParts = { nodes: {}, edges: {} }
 
 /**
- * Takes over what the server has now. What was changed here stays; where both have changed a part and the
- * changes exclude each other, the draft keeps its own and `conflictsOf` names it. `sent`: what is on its way
- * to the server, so that its arrival is not taken for somebody else's change. An edge goes with its nodes.
+ * Merges the server's new state into an edited flow. Local changes stay; where both sides changed a part and
+ * the changes conflict, the draft keeps its own and `conflictsOf` reports it. `sent`: the save in progress,
+ * so that its arrival does not count as another editor's change. Deleting a node deletes its edges.
  */
 export function mergeParts(edited: EditedFlow, stored: Flow, sent: FlowParts = noParts): EditedFlow {
   const nodes = mergeAll(edited.base.nodes, edited.draft.nodes, stored.nodes, sent.nodes)
@@ -32,16 +32,16 @@ export function mergeParts(edited: EditedFlow, stored: Flow, sent: FlowParts = n
   }
 }
 
-/** Parts that two have changed so that only one of them can stay. */
+/** Returns the parts with conflicting changes. */
 export function conflictsOf({ stored, base }: EditedFlow): { nodes: string[]; edges: string[] } {
   return { nodes: differing(stored.nodes, base.nodes), edges: differing(stored.edges, base.edges) }
 }
 
-/** What a save sends, and what it starts from: everything that was changed and is in no conflict. */
+/** Returns the parts of a save and their base hashes: everything changed that is not in conflict. */
 export function partsToSave(edited: EditedFlow): { parts: FlowParts; base: PartHashes } {
   const { stored, base, draft } = edited
   const nodes = changedParts(stored.nodes, base.nodes, draft.nodes)
-  // Edges wait until it is settled whether their nodes stay.
+  // Edges wait until the conflict of their nodes is settled.
   const unsettled = new Set(differing(stored.nodes, base.nodes))
   const waits = (edge: FlowEdge | undefined) =>
     edge !== undefined && (unsettled.has(edge.from) || unsettled.has(edge.to))
@@ -54,7 +54,7 @@ export function partsToSave(edited: EditedFlow): { parts: FlowParts; base: PartH
   }
 }
 
-/** Settles a conflict: the own part is saved over the other one, or given up for it. */
+/** Settles a conflict: the local part will overwrite the stored one, or is replaced by it. */
 export function settlePart(
   edited: EditedFlow,
   kind: 'nodes' | 'edges',
@@ -70,14 +70,14 @@ export function settlePart(
   return { stored, base: withAgreed(base, taken, stored), draft: taken }
 }
 
-/** What draft and server have alike is settled as well: the edges that a node has brought back. */
+/** Also settles edges that are equal in draft and server: a restored node has restored them. */
 function withAgreed(base: Flow, draft: Flow, stored: Flow): Flow {
   const open = differing(stored.edges, base.edges)
   const agreed = open.filter((id) => isSamePart(draft.edges[id] ?? null, stored.edges[id] ?? null))
   return agreed.reduce((flow, id) => withPart(flow, 'edges', id, stored), base)
 }
 
-/** A node that is taken back comes with its edges, and one that goes takes them along. */
+/** Restores a node together with its edges, or deletes both. */
 function withEdgesOf(flow: Flow, nodeId: string, stored: Flow): Flow {
   const ofNode = Object.entries(stored.edges).filter(([, { from, to }]) => from === nodeId || to === nodeId)
   const edges = { ...Object.fromEntries(ofNode), ...flow.edges }
@@ -109,8 +109,8 @@ function mergeAll<Part extends FlowNode | FlowEdge>(
     if (from === undefined || mine === undefined || theirs === undefined) continue
     const begun = sent[id] !== undefined && isSamePart(sent[id], theirs) ? theirs : from
     const merged = mergePart(begun, mine, theirs)
-    const kept = merged === 'conflict' ? mine : merged
-    if (kept) nextDraft[id] = kept
+    const next = merged === 'conflict' ? mine : merged
+    if (next) nextDraft[id] = next
     if (merged !== 'conflict') continue
     if (from) nextBase[id] = from
     else delete nextBase[id]

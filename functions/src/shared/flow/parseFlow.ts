@@ -1,6 +1,6 @@
 import { flowSchema, type Flow } from './flow.ts'
 
-/** A text as JSON, which may hold any sign. */
+/** Matches a JSON string, which may contain any character. */
 const quoted = '"(?:[^"\\\\]|\\\\[^])*"'
 const nodeLine = new RegExp(`^(start|note|default|end)(?: (${quoted}|[^"^]+))? \\^([a-z0-9]+)$`)
 const looseLine = /^loose from \^(\S+) (.+)$/s
@@ -51,7 +51,9 @@ interface ReadFlow {
   edges: Map<string, ReadEdge>
 }
 
-/** Reads what `printFlow` has printed, with all nodes at one place. Fails at a line that it cannot read. */
+/**
+ * Parses the output of `printFlow`, with all nodes at one position. Throws at a line that it cannot parse.
+ */
 export function parseFlow(text: string): Flow {
   const read: ReadFlow = { nodes: new Map(), edges: new Map() }
   let nodeId = ''
@@ -59,7 +61,7 @@ export function parseFlow(text: string): Flow {
   return flowSchema.parse({ nodes: nodesOf(read), edges: edgesOf(read) })
 }
 
-/** Answers the node that the next line belongs to. */
+/** Returns the node that the next line belongs to. */
 function readLine(read: ReadFlow, nodeId: string, line: string): string {
   const [, kind, name = '', id] = nodeLine.exec(line) ?? []
   if (id !== undefined) {

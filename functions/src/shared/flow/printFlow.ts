@@ -6,8 +6,8 @@ import type { Rule } from './rules.ts'
 type NamedEdge = readonly [string, FlowEdge]
 
 /**
- * A flow as text that people read and compare, without the places of its nodes; `parseFlow` reads it. Of a
- * node: its name and `^id`, what differs from an ordinary one, its text behind `|`, its ways out behind `-`.
+ * Prints a flow as text for people to read and compare, without positions; `parseFlow` reads it. A node has
+ * its name and `^id`, differences from an ordinary node, its text after `|`, and its edges after `-`.
  */
 export function printFlow(flow: Flow): string {
   const nodes = readingOrder(flow).flatMap((id) => {
@@ -49,7 +49,7 @@ function printField({ key, kind, label, choices }: FlowField): string {
   return [...parts, ...(choices.length > 0 ? [JSON.stringify(choices)] : [])].join(' ')
 }
 
-/** `at`: how many edges of the node come before, which a usual `order` says as well. */
+/** `at`: the edge's index among those of its node; its `order` is printed only if it differs. */
 function printEdge(flow: Flow, [id, { to, order, when }]: NamedEdge, at: number): string {
   const condition = typeof when === 'string' ? `when ${JSON.stringify(when)}` : printRule(when)
   return `${condition} -> ${printTarget(flow, to)} ^${id}${order === at ? '' : ` (${order})`}`
@@ -72,7 +72,7 @@ function printRule(rule: Rule): string {
   }
 }
 
-/** By its name, or by its id where the name could be read as something else. */
+/** Prints a node by its name, or by its id where the name would be ambiguous. */
 function printTarget(flow: Flow, to: string): string {
   const name = flow.nodes[to]?.name ?? ''
   const isOnly = Object.values(flow.nodes).filter((node) => node.name === name).length === 1

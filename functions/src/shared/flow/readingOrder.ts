@@ -1,7 +1,7 @@
 import type { Flow } from './flow.ts'
 import { edgesOut } from './flowCost.ts'
 
-/** All nodes as a person reads them: from the start along the ways out, then what nothing leads to, by id. */
+/** Returns all nodes in reading order: from the start along the edges, then unreachable ones by id. */
 export function readingOrder(flow: Flow): string[] {
   const isStart = (id: string) => flow.nodes[id]?.kind === 'start'
   const ids = Object.keys(flow.nodes).toSorted()
@@ -10,7 +10,7 @@ export function readingOrder(flow: Flow): string[] {
   return [...seen]
 }
 
-/** Each way to its end before the next one; a list of what is left, as deep flows would exceed the stack. */
+/** Walks depth first with an explicit stack, because deep flows would exceed the call stack. */
 function walk(flow: Flow, first: string, seen: Set<string>): void {
   const left = [first]
   for (let id = left.pop(); id !== undefined; id = left.pop()) {

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 
-/** Steps that an answer keeps: more are as good as none at finding out what has happened. */
-export const mostStoredSteps = 12
+/** The maximum number of stored steps of an answer: more do not help to find out what happened. */
+export const maxStoredSteps = 12
 
 const count = z.int().nonnegative()
 
 /**
- * A step of an answer as its conversation keeps it: what was called, where, and what it took. Neither a
- * prompt nor a value nor an answer of a tool is in it. `node` is empty for an agent without a flow; money in
- * 1/10,000 credit, times in milliseconds.
+ * A step of an answer as its conversation stores it: the call, its node and its cost, without prompts, values
+ * and tool results. `node` is empty for an agent without a flow; cost in 1/10,000 credit, times in
+ * milliseconds.
  */
 export const storedStepSchema = z.discriminatedUnion('step', [
   z.object({

@@ -4,8 +4,8 @@ import type { Rule } from './rules.ts'
 type ToldRule = Extract<Rule, { rule: 'variable' }>
 
 /**
- * A rule about something that the node itself asks for: a model hears that it is met in the very message
- * that it answers, so it can take the way in that call, and the rule is checked all the same.
+ * Returns the rule on a field that the node itself collects. The model is told of it, so that it can follow
+ * the edge in the same call as the answer; the rule is checked anyway.
  */
 export function toldRule(node: FlowNode | undefined, when: FlowEdge['when']): ToldRule | undefined {
   if (typeof when === 'string' || when.rule !== 'variable') return undefined

@@ -1,25 +1,25 @@
 import type { Rule } from './rules.ts'
 
-/** A way out of a node, as the model was offered it. */
+/** An edge of a node, as it was offered to the model. */
 export interface OfferedMove {
-  /** What the model writes to take it. */
+  /** The mark that the model writes to follow it. */
   mark: string
   edgeId: string
   to: string
   when: string
-  /** An inlined target is answered in the same call; a switch costs a second one. */
+  /** An inlined target is answered in the same call; any other needs a second one. */
   isInlined: boolean
 }
 
 /**
- * Why another model was asked: the one before failed, said nothing in time, or costs more than there is
- * credit for, or its vendor did not take the workspace's own key.
+ * The reason for another model: the previous one failed, did not respond in time, costs more than the
+ * remaining credit, or its vendor refused the workspace's own key.
  */
 export type FallbackReason = 'failed' | 'slow' | 'credit' | 'keyRefused'
 
 /**
- * One step of a turn, in the order in which it was made. `node` is empty for an agent without a flow. Times
- * in milliseconds, money in 1/10,000 credit.
+ * One step of a turn, in order. `node` is empty for an agent without a flow. Times in milliseconds, cost in
+ * 1/10,000 credit.
  */
 export type TraceStep =
   | { step: 'rule'; node: string; edgeId: string; to: string; rule: Rule; isMet: boolean }
@@ -32,7 +32,7 @@ export type TraceStep =
       node: string
       model: string
       instructions: string
-      /** What it was told after that could rest on knowledge. */
+      /** Whether the call's answer could use knowledge. */
       usesKnowledge: boolean
       moves: OfferedMove[]
       inputTokens: number
@@ -42,7 +42,7 @@ export type TraceStep =
       firstTokenMs: number
       totalMs: number
     }
-  /** Another model was asked in a model's place, at no cost for the one that did not answer. */
+  /** Another model replaced one that did not answer, whose call costs nothing. */
   | { step: 'fallback'; node: string; model: string; to: string; reason: FallbackReason }
   | {
       step: 'tool'
@@ -52,21 +52,21 @@ export type TraceStep =
       arguments: string
       answer: string
       ended: 'ok' | 'failed' | 'waits'
-      /** It changes something elsewhere. */
+      /** True for a tool that changes data elsewhere. */
       isChange?: boolean
       totalMs: number
     }
 
-/** How a turn was made: for whoever builds the agent, never for visitors. */
+/** The trace of a turn: for builders of the agent, never for visitors. */
 export interface TurnTrace {
   steps: TraceStep[]
-  /** Of the nodes that are named in it, by their ids; none for an agent without a flow. */
+  /** Names of the nodes in the trace, by id; empty for an agent without a flow. */
   names: Record<string, string>
-  /** Where it began and where it ended; empty without a flow. */
+  /** The nodes before and after the turn; empty without a flow. */
   from: string
   to: string
-  /** The conversation's result by now; empty while it has none. */
+  /** The conversation's result so far; empty without one. */
   outcome: string
-  /** What is known by now, by field. */
+  /** Collected values so far, by field. */
   values: Record<string, string>
 }

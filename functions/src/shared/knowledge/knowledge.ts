@@ -4,20 +4,20 @@ import { siteSchema } from './sites.ts'
 
 const count = z.int().nonnegative().optional()
 
-/** How much of a file was left out on purpose, or had nothing to read. */
+/** Counts of file content that was excluded on purpose or has no text. */
 export const leftOutSchema = z.object({
   /** Tables of contents. */
   contentsPages: count,
   /** Headers, footers and page numbers: different lines, each on most pages. */
   repeatedLines: count,
-  /** Pages of a PDF that are pictures. */
+  /** Pages of a PDF that are images. */
   pagesWithoutText: count,
   hiddenSheets: count,
   hiddenSlides: count,
 })
 export type LeftOut = z.infer<typeof leftOutSchema>
 
-/** `voiceglow/{agentId}/kb/{sourceId}`: one thing an agent knows. The text itself lies in Storage. */
+/** `voiceglow/{agentId}/kb/{sourceId}`: one source of an agent's knowledge. Its text is in Storage. */
 export const knowledgeSourceSchema = z.object({
   ID: z.string(),
   agentId: z.string(),
@@ -28,24 +28,24 @@ export const knowledgeSourceSchema = z.object({
   characters: z.int().nonnegative().default(0),
   chunks: z.int().nonnegative().default(0),
   state: z.enum(['processing', 'indexing', 'ready', 'failed']),
-  /** For a person, when `state` is failed: what is wrong and what to do. */
+  /** For a failed source: an explanation for people of the problem and its fix. */
   failure: z.string().default(''),
   leftOut: leftOutSchema.optional(),
-  /** A new file that takes the place of the old one when it has been read; until then the old one counts. */
+  /** A new file that replaces the old one after it has been read; until then the old one is used. */
   replacement: z
     .object({
       fileId: z.string(),
       kind: z.enum(knowledgeFileKinds),
       sizeKB: z.number().nonnegative(),
-      /** For a person, when the new file could not be read. */
+      /** An explanation for people, if the new file could not be read. */
       failure: z.string(),
-      /** Its text is being put in the place of the old one, which cannot be stopped any more. */
+      /** True while its text replaces the old one, which can no longer be cancelled. */
       isTakingPlace: z.boolean().optional(),
     })
     .optional(),
-  /** Of a corrected answer: looked up before a model is asked. */
+  /** A corrected answer, which is looked up before a model is called. */
   pair: z.object({ question: z.string().max(500), answer: z.string().max(4000) }).optional(),
-  /** Of a site: what of it is read, and how far that is. Its pages lie below the source. */
+  /** A site's settings and run. Its pages are documents below the source. */
   site: siteSchema.optional(),
   createdAt: z.int(),
   lastModified: z.int(),

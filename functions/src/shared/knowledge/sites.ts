@@ -1,28 +1,28 @@
 import { z } from 'zod'
 import { says } from '../errors/refusals.ts'
 
-/** Hours between two readings of a site that is refreshed by itself. */
+/** The hours between two automatic runs of a site. */
 export const refreshHours = { '1h': 1, '6h': 6, '12h': 12, '24h': 24, '7d': 168 } as const
 export const siteRefreshes = ['1h', '6h', '12h', '24h', '7d', 'never'] as const
 
-/** What one site, and all sites of a workspace, may take. */
+/** The limits of one site, and of all sites of a workspace. */
 export const siteLimits = {
   pages: 2_000,
   depth: 10,
   patterns: 20,
   patternCharacters: 200,
   addressCharacters: 2_000,
-  /** Sites of a workspace. */
+  /** The maximum number of sites in a workspace. */
   sites: 50,
-  /** Runs that people of a workspace start in a day; those of the schedule are not counted. */
+  /** The maximum number of runs that people start in a workspace a day; scheduled runs do not count. */
   runsADay: 200,
-  /** Addresses of a kind that the log of a run names; its counts go on. */
+  /** The maximum number of URLs of each kind in a run's log; the counts include all. */
   logged: 100,
 } as const
 
 /**
- * Which paths: as in robots.txt, from the beginning of path and query, `*` for any characters and `$` for the
- * end.
+ * A pattern as in robots.txt, matched from the start of path and query: `*` for any characters and `$` for
+ * the end.
  */
 const pattern = z
   .string()
@@ -31,10 +31,10 @@ const pattern = z
   .regex(/^[/*][^\s]*$/, says('sitePatternWrong'))
 
 export const siteSettingsSchema = z.strictObject({
-  /** Empty: all pages of the site. */
+  /** Empty for all pages of the site. */
   include: z.array(pattern).max(siteLimits.patterns),
   exclude: z.array(pattern).max(siteLimits.patterns),
-  /** Links from the start page: 0 reads it alone, and what the sitemaps name counts as 1. */
+  /** The number of links from the start page: 0 reads it alone; pages from sitemaps count as 1. */
   maxDepth: z.int().min(0).max(siteLimits.depth),
   /** Counted after the filters. */
   maxPages: z.int().min(1).max(siteLimits.pages),
@@ -52,13 +52,13 @@ export const defaultSiteSettings: SiteSettings = {
   refresh: '24h',
 }
 
-/** Why a page is not read, or no longer. */
+/** The reasons why a page is not read, or no longer. */
 export const pageReasons = [
-  /** The site's robots.txt, the page itself, or a person does not want it read. */
+  /** The site's robots.txt, the page itself, or a person excludes it. */
   'robots',
   'noIndex',
   'excluded',
-  /** The settings of the site leave it out by now. */
+  /** The present settings of the site exclude it. */
   'filtered',
   'notFound',
   'forbidden',
@@ -66,14 +66,14 @@ export const pageReasons = [
   'notText',
   'empty',
   'tooLarge',
-  /** Taking it apart took too much. */
+  /** Parsing exceeded its limits. */
   'unreadable',
   'privateAddress',
-  /** It leads to another page of the site, which is read in its place. */
+  /** It redirects to another page of the site, which is read instead. */
   'redirected',
   'redirectedAway',
   'tooManyRedirects',
-  /** It names another page as the one to read, or says the same as one. */
+  /** It names another page as canonical, or has the same text as one. */
   'duplicate',
   'tooManyRequests',
   'timedOut',
@@ -86,56 +86,56 @@ export const pageStates = [
   /** Found and not read yet. */
   'waiting',
   'reading',
-  /** Read, new or changed since the run before. */
+  /** Read in this run: new or changed. */
   'ready',
-  /** Read, and still as it was. */
+  /** Read in this run without a change. */
   'unchanged',
-  /** Left out; `reason` says why. */
+  /** Excluded; `reason` says why. */
   'skipped',
-  /** Could not be read; what was read of it earlier stays in use. */
+  /** Could not be read; an earlier text stays in use. */
   'failed',
 ] as const
 export type PageState = (typeof pageStates)[number]
 
 /**
- * `voiceglow/{agentId}/kb/{sourceId}/pages/{pageId}`: one address of a site; `pageId` is the SHA-256 of the
- * address in base64url. Its text lies in Storage.
+ * `voiceglow/{agentId}/kb/{sourceId}/pages/{pageId}`: one page of a site; `pageId` is the SHA-256 of its URL
+ * in base64url. Its text is in Storage.
  */
 export const sitePageSchema = z.object({
   url: z.string().max(siteLimits.addressCharacters),
   title: z.string().max(200).default(''),
   state: z.enum(pageStates),
   reason: z.enum(pageReasons).or(z.literal('')).default(''),
-  /** The answer's status where the reason came with one. */
+  /** The response status, if the reason has one. */
   status: z.int().default(0),
   depth: z.int().nonnegative(),
-  /** The page that links to it; empty for the start page and for what a sitemap names. */
+  /** The page that links to it; empty for the start page and for URLs from a sitemap. */
   foundOn: z.string().max(siteLimits.addressCharacters).default(''),
   etag: z.string().max(500).default(''),
   lastModified: z.string().max(100).default(''),
-  /** Of the text as it was taken from the page. */
+  /** The hash of the text as extracted from the page. */
   textHash: z.string().max(64).default(''),
   characters: z.int().nonnegative().default(0),
-  /** When the site was last asked for it, in milliseconds since 1970; zero: never. */
+  /** When the page was last requested, in milliseconds since 1970; 0 for never. */
   fetchedAt: z.int().nonnegative().default(0),
-  /** When its text last changed. */
+  /** When its text last changed, in milliseconds since 1970. */
   changedAt: z.int().nonnegative().default(0),
-  /** Runs in a row in which it was not found. */
+  /** The number of consecutive runs in which it was not found. */
   misses: z.int().nonnegative().default(0),
-  /** Another page leads to it as the one to read, so that it leads no further. */
+  /** Another page names it as canonical, so its own canonical link is not followed. */
   isFinal: z.boolean().default(false),
-  /** The number of the run that looks at it next; 0 is whichever comes, and without it none does. */
+  /** The number of the run that reads it next; 0 for any run, missing for none. */
   nextRun: z.int().nonnegative().optional(),
 })
 export type SitePage = z.infer<typeof sitePageSchema>
 
-/** Why a run ended as it did; empty when there is nothing to say. */
+/** The reason of a run's end; empty for an ordinary one. */
 export const runReasons = [
-  /** There are more pages than the site may have. */
+  /** The site has more pages than the limit. */
   'pageLimit',
-  /** All of its text is more than one agent can know. */
+  /** Its text exceeds the limit of one agent's knowledge. */
   'textLimit',
-  /** Of the start page, when nothing could be read. */
+  /** The reasons of the start page, if nothing could be read. */
   ...pageReasons,
   'nothingToRead',
   'interrupted',
@@ -149,13 +149,13 @@ export type RunState = (typeof runStates)[number]
 export const siteRunSchema = z.object({
   number: z.int().positive(),
   state: z.enum(runStates),
-  /** `waiting`: only pages that were never read, or are to be tried again. */
+  /** `waiting`: only pages that were never read, or are to be retried. */
   scope: z.enum(['all', 'waiting']),
   startedBy: z.enum(['person', 'schedule']),
   reason: z.enum(runReasons).or(z.literal('')).default(''),
-  /** Pages of the site that are known, left-out ones among them. */
+  /** Known pages of the site, including excluded ones. */
   found: z.int().nonnegative().default(0),
-  /** Pages that this run is done with: the sum of the five below. */
+  /** Pages that this run has finished: the sum of the next five counts. */
   looked: z.int().nonnegative().default(0),
   /** New pages. */
   read: z.int().nonnegative().default(0),
@@ -163,37 +163,37 @@ export const siteRunSchema = z.object({
   changed: z.int().nonnegative().default(0),
   skipped: z.int().nonnegative().default(0),
   failed: z.int().nonnegative().default(0),
-  /** Pages that left the site; those that were looked at are among `skipped`. */
+  /** Pages that left the site; those that this run requested also count as `skipped`. */
   removed: z.int().nonnegative().default(0),
-  /** Milliseconds since 1970; zero while it goes on. */
+  /** Milliseconds since 1970; `endedAt` is 0 while it runs. */
   startedAt: z.int().nonnegative(),
   endedAt: z.int().nonnegative().default(0),
 })
 export type SiteRun = z.infer<typeof siteRunSchema>
 
-/** What a source of kind `site` has besides. */
+/** The additional fields of a source of kind `site`. */
 export const siteSchema = z.object({
-  /** Where reading begins; its host is the site. */
+  /** The URL of the start page; its host is the site. */
   address: z.string().max(siteLimits.addressCharacters),
   settings: siteSettingsSchema,
-  /** In milliseconds since 1970; missing when it is never refreshed by itself. */
+  /** In milliseconds since 1970; missing for a site without automatic runs. */
   nextRefreshAt: z.int().nonnegative().optional(),
   run: siteRunSchema,
 })
 export type Site = z.infer<typeof siteSchema>
 
-/** Whether a run of the site goes on, so that no other one starts. */
+/** Returns whether a run of the site is active, so that no other one starts. */
 export function isRunning({ run }: Pick<Site, 'run'>): boolean {
   return run.state === 'queued' || run.state === 'running' || run.state === 'cancelling'
 }
 
 /**
- * `voiceglow/{agentId}/kb/{sourceId}/changes/{number of the run}`: what a run has changed; a run that changed
- * nothing has none. Lists name at most `siteLimits.logged` addresses each.
+ * `voiceglow/{agentId}/kb/{sourceId}/changes/{number of the run}`: the changes of a run; missing for a run
+ * without changes. Each list names at most `siteLimits.logged` URLs.
  */
 export const siteChangesSchema = z.object({
   number: z.int().positive(),
-  /** When the run began. */
+  /** When the run started. */
   at: z.int(),
   added: z.array(z.string()),
   changed: z.array(z.string()),
@@ -207,7 +207,7 @@ export const siteChangesSchema = z.object({
 export type SiteChanges = z.infer<typeof siteChangesSchema>
 
 /**
- * All sites of a workspace are the collection group `kb` where `ownerID` is the workspace and `kind` is
- * `site`, by `createdAt` descending, at most 100: rules and indexes know this query and no other.
+ * The query for all sites of a workspace: collection group `kb` where `ownerID` is the workspace and `kind`
+ * is `site`, by `createdAt` descending, at most 100. Rules and indexes allow no other query.
  */
 export const sitesQuery = { group: 'kb', owner: 'ownerID', kind: 'site', newestFirst: 'createdAt' } as const

@@ -1,9 +1,8 @@
 import type { ModelPrice } from './modelPrice.ts'
 
 /**
- * The models an agent can use, with the prices of the first catalogue. A credit is $0.001, so a model at
- * $2.50 per million tokens costs 25,000,000 units a million. `npm run models` compares them with a published
- * list.
+ * The models of an agent, with the prices of the first catalogue. A credit is $0.001, so a model at $2.50 per
+ * million tokens costs 25,000,000 units a million. `npm run models` compares them with a published list.
  */
 export const models = [
   {

@@ -2,20 +2,20 @@ import { z } from 'zod'
 import { models } from './modelSeed.ts'
 import { pricedModelSchema, type ModelPrice } from './modelPrice.ts'
 
-/** A model of a list, which may be one of before. */
+/** A model of a price list, which may be an older one. */
 export const modelPriceSchema = z.preprocess(fromFormerLists, pricedModelSchema)
 
-/** Lists of before knew no cache and no abilities, and receipts still name them. */
+/** Converts older lists, which had neither cache prices nor abilities; receipts still name them. */
 function fromFormerLists(stored: unknown): unknown {
   const model = fromUnitsPerToken(stored)
-  const known = z.looseObject({ id: z.string(), inputUnitsPerMillion: z.int() }).safeParse(model)
-  if (!known.success) return model
-  const { id, inputUnitsPerMillion } = known.data
+  const parsed = z.looseObject({ id: z.string(), inputUnitsPerMillion: z.int() }).safeParse(model)
+  if (!parsed.success) return model
+  const { id, inputUnitsPerMillion } = parsed.data
   const abilities = models.find((one) => one.id === id)
   return {
     ...(abilities && abilitiesOf(abilities)),
     cachedInputUnitsPerMillion: inputUnitsPerMillion,
-    ...known.data,
+    ...parsed.data,
   }
 }
 
@@ -23,7 +23,7 @@ function abilitiesOf({ tools, pictures, contextTokens, moves, speed }: ModelPric
   return { tools, pictures, contextTokens, moves, speed }
 }
 
-/** Earlier ones counted in units a token. */
+/** Converts the oldest lists, which had units per token. */
 function fromUnitsPerToken(stored: unknown): unknown {
   const former = z
     .looseObject({ inputUnitsPerToken: z.int(), outputUnitsPerToken: z.int() })
@@ -37,7 +37,10 @@ function fromUnitsPerToken(stored: unknown): unknown {
   }
 }
 
-/** What to send a model of the temperature that its owner has chosen: nothing where it takes none. */
+/**
+ * Returns the temperature to send for the owner's choice, limited to the model's maximum; undefined if it has
+ * none.
+ */
 export function temperatureFor(
   { mostTemperature }: Pick<ModelPrice, 'mostTemperature'>,
   chosen: number,
@@ -45,10 +48,10 @@ export function temperatureFor(
   return mostTemperature === null ? undefined : Math.min(chosen, mostTemperature)
 }
 
-/** In place of a fallback model's id: the cheapest of another vendor, or none. */
+/** Alternatives to a fallback model's id: the cheapest of another vendor, or none. */
 export const fallbackChoices = ['auto', 'none'] as const
 
-/** Stands for a Voiceflow project, whose owner pays for it there; no agent can choose it as its model. */
+/** A Voiceflow project, which its owner pays for there; agents cannot select it as their model. */
 export const projectModel = {
   id: 'voiceflow',
   label: 'Voiceflow',
@@ -68,19 +71,19 @@ export type ModelId = (typeof models)[number]['id'] | (typeof projectModel)['id'
 export const modelIds: readonly ModelId[] = models.map((model) => model.id)
 export type FallbackModel = ModelId | (typeof fallbackChoices)[number]
 
-/** A model as these lists know it; the ids are closed, so there always is one. */
+/** Returns a model's prices; ids are a closed set, so one always exists. */
 export function modelPrice(id: ModelId, prices: readonly ModelPrice[] = models): ModelPrice {
   if (id === projectModel.id) return projectModel
   return prices.find((model) => model.id === id) ?? models.find((model) => model.id === id) ?? models[0]
 }
 
-/** A model of the same vendor that costs less, the cheapest of them; undefined when there is none. */
+/** Returns the cheapest model of the same vendor that costs less; undefined if there is none. */
 export function cheaperModel(id: ModelId, prices: readonly ModelPrice[]): ModelId | undefined {
   const own = modelPrice(id, prices)
   return cheapestModel(prices, (other) => other.provider === own.provider && costOf(other) < costOf(own))
 }
 
-/** The cheapest of the models that can be used; undefined when there is none. */
+/** Returns the cheapest of the usable models; undefined if there is none. */
 export function cheapestModel(
   prices: readonly ModelPrice[],
   isUsable: (model: ModelPrice, id: ModelId) => boolean,
@@ -91,7 +94,7 @@ export function cheapestModel(
     .toSorted((one, other) => costOf(one.price) - costOf(other.price))[0]?.id
 }
 
-/** By which models are compared. */
+/** Returns the sum of both prices, by which models are compared. */
 export function costOf({ inputUnitsPerMillion, outputUnitsPerMillion }: ModelPrice): number {
   return inputUnitsPerMillion + outputUnitsPerMillion
 }

@@ -8,9 +8,8 @@ const schema = z.object({
 })
 
 /**
- * Returns the region that we have made a client's or an impersonator's token for; undefined for a person's
- * token, and for one that somebody got from the identity provider by a password of their own: it has none of
- * our claims.
+ * Returns the region that the server made a client's or an impersonator's token for. Undefined for a person's
+ * token, and for one that the identity provider issued for a password: it has none of the server's claims.
  */
 export function tokenRegion(token: unknown): Region | undefined {
   const parsed = schema.safeParse(token)

@@ -11,7 +11,7 @@ export const calendarLimits = {
   places: 20,
   aheadDays: 180,
   address: 2_000,
-  /** Appointments to come that one conversation may have in one calendar. */
+  /** The maximum number of future appointments of one conversation in one calendar. */
   ofConversation: 3,
   visitorName: 80,
   note: 500,
@@ -23,11 +23,11 @@ export type Weekday = (typeof weekdays)[number]
 /** A time of the day, `09:30`. */
 const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, says('fillIn'))
 
-/** From one time of a day to another; `00:00` as its end is midnight. */
+/** A span of the day; `00:00` as its end is midnight. */
 export const openSpanSchema = z.strictObject({ from: clockTime, to: clockTime })
 export type OpenSpan = z.infer<typeof openSpanSchema>
 
-/** Minutes of the day at which a span begins and ends. */
+/** Returns a span's start and end in minutes of the day. */
 export function minutesOf({ from, to }: OpenSpan): { from: number; to: number } {
   return { from: readClock(from), to: readClock(to) || 1_440 }
 }
@@ -37,7 +37,7 @@ function readClock(time: string): number {
   return hours * 60 + minutes
 }
 
-/** In their order, each after the one before. */
+/** Spans in ascending order without overlap. */
 const spansOfDay = z
   .array(openSpanSchema)
   .max(calendarLimits.spansOfDay)
@@ -70,31 +70,31 @@ const email = z
   .max(254)
   .pipe(z.email(says('emailWrong')))
 
-/** A calendar as its maker fills it in, without the address of the outside one, which may be a secret. */
+/** A calendar as a member fills it in, without the URL of the external one, which may contain a secret. */
 export const calendarDraftSchema = z.strictObject({
   name: z.string().trim().min(1).max(calendarLimits.name),
-  /** An IANA name, `Europe/Berlin`. Opening hours and days off are meant there. */
+  /** An IANA name, `Europe/Berlin`. Opening hours and days off are in this time zone. */
   timeZone: z.string().max(60).refine(isTimeZone, says('timeZoneWrong')),
   hours: openingHoursSchema,
   /** `2026-12-24` */
   daysOff: z.array(z.iso.date()).max(calendarLimits.daysOff).default([]),
   slotMinutes: z.int().min(5).max(480).default(30),
-  /** What stays free between two appointments. */
+  /** The free time between two appointments. */
   bufferMinutes: z.int().min(0).max(240).default(0),
-  /** How early somebody must book. */
+  /** The minimum time between a booking and its appointment. */
   noticeHours: z.int().min(0).max(720).default(2),
   aheadDays: z.int().min(1).max(calendarLimits.aheadDays).default(30),
-  /** How many appointments one time takes. */
+  /** The number of appointments at the same time. */
   places: z.int().min(1).max(calendarLimits.places).default(1),
-  /** Whom bookings are told, and whom visitors answer. */
+  /** The email that is notified of bookings and receives visitors' replies. */
   mailTo: email,
-  /** The visitor sees what is booked or cancelled and says yes before it is. */
+  /** The visitor confirms a booking or cancellation before it is made. */
   confirm: z.enum(['no', 'visitor']).default('visitor'),
 })
 export type CalendarDraft = z.infer<typeof calendarDraftSchema>
 
-/** Of an outside calendar, whose busy times block ours. */
-export const busyAddressSchema = z
+/** The URL of an external calendar whose busy times block this one. */
+export const busyUrlSchema = z
   .string()
   .trim()
   .max(calendarLimits.address)
@@ -103,11 +103,11 @@ export const busyAddressSchema = z
 /** `users/{workspaceId}/calendars/{id}`: a calendar that agents of the workspace can book in. */
 export const calendarSchema = calendarDraftSchema.extend({
   ID: z.string(),
-  /** Where its outside calendar lies; empty without one. The address itself is a tenant's secret. */
+  /** The host of the external calendar; empty without one. The URL itself is a tenant secret. */
   busyHost: z.string().default(''),
-  /** Nothing can be booked in it any more. */
+  /** An archived calendar takes no bookings. */
   isArchived: z.boolean().default(false),
-  /** Rises with every change; a save that started from an older one is refused. */
+  /** Increases with every change; a save that is based on an older state is refused. */
   seq: z.int().nonnegative(),
   by: z.string(),
   /** Milliseconds since 1970. */
@@ -116,47 +116,47 @@ export const calendarSchema = calendarDraftSchema.extend({
 })
 export type Calendar = z.infer<typeof calendarSchema>
 
-/** Whom an appointment's changes are mailed; the host keeps the calendar. */
+/** The recipients of mails about an appointment; the host is the calendar's owner. */
 export const appointmentSides = ['visitor', 'host'] as const
 export type AppointmentSide = (typeof appointmentSides)[number]
 
 const languageNames = languages.map(({ language }) => language)
 
-/** `users/{workspaceId}/calendars/{id}/appointments/{key of its run}`: a time that somebody has booked. */
+/** `users/{workspaceId}/calendars/{id}/appointments/{key of its run}`: a booked appointment. */
 export const appointmentSchema = z.object({
   ID: z.string(),
   calendarId: z.string(),
-  /** Milliseconds since 1970; `end` without what stays free after it. */
+  /** Milliseconds since 1970; `end` without the free time after it. */
   start: z.int(),
   end: z.int(),
   name: z.string(),
   email: z.string(),
   phone: z.string().default(''),
   note: z.string().default(''),
-  /** The visitor's; his mails are written in it, and times are said in his zone. */
+  /** The visitor's language and time zone, for mails and displayed times. */
   language: z.enum(languageNames),
   timeZone: z.string(),
   state: z.enum(['booked', 'cancelled']),
   agentId: z.string(),
-  /** Where it was booked. */
+  /** The conversation that booked it. */
   conversationId: z.string(),
   isTest: z.boolean().default(false),
   bookedAt: z.int(),
-  /** Counts its changes, as calendars know them: 0 when it was booked. */
+  /** The number of changes as iCalendar counts them: 0 for the booking. */
   sequence: z.int().nonnegative(),
-  /** Since when its newest change is to be mailed; 0 when it was. */
+  /** Since when the mails of its newest change are due; 0 if they were sent. */
   mailDueAt: z.int().nonnegative(),
-  /** What becomes of the mails of its newest change; empty until they are counted. */
+  /** The state of the mails of its newest change; empty before they count against the limit. */
   mails: z.partialRecord(z.enum(appointmentSides), z.enum(['counted', 'sent', 'givenUp'])).default({}),
-  /** The run of a tool that has cancelled it; empty for a member. */
+  /** The tool run that cancelled it; empty if a member did. */
   cancelledBy: z.string().default(''),
 })
 export type Appointment = z.infer<typeof appointmentSchema>
 
 /**
- * `users/{workspaceId}/calendars/{id}/days/{2026-11-24}`, server only: what of a day (in UTC) is taken, by
- * appointment. Whoever books changes each day that the time and what stays free around it touch, in one
- * commit that holds only while they are as they were read, so that no time is given twice.
+ * `users/{workspaceId}/calendars/{id}/days/{2026-11-24}`, server only: the taken times of a day (UTC), by
+ * appointment. A booking changes every day that it and its buffer touch, in one commit that requires them to
+ * be unchanged since they were read. So no time is booked twice.
  */
 export const calendarDaySchema = z.object({
   day: z.string(),

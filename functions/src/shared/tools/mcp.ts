@@ -5,39 +5,39 @@ export const mcpLimits = {
   functions: 40,
   name: 60,
   description: 1_000,
-  /** A function's schema as JSON, in characters. */
+  /** The length of a function's schema as JSON, in characters. */
   schema: 8_000,
   address: 2_000,
 } as const
 
-/** What its owner has decided about a function of a server. */
+/** The owner's settings for a function of a server. */
 export const mcpChoiceSchema = z.strictObject({
-  /** As the server calls it. */
+  /** The server's name of the function. */
   name: z.string().min(1).max(128),
   isOn: z.boolean(),
-  /** `read` changes nothing and may run beside others; `change` runs alone and once for a message. */
+  /** `read` changes nothing and may run in parallel; `change` runs alone and once per message. */
   effect: z.enum(['read', 'change']),
-  /** The visitor sees the values and says yes before it runs. */
+  /** The visitor confirms the values before it runs. */
   confirm: z.enum(['no', 'visitor']),
 })
 export type McpChoice = z.infer<typeof mcpChoiceSchema>
 
-/** A function as its server described it when somebody looked; it runs only as long as that is unchanged. */
+/** A function as its server last described it; it runs only while the description is unchanged. */
 export const mcpFunctionSchema = mcpChoiceSchema.extend({
   description: z.string(),
   /** The JSON schema of its arguments, as JSON. */
   parameters: z.string(),
-  /** Of name, description and schema as the server gives them. */
+  /** The hash of name, description and schema from the server. */
   hash: z.string(),
-  /** `changed`: switched off since it is not what it was when it was switched on. */
+  /** `changed`: disabled because its description differs from the one that a member enabled. */
   state: z.enum(['new', 'same', 'changed']),
 })
 export type McpFunction = z.infer<typeof mcpFunctionSchema>
 
-/** A server as its maker fills it in. */
+/** A server as a member fills it in. */
 export const mcpServerDraftSchema = z.strictObject({
   name: z.string().trim().min(1).max(mcpLimits.name),
-  /** `https://…`, spoken to over Streamable HTTP; nothing is ever started on a machine of ours. */
+  /** `https://…`, called by Streamable HTTP; no server process is ever started by the platform. */
   address: z.string().trim().min(1).max(mcpLimits.address),
   /** Id of one of the workspace's credentials; empty for none. */
   credentialId: z.string().max(64).default(''),
@@ -49,9 +49,9 @@ export type McpServerDraft = z.infer<typeof mcpServerDraftSchema>
 export const mcpServerSchema = mcpServerDraftSchema.extend({
   ID: z.string(),
   functions: z.array(mcpFunctionSchema).max(mcpLimits.functions),
-  /** How many functions the server has: those beyond `mcpLimits.functions` are not offered. */
+  /** The number of functions that the server has; those beyond `mcpLimits.functions` cannot be used. */
   offered: z.int().nonnegative(),
-  /** Rises with every change; a save that started from an older one is refused. */
+  /** Increases with every change; a save that is based on an older state is refused. */
   seq: z.int().nonnegative(),
   by: z.string(),
   /** Milliseconds since 1970. */

@@ -1,22 +1,25 @@
-/** What is there in every workspace, without being made. */
+/** Tools that every workspace has. */
 export const builtIns = ['lead', 'earlier'] as const
 export type BuiltIn = (typeof builtIns)[number]
 
-/** What each function of a calendar does. */
+/** The functions of a calendar. */
 export const calendarDeeds = ['find', 'book', 'cancel'] as const
 export type CalendarDeed = (typeof calendarDeeds)[number]
 
-/** What an entry of an agent's or a node's list of tools stands for. */
+/** An entry in an agent's or a node's list of tools. */
 export type ToolEntry =
   | { kind: 'http'; id: string }
   | { kind: 'builtin'; builtIn: BuiltIn }
   | { kind: 'calendar'; calendarId: string }
   | { kind: 'mcp'; serverId: string }
 
-/** Firestore keeps ids between two underscores each for itself, and fails for them. */
+/** Firestore reserves ids between two underscores on each side and throws for them. */
 const documentId = /^(?!__.*__$)[A-Za-z0-9_-]{1,64}$/
 
-/** `builtin.lead`, `calendar.{id}`, `mcp.{id}`, or the id of one of the workspace's tools; undefined for none of these. */
+/**
+ * Parses `builtin.lead`, `calendar.{id}`, `mcp.{id}`, or the id of one of the workspace's tools; undefined
+ * for anything else.
+ */
 export function readToolId(id: string): ToolEntry | undefined {
   const [kind = '', name = '', ...rest] = id.split('.')
   if (rest.length > 0) return undefined
@@ -32,11 +35,11 @@ export const builtInId = (builtIn: BuiltIn) => `builtin.${builtIn}`
 export const mcpToolId = (serverId: string) => `mcp.${serverId}`
 export const calendarToolId = (calendarId: string) => `calendar.${calendarId}`
 
-/** Of one function of a calendar: its runs are noted under it, and rules of a flow name it. */
+/** Returns the id of one function of a calendar, which its runs and a flow's rules use. */
 export const calendarDeedId = (calendarId: string, deed: CalendarDeed) =>
   `${calendarToolId(calendarId)}.${deed}`
 
-/** The entry that an id in a rule belongs to: of a calendar's function its calendar. */
+/** Returns the tool entry of an id in a rule: for a calendar's function, the calendar. */
 export function toolEntryOf(id: string): string {
   return id.split('.').slice(0, 2).join('.')
 }

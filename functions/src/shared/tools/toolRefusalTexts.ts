@@ -1,4 +1,4 @@
-/** What people are told of tools, credentials and calendars, in English; see `refusalTexts.ts`. */
+/** The English refusals about tools, credentials and calendars; see `refusalTexts.ts`. */
 export const texts = {
   toolNameWrong: 'Use small letters, digits and _, beginning with a letter: order_status.',
   toolNameTaken: 'Another tool of this workspace has this name.',

@@ -1,16 +1,17 @@
 import { z } from 'zod'
 
 /**
- * `voiceglow/{agentId}/convos/{conversation}/toolRuns/{id}`, server only: a tool that changes something, noted
- * before it runs and again when it has. The same message never runs it twice, whatever is repeated.
+ * `voiceglow/{agentId}/convos/{conversation}/toolRuns/{id}`, server only: a run of a tool that changes
+ * something, stored before it starts and when it ends. The same message never runs it twice, whatever is
+ * retried.
  */
 export const toolRunSchema = z.object({
   toolId: z.string(),
-  /** Of the workspace that owns the agent. */
+  /** The workspace that owns the agent. */
   workspaceId: z.string(),
   state: z.enum(['started', 'done']),
   ended: z.enum(['ok', 'failed']).default('failed'),
-  /** What the model was told, and what was kept. */
+  /** The text for the model, and the values that the flow keeps. */
   answer: z.string().default(''),
   values: z.record(z.string(), z.string()).default({}),
   /** Milliseconds since 1970. */
@@ -20,15 +21,15 @@ export const toolRunSchema = z.object({
 })
 export type ToolRunRecord = z.infer<typeof toolRunSchema>
 
-/** A tool's run that waits for the visitor's word; part of the conversation. */
+/** A tool run that waits for the visitor's confirmation; part of the conversation. */
 export const pendingToolSchema = z.object({
-  /** Names the run: however often the visitor agrees, it is this one. */
+  /** Identifies the run, which runs once however often the visitor confirms. */
   id: z.string(),
   toolId: z.string(),
   name: z.string(),
-  /** As the model wrote them. */
+  /** The arguments as the model wrote them. */
   arguments: z.string(),
-  /** What the visitor writes to agree, and to refuse. */
+  /** The texts with which the visitor confirms and declines. */
   yes: z.string(),
   no: z.string(),
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { httpMethods } from './tools.ts'
 
-/** Why a test has no answer; empty where there is one. */
+/** The reason why a test has no response; empty if it has one. */
 export const toolTestFailures = [
   '',
   'request',
@@ -15,9 +15,9 @@ export const toolTestFailures = [
   'timedOut',
 ] as const
 
-/** What became of a test of a tool. */
+/** The result of a tool's test. */
 export const toolTestSchema = z.object({
-  /** As it was sent, with a mask in place of the secret; null where none came about. */
+  /** The sent request with a masked secret; null if none could be built. */
   request: z
     .object({
       method: z.enum(httpMethods),
@@ -27,9 +27,9 @@ export const toolTestSchema = z.object({
     })
     .nullable(),
   failure: z.enum(toolTestFailures),
-  /** 0 without an answer. */
+  /** 0 without a response. */
   status: z.int(),
-  /** Its beginning, as text. */
+  /** The beginning of the response, as text. */
   answer: z.string(),
   isJson: z.boolean(),
   isCut: z.boolean(),

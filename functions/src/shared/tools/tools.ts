@@ -10,7 +10,7 @@ export const toolLimits = {
   body: 8_000,
   headers: 10,
   kept: 20,
-  /** What a model sees of an answer, in bytes. */
+  /** The part of a response that a model gets, in bytes. */
   answerBytes: 4_000,
   milliseconds: 8_000,
 } as const
@@ -21,14 +21,14 @@ const key = z
   .max(30)
   .regex(/^[a-zA-Z][a-zA-Z0-9_]*$/, says('toolKeyWrong'))
 
-/** A value that the model, or what the flow has collected, fills in. */
+/** A value that the model, or the flow's collected values, fill in. */
 export const toolParameterSchema = z.strictObject({
   key,
   kind: z.enum(['text', 'number', 'boolean', 'choice']).default('text'),
-  /** Told to the model. */
+  /** For the model. */
   description: z.string().max(300).default(''),
   required: z.boolean().default(true),
-  /** For `choice` alone. */
+  /** For kind `choice` alone. */
   choices: z.array(z.string().min(1).max(80)).max(30).default([]),
 })
 export type ToolParameter = z.infer<typeof toolParameterSchema>
@@ -38,48 +38,51 @@ const namedValue = z.strictObject({ name: z.string().min(1).max(80), value: z.st
 export const httpMethods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
 
 /**
- * A request to somebody's server. `{key}` in path, query, headers and body stands for a parameter: encoded
- * where it lies in an address, as a JSON value in a body. No parameter chooses the host.
+ * A request to a customer's server. `{key}` in path, query, headers and body is replaced by a parameter:
+ * URL-encoded in the URL, as a JSON value in the body. No parameter chooses the host.
  */
 export const httpRequestSchema = z.strictObject({
   method: z.enum(httpMethods).default('GET'),
-  /** With its scheme and host, which hold no parameter: `https://api.example.com/orders/{number}`. */
+  /** With scheme and host, which contain no parameter: `https://api.example.com/orders/{number}`. */
   address: z.string().min(1).max(toolLimits.address),
   query: z.array(namedValue).max(20).default([]),
   headers: z.array(namedValue).max(toolLimits.headers).default([]),
-  /** JSON with `{key}` in place of values; empty for none. */
+  /** JSON with `{key}` for values; empty for none. */
   body: z.string().max(toolLimits.body).default(''),
   /** Id of one of the workspace's credentials; empty for none. */
   credentialId: z.string().max(64).default(''),
 })
 export type HttpRequest = z.infer<typeof httpRequestSchema>
 
-/** What stays of an answer: a value by its path (`order.status`, `items.0.name`) under a name of its own. */
+/**
+ * A part of a response that the flow keeps: the value at a path (`order.status`, `items.0.name`) under its
+ * own key.
+ */
 export const keptValueSchema = z.strictObject({ key, path: z.string().min(1).max(200) })
 
-/** Id of a credential that is not there: a tool that names it does not run until its owner has chosen one. */
+/** The id of a missing credential: a tool that names it does not run until a member has chosen one. */
 export const credentialToChoose = 'to-choose'
 
-/** A tool as its maker fills it in. */
+/** A tool as a member fills it in. */
 export const toolDraftSchema = z.strictObject({
-  /** What the model calls: letters, digits and `_`. One of a kind in a workspace. */
+  /** The name that the model calls: letters, digits and `_`. Unique in a workspace. */
   name: z
     .string()
     .min(1)
     .max(toolLimits.name)
     .regex(/^[a-z][a-z0-9_]+$/, says('toolNameWrong')),
-  /** When it is to be used, in words for the model. */
+  /** When to use the tool, in words for the model. */
   description: z.string().min(1).max(toolLimits.description),
   parameters: z.array(toolParameterSchema).max(toolLimits.parameters).default([]),
   request: httpRequestSchema,
-  /** Nothing is kept apart and the model sees the whole answer where this is empty. */
+  /** If empty, no values are extracted and the model gets the whole response. */
   keeps: z.array(keptValueSchema).max(toolLimits.kept).default([]),
   /**
-   * `read` changes nothing, may be repeated, and runs beside others; `change` runs alone, once, under an
+   * `read` changes nothing, may be retried, and runs in parallel; `change` runs alone, once, with an
    * `Idempotency-Key`.
    */
   effect: z.enum(['read', 'change']).default('read'),
-  /** The visitor sees the values and says yes before it runs. */
+  /** The visitor confirms the values before it runs. */
   confirm: z.enum(['no', 'visitor']).default('no'),
 })
 export type ToolDraft = z.infer<typeof toolDraftSchema>
@@ -87,7 +90,7 @@ export type ToolDraft = z.infer<typeof toolDraftSchema>
 /** `users/{workspaceId}/tools/{id}`: a tool that any of the workspace's agents can use. */
 export const toolSchema = toolDraftSchema.extend({
   ID: z.string(),
-  /** Rises with every change; a save that started from an older one is refused. */
+  /** Increases with every change; a save that is based on an older state is refused. */
   seq: z.int().nonnegative(),
   by: z.string(),
   /** Milliseconds since 1970. */
@@ -100,7 +103,7 @@ export const credentialLimits = { perWorkspace: 50, secret: 4_000, hosts: 10 } a
 
 export const credentialKinds = ['bearer', 'header', 'basic', 'query'] as const
 
-/** A host as addresses have it, with a port where that is not the usual one. */
+/** A host as in URLs, with a port if it is not the default. */
 const credentialHost = z
   .string()
   .trim()
@@ -108,18 +111,18 @@ const credentialHost = z
   .max(253)
   .regex(/^(?=.{3,})[a-z0-9-]+(\.[a-z0-9-]+)+(:\d{1,5})?$/, says('credentialHostWrong'))
 
-/** A credential as its maker fills it in, without its secret. */
+/** A credential as a member fills it in, without its secret. */
 export const credentialDraftSchema = z.strictObject({
   name: z.string().trim().min(1).max(60),
   kind: z.enum(credentialKinds),
-  /** The header's or the query parameter's name for those kinds, the user's name for `basic`. */
+  /** The name of the header or query parameter for those kinds, the user name for `basic`. */
   field: z.string().trim().max(80).default(''),
-  /** It is sent to these hosts alone. */
+  /** The only hosts that receive it. */
   hosts: z.array(credentialHost).min(1).max(credentialLimits.hosts),
 })
 export type CredentialDraft = z.infer<typeof credentialDraftSchema>
 
-/** What lies in a credential: one line, which a header can carry. */
+/** The secret of a credential: one line that fits into a header. */
 export const credentialSecretSchema = z
   .string()
   .trim()
@@ -128,16 +131,16 @@ export const credentialSecretSchema = z
   .regex(/^[\x20-\x7e]*$/, says('credentialSecretWrong'))
 
 /**
- * `users/{workspaceId}/credentials/{id}`: what is known of a credential; its secret is a tenant's secret and
- * never comes back.
+ * `users/{workspaceId}/credentials/{id}`: the public part of a credential; its secret is a tenant secret and
+ * is never returned.
  */
 export const credentialSchema = credentialDraftSchema.extend({
   ID: z.string(),
-  /** Its last letters, to tell it from others: at most four, and none of a short one. */
+  /** The secret's last characters, to distinguish credentials: at most four, and none of a short one. */
   ending: z.string().max(4).default(''),
   by: z.string(),
   createdAt: z.int(),
-  /** When its secret was last replaced, and when it was last sent (within an hour); 0 for never. */
+  /** When its secret was last replaced, and when it was last used, precise to an hour; 0 for never. */
   replacedAt: z.int(),
   lastUsedAt: z.int(),
 })

@@ -1,8 +1,8 @@
-/** A passage of the agent's knowledge that an answer rests on, with its words. */
+/** A passage of the agent's knowledge that an answer cites, with its text. */
 export interface Source {
   id: string
   title: string
   text: string
-  /** Where it stands on the web. */
+  /** Its URL on the web. */
   url?: string | undefined
 }

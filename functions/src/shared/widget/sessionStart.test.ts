@@ -3,8 +3,8 @@ import { sessionStart } from './sessionStart.ts'
 
 const ours = { firebase: { sign_in_provider: 'custom' }, k: 'c', rg: 'eu', sv: 0 }
 
-describe('how a session began', () => {
-  it('is told by a token of ours', () => {
+describe("the start of a client's session", () => {
+  it('is read from a token of the server', () => {
     expect(sessionStart({ ...ours, via: 'link', by: 'ann' })).toEqual({ via: 'link', by: 'ann' })
   })
 
@@ -16,7 +16,7 @@ describe('how a session began', () => {
       { ...ours, firebase: { sign_in_provider: 'password' }, via: 'code', by: '' },
     ],
     ['that is missing', undefined],
-  ])('is not known of a token %s', (_, token) => {
+  ])('is unknown for a token %s', (_, token) => {
     expect(sessionStart(token)).toBeUndefined()
   })
 })

@@ -1,20 +1,20 @@
 import type { TurnTrace } from '../flow/trace.ts'
 import type { Source } from './Source.ts'
 
-/** What the debugger shows of an answer; visitors never receive it. */
+/** The debugger's details of an answer; visitors never receive them. */
 export interface TurnReport {
   sources: Source[]
-  /** The source of the corrected answer that was given word for word. */
+  /** The source of the corrected answer that was given verbatim. */
   pair?: string
   model: string
   inputTokens: number
-  /** Those of them that the vendor had in its cache. */
+  /** The input tokens that the vendor had cached. */
   cachedTokens: number
   outputTokens: number
   /** 1/10,000 credit. */
   costUnits: number
   firstTokenMs: number
   totalMs: number
-  /** How it was made. */
+  /** The steps of the turn. */
   trace?: TurnTrace
 }

@@ -13,31 +13,31 @@ import type { Source } from './Source.ts'
  * a browser needs no preflight round trip; the token travels in the body for the same reason.
  */
 
-/** Longest message a visitor may send, in characters. */
+/** The maximum length of a visitor's message, in characters. */
 export const maxMessageCharacters = 4000
 
 /**
- * Where the widget appears: at a corner, as a card over the page, over its whole width, alone with the page
- * behind it, or inside an element.
+ * The placement of the widget: at a corner, as a card over the page, over its full width, as a modal, or
+ * inside an element.
  */
 export type Placement = 'bottom-right' | 'bottom-left' | 'popup' | 'full-width' | 'modal' | 'embedded'
 
 export type WidgetTrigger = WidgetOptions['triggers'][number]
 
-/** What a visitor may know of an agent, where the page may show it: it comes with its session or script. */
+/** The public configuration of an agent, sent with a session or in the script to pages that may show it. */
 export interface WidgetConfig {
   agentId: string
   version: number
   title: string
   description: string
   themeType: 'light' | 'dark' | 'auto'
-  /** Accent as `#rrggbb`. */
+  /** The accent colour as `#rrggbb`. */
   primaryColor: string
   fontFamily: string
   imageUrl: string
   lang: string
   placement: Placement
-  /** Missing where the panel is the chat alone. */
+  /** Missing if the panel is the chat alone. */
   tabs?: WidgetTab[] | undefined
   /** Shown when the panel opens, before the visitor has written. */
   launchMessages: string[]
@@ -46,37 +46,37 @@ export interface WidgetConfig {
   proactiveMessage: string
   branding: string
   autoStart: boolean
-  /** The conversation goes along between this browser's tabs. */
+  /** The conversation is synchronised between this browser's tabs. */
   syncBrowser: boolean
   listenForUrlChanges: boolean
   scrollAnimation: boolean
   backgroundUrl: string
-  /** Parsed and cleaned by the server; belongs inside the shadow root. */
+  /** Parsed and sanitised by the server; for the shadow root. */
   customCss: string
   triggers: WidgetTrigger[]
   forms: Form[]
-  /** Launch messages by language, in place of `launchMessages`. */
+  /** Launch messages by language, which replace `launchMessages`. */
   greetings: Record<string, string[]>
-  /** The owner's own words by language and text key. */
+  /** The owner's own texts by language and key. */
   texts: Record<string, Record<string, string>>
   followBrowserLanguage: boolean
   canRate: boolean
   canUpload: boolean
   severalConversations: boolean
-  /** The visitor can go on in another app. */
+  /** The visitor can continue in another app. */
   canContinue: boolean
-  /** Null when no person can be asked for. Empty texts mean the widget's own. */
+  /** Null if no person can be requested. Empty texts mean the widget's own. */
   handoff: { title: string; subtitle: string } | null
-  /** Null when nothing has to be agreed to. The version changes with the text. */
+  /** Null if no consent is needed. The version changes with the text. */
   consent: { text: string; version: string } | null
-  /** Null when there are no voice calls. `silenceMs`: how long a pause ends an utterance. */
+  /** Null without voice calls. `silenceMs`: the pause that ends an utterance. */
   voice: { language: string; silenceMs: number } | null
 }
 
-/** The same without its words, which are fetched when somebody opens it. */
+/** A source without its text, which is fetched when the visitor opens it. */
 export type SourceTitle = Pick<Source, 'id' | 'title'>
 
-/** The passages of one answer; asked for with its `messageId`. */
+/** The passages of one answer, requested by its `messageId`. */
 export interface PassagesReply {
   passages: Source[]
 }
@@ -86,26 +86,26 @@ export interface ChatFile {
   id: string
   name: string
   sizeKB: number
-  /** Where it can be fetched from. */
+  /** The URL of the file. */
   url: string
 }
 
-/** Something to look at and choose from below an answer. */
+/** A card with a choice below an answer. */
 export interface Card {
   title: string
   text: string
   imageUrl: string
-  /** What choosing does: a link opens, else `reply` is sent as the visitor's words. */
+  /** The effect of the choice: a link opens; without one, `reply` is sent as the visitor's message. */
   label: string
   link: string
   reply: string
 }
 
-/** What an answer carries besides its words. */
+/** The parts of an answer besides its text. */
 export interface AnswerExtras {
   replies?: string[] | undefined
   cards?: Card[] | undefined
-  /** Id of a form of the config to show below the answer. */
+  /** The id of a form of the config to show below the answer. */
   form?: string | undefined
 }
 
@@ -116,19 +116,19 @@ export interface ChatMessage extends AnswerExtras {
   text: string
   /** Milliseconds since 1970. */
   at: number
-  /** Name of the operator. */
+  /** The name of the operator. */
   author?: string | undefined
-  /** What an `event` line tells; `text` says it in English. */
+  /** The kind of an `event` line; `text` is its English text. */
   event?: MessageEvent | undefined
   files?: ChatFile[] | undefined
-  /** Only when the agent shows them. */
+  /** Only if the agent shows them. */
   sources?: SourceTitle[] | undefined
   feedback?: 'up' | 'down' | undefined
 }
 
 /**
- * What the page says of the visitor. `identityHash`: HMAC-SHA256 in hex of `id`, keyed with the SHA-256 in
- * hex of the agent's secret key; only then the identity counts as proved.
+ * The visitor's identity from the page. `identityHash`: HMAC-SHA256 in hex of `id`, keyed with the SHA-256 in
+ * hex of the agent's secret key. Without it, the identity is not verified.
  */
 export interface Identity {
   id?: string | undefined
@@ -138,32 +138,38 @@ export interface Identity {
   identityHash?: string | undefined
 }
 
-/** What a browser tells with a message; stored with the conversation. Addresses of visitors never are. */
+/**
+ * Context that a browser sends with a message; stored with the conversation. IPs of visitors are never
+ * stored.
+ */
 export interface VisitContext {
   page?: string | undefined
   referrer?: string | undefined
-  /** Language the widget runs in. */
+  /** The language that the widget uses. */
   language?: string | undefined
-  /** The browser's, an IANA name. */
+  /** The browser's time zone as an IANA name. */
   timeZone?: string | undefined
-  /** Version of the consent text that was agreed to. */
+  /** The version of the consent text that the visitor accepted. */
   consent?: string | undefined
   identity?: Identity | undefined
 }
 
-/** POST /session: opens or resumes a conversation; writes nothing. Answer: SessionReply. */
+/** POST /session: opens or resumes a conversation; writes nothing. Response: SessionReply. */
 export interface SessionRequest {
   agentId: string
   region: Region
   /** The token of an earlier session; a valid one resumes its conversation. */
   token?: string
-  /** Another conversation of the same visitor; needs his token. */
+  /** Another conversation of the same visitor; requires their token. */
   conversationId?: string
-  /** A new conversation of the same visitor. */
+  /** Starts a new conversation of the same visitor. */
   fresh?: boolean
-  /** Our own page stands in a frame: the origin of the page around it, which no request tells. */
+  /**
+   * For the platform's own page in a frame: the origin of the embedding page, which no request header
+   * contains.
+   */
   framedBy?: string | undefined
-  /** Once a visit: is noted for the owner's reports. */
+  /** Sent once a visit; stored for the owner's reports. */
   visit?: { page: string; referrer: string }
 }
 
@@ -173,18 +179,18 @@ export interface SessionReply {
   config: WidgetConfig
   messages: ChatMessage[]
   state: HandoffState
-  /** Who answers while the state is `human`. */
+  /** The operator's name while the state is `human`. */
   operator: string
-  /** False when credit or the month's messages are used up: the chat can be read, not written to. */
+  /** False when credit or the month's messages are used up: the chat can be read, but not written to. */
   isOpen: boolean
 }
 
-/** POST /conversations {token}: the visitor's own, newest first. */
+/** POST /conversations {token}: the visitor's own conversations, newest first. */
 export interface ConversationsReply {
   conversations: { id: string; preview: string; lastMessageAt: number; state: HandoffState }[]
 }
 
-/** POST /upload: answers `{ file: ChatFile }`, whose id goes into a message. */
+/** POST /upload: returns `{ file: ChatFile }`, whose id goes into a message. */
 export interface UploadRequest {
   token: string
   filename: string
@@ -192,7 +198,7 @@ export interface UploadRequest {
   context?: VisitContext | undefined
 }
 
-/** POST /feedback: a visitor's opinion of an answer, changed by asking again. Answer: `{}`. */
+/** POST /feedback: a visitor's rating of an answer; a second request changes it. Response: `{}`. */
 export interface FeedbackRequest {
   token: string
   messageId: string
@@ -201,8 +207,8 @@ export interface FeedbackRequest {
 }
 
 /**
- * POST /form: what a visitor filled in. Answer: `{}`, or `invalid-argument` with `fields`. The same `leadId`
- * again is no second lead.
+ * POST /form: a filled form. Response: `{}`, or `invalid-argument` with `fields`. A retry with the same
+ * `leadId` creates no second lead.
  */
 export interface FormRequest {
   token: string
@@ -212,15 +218,15 @@ export interface FormRequest {
   context?: VisitContext | undefined
 }
 
-/** POST /handoff {token, context}: asks for a person. Answer: `{ state }`. */
+/** POST /handoff {token, context}: requests a person. Response: `{ state }`. */
 export interface HandoffRequest {
   token: string
   context?: VisitContext | undefined
 }
 
 /**
- * POST /presence: the visitor writes, or has read everything up to a time. At most every three seconds.
- * Answer: `{}`.
+ * POST /presence: the visitor types, or has read everything up to a time. At most every three seconds.
+ * Response: `{}`.
  */
 export interface PresenceRequest {
   token: string
@@ -229,34 +235,34 @@ export interface PresenceRequest {
 }
 
 /**
- * POST /listen {token, since}: lines of LiveEvent, while a person is asked for, answers or may step in; ends
- * after some minutes.
+ * POST /listen {token, since}: a stream of LiveEvent lines while a person is requested, answers or may join;
+ * ends after some minutes.
  */
 export interface ListenRequest {
   token: string
-  /** `at` of the newest message the browser has. */
+  /** `at` of the browser's newest message. */
   since: number
 }
 export type LiveEvent =
   | { type: 'messages'; messages: ChatMessage[] }
   | { type: 'state'; state: HandoffState; operator: string }
-  /** What the operator does; `readAt` is how far he has read. */
+  /** The operator's activity; `readAt` is the time up to which they have read. */
   | { type: 'presence'; isTyping: boolean; readAt: number }
 
-/** POST /export {token}: the whole conversation as JSON. POST /delete {token}: forgets it. Answer: `{}`. */
+/** POST /export {token}: the whole conversation as JSON. POST /delete {token}: deletes it. Response: `{}`. */
 export interface ConversationExport {
   agent: string
   startedAt: number
   messages: ChatMessage[]
 }
 
-/** POST /message: asks for an answer. Answer: a stream of TurnEvent, one JSON object a line. */
+/** POST /message: requests an answer. Response: a stream of TurnEvent, one JSON object per line. */
 export interface MessageRequest {
   token: string
-  /** UUID made by the browser; the same id never makes a second answer or a second charge. */
+  /** A UUID from the browser; the same id never causes a second answer or a second charge. */
   clientMessageId: string
   text: string
-  /** Id of the newest message the browser shows; saves the server a read when it has just that in memory. */
+  /** The id of the newest message in the browser; saves the server a read if it has the same in memory. */
   lastMessageId?: string | undefined
   /** Ids of uploaded files. */
   files?: string[] | undefined
@@ -265,12 +271,13 @@ export interface MessageRequest {
   isSpoken?: boolean | undefined
 }
 
-/** A line of the answer's stream. `done` carries the stored answer and wins over the streamed text. */
+/** A line of the answer's stream. `done` holds the stored answer, which replaces the streamed text. */
 export type TurnEvent =
   | { type: 'text'; text: string }
   | { type: 'done'; message: ChatMessage; report?: TurnReport; state?: HandoffState }
   /**
-   * A person answers, so the agent was silent: the visitor's message is stored and no answer follows here.
+   * A person answers instead of the agent: the visitor's message is stored and no answer follows in this
+   * stream.
    */
   | { type: 'stored'; message: ChatMessage; state: HandoffState }
   | { type: 'error'; code: WidgetErrorCode; message: string; retry: boolean }

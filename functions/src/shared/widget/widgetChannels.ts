@@ -1,4 +1,4 @@
-/** The apps in which a visitor can go on, with the link that opens each. */
+/** The apps in which a visitor can continue, each with its URL. */
 export interface ChannelsReply {
   channels: { kind: string; url: string }[]
 }

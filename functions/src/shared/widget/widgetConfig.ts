@@ -3,8 +3,9 @@ import type { WidgetConfig } from './widgetApi.ts'
 import { tabsOf } from './widgetTabs.ts'
 
 /**
- * The public face of an agent, by allow-list: whatever is not named here stays private. The server makes it
- * of what is published, the dashboard's preview of the draft. `consent`: what visitors have to agree to.
+ * Returns the public fields of an agent by an allow-list: fields that are not named here stay private. The
+ * server passes the publication, the dashboard's preview the draft. `consent`: the text that visitors must
+ * accept.
  */
 export function toWidgetConfig(agent: Agent, consent: WidgetConfig['consent']): WidgetConfig {
   const { widgetOptions: options, voiceConfig, vgOptions } = agent
@@ -26,7 +27,7 @@ export function toWidgetConfig(agent: Agent, consent: WidgetConfig['consent']): 
     texts: options.texts,
     placement: agent.placement,
     tabs: tabsOf(options)?.filter((tab) => tab !== 'conversations' || severalConversations),
-    // With Smart Initialization the first answer takes the place of the launch messages.
+    // With Smart Initialization the first answer replaces the launch messages.
     launchMessages: agent.smartInit ? [] : vgOptions.initMessages,
     suggestedReplies: vgOptions.suggestedReplies,
     messageDelayMs: agent.messageDelayMS,

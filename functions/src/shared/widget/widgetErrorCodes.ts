@@ -5,7 +5,7 @@ export const widgetErrorCodes = [
   'invalid-argument',
   'resource-exhausted',
   'out-of-credits',
-  /** The consent text has changed, or there was no consent: ask again. */
+  /** The consent text has changed, or there was no consent: request it again. */
   'failed-precondition',
   /** This origin may not show the agent, or the visitor is blocked. */
   'permission-denied',

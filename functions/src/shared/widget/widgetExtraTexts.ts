@@ -14,10 +14,7 @@ import { tabTexts } from '../widgetTexts/tabTexts.ts'
 import { uploadTexts } from '../widgetTexts/uploadTexts.ts'
 import { voiceTexts } from '../widgetTexts/voiceTexts.ts'
 
-/**
- * What the widget's extras say, apart from the panel's texts. Each part of the extras loads its own group:
- * a visitor who needs none of them loads none of them.
- */
+/** The texts of the widget's extras. Each part of the extras loads only its own group. */
 export const extraTexts = {
   ...coreTexts,
   ...menuTexts,

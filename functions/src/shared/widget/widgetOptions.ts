@@ -6,8 +6,8 @@ import { widgetTabs, widgetTypes } from './widgetTabs.ts'
 export const triggerKinds = ['page', 'time', 'scroll', 'exit', 'visit', 'event'] as const
 
 /**
- * When the widget speaks up by itself. `value`: a part of the address, seconds, percent, unused, the nth
- * visit, an event's name.
+ * A trigger that makes the widget open or speak by itself. `value`: a part of the URL, seconds, percent,
+ * unused, the number of the visit, or an event's name.
  */
 const triggerSchema = z.object({
   kind: z.enum(triggerKinds),
@@ -16,40 +16,39 @@ const triggerSchema = z.object({
   message: z.string().max(300).default(''),
 })
 
-/** From the first to the last: a cheaper model, corrected answers alone, a form, a person. */
+/** The fallbacks in order: a cheaper model, corrected answers alone, a form, a person. */
 export const creditSteps = ['cheaperModel', 'pairs', 'form', 'person'] as const
 
 const languageKey = z.string().regex(/^[a-z]{2,3}$/)
 
-/** How the widget behaves on a page; all of it may be seen by visitors but the origins, the hosts and the
- * retention. */
+/** The widget's behaviour on a page; public except for origins, hosts and retention. */
 export const widgetOptionsSchema = z.object({
-  /** Missing for `chat`, so that nothing seems changed in agents from before. */
+  /** Missing for `chat`, so that older agents show no unpublished change. */
   widgetType: z.enum(widgetTypes).optional(),
-  /** Those that are shown, in their order; `tabsOf` says which where there are none. */
+  /** The tabs in their order; if missing or empty, `tabsOf` returns the default ones. */
   tabs: z.array(z.enum(widgetTabs)).max(widgetTabs.length).optional(),
   triggers: z.array(triggerSchema).max(10).default([]),
   forms: z.array(formSchema).max(5).default([]),
-  /** Launch messages by language, in place of the agent's own. */
+  /** Launch messages by language, which replace the agent's own. */
   greetings: z.record(languageKey, z.array(z.string().max(1000)).max(5)).default({}),
-  /** The widget's own texts by language and key, where the owner wants other words. */
+  /** The owner's replacements of widget texts, by language and key. */
   texts: z.record(languageKey, z.record(z.string().max(40), z.string().max(300))).default({}),
-  /** Run in the visitor's own language where the widget speaks it. */
+  /** Uses the visitor's language if the widget has it. */
   followBrowserLanguage: z.boolean().default(false),
   showSources: z.boolean().default(false),
   canRate: z.boolean().default(true),
   canUpload: z.boolean().default(false),
   severalConversations: z.boolean().default(true),
-  /** Whether a visitor is offered the agent's other channels. */
+  /** Whether the widget offers the agent's other channels. */
   canContinue: z.boolean().default(false),
-  /** Whether a visitor can ask for a person. */
+  /** Whether a visitor can request a person. */
   canHandOff: z.boolean().default(false),
-  /** The agent itself may ask for a person when it cannot help. */
+  /** The agent itself may request a person when it cannot help. */
   smartHandoff: z.boolean().default(false),
-  /** Nothing is stored or asked of the backend before the visitor has agreed. */
+  /** Nothing is stored or requested before the visitor has given consent. */
   consentMode: z.boolean().default(false),
   consentText: z.string().max(2000).default(''),
-  /** Origins that may show the widget, as `https://example.com`; none means all. */
+  /** Origins that may show the widget, as `https://example.com`; empty for all. */
   allowedOrigins: z
     .array(
       z
@@ -60,8 +59,8 @@ export const widgetOptionsSchema = z.object({
     .max(20)
     .default([]),
   /**
-   * Hosts of which an answer's cards may show pictures and link to, as `shop.example` or `*.shop.example`;
-   * the allowed origins count as well.
+   * Hosts of an answer's card pictures and links, as `shop.example` or `*.shop.example`; the allowed origins
+   * count as well.
    */
   cardHosts: z
     .array(
@@ -72,10 +71,7 @@ export const widgetOptionsSchema = z.object({
     )
     .max(20)
     .default([]),
-  /**
-   * What the agent still does when the workspace's credit is used up; with none of it the chat is closed
-   * then.
-   */
+  /** The remaining abilities when the workspace's credit is used up; without any, the chat closes. */
   outOfCredits: z
     .object({
       steps: z.array(z.enum(creditSteps)).max(creditSteps.length).default(['cheaperModel']),
@@ -86,7 +82,7 @@ export const widgetOptionsSchema = z.object({
         .default('We can’t answer here right now. Leave us a word, and somebody will come back to you.'),
     })
     .prefault({}),
-  /** Days after its last message that a conversation is kept; 0 is for ever. */
+  /** The days after its last message until a conversation is deleted; 0 for never. */
   retentionDays: z.int().min(0).max(3650).default(0),
 })
 export type WidgetOptions = z.infer<typeof widgetOptionsSchema>

@@ -1,7 +1,4 @@
-/**
- * What the widget's panel says by itself before anything else is fetched; the owner may put other words in
- * their place.
- */
+/** The texts of the widget's panel before anything else is loaded; the owner may replace them. */
 export const panelTexts = {
   chat: 'Chat',
   openChat: 'Open chat',

@@ -2,33 +2,33 @@ import type { ChatMessage, WidgetConfig } from './widgetApi.ts'
 import type { WidgetErrorCode } from './widgetErrorCodes.ts'
 
 /**
- * What the dashboard has the frame `/widget/pages/scene.html` show: the widget itself, with a conversation
- * that the dashboard holds and that asks no server. Sent to the frame whole, with every change.
+ * The dashboard's message to the frame `/widget/pages/scene.html`: the real widget with a conversation that
+ * the dashboard holds, without a server. Every change sends the whole scene.
  */
 export interface WidgetScene {
   config: WidgetConfig
   messages: ChatMessage[]
   /** The message that waits for its answer. */
   pending?: ChatMessage | undefined
-  /** The answer as far as it has been written. */
+  /** The answer as far as it was streamed. */
   answer?: string | undefined
   failure?: { code: WidgetErrorCode | 'offline'; retry: boolean } | undefined
-  /** Id of one of the config's forms that is to be seen, whenever it would come by itself. */
+  /** The id of a form of the config to show, whatever its trigger is. */
   form?: string | undefined
-  /** Takes the focus from nobody before it is pressed: somebody types in a field beside it. */
+  /** Does not take the focus before it is clicked, because a member types in a field beside it. */
   isPreview?: boolean
-  /** Grows when the conversation begins anew. */
+  /** Increases when the conversation restarts. */
   run?: number | undefined
 }
 
-/** What the frame tells the dashboard. */
+/** The frame's messages to the dashboard. */
 export type SceneEvent =
-  /** It can show a scene. */
+  /** The frame is ready for a scene. */
   | { type: 'ready' }
   | { type: 'send'; text: string }
   | { type: 'retry' }
   | { type: 'stop' }
-  /** The conversation is to begin anew. */
+  /** The visitor restarts the conversation. */
   | { type: 'restart' }
-  /** Escape was pressed where there was no layer to leave. */
+  /** Escape was pressed while no layer was open. */
   | { type: 'leave' }

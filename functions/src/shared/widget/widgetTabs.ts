@@ -1,7 +1,7 @@
-/** What the widget's panel is: the chat alone, or several tabs with a bar at the foot. */
+/** The types of the panel: the chat alone, or several tabs with a bar at the bottom. */
 export const widgetTypes = ['chat', 'tabs'] as const
 
-/** What the panel has tabs for, in the order in which they stand where the owner has chosen none. */
+/** All tabs in their default order. */
 export const widgetTabs = ['home', 'chat', 'conversations'] as const
 export type WidgetTab = (typeof widgetTabs)[number]
 
@@ -10,7 +10,9 @@ interface TabOptions {
   tabs?: WidgetTab[] | undefined
 }
 
-/** The tabs of a widget in their order, the default ones where there are none; undefined for the chat alone. */
+/**
+ * Returns the tabs of a widget in order, the default ones if none are chosen; undefined for the chat alone.
+ */
 export function tabsOf({ widgetType, tabs = [] }: TabOptions): WidgetTab[] | undefined {
   if (widgetType !== 'tabs') return undefined
   return tabs.length > 0 ? [...new Set(tabs)] : [...widgetTabs]

@@ -1,4 +1,4 @@
-/** What the widget says of what an answer rests on. */
+/** The widget's texts about the sources of an answer. */
 export const answerTexts = {
   sources: 'Sources',
 }

@@ -1,4 +1,4 @@
-/** What the widget says of a block of code. */
+/** The widget's texts at a block of code. */
 export const codeTexts = {
   copyCode: 'Copy code',
   copied: 'Copied to Clipboard',

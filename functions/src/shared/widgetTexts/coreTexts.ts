@@ -1,4 +1,4 @@
-/** What the widget says of what every conversation may need. */
+/** The widget's texts that every conversation may need. */
 export const coreTexts = {
   newMessage: 'New message',
   'out-of-credits': 'This chat is taking a break. Please come back a little later.',

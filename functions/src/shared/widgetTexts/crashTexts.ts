@@ -1,4 +1,4 @@
-/** What the widget says when it could not be drawn. */
+/** The widget's text after a rendering error. */
 export const crashTexts = {
   crashed: 'Something went wrong',
 }

@@ -1,4 +1,4 @@
-/** What the widget says of what did not work, by the code of the failure. */
+/** The widget's texts for failures, by error code. */
 export const failureTexts = {
   notSent: 'Not sent',
   'not-found': 'This chat is not available any more.',

@@ -1,4 +1,4 @@
-/** What the widget says of forms. */
+/** The widget's texts in forms. */
 export const formTexts = {
   required: 'Please fill this in.',
   tickThis: 'Please tick this.',

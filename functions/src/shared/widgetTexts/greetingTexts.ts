@@ -1,4 +1,4 @@
-/** What the widget says of the closed widget. */
+/** The texts of the closed widget. */
 export const greetingTexts = {
   unread: '{count} unread',
   dismiss: 'Dismiss',

@@ -1,4 +1,4 @@
-/** What the widget says of a person in place of the agent. */
+/** The widget's texts about operators. */
 export const handoffTexts = {
   personAsked: 'We’ve asked a person to join. You can keep writing.',
   personComing: 'We’ve asked a person to join',

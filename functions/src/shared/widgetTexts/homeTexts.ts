@@ -1,4 +1,4 @@
-/** What the widget says of what stands before the first message. */
+/** The widget's texts on the home screen, before the first message. */
 export const homeTexts = {
   goOn: 'Continue',
 }

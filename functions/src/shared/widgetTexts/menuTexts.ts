@@ -1,4 +1,4 @@
-/** What the widget says of the menu, and of where it leads. */
+/** The widget's texts in the menu and on its screens. */
 export const menuTexts = {
   newConversation: 'New conversation',
   conversations: 'Your conversations',

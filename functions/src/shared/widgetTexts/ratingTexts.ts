@@ -1,4 +1,4 @@
-/** What the widget says of what the visitor thinks of an answer. */
+/** The widget's texts of the rating of an answer. */
 export const ratingTexts = {
   helpful: 'Helpful',
   notHelpful: 'Not helpful',

@@ -1,4 +1,4 @@
-/** What the widget says of what stands in place of the conversation. */
+/** The widget's texts on screens that replace the conversation. */
 export const screensTexts = {
   noConversations: 'Your conversations will be listed here.',
   untitled: 'No messages yet',

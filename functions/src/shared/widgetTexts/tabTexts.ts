@@ -1,4 +1,4 @@
-/** What the widget says of its tabs, besides what they are about. */
+/** The names of the widget's tabs that no other group has. */
 export const tabTexts = {
   home: 'Home',
 }

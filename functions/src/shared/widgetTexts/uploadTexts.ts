@@ -1,4 +1,4 @@
-/** What the widget says of files. */
+/** The widget's texts about files. */
 export const uploadTexts = {
   attach: 'Attach files',
   remove: 'Remove {name}',

@@ -1,4 +1,4 @@
-/** What the widget says of a call. */
+/** The widget's texts in a call. */
 export const voiceTexts = {
   hangUp: 'Hang up',
   mute: 'Mute',

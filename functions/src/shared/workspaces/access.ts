@@ -1,21 +1,21 @@
 import { z } from 'zod'
 
 /**
- * `access/{uid}`: everything a principal may do in one region, written by the server in the same commit as
- * the membership it mirrors. Rules and callables read only this to decide, so one write takes all rights away
- * at once.
+ * `access/{uid}`: all rights of a principal in one region, written by the server in the same commit as the
+ * membership that they mirror. Rules and callables decide by this document alone, so one write revokes all
+ * rights at once.
  */
 export const userAccessSchema = z.object({
   kind: z.literal('user'),
-  /** Session version: raising it makes every older token useless at once. */
+  /** The session version: increasing it invalidates all older tokens at once. */
   sv: z.int().default(0),
   disabled: z.boolean().default(false),
-  /** Sessions that began earlier are over; Unix seconds, as a token's `auth_time`. */
+  /** Invalidates sessions that started earlier; Unix seconds, as a token's `auth_time`. */
   tokensFrom: z.int().default(0),
   ws: z.record(z.string(), z.enum(['owner', 'member'])),
 })
 
-/** A moment as the server decodes it, or as a browser's library holds it. */
+/** A timestamp as the server decodes it, or as a browser's library represents it. */
 const moment = z.preprocess((value) => {
   const isHeld = typeof value === 'object' && value !== null && 'toMillis' in value
   return isHeld && typeof value.toMillis === 'function' ? new Date(value.toMillis()) : value
@@ -29,7 +29,7 @@ export const clientAccessSchema = z.object({
   orgId: z.string(),
   wsId: z.string(),
   agencyId: z.string(),
-  /** A narrower list than the agents of the organisation, which count otherwise. */
+  /** Narrows the list of the organisation's agents; if missing, all of them. */
   agents: z.array(z.string()).optional(),
   pages: z.array(z.string()),
   isOrgAdmin: z.boolean().default(false),
@@ -37,9 +37,9 @@ export const clientAccessSchema = z.object({
   billing: z.boolean().default(false),
   /** When an impersonation ends. */
   exp: moment.optional(),
-  /** The owner behind an impersonation, and whether he changes things or only looks. */
+  /** The owner behind an impersonation, and whether they may change things. */
   actor: z.string().optional(),
-  /** `sv` and the beginning of the owner's session with which they started the impersonation. */
+  /** `sv` and the start of the owner's session with which they started the impersonation. */
   actorSv: z.int().optional(),
   actorAuthTime: z.int().optional(),
   isActing: z.boolean().optional(),

@@ -1,32 +1,35 @@
 import { z } from 'zod'
 import { regions } from '../regions/regions.ts'
 
-/** How long an invite is valid, and how many a workspace sends a day. */
+/** The validity of an invite, and the number of invites a workspace may send a day. */
 export const inviteMs = 7 * 86_400_000
 export const invitesPerDay = 20
 
-/** `users/{wsId}/invites/{id}`: an open invite as its workspace sees it. Nothing in it lets anybody join. */
+/**
+ * `users/{wsId}/invites/{id}`: an open invite as its workspace sees it. Without the token, it lets nobody
+ * join.
+ */
 export const inviteSchema = z.object({
   ID: z.string(),
   email: z.string(),
-  /** The uid of whoever has sent it. */
+  /** The uid of the sender. */
   by: z.string(),
   at: z.int(),
-  /** From then on it holds no seat and lets nobody in. */
+  /** When it expires: then it neither holds a seat nor lets anyone join. */
   expires: z.int(),
 })
 export type Invite = z.infer<typeof inviteSchema>
 
-/** `invites/{SHA-256 of the token}`: what a link is worth; the server alone reads and writes it. */
+/** `invites/{SHA-256 of the token}`: the invite behind a link; the server alone reads and writes it. */
 export const inviteTokenSchema = z.object({
   wsId: z.string(),
   region: z.enum(regions),
   emailNorm: z.string(),
   exp: z.int(),
-  /** Its projection in the workspace. */
+  /** The invite's document in the workspace. */
   inviteId: z.string(),
   usedAt: z.int().nullable().default(null),
 })
 
-/** What becomes of somebody who opens the link. */
+/** The states of an invite's link. */
 export const inviteStates = ['open', 'used', 'expired'] as const

@@ -1,10 +1,10 @@
 import type { Member } from './workspace.ts'
 import type { RefusalKey } from '../errors/refusals.ts'
 
-/** What somebody is in a workspace. */
+/** The role of a member in a workspace. */
 export type Role = Member['role']
 
-/** Whoever acts, as the server has proved it. `pages` are those of a client's dashboard, as `/convos`. */
+/** The authenticated caller. `pages` are those of a client's dashboard, as `/convos`. */
 export type Actor =
   | { kind: 'person'; uid: string }
   | { kind: 'member'; uid: string; role: Role }
@@ -13,34 +13,37 @@ export type Actor =
       uid: string
       pages: readonly string[]
       isOrgAdmin?: boolean
-      /** A narrower list than the agents of his organisation. */
+      /** Narrows the agents of the client's organisation. */
       agents?: readonly string[]
-      /** His organisation leaves conversations to the agent and the workspace. */
+      /** The organisation leaves conversations to the agent and the workspace. */
       isHandoffOff?: boolean
     }
-  /** The owner, looking at a client's dashboard. */
+  /** The owner, viewing a client's dashboard. */
   | { kind: 'impersonator'; uid: string; pages: readonly string[]; isActing: boolean }
-  /** A program that holds the workspace's secret. */
+  /** A program with the workspace's secret. */
   | { kind: 'workspaceSecret'; uid: string }
-  /** A program that holds the agent's key. */
+  /** A program with the agent's key. */
   | { kind: 'agentKey'; uid: string }
 
 interface Grant {
-  /** What is acted on; `account` is one's own. */
+  /** The kind of the resource; `account` is the caller's own. */
   on: 'account' | 'workspace' | 'organisation' | 'agent'
   roles: readonly Role[]
-  /** Clients whose dashboard has one of these pages. */
+  /** Pages, of which a client's dashboard must have one. */
   pages?: readonly string[]
-  /** Speaks in somebody's name: nothing for whoever only looks on, or whose organisation wants it so. */
+  /**
+   * Speaks as the organisation: refused to an impersonator who only views, and to clients whose organisation
+   * disables it.
+   */
   isSpeaking?: true
-  /** Changes something: an impersonator must have said that he acts. */
+  /** A change: an impersonator must have switched to acting. */
   isChange?: true
-  /** Clients of the organisation: all of them, or those that its administrators are. */
+  /** Clients of the organisation: all of them, or its administrators. */
   clients?: 'all' | 'admins'
   keys?: readonly ('workspaceSecret' | 'agentKey')[]
-  /** Sends mail in somebody's name: his own address must be confirmed. */
-  needsConfirmedAddress?: true
-  /** Said to a member whose role does not suffice. */
+  /** Sends email in the caller's name, so the caller's own email must be verified. */
+  needsVerifiedEmail?: true
+  /** The refusal for a member whose role is not sufficient. */
   refusal?: RefusalKey
 }
 
@@ -48,13 +51,13 @@ const everyMember = ['owner', 'member'] as const
 const members = { roles: everyMember } as const
 const owner = { roles: ['owner'] } as const
 const payers = { roles: everyMember, keys: ['workspaceSecret'] } as const
-/** A client's two pages of what an agent is told: its nodes as a drawing, and as a page to read. */
+/** A client's two pages of an agent's instructions: the nodes as a canvas, and the prompt. */
 const instructionPages = ['/prompt', '/nodes'] as const
 const builderPages = ['/prompt', '/nodes', '/settings', '/voice', '/kb'] as const
 
 /**
- * Who may do what. The domain decides by it, screens offer no more, and `firestore.rules` say the same of
- * what browsers read and write themselves.
+ * The rights of all callers. The domain decides by this table, screens show only what it allows, and
+ * `firestore.rules` repeat it for direct reads and writes of browsers.
  */
 export const abilities = {
   createAccount: { on: 'account', roles: [] },
@@ -66,7 +69,7 @@ export const abilities = {
   changeWorkspace: { on: 'workspace', ...members },
   changeCannedReplies: { on: 'workspace', ...members },
   changeInboxViews: { on: 'workspace', ...members },
-  inviteMembers: { on: 'workspace', ...members, needsConfirmedAddress: true },
+  inviteMembers: { on: 'workspace', ...members, needsVerifiedEmail: true },
   revokeOwnInvites: { on: 'workspace', ...members },
   revokeInvites: {
     on: 'workspace',
@@ -88,11 +91,11 @@ export const abilities = {
   changeEvents: { on: 'workspace', ...owner, refusal: 'ownerChangesEvents' },
   createAgent: { on: 'workspace', ...members },
   receiveAgent: { on: 'workspace', ...owner, refusal: 'ownerTransfersAgents' },
-  /** Tools of its agents, and what they sign in with. */
+  /** Tools and their credentials. */
   changeTools: { on: 'workspace', ...members },
-  /** Whose bookings are mailed to any address that they name. */
-  changeCalendars: { on: 'workspace', ...members, needsConfirmedAddress: true },
-  /** Its own keys for vendors of models. */
+  /** Bookings send mail to any email that a calendar names. */
+  changeCalendars: { on: 'workspace', ...members, needsVerifiedEmail: true },
+  /** The workspace's own model keys. */
   changeModelKeys: { on: 'workspace', ...members },
   readBilling: { on: 'workspace', ...payers },
   changeCard: { on: 'workspace', ...payers },
@@ -102,11 +105,11 @@ export const abilities = {
   transferCredit: { on: 'workspace', ...members },
 
   manageAgency: { on: 'workspace', ...members },
-  mailDnsInstructions: { on: 'workspace', ...members, needsConfirmedAddress: true },
-  startTrial: { on: 'workspace', ...owner, needsConfirmedAddress: true },
+  mailDnsInstructions: { on: 'workspace', ...members, needsVerifiedEmail: true },
+  startTrial: { on: 'workspace', ...owner, needsVerifiedEmail: true },
   manageClients: { on: 'workspace', ...members },
   readOrganisation: { on: 'organisation', ...members, clients: 'all' },
-  /** Its name and picture. */
+  /** The organisation's name and picture. */
   describeOrganisation: { on: 'organisation', ...members, clients: 'admins', refusal: 'notAnAdmin' },
   changeOrganisation: { on: 'organisation', ...members, refusal: 'notAnAdmin' },
   addClients: { on: 'organisation', ...members, clients: 'admins', refusal: 'notAnAdmin' },
@@ -118,14 +121,14 @@ export const abilities = {
   readAgent: { on: 'agent', ...members, pages: builderPages },
   changeAgent: { on: 'agent', ...members, keys: ['agentKey', 'workspaceSecret'] },
   readDescription: { on: 'agent', ...members, pages: ['/settings'] },
-  /** The few fields of its looks and words that clients may change. */
+  /** The few settings and texts that clients may change. */
   describeAgent: { on: 'agent', ...members, pages: ['/settings'], isChange: true },
-  /** Each of a client's two pages is given by itself. */
+  /** Each of a client's two pages is granted separately. */
   openCanvas: { on: 'agent', ...members, pages: ['/prompt'] },
   openPrompt: { on: 'agent', ...members, pages: ['/nodes'] },
-  /** The draft of its nodes, and what they name. */
+  /** The draft of the nodes, and the names that it uses. */
   readInstructions: { on: 'agent', ...members, pages: instructionPages },
-  /** Its prompt, its nodes, and how it thinks; of tools a client uses only those that it has been given. */
+  /** The prompt, the nodes and the model settings; a client can use only tools that they were given. */
   changeInstructions: {
     on: 'agent',
     ...members,
@@ -135,36 +138,36 @@ export const abilities = {
   },
   publishAgent: { on: 'agent', ...members },
   askForApproval: { on: 'agent', ...members },
-  /** What changes of a draft, and what is said of it; of clients only those who are asked. */
+  /** Changes of a draft and their comments; of clients, only for those who were asked. */
   reviewDraft: { on: 'agent', ...members, clients: 'all' },
-  /** Only a client does it himself, never somebody who looks through his eyes. */
+  /** Only the client themselves, never an impersonator. */
   decideReview: { on: 'agent', roles: [], clients: 'all' },
   publishUnapproved: { on: 'agent', ...owner, refusal: 'ownerPublishesUnapproved' },
-  /** How its accounts of channels are: whoever answers by them is told why nothing leaves. */
+  /** The state of channel accounts: operators see why nothing is sent. */
   readChannels: { on: 'agent', ...members, pages: ['/channels', '/convos'] },
-  /** A client's page of them. */
+  /** The client's page of channels. */
   seeChannels: { on: 'agent', ...members, pages: ['/channels'] },
-  /** Which accounts of channels it answers. */
+  /** Connects and disconnects channel accounts. */
   changeChannels: { on: 'agent', ...members, keys: ['workspaceSecret'] },
   deleteAgent: { on: 'agent', ...members },
-  /** To another workspace that is his, too. */
+  /** Requires that the target workspace is also the owner's. */
   transferAgent: { on: 'agent', ...owner, refusal: 'ownerTransfersAgents' },
   renewAgentKey: { on: 'agent', ...members },
   testAgent: { on: 'agent', ...members },
   readKnowledge: { on: 'agent', ...members, pages: ['/kb'] },
   changeKnowledge: { on: 'agent', ...members },
-  /** A client's first page, whose parts need abilities of their own. */
+  /** A client's first page, whose parts require abilities of their own. */
   seeClientHome: { on: 'agent', ...members, pages: ['/home'] },
   readConversations: { on: 'agent', ...members, pages: ['/convos'] },
-  /** Seen or not, and tags. */
+  /** Read state and tags. */
   markConversations: { on: 'agent', ...members, pages: ['/convos'], isChange: true },
   answerVisitors: { on: 'agent', ...members, pages: ['/convos'], isSpeaking: true },
   writeNotes: { on: 'agent', ...members },
   exportConversations: { on: 'agent', ...members },
-  mailTranscripts: { on: 'agent', ...members, needsConfirmedAddress: true },
+  mailTranscripts: { on: 'agent', ...members, needsVerifiedEmail: true },
   correctAnswers: { on: 'agent', ...members },
   readVisits: { on: 'agent', ...members, pages: ['/analytics'] },
-  /** Figures of what happened, without anybody's words. */
+  /** Counts without anyone's words. */
   readActivity: { on: 'agent', ...members, pages: ['/analytics'] },
   readLeads: { on: 'agent', ...members, pages: ['/leads'] },
   changeLeads: { on: 'agent', ...members, pages: ['/leads'], isChange: true },
@@ -172,12 +175,12 @@ export const abilities = {
 } as const satisfies Record<string, Grant>
 
 export type Ability = keyof typeof abilities
-/** The abilities over one kind of thing. */
+/** The abilities on one kind of resource. */
 export type AbilityOn<Kind extends Grant['on']> = {
   [Name in Ability]: (typeof abilities)[Name]['on'] extends Kind ? Name : never
 }[Ability]
 
-/** Whether somebody may do it, given that the thing acted on is one of his. */
+/** Returns whether a caller has an ability, given that the resource is one of theirs. */
 export function may(actor: Actor, ability: Ability): boolean {
   const grant: Grant = abilities[ability]
   switch (actor.kind) {
@@ -200,29 +203,32 @@ export function may(actor: Actor, ability: Ability): boolean {
   }
 }
 
-/** The same for somebody of whom only his role in the workspace is known. */
+/** The same for a member of whom only the role is known. */
 export function roleMay(role: Role, ability: Ability): boolean {
   return may({ kind: 'member', uid: '', role }, ability)
 }
 
-/** Whether only somebody with a confirmed address may do it. */
-export function needsConfirmedAddress(ability: Ability): boolean {
+/** Returns whether an ability requires a verified email. */
+export function needsVerifiedEmail(ability: Ability): boolean {
   const grant: Grant = abilities[ability]
-  return grant.needsConfirmedAddress ?? false
+  return grant.needsVerifiedEmail ?? false
 }
 
-/** What a member is told who may not. */
+/** Returns the refusal for a member without the ability. */
 export function refusalOf(ability: Ability): RefusalKey | undefined {
   const grant: Grant = abilities[ability]
   return grant.refusal
 }
 
-/** An open invite is taken back by the owner, or by whoever sent it. */
+/** Returns whether a member may revoke an invite: the owner may, and the sender. */
 export function canRevokeInvite(role: Role, uid: string, invite: { by: string }): boolean {
   return roleMay(role, invite.by === uid ? 'revokeOwnInvites' : 'revokeInvites')
 }
 
-/** A workspace is deleted by its owner, and never the personal one, which belongs to the account. */
+/**
+ * Returns whether a member may delete a workspace: the owner may, except for the personal one, which belongs
+ * to the account.
+ */
 export function canDeleteWorkspace(role: Role, uid: string, workspaceId: string): boolean {
   return roleMay(role, 'deleteWorkspace') && workspaceId !== uid
 }

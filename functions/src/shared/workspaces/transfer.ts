@@ -1,17 +1,17 @@
 import { z } from 'zod'
 
-/** What becomes of an agent that moves to another workspace, told before it does. */
+/** The consequences of moving an agent to another workspace, shown before the move. */
 export const transferPreviewSchema = z.object({
-  /** Names of tools that are copied, and of credentials that have to be made anew there. */
+  /** Names of tools that are copied, and of credentials that must be created again there. */
   tools: z.array(z.string()),
   credentials: z.array(z.string()),
-  /** Names of calendars and MCP servers, which stay behind. */
+  /** Names of calendars and MCP servers, which stay in the old workspace. */
   staying: z.array(z.string()),
-  /** The organisation whose clients lose it; empty for none. */
+  /** The organisation whose clients lose the agent; empty for none. */
   organisation: z.string(),
-  /** It follows a blueprint, or others follow it. */
+  /** True if it follows a blueprint, or is one. */
   hasBlueprint: z.boolean(),
-  /** The other workspace's plan has room for one more agent. */
+  /** True if the other workspace's plan allows one more agent. */
   hasRoom: z.boolean(),
 })
 export type TransferPreview = z.infer<typeof transferPreviewSchema>

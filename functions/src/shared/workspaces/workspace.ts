@@ -3,7 +3,7 @@ import { planLimitsSchema } from '../billing/catalogue.ts'
 import { eventSettingsSchema } from './workspaceEvents.ts'
 import { regions } from '../regions/regions.ts'
 
-/** `users/{wsId}`: a workspace. Its id equals the user's uid when it is the personal one. */
+/** `users/{wsId}`: a workspace. The id of a personal workspace is the user's uid. */
 export const workspaceSchema = z.object({
   uid: z.string(),
   email: z.string(),
@@ -20,7 +20,7 @@ export const workspaceSchema = z.object({
   hasEverPaid: z.boolean().default(false),
   internal: z
     .object({
-      /** Of a personal workspace, until its first agent is made. */
+      /** For a personal workspace: true until its first agent is created. */
       isNewUser: z.boolean().default(true),
       isAgentOnboardingDone: z.boolean().default(false),
       useNewPricing: z.boolean().default(true),
@@ -28,51 +28,56 @@ export const workspaceSchema = z.object({
       countryCode: z.string().default(''),
       utm_source: z.string().default(''),
       /**
-       * What its plan and add-ons allow; kept by the server with every change of the subscription. Missing on
-       * the free plan.
+       * The limits of plan and add-ons, updated by the server with every change of the subscription. Missing
+       * on the free plan.
        */
       planLimits: planLimitsSchema.optional(),
-      /** Limits agreed with this workspace: agents in place of its plan's, seats on top of them. */
+      /** Limits agreed with this workspace: agents replace the plan's limit, seats are added to it. */
       customPlan: z
         .object({
           key: z.string(),
           limits: z.object({ maxAgents: z.int().optional(), workspaceSeats: z.int().optional() }),
         })
         .optional(),
-      /** Where what happens is posted to, and what of it. */
+      /** The URL for events, and which ones are sent. */
       events: eventSettingsSchema.prefault({}),
-      /** The white-label trial: until when, in seconds; missing where there was none. */
+      /** The end of the white-label trial, in seconds; missing without one. */
       whitelabel_trial: z.boolean().default(false),
       whitelabelTrialEndsAt: z.int().optional(),
     })
     .prefault({}),
-  /** Its agency, once it has one. */
+  /** The workspace's agency, if it has one. */
   agencyId: z.string().default(''),
-  /** Kept by the server in the commits that make and delete clients, so that their seats hold strictly. */
+  /**
+   * Updated by the server in the commits that create and delete clients, so that the limit of seats is
+   * strict.
+   */
   clientCount: z.int().nonnegative().default(0),
-  /** When its secret for billing calls was made, in milliseconds; 0 while there is none. */
+  /** When its secret for billing calls was created, in milliseconds; 0 without one. */
   secretMadeAt: z.int().nonnegative().default(0),
   /**
-   * Kept by the server in the commits that create and delete agents, so that the plan's limit holds strictly.
+   * Updated by the server in the commits that create and delete agents, so that the plan's limit is strict.
    */
   agentCount: z.int().nonnegative().default(0),
-  /** Raised by every commit of a tool or a credential, so that what was looked up before it still holds. */
+  /** Increases with every commit of a tool or a credential, as a precondition for changes based on a read. */
   toolSeq: z.int().nonnegative().default(0),
-  /** Raised by every commit that takes or frees a seat, so that what was counted before it still holds. */
+  /**
+   * Increases with every commit that takes or frees a seat, as a precondition for changes based on a count.
+   */
   seatSeq: z.int().nonnegative().default(0),
   /**
-   * Tags of the inbox; with `disallowAnyTags` there are no others. Written by browsers, and rules cannot look
-   * into a list.
+   * Tags of the inbox; with `disallowAnyTags` no others are allowed. Written by browsers, and rules cannot
+   * check a list's entries.
    */
   predefinedTags: z.array(z.string().max(40)).max(50).default([]).catch([]),
   disallowAnyTags: z.boolean().default(false),
-  /** Accounts of channels that their vendors refuse, with since when; see `brokenChannels.ts`. */
+  /** Channel accounts that their vendors refuse, with since when; see `brokenChannels.ts`. */
   brokenChannels: z.record(z.string(), z.int()).optional(),
   lastModified: z.int(),
 })
 export type Workspace = z.infer<typeof workspaceSchema>
 
-/** `users/{wsId}/members/{uid}`. */
+/** `users/{wsId}/members/{uid}`: a member of a workspace. */
 export const memberSchema = z.object({
   uid: z.string(),
   email: z.string(),

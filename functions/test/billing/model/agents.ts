@@ -11,10 +11,10 @@ import { publishAgent } from '../../../src/domain/agents/publishAgent.ts'
 
 type Agent = Awaited<ReturnType<typeof makeAgent>>
 
-/** Few enough to be used up, however short the walk is. */
+/** Few enough to be used up, however short the random walk is. */
 export const monthlyMessages = Math.min(25, Math.floor(modelSteps / 20))
 
-/** A second agent of the workspace, which answers so often a month and no more. */
+/** Creates a second agent of the workspace with a monthly limit of answers. */
 export async function addLimitedAgent({ region, workspaceId, caller }: Agent) {
   const { agentCreated } = await createAgent(makePorts(), caller, {
     region,
@@ -28,7 +28,7 @@ export async function addLimitedAgent({ region, workspaceId, caller }: Agent) {
   return { region, agentId: agentCreated.ID }
 }
 
-/** One more agent, as long as the plan has room. */
+/** Creates another agent, if the plan has room. */
 export const makeAnotherAgent = ({ region, workspaceId, caller }: Agent) =>
   createAgent(makePorts(), caller, {
     region,
@@ -38,7 +38,7 @@ export const makeAnotherAgent = ({ region, workspaceId, caller }: Agent) =>
     attemptId: randomUUID(),
   })
 
-/** How many answers an agent has given. */
+/** Returns the number of answers of an agent. */
 export async function answersOf(region: Region, agentId: string): Promise<number> {
   const conversations = await readQuery(region, paths.conversations(agentId), conversationSchema)
   const pages = await Promise.all(

@@ -10,7 +10,7 @@ import { reconcileRecharges } from '../../../src/domain/billing/payments/reconci
 import { makeInstance, type World } from './openWorld.ts'
 import { makeAnotherAgent } from './agents.ts'
 
-/** What may happen next; each is as likely as any other. */
+/** Returns the actions that may happen next, each equally likely. */
 export function makeDeeds({
   account,
   billing,

@@ -12,10 +12,13 @@ const accounts = { na: 'us', eu: 'eu' } as const
 const countries = { na: 'US', eu: 'FR' } as const
 const seeds = { na: 20261121, eu: 43 } as const
 
-/** An instance whose answers cost 60 credits, so that the balance goes up and down through the threshold. */
+/** Returns an instance whose answers cost 60 credits, so that the balance crosses the threshold often. */
 export const makeInstance = () => makeEngine(scriptedModel({ inputTokens: 20_000, outputTokens: 1_000 }))
 
-/** A workspace with all that has to do with its money, on four instances; events wait to be released. */
+/**
+ * Creates a workspace with every kind of billing data, on four instances; events wait until they are
+ * released.
+ */
 export async function openWorld(region: Region) {
   const billing = await openBilling()
   const roll = dice(seeds[region])

@@ -10,7 +10,7 @@ import { transferCredits } from '../../../src/domain/agency/credit/transferCredi
 
 type Agent = Awaited<ReturnType<typeof makeAgent>>
 
-/** An organisation of the workspace, with an empty wallet. */
+/** Adds an organisation to the workspace, with an empty wallet. */
 export async function addOrg({ region, workspaceId, caller }: Agent) {
   const orgId = randomIdentifier(15)
   const path = paths.walletOfOrg(orgId)

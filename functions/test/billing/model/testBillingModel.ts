@@ -14,7 +14,7 @@ import { expectLimitsToHold } from './seats.ts'
 
 const points: FaultPoint[] = ['before-pay', 'after-pay', 'after-reserve', 'after-credit', 'after-release']
 
-/** A workspace in one region, to which all that has to do with money happens in any order. */
+/** Runs random actions on the money of a workspace in one region. */
 export function testBillingModel(region: Region): void {
   let world: World
   beforeAll(async () => {
@@ -24,7 +24,7 @@ export function testBillingModel(region: Region): void {
   afterAll(() => world.billing.close())
 
   it(
-    `a workspace in ${region} has books that balance after ${modelSteps} things that happen to it in any order, on four instances, with crashes`,
+    `a workspace in ${region} has books that balance after ${modelSteps} random actions on four instances, with crashes`,
     { timeout: 600_000 },
     async () => {
       const { account, agentIds, billing, engines, limited, org, roll, seats, vendor } = world
@@ -34,8 +34,7 @@ export function testBillingModel(region: Region): void {
         await roll
           .oneOf(deeds)()
           .catch(() => undefined)
-        // An idle lease may go back between two of the reads; books that do not balance would not a moment
-        // later either.
+        // An idle lease may be returned between two of the reads; wrong books would stay wrong.
         if (step % 50 === 0)
           await vi.waitFor(() => expectBooksToBalance(account.wallet, agentIds), {
             timeout: 5_000,
@@ -44,8 +43,8 @@ export function testBillingModel(region: Region): void {
         if (step % 20 === 0) await expectLimitsToHold(account, seats.clock.now)
       }
 
-      // Quiet again: every event arrives, what was lost is looked up, instances give back or their leases
-      // expire.
+      // At the end every event arrives, lost charges are looked up, and instances return their leases or let
+      // them expire.
       billing.crashAt.point = undefined
       await billing.control(vendor, '/webhooks/release', {})
       await billing.control(vendor, '/webhooks/settle', {})
@@ -58,13 +57,13 @@ export function testBillingModel(region: Region): void {
       expect([open, wallet.leased]).toEqual([[], 0])
       await expectLimitsToHold(account, seats.clock.now)
       expect(seats.joined).toBeGreaterThan(Math.floor(modelSteps * 0.003))
-      // INV-6: every transfer has its two ends, and the sum is the same.
+      // INV-6: every transfer has its two entries, and the sum is unchanged.
       const moved = entries.filter(({ type }) => type === 'transfer')
       expect((await org.books()).balance).toBe(
         -moved.reduce((sum, { amount, debt = 0 }) => sum + amount - debt, 0),
       )
       expect(moved.length).toBeGreaterThan(Math.floor(modelSteps * 0.005))
-      // INV-10: a month's messages are no more than its owner allows, and as many where there was demand.
+      // INV-10: a month's messages are at most the owner's limit, and reach it if there was demand.
       expect(await answersOf(region, limited.agentId)).toBe(monthlyMessages)
 
       await expectPaidIsCredited(world, entries)

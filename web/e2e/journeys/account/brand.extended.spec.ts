@@ -20,7 +20,7 @@ const harbour = {
 }
 
 it.each(['light', 'dark'] as const)(
-  'a dashboard of another brand has its name and colours, and can be read, %s',
+  'a dashboard of another brand has its name and colours and readable contrast, %s',
   async (scheme) => {
     const context = await browser.person()
     const page = await context.newPage()
@@ -28,7 +28,7 @@ it.each(['light', 'dark'] as const)(
     await serveBrand(page)
     await page.goto(`${webOrigin}/login`)
     await page.getByRole('link', { name: 'Harbour Desk' }).waitFor()
-    expect(await page.title()).toBe('Sign in · Harbour Desk')
+    await expect.poll(() => page.title()).toBe('Sign in · Harbour Desk')
     await expectAccessible(page, 'body')
     await takePicture(page, `brand-sign-in-${scheme}`)
 
@@ -36,14 +36,16 @@ it.each(['light', 'dark'] as const)(
     await page.goto(`${webOrigin}/app/na/agents`)
     await page.getByRole('list', { name: 'Agents' }).getByRole('link').first().click()
     await page.getByRole('heading', { level: 1, name: 'Overview' }).waitFor()
-    expect(await page.title()).toContain('· Harbour Desk')
+    await expect.poll(() => page.title()).toContain('· Harbour Desk')
     await expectAccessible(page, 'body')
     await takePicture(page, `brand-overview-${scheme}`)
-    expect(await page.locator('body').innerText()).not.toContain(defaultBrand.name)
+    await expect.poll(() => page.locator('body').innerText()).not.toContain(defaultBrand.name)
   },
 )
 
-/** As the host of an agency will put it into its pages: there before any module of ours runs. */
+/**
+ * Adds the brand as an agency's host inserts it into its pages: before any of the dashboard's modules runs.
+ */
 async function serveBrand(page: Page): Promise<void> {
   await page.addInitScript((brand) => {
     document.addEventListener('readystatechange', () => {

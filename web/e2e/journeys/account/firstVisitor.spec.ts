@@ -12,15 +12,15 @@ const browser = openBrowser()
 const question = 'How long is the guarantee on the hull of a kayak?'
 const fact = /seven years/
 
-/** On one process and on the functions emulator, in a region each. */
+/** One process serves one region, the functions emulator the other. */
 const regions: Region[] = process.env['PARLEY_ON_FUNCTIONS_EMULATOR'] ? ['eu'] : ['na']
 
 describe.each(regions)('a newcomer in %s', (region) => {
-  it('makes an agent from a PDF, tests it, publishes it, and sees a visitor talk to it', async () => {
+  it('creates an agent from a PDF, tests it, publishes it, and sees a visitor talk to it', async () => {
     const owner = await (await browser.person()).newPage()
     await signUpByForm(owner, region, freshAddress(), 'a-long-password')
 
-    // The agent knows nothing yet; then it reads the handbook and answers from it, with its passage.
+    // The new agent knows nothing yet; then it reads the handbook and answers with its passage.
     const agentId = await createAgent(owner, 'Tarn Boat House')
     await addFile(owner, handbook, 'handbook')
     const { chat, widget } = await askDebugger(owner, question)
@@ -61,7 +61,7 @@ describe.each(regions)('a newcomer in %s', (region) => {
     await onOwn.sees(/deposit is 50/)
     own.stop()
 
-    // Both arrive in the inbox by themselves, with what they cost.
+    // Both appear in the inbox without a reload, with their cost.
     await inbox.getByText(question).waitFor()
     await inbox.getByText('What is the deposit for a rowing boat?').click()
     const thread = owner.getByRole('log', { name: 'Messages' })
@@ -73,7 +73,7 @@ describe.each(regions)('a newcomer in %s', (region) => {
     await thread.getByText('Credits', { exact: true }).waitFor()
     await owner.keyboard.press('Escape')
 
-    // The credits go down by exactly what the receipts say.
+    // The credits decrease by exactly the sum of the receipts.
     const receipts = await readReceipts(region, agentId)
     expect(receipts).toHaveLength(2)
     const spent = receipts.reduce((sum, receipt) => sum + receipt.amount, 0)
@@ -83,7 +83,7 @@ describe.each(regions)('a newcomer in %s', (region) => {
   })
 })
 
-/** As the dashboard shows what is left: whole credits. */
+/** Formats units as the dashboard does: whole credits. */
 function shown(units: number): string {
   return Math.floor(units / unitsPerCredit).toLocaleString('en')
 }

@@ -4,7 +4,7 @@ import { openBrowser, webOrigin } from '../../support/browser.ts'
 
 const browser = openBrowser()
 
-it('a tab whose build is gone is loaded anew, once; what does not come even then says so', async () => {
+it('a tab whose build is gone reloads once, and reports a file that is still missing', async () => {
   const context = await browser.person()
   const page = await context.newPage()
   await signIn(page, 'ada@harbourandpine.example', 'harbour-and-pine')
@@ -25,7 +25,7 @@ it('a tab whose build is gone is loaded anew, once; what does not come even then
   await page.getByRole('heading', { name: 'This part could not be loaded' }).waitFor()
   await page.getByRole('button', { name: 'Try again' }).waitFor()
   expect(loads).toBe(1)
-  // What the test has taken away, and nothing else.
+  // Only the files that the test has removed.
   const unexpected = browser.errors
     .splice(0)
     .filter((error) => !/\/assets\/(Billing|Usage)Route-/.test(error))

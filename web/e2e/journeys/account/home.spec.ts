@@ -14,7 +14,10 @@ const home = `${webOrigin}/app/na/home`
 const step = (page: Page, words: string) => page.getByRole('listitem').filter({ hasText: words })
 const figure = (page: Page, name: string) => page.locator('dl div').filter({ hasText: name }).locator('b')
 
-/** What the first page reads besides its frame: documents that its own queries name, one for an empty answer. */
+/**
+ * Counts the documents that the first page reads besides its frame: those of its own queries, and one for an
+ * empty result.
+ */
 function countReads(page: Page): { count: number } {
   const reads = { count: 0 }
   page.on('response', async (response) => {
@@ -30,7 +33,7 @@ function countReads(page: Page): { count: number } {
   return reads
 }
 
-itExtended('leads a newcomer from nothing to his website, and ticks what is done', async () => {
+itExtended('guides a newcomer to their website, and ticks finished steps', async () => {
   const page = await (await browser.person()).newPage()
   await signUp(page, 'na', freshAddress(), 'a-long-password')
   await page.getByRole('heading', { level: 1, name: /^Good (morning|afternoon|evening)$/ }).waitFor()
@@ -47,10 +50,10 @@ itExtended('leads a newcomer from nothing to his website, and ticks what is done
   await step(page, 'Give it what it needs to know').getByRole('link', { name: 'Add knowledge' }).waitFor()
   await page.getByRole('button', { name: 'Hide these steps' }).click()
   await page.getByText('Nobody has written in 14 days').waitFor()
-  expect(await page.getByText('3 of 6 done').count()).toBe(0)
+  await expect.poll(() => page.getByText('3 of 6 done').count()).toBe(0)
 })
 
-it('says who waits, what happened today, and what was asked in vain', async () => {
+it("shows waiting visitors, today's events, and questions without an answer", async () => {
   const page = await (await browser.person()).newPage()
   await signUp(page, 'na', freshAddress(), 'a-long-password')
   const agentId = await createAgent(page, 'Tarn Ferry')
@@ -65,13 +68,13 @@ it('says who waits, what happened today, and what was asked in vain', async () =
   await page.getByRole('heading', { name: '1 person is waiting for you' }).waitFor()
   await page.getByText(/^waiting/).waitFor()
   await expect.poll(() => figure(page, 'New conversations').textContent()).toBe('1')
-  expect(await figure(page, 'Handed over').textContent()).toBe('1')
+  await expect.poll(() => figure(page, 'Handed over').textContent()).toBe('1')
   await page.getByRole('heading', { name: 'The last 14 days' }).waitFor()
   await page.getByText('1 conversation', { exact: true }).waitFor()
   await page.getByText('3 of 6 done').waitFor()
   await page.getByRole('button', { name: 'Hide these steps' }).click()
   await page.getByRole('heading', { name: 'What changed' }).waitFor()
-  // The one who waits is followed besides.
+  // The waiting conversation has a listener in addition.
   expect(reads.count).toBeLessThanOrEqual(11)
   await expectAccessible(page, 'main')
 

@@ -14,8 +14,8 @@ const password = 'a-long-password'
 const invitePath = '/no-auth/workspaces/'
 
 /**
- * What is followed of a workspace that was taken away is refused, which React reports before its boundary
- * deals with it.
+ * Removes the errors of refused listeners to a removed workspace, which React reports before its boundary
+ * handles them.
  */
 function forgiveRefusals(): void {
   expect(
@@ -41,7 +41,7 @@ async function signInHere(page: Page, address: string): Promise<void> {
 }
 
 describe('members', () => {
-  it('are invited by mail, join from the other region, and are out at once when they are removed', async () => {
+  it('are invited by email, join from the other region, and lose access at once when they are removed', async () => {
     const [adaAddress, boAddress] = [freshAddress(), freshAddress()]
     const ada = await (await browser.person()).newPage()
     await signUp(ada, 'eu', adaAddress, password)
@@ -68,9 +68,9 @@ describe('members', () => {
     expect(browser.errors.splice(0)).toEqual([expect.stringContaining('400')])
     await expectAccessible(ada, 'main')
     await takePictures(ada, 'workspace-full')
-    expect(await ada.getByRole('link', { name: 'Upgrade to add seats' }).getAttribute('href')).toBe(
-      '/app/eu/billing?dialog=upgrade',
-    )
+    await expect
+      .poll(() => ada.getByRole('link', { name: 'Upgrade to add seats' }).getAttribute('href'))
+      .toBe('/app/eu/billing?dialog=upgrade')
 
     const bo = await (await browser.person()).newPage()
     await signUp(bo, 'na', boAddress, password)
@@ -79,7 +79,7 @@ describe('members', () => {
     await bo.getByRole('heading', { name: 'Join Tarn & Co' }).waitFor()
     expect(bo.url()).not.toMatch(/[#?]/)
     await expectAccessible(bo, 'body')
-    // The colours are chosen when a page loads; the invite is still there then.
+    // The colour scheme is chosen when a page loads; the invite is still there afterwards.
     await takePictures(bo, 'invite-signed-out', () => bo.reload())
     await bo.reload()
     await bo.getByRole('link', { name: 'Sign in' }).click()
@@ -88,12 +88,12 @@ describe('members', () => {
     await bo.waitForURL('**/app/eu/home')
     await bo.getByText('Shared desk').first().waitFor()
     await bo.getByRole('button', { name: 'Workspace Tarn & Co' }).click()
-    // His own workspace is in the other region, one click away.
+    // The person's own workspace is in the other region, one click away.
     await bo.getByRole('menuitem', { name: /^Vale & Sons.*NA$/ }).waitFor()
     await takePicture(bo, 'workspace-menu')
     await bo.getByRole('menuitem', { name: 'Settings' }).click()
     await bo.getByRole('button', { name: 'Leave workspace' }).waitFor()
-    expect(await bo.getByRole('button', { name: /^Remove / }).count()).toBe(0)
+    await expect.poll(() => bo.getByRole('button', { name: /^Remove / }).count()).toBe(0)
 
     const members = ada.getByRole('table', { name: 'Members' })
     await members.getByText(boAddress).waitFor()
@@ -102,7 +102,7 @@ describe('members', () => {
     await ada.getByRole('dialog').getByRole('button', { name: 'Remove member' }).click()
     await members.getByText(boAddress).waitFor({ state: 'detached' })
     await ada.getByText('1 of 2 seats').waitFor()
-    // Without loading anything anew he stands in his own workspace, and nothing leads back.
+    // Without a reload the person is in their own workspace, and nothing leads back.
     await bo.waitForURL('**/app/na/workspace')
     forgiveRefusals()
     await bo.goto(`${webOrigin}/app/eu/agents/${agentId}/overview`)
@@ -111,7 +111,7 @@ describe('members', () => {
     await bo.getByRole('heading', { name: 'This invite has been used' }).waitFor()
   })
 
-  it('make their account from the invite; whoever it is not for is told what to do', async () => {
+  it('create their account from the invite; another person learns what to do', async () => {
     const [adaAddress, newAddress, otherAddress] = [freshAddress(), freshAddress(), freshAddress()]
     const ada = await (await browser.person()).newPage()
     await signUp(ada, 'na', adaAddress, password)
@@ -143,14 +143,14 @@ describe('members', () => {
     await other.getByRole('button', { name: /^Workspace/ }).click()
     await other.getByRole('menuitem', { name: /^Vale & Sons.*EU$/ }).waitFor()
 
-    // H-053: the address of old brings nobody in, and what it says is taken out of sight.
+    // H-053: a link in the old format lets nobody join, and its parameters are removed from the URL.
     const stranger = await (await browser.person()).newPage()
     await stranger.goto(`${link.split('#')[0]}?secret=abcdefghijklmnopqrst&email=eve@example.com`)
     await stranger.getByRole('heading', { name: 'This invite is not complete' }).waitFor()
     expect(stranger.url()).not.toContain('secret')
   })
 
-  itExtended('are not held in a dialog when the server is out of reach', async () => {
+  itExtended('can close every dialog when the server cannot be reached', async () => {
     const context = await browser.person()
     const page = await context.newPage()
     await signUp(page, 'eu', freshAddress(), password)
@@ -162,14 +162,14 @@ describe('members', () => {
     await context.setOffline(true)
     await dialog.getByRole('button', { name: 'Save name' }).click()
     await dialog.getByText('We cannot reach the server. Check your connection and try again.').waitFor()
-    expect(await dialog.getByLabel('Name').inputValue()).toBe('Ada')
+    await expect.poll(() => dialog.getByLabel('Name').inputValue()).toBe('Ada')
     await context.setOffline(false)
     await dialog.getByRole('button', { name: 'Save name' }).click()
     await page.getByText('Name saved.').waitFor()
     browser.errors.splice(0)
   })
 
-  itExtended('make another workspace and delete it again', async () => {
+  itExtended('create another workspace and delete it again', async () => {
     const page = await (await browser.person()).newPage()
     await signUp(page, 'eu', freshAddress(), password)
     await page.getByRole('button', { name: /^Workspace/ }).click()
@@ -182,7 +182,7 @@ describe('members', () => {
     await dialog.getByLabel('Name').fill('Second shop')
     await dialog.getByRole('button', { name: 'Create workspace' }).click()
     const ready = page.getByRole('dialog', { name: 'Your workspace is ready' })
-    expect(await ready.getByText(/^vg_/).textContent()).toMatch(/^vg_[A-Za-z0-9]{17}$/)
+    await expect.poll(() => ready.getByText(/^vg_/).textContent()).toMatch(/^vg_[A-Za-z0-9]{17}$/)
     await expectAccessible(page, '[role=dialog]')
     await takePictures(page, 'workspace-secret')
     await ready.getByRole('button', { name: 'Open workspace' }).click()
@@ -203,6 +203,6 @@ describe('members', () => {
     await page.getByRole('button', { name: /^Workspace Vale/ }).waitFor()
     await page.getByText('Create your first agent').waitFor()
     forgiveRefusals()
-    expect(await page.getByText('Second shop', { exact: true }).count()).toBe(0)
+    await expect.poll(() => page.getByText('Second shop', { exact: true }).count()).toBe(0)
   })
 })

@@ -8,7 +8,7 @@ import { takePictures } from '../../support/takePictures.ts'
 
 const browser = openBrowser()
 
-it('makes an agent, tests it, and reads why it was not made or not saved', async () => {
+it('creates an agent, tests it, and reads why it was not created or saved', async () => {
   const context = await browser.person()
   const page = await context.newPage()
   await signUp(page, 'eu', freshAddress(), 'a-long-password')
@@ -18,7 +18,7 @@ it('makes an agent, tests it, and reads why it was not made or not saved', async
   await expectAccessible(page, '[role=dialog]')
   await takePictures(page, 'agent-new')
 
-  // The wizard asks before it closes with something in it.
+  // The wizard asks before it closes with content.
   await drawer.getByRole('button', { name: /^Agent Wizard/ }).click()
   const wizard = page.getByRole('dialog', { name: 'Agent Wizard' })
   await wizard.getByLabel('Company name').fill('Tarn Boats')
@@ -30,7 +30,7 @@ it('makes an agent, tests it, and reads why it was not made or not saved', async
   await wizard.waitFor({ state: 'detached' })
   await page.getByRole('button', { name: 'New Agent' }).first().click()
 
-  // Without a connection nobody answers, and nothing is lost.
+  // Without a connection an error appears, and nothing is lost.
   await drawer.getByRole('textbox', { name: 'Name' }).fill('Front desk')
   await context.setOffline(true)
   await drawer.getByRole('button', { name: 'Create', exact: true }).click()
@@ -45,14 +45,14 @@ it('makes an agent, tests it, and reads why it was not made or not saved', async
   expect((await chat.boundingBox())?.width).toBe(450)
   await takePictures(page, 'agent-overview')
 
-  // Where it would cover the page it comes only when asked, and is a dialog.
+  // At widths where it would cover the page, it only opens on request, and is a dialog.
   for (const width of [375, 1000]) {
     await page.setViewportSize({ width, height: 900 })
     await page.getByRole('button', { name: 'Show Test' }).click()
     const over = page.getByRole('dialog', { name: /^Test chat with/ })
     await widgetIn(over).getByRole('textbox', { name: 'Message' }).focus()
     for (let presses = 0; presses < 8; presses++) await page.keyboard.press('Tab')
-    // Messages are within reach, and the page is not.
+    // Messages can be reached by keyboard, and the page behind them cannot.
     const elsewhere = await page.evaluate(() => {
       const { activeElement, body } = document
       const isWithin = activeElement === body || activeElement?.closest('[role=dialog], [role=alert]')
@@ -63,12 +63,14 @@ it('makes an agent, tests it, and reads why it was not made or not saved', async
     await takePicture(page, `test-chat-${width}`)
     await page.keyboard.press('Escape')
     await over.waitFor({ state: 'hidden' })
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Show Test')
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
+      .toBe('Show Test')
   }
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.getByRole('button', { name: 'Show Test' }).click()
 
-  // The same reason in the words of the page, and in those of a publication.
+  // The same reason in the texts of the page, and in those of a publication.
   await page.getByRole('link', { name: 'Prompt' }).click()
   await page.waitForURL(/\/nodes$/)
   const unsaved = page.getByRole('region', { name: 'Unsaved changes' })
@@ -86,7 +88,7 @@ it('makes an agent, tests it, and reads why it was not made or not saved', async
   await unsaved.waitFor({ state: 'detached' })
 })
 
-it('on the free plan sees its plan, cannot add anything to it, and stays in its own workspace', async () => {
+it('on the free plan sees the plan, cannot buy add-ons, and stays in their own workspace', async () => {
   const page = await (await browser.person()).newPage()
   const address = freshAddress()
   await signUp(page, 'na', address, 'a-long-password')
@@ -95,15 +97,15 @@ it('on the free plan sees its plan, cannot add anything to it, and stays in its 
   const plan = page.getByRole('region', { name: 'Current plan' })
   await plan.getByText('$0.0000').waitFor()
   await takePictures(page, 'billing-free')
-  expect(await plan.getByRole('button', { name: 'Modify plan' }).count()).toBe(0)
+  await expect.poll(() => plan.getByRole('button', { name: 'Modify plan' }).count()).toBe(0)
   await page.goto(`${webOrigin}/app/na/billing?dialog=modify`)
   const modify = page.getByRole('dialog', { name: 'Modify your plan' })
   await modify.getByText('Nothing is charged on this plan.').waitFor()
   await expectAccessible(page, '[role=dialog]')
   await takePictures(page, 'billing-modify-free')
   await modify.getByText('You need an active subscription to add addons').waitFor()
-  expect(await modify.getByRole('button', { name: 'Save changes' }).count()).toBe(0)
-  expect(await modify.getByText('Danger zone').count()).toBe(0)
+  await expect.poll(() => modify.getByRole('button', { name: 'Save changes' }).count()).toBe(0)
+  await expect.poll(() => modify.getByText('Danger zone').count()).toBe(0)
   await modify.getByRole('button', { name: 'Upgrade' }).click()
   await page.getByRole('dialog', { name: 'Confirm subscription' }).waitFor()
 
@@ -128,6 +130,6 @@ it('reads the same usage under Billing and under Usage', async () => {
   const consumed = page
     .getByText('Credits consumed', { exact: true })
     .locator('xpath=following-sibling::dd/b')
-  // There it is rounded up to whole credits; here the figure rolls to its value first.
+  // Usage is rounded up to whole credits there; on this page the number animates to its value first.
   await expect.poll(async () => String(Math.ceil(Number(await consumed.textContent())))).toBe(credits)
 })

@@ -7,27 +7,29 @@ import { expectAccessible } from '../../support/expectAccessible.ts'
 import { takePictures } from '../../support/takePictures.ts'
 
 const browser = openBrowser()
-/** The one name of the dashboard with a choice of platform; `.env.demo-parley` and the web build have it. */
+/**
+ * The only host of the dashboard with a choice of platform; `.env.demo-parley` and the web build contain it.
+ */
 const choiceOrigin = `http://voiceflow.localhost:${new URL(webOrigin).port}`
 const key = 'VF.DM.0000000000000000000000e2.sandboxproject'
 
-it('an owner makes an agent that a Voiceflow project answers for, at the one address that offers it', async () => {
+it('an owner creates an agent that a Voiceflow project answers for, at the only host that offers it', async () => {
   const owner = await agentWith('eu')
   const page = await (await browser.person()).newPage()
   const drawer = page.getByRole('dialog', { name: 'New Agent' })
 
-  // At the usual address there is nothing to choose.
+  // The usual host offers no choice.
   await signIn(page, owner.email, owner.password)
   await page.getByRole('button', { name: 'New Agent' }).first().click()
   await drawer.getByRole('group', { name: 'Template' }).waitFor()
-  expect(await drawer.getByRole('group', { name: 'Platform' }).count()).toBe(0)
+  await expect.poll(() => drawer.getByRole('group', { name: 'Platform' }).count()).toBe(0)
 
   await signIn(page, owner.email, owner.password, choiceOrigin)
   await page.getByRole('button', { name: 'New Agent' }).first().click()
   await drawer.getByLabel('Name', { exact: true }).fill('Pizza')
   await drawer.getByRole('radio', { name: /^Standard/ }).waitFor()
   await drawer.getByText('Voiceflow-compatible').click()
-  expect(await drawer.getByRole('group', { name: 'Template' }).count()).toBe(0)
+  await expect.poll(() => drawer.getByRole('group', { name: 'Template' }).count()).toBe(0)
   await expectAccessible(page, '[role=dialog]')
   await takePictures(page, 'platform-choice')
   const field = drawer.getByLabel('Dialog API key', { exact: true })
@@ -42,7 +44,7 @@ it('an owner makes an agent that a Voiceflow project answers for, at the one add
   await create.click()
   await page.waitForURL('**/agents/*/overview**')
 
-  // The test chat is answered by the project, and a choice is an answer to tap.
+  // The project answers the test chat, and a choice is a suggested reply.
   const hello = await askDebugger(page, 'Bye')
   await hello.widget.getByText('Welcome to the pizza project.').first().waitFor()
   await hello.widget.getByText('Goodbye.').first().waitFor()
@@ -50,10 +52,10 @@ it('an owner makes an agent that a Voiceflow project answers for, at the one add
   await widget.getByRole('button', { name: 'Large' }).click()
   await widget.getByText('One large pizza, chosen by the button.').first().waitFor()
 
-  // What models are told has no page, and its address leads to who answers.
+  // Such an agent has no prompt page, and its URL redirects to the platform's settings.
   const tabs = page.getByRole('navigation', { name: 'Agent', exact: true })
   await tabs.getByRole('link', { name: 'Settings' }).waitFor()
-  expect(await tabs.getByRole('link', { name: 'Prompt' }).count()).toBe(0)
+  await expect.poll(() => tabs.getByRole('link', { name: 'Prompt' }).count()).toBe(0)
   await page.goto(page.url().replace(/overview.*$/, 'nodes'))
   await page.getByRole('heading', { name: 'Answered by a Voiceflow project' }).waitFor()
   await expectAccessible(page, 'main')

@@ -10,7 +10,7 @@ import { takePicture } from '../../support/takePicture.ts'
 const browser = openBrowser()
 
 describe('a shared computer', () => {
-  it('shows the second person nothing of the first', async () => {
+  it('shows the second person no data of the first', async () => {
     const [first, second] = [freshAddress(), freshAddress()]
     const page = await (await browser.person()).newPage()
     await signUpByForm(page, 'eu', first, 'a-long-password')
@@ -22,8 +22,8 @@ describe('a shared computer', () => {
     await signUp(page, 'eu', second, 'another-password')
     await page.getByRole('button', { name: /^Workspace/ }).waitFor()
     await page.getByText('Create your first agent').waitFor()
-    expect(await page.getByText('Secret of the first').count()).toBe(0)
-    // The address of the first person's agent leads nowhere.
+    await expect.poll(() => page.getByText('Secret of the first').count()).toBe(0)
+    // The URL of the first person's agent leads to the 404 page.
     await page.goto(`${webOrigin}/app/eu/agents/${agentId}/overview`)
     await page.waitForURL('**/404')
     const kept = await page.evaluate(() =>
@@ -38,7 +38,7 @@ describe('a shared computer', () => {
     await page.getByText('Secret of the first').first().waitFor()
   })
 
-  it('lets a person who forgot the password choose another', async () => {
+  it('lets a person who forgot their password choose another', async () => {
     const address = freshAddress()
     const page = await (await browser.person()).newPage()
     await signUp(page, 'na', address, 'a-long-password')
@@ -59,7 +59,7 @@ describe('a shared computer', () => {
     expect(new URL(page.url()).pathname).toBe('/app/na/home')
   })
 
-  itExtended('H-084 goes nowhere else after signing in, whatever the address says', async () => {
+  itExtended('H-084 redirects to no other site after a sign-in, whatever the URL contains', async () => {
     for (const target of ['//evil.example', '/\\evil.example', 'https:evil.example', 'javascript:alert(1)']) {
       const page = await (await browser.person()).newPage()
       await page.goto(`${webOrigin}/login?redirect=${encodeURIComponent(target)}`)
@@ -71,7 +71,7 @@ describe('a shared computer', () => {
     }
   })
 
-  itExtended('is left when the session was ended, and says why', async () => {
+  itExtended('is signed out when the session was ended, and shows the reason', async () => {
     const address = freshAddress()
     const page = await (await browser.person()).newPage()
     await signUp(page, 'eu', address, 'a-long-password')
@@ -81,7 +81,7 @@ describe('a shared computer', () => {
     await page.waitForURL('**/login*')
     await page.getByText('your session can no longer read your workspaces').waitFor()
     await takePicture(page, 'session-ended')
-    // What the database refuses is said in the console too.
+    // The console also reports the database's refusal.
     expect(browser.errors.splice(0).filter((error) => !/403|FirebaseError/.test(error))).toEqual([])
     expect(new URL(page.url()).searchParams.get('redirect')).toBe('/app/eu/home')
     await page.reload()

@@ -6,14 +6,14 @@ import { expectAccessible } from '../../support/expectAccessible.ts'
 
 const browser = openBrowser()
 
-it('keeps what was set, shows it in the website script, and finds the field that is wrong', async () => {
+it('keeps the saved settings, shows them in the website script, and focuses an invalid field', async () => {
   const context = await browser.person()
   const page = await context.newPage()
   await signUp(page, 'eu', freshAddress(), 'settings-journey-1')
   const id = await createAgent(page, 'Harbour desk')
   const settings = `${webOrigin}/app/eu/agents/${id}/settings`
 
-  // A form of its own, with a field that is moved to the front by keyboard.
+  // The agent's own form, with a field that is moved to the front by keyboard.
   await page.goto(`${settings}?tab=ui`)
   await page.getByRole('radio', { name: /^Bottom left/ }).check({ force: true })
   await page.getByRole('button', { name: 'Add form' }).click()
@@ -28,7 +28,7 @@ it('keeps what was set, shows it in the website script, and finds the field that
   const preview = page.getByRole('complementary', { name: 'Preview of the form' })
   await widgetIn(preview).getByLabel('How many of you?').waitFor()
 
-  // A trigger that is not finished is not saved: the focus goes to what is missing.
+  // An incomplete trigger is not saved: the missing field gets the focus.
   await page.getByRole('link', { name: 'All widget settings' }).click()
   await page.getByRole('button', { name: 'Add trigger' }).click()
   await page.getByLabel('When', { exact: true }).selectOption('page')
@@ -52,29 +52,31 @@ it('keeps what was set, shows it in the website script, and finds the field that
     .poll(() => script.textContent())
     .toMatch(/<div id="parley-chat".+\n.+data-placement="embedded" data-target="#parley-chat" async>/)
 
-  // Another tab reads what is stored.
+  // Another tab reads the stored settings.
   const again = await context.newPage()
   await again.goto(`${settings}?tab=ui`)
   await again.getByRole('listitem', { name: 'Trigger 1' }).getByLabel('The address contains').waitFor()
-  expect(await again.getByLabel('The address contains').inputValue()).toBe('/menu')
-  expect(await again.getByRole('radio', { name: /^Bottom left/ }).isChecked()).toBe(true)
+  await expect.poll(() => again.getByLabel('The address contains').inputValue()).toBe('/menu')
+  await expect.poll(() => again.getByRole('radio', { name: /^Bottom left/ }).isChecked()).toBe(true)
   await again.getByRole('list', { name: 'Forms' }).getByText('Book a table').click()
   await expect
     .poll(() => again.getByRole('list', { name: 'Fields' }).locator('code').allTextContents())
     .toEqual(['name', 'how_many_of_you', 'email'])
   await again.getByRole('link', { name: 'Security' }).click()
-  expect(await again.getByLabel('What visitors agree to').inputValue()).toBe('An AI answers here.')
+  await expect.poll(() => again.getByLabel('What visitors agree to').inputValue()).toBe('An AI answers here.')
   await again.getByRole('link', { name: 'Handoff' }).click()
   await again.goBack()
   await again.getByRole('button', { name: 'Make a new key' }).click()
   await again.getByRole('dialog').getByRole('button', { name: 'Make a new key' }).click()
-  expect(await again.getByText(/^vg_/).textContent()).toMatch(/^vg_[A-Za-z0-9]{20}$/)
+  await expect.poll(() => again.getByText(/^vg_/).textContent()).toMatch(/^vg_[A-Za-z0-9]{20}$/)
   await again.getByRole('link', { name: 'Handoff' }).click()
-  // The template has it on.
-  expect(await again.getByRole('switch', { name: 'Visitors can ask for a person' }).isChecked()).toBe(false)
+  // The template enables it.
+  await expect
+    .poll(() => again.getByRole('switch', { name: 'Visitors can ask for a person' }).isChecked())
+    .toBe(false)
 })
 
-it('offers to run saved tests before publishing, and publishes all the same', async () => {
+it('offers to run saved tests before publishing, and still publishes on request', async () => {
   const context = await browser.person()
   const page = await context.newPage()
   await signUp(page, 'na', freshAddress(), 'settings-journey-2')
@@ -89,7 +91,7 @@ it('offers to run saved tests before publishing, and publishes all the same', as
 
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
   await page.getByRole('button', { name: 'Run tests first' }).click()
-  // A first publication has nothing to be worse than: it is warned of all the same.
+  // A first publication has no previous version to compare with, but still warns.
   const warned = page.getByRole('dialog', { name: 'An answer fails its test' })
   await warned.getByRole('list', { name: 'Answers to review' }).getByText('Fails', { exact: true }).waitFor()
   await warned.getByText('Missing from the answer: Pineapples').waitFor()
@@ -98,7 +100,7 @@ it('offers to run saved tests before publishing, and publishes all the same', as
   await expect.poll(() => page.getByRole('table', { name: 'Tests' }).textContent()).toContain('Failed')
 })
 
-it('is accessible on every tab, in light and dark, on a phone too', async () => {
+it('is accessible on every tab, in light and dark, and on a phone', async () => {
   const context = await browser.person({ width: 375, height: 800 })
   const page = await context.newPage()
   await signUp(page, 'na', freshAddress(), 'settings-journey-3')
@@ -127,8 +129,8 @@ it('is accessible on every tab, in light and dark, on a phone too', async () => 
     await page.getByRole('heading', { level: 1 }).waitFor()
     await page.locator('main [aria-busy="true"]').waitFor({ state: 'detached' })
     await expectAccessible(page, 'main')
-    // Nothing is wider than the screen, and the current tab is on it.
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
+    // Nothing is wider than the screen, and the current tab is visible.
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
     const box = await page.getByRole('navigation', { name: 'Agent' }).locator('[aria-current]').boundingBox()
     expect(box && box.x >= 0 && box.x + box.width <= 375).toBe(true)
   }

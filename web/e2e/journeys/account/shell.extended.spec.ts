@@ -6,7 +6,7 @@ import { takePicture } from '../../support/takePicture.ts'
 
 const browser = openBrowser()
 
-it('an agent is seen as somebody likes it, found by search, and so again after signing out', async () => {
+it("an agent's personal view, found by search, survives a sign-out", async () => {
   const page = await (await browser.person()).newPage()
   await signIn(page, 'ada@harbourandpine.example', 'harbour-and-pine')
   await page.goto(`${webOrigin}/app/na/agents`)
@@ -20,7 +20,7 @@ it('an agent is seen as somebody likes it, found by search, and so again after s
   await page.getByRole('menuitem', { name: 'Tabs at the side' }).click()
   const tabs = page.getByRole('navigation', { name: 'Agent' })
   await expect.poll(async () => (await tabs.boundingBox())?.height).toBeGreaterThan(200)
-  expect(await tabs.getByRole('link').allInnerTexts()).not.toContain('Tests')
+  await expect.poll(() => tabs.getByRole('link').allInnerTexts()).not.toContain('Tests')
   const side = tabs.locator('..')
   expect((await side.boundingBox())?.width).toBe(250)
   await takePicture(page, 'shell-vertical')

@@ -15,7 +15,7 @@ async function received(name: string) {
   return receivedSchema.parse(await (await fetch(`${sandboxOrigin}/events/${name}`)).json())
 }
 
-it('an owner has his clients’ events posted to his own address, signed, and sends again what failed', async () => {
+it('an owner sends the clients’ events to their own URL, signed, and resends a failed one', async () => {
   const agent = await agentWith('eu')
   const { orgId } = await clientWith(agent, { pages: ['/convos'] })
   const page = await (await browser.person()).newPage()

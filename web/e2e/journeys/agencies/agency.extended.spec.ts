@@ -8,7 +8,7 @@ import { takePictures } from '../../support/takePictures.ts'
 const browser = openBrowser()
 
 describe('an agency', () => {
-  it('is named and dressed, gets an organization with an agent, and clients', async () => {
+  it('is named and branded, and gets an organization with an agent and clients', async () => {
     const page = await (await browser.person()).newPage()
     await signUp(page, 'eu', freshAddress(), 'a-long-password')
     await createAgent(page, 'Harbour desk')
@@ -31,7 +31,7 @@ describe('an agency', () => {
     await expectAccessible(page, 'main')
     await takePictures(page, 'agency-overview')
 
-    // One draft for all tabs.
+    // All tabs share one draft.
     await page.getByRole('link', { name: 'Theme' }).click()
     await page.getByLabel('Primary colour').fill('#0a7c66')
     await preview.getByText('Harbour Company').waitFor()
@@ -40,12 +40,12 @@ describe('an agency', () => {
     const greenish = await ownColour()
     expect(greenish).not.toBe('')
     await page.getByRole('radiogroup', { name: 'Screen' }).getByText('Phone').click()
-    // The machine's scheme is not the preview's, which has been chosen.
+    // The device's scheme does not change the preview's, which was chosen.
     await page.emulateMedia({ colorScheme: 'dark' })
     await expect
       .poll(() => page.evaluate(() => document.documentElement.dataset['mantineColorScheme']))
       .toBe('dark')
-    expect(await preview.locator('html').getAttribute('data-mantine-color-scheme')).toBe('light')
+    await expect.poll(() => preview.locator('html').getAttribute('data-mantine-color-scheme')).toBe('light')
     await page.emulateMedia({ colorScheme: 'light' })
     await takePictures(page, 'agency-preview')
     await page.getByRole('link', { name: 'Footer' }).click()
@@ -57,9 +57,9 @@ describe('an agency', () => {
     await page.getByText('All changes saved.').waitFor()
     await takePictures(page, 'agency-footer')
     await page.reload()
-    expect(await page.getByLabel('Website').inputValue()).toBe('https://harbour.example')
+    await expect.poll(() => page.getByLabel('Website').inputValue()).toBe('https://harbour.example')
     await page.getByRole('link', { name: 'Theme' }).click()
-    expect(await page.getByLabel('Primary colour').inputValue()).toBe('#0a7c66')
+    await expect.poll(() => page.getByLabel('Primary colour').inputValue()).toBe('#0a7c66')
     await takePictures(page, 'agency-theme')
 
     await page.getByRole('link', { name: 'Clients', exact: true }).click()
@@ -79,7 +79,7 @@ describe('an agency', () => {
     await dialog.getByLabel('E-mail').fill(freshAddress())
     await dialog.getByRole('button', { name: 'Add client' }).click()
     await page.getByRole('dialog', { name: 'Password of Cleo Client' }).waitFor()
-    expect(await page.locator('[role=dialog] code').textContent()).toMatch(/^[A-Za-z0-9]{15}$/)
+    await expect.poll(() => page.locator('[role=dialog] code').textContent()).toMatch(/^[A-Za-z0-9]{15}$/)
     await page.keyboard.press('Escape')
     await page.getByRole('link', { name: 'Cleo Client' }).waitFor()
     await expectAccessible(page, 'main')

@@ -14,7 +14,7 @@ import { takePicture } from '../../support/takePicture.ts'
 const browser = openBrowser()
 
 const pictures = 'https://files.example'
-/** A picture of one point. */
+/** A picture of one pixel. */
 const picture = Buffer.from('R0lGODlhAQABAAAAACw=', 'base64')
 const harbour = {
   name: 'Harbour Desk',
@@ -30,7 +30,7 @@ async function openPage(viewport?: { width: number; height: number }): Promise<P
   return page
 }
 
-/** A first visit of a second and more, at the pace of a slow phone. */
+/** Visits a page for the first time for at least a second, on a processor as slow as a phone's. */
 async function visit(page: Page, address: string) {
   const client = await page.context().newCDPSession(page)
   await client.send('Emulation.setCPUThrottlingRate', { rate: 4 })
@@ -38,7 +38,7 @@ async function visit(page: Page, address: string) {
   await page.goto(address)
   await page.getByRole('heading', { level: 1 }).waitFor()
   await page.waitForFunction(() => performance.now() > 1_000)
-  // As the page itself counts them: the browser's events tell of a request again that it has repeated.
+  // Counted by the page itself: the browser's events repeat a request that it has retried.
   const asked = await page.evaluate(() =>
     performance
       .getEntriesByType('resource')
@@ -49,8 +49,8 @@ async function visit(page: Page, address: string) {
 
 const paths = isExtended ? ['/login', '/', '/convos'] : ['/convos']
 
-describe.each(regionsUnderTest)('an agency of %s at its own address', (region) => {
-  it.each(paths)('is nobody else at any moment of a visit to %s', async (path) => {
+describe.each(regionsUnderTest)('an agency of %s at its own host', (region) => {
+  it.each(paths)('shows no other brand at any moment of a visit to %s', async (path) => {
     const origin = await agencyWith(region, harbour)
     const page = await openPage()
     await page.emulateMedia({ colorScheme: 'light' })
@@ -60,8 +60,8 @@ describe.each(regionsUnderTest)('an agency of %s at its own address', (region) =
     expect(
       [...titles].filter((title) => !['', 'Harbour Desk', 'Sign in · Harbour Desk'].includes(title)),
     ).toEqual([])
-    expect(await page.title()).toBe('Sign in · Harbour Desk')
-    // Before the brand is there nothing has a place of its own: no icon, no colour, no word.
+    await expect.poll(() => page.title()).toBe('Sign in · Harbour Desk')
+    // Before the brand is loaded, nothing has an identity: no icon, no colour, no text.
     const own = ['oklch(0.985 0.004 230)', 'rgba(0, 0, 0, 0)']
     for (const { icon: shown, background, text } of moments) {
       expect(['', 'data:,', harbour.favicon]).toContain(shown)
@@ -72,13 +72,13 @@ describe.each(regionsUnderTest)('an agency of %s at its own address', (region) =
     const painted = moments.filter(({ text }) => text !== '')
     expect(painted.length).toBeGreaterThan(0)
     for (const moment of painted) expect(moment).toMatchObject({ icon: harbour.favicon, background: own[0] })
-    // Pages that carry the brand ask for nothing more, all others for one script.
+    // Pages that contain the brand request nothing more, all others one script.
     const scripts = asked.filter((asks) => asks.startsWith('/brand.js'))
     expect(scripts).toEqual(path === '/convos' ? [expect.any(String)] : [])
   })
 })
 
-it('says nothing of the product in what it is made of', async () => {
+it('names the product nowhere in its content', async () => {
   const origin = await agencyWith('eu', harbour)
   const page = await openPage({ width: 375, height: 800 })
   const texts: Promise<string>[] = []
@@ -96,22 +96,22 @@ it('says nothing of the product in what it is made of', async () => {
 it('names the product in no file of the site', () => {
   const site = join(import.meta.dirname, '../../../dist-agency')
   const files = readdirSync(site, { recursive: true, encoding: 'utf8' })
-    // The widget has its own name on any page.
+    // The widget keeps its own name on any page.
     .filter((name) => /\.(js|css|html|txt)$/.test(name) && !name.startsWith('widget'))
   expect(files.length).toBeGreaterThan(50)
   const naming = files.filter((name) => readFileSync(join(site, name), 'utf8').includes(defaultBrand.name))
   expect(naming).toEqual([])
 })
 
-it('of the demo world is there with nothing to set up', async () => {
+it('is available in the demo world without a setup', async () => {
   const page = await openPage()
   await page.goto(demoAgencyOrigin)
   await page.getByRole('link', { name: 'Dockside' }).waitFor()
-  expect(await page.title()).toContain('· Dockside')
+  await expect.poll(() => page.title()).toContain('· Dockside')
   await takePicture(page, 'agency-address-demo')
 })
 
-it('belongs to nobody until it is somebody’s', async () => {
+it('is neutral while it belongs to no agency', async () => {
   const page = await openPage()
   const { moments } = await visit(page, `${nobodysOrigin}/login`)
   await page.getByRole('heading', { name: 'There is nothing here yet' }).waitFor()
@@ -121,7 +121,7 @@ it('belongs to nobody until it is somebody’s', async () => {
   await takePicture(page, 'agency-address-nobody')
 })
 
-it('lets its pages talk to accounts, to the database and to procedures', async () => {
+it('lets its pages call accounts, the database and procedures', async () => {
   const origin = await agencyWith('eu', harbour)
   const page = await openPage()
   await page.goto(`${origin}/login`)
@@ -131,7 +131,7 @@ it('lets its pages talk to accounts, to the database and to procedures', async (
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
     })
-    // A browser that may not read an answer says so by throwing.
+    // A browser that may not read a response throws.
     const accounts = await fetch(
       'http://127.0.0.1:9099/identitytoolkit.googleapis.com/v1/accounts:signInWithCustomToken?key=demo',
       json({}),
@@ -146,11 +146,11 @@ it('lets its pages talk to accounts, to the database and to procedures', async (
     return [accounts, database, procedure].map(({ type }) => type)
   })
   expect(answered).toEqual(['cors', 'cors', 'cors'])
-  // Nothing was asked for that there is.
+  // The requested resources do not exist, which the browser reports.
   browser.errors.splice(0)
 })
 
-it('is installed under the name of the agency', async () => {
+it('is installable under the name of the agency', async () => {
   const origin = await agencyWith('na', harbour)
   const page = await openPage()
   await page.goto(`${origin}/login`)

@@ -10,8 +10,8 @@ const browser = openBrowser()
 const agenciesPort = process.env['PARLEY_AGENCIES_PORT'] ?? '5020'
 let count = 0
 
-describe.each(regions)('the addresses of an agency of %s', (region) => {
-  it('are set up, proven, live and given back', async () => {
+describe.each(regions)('the hosts of an agency of %s', (region) => {
+  it('are set up, proven, live and released', async () => {
     const owner = await agentWith(region)
     const name = `desk${Date.now().toString(36)}${++count}`
     const host = `chat.${name}.example`
@@ -21,14 +21,14 @@ describe.each(regions)('the addresses of an agency of %s', (region) => {
     await signIn(page, owner.email, owner.password)
     await page.goto(`${webOrigin}/app/${region}/agency?activeTabIndex=1`)
 
-    // Below ours it is live at once.
+    // A subdomain of the platform is live at once.
     await page.getByLabel('Name').fill(`${name} `)
     await page.getByRole('button', { name: 'Set up' }).click()
     const own = page.getByRole('link', { name: `${name}.localhost` })
     await own.waitFor()
-    expect(await own.getAttribute('href')).toBe(`http://${name}.localhost:${agenciesPort}`)
+    await expect.poll(() => own.getAttribute('href')).toBe(`http://${name}.localhost:${agenciesPort}`)
 
-    // One's own needs the add-on, or its trial.
+    // A custom host requires the add-on or its trial.
     await page.getByRole('link', { name: 'Upgrade Plan - ($70/month)' }).waitFor()
     await page.getByRole('button', { name: 'Try it for 14 days' }).click()
     await page.getByRole('dialog', { name: 'Your trial has started' }).waitFor()
@@ -46,7 +46,7 @@ describe.each(regions)('the addresses of an agency of %s', (region) => {
     await expectAccessible(page, 'main')
     await takePicture(page, `agency-domains-pending-${region}`)
 
-    // The records are copied into the DNS, with a stray one beside them.
+    // The records are added to the DNS, together with a superfluous one.
     const records = page.getByRole('list').filter({ hasText: '_vg-verify' }).getByRole('listitem')
     const proof = records.filter({ hasText: 'TXT' }).first()
     const [, proofName = '', proofValue = ''] = await proof.locator('code').allInnerTexts()
@@ -72,7 +72,7 @@ describe.each(regions)('the addresses of an agency of %s', (region) => {
       .or(page.getByText('Live', { exact: true }).nth(1))
       .waitFor()
 
-    // The certificate comes, and the address is the agency's.
+    // The certificate is issued, and the host shows the agency.
     await page.getByRole('link', { name: host }).waitFor()
     await takePicture(page, `agency-domains-live-${region}`)
     const served = await fetch(`http://127.0.0.1:5001/demo-parley/us-central1/brand/login`, {
@@ -84,13 +84,13 @@ describe.each(regions)('the addresses of an agency of %s', (region) => {
     await page.getByRole('dialog').getByRole('button', { name: 'Delete domain' }).click()
     await page.getByText('Domain deleted successfully..').waitFor()
     await domain.waitFor()
-    // Refusals of the form, and the icon that the sandbox's pages do not have.
+    // The form's refusals, and the favicon that the sandbox's pages do not have.
     const told = browser.errors.splice(0)
     expect(told.filter((error) => !/status of 400 .*\/domains$|favicon\.ico$/.test(error))).toEqual([])
   })
 })
 
-it('instructions are mailed and copied, and a wrong recipient is told', async () => {
+it('instructions are mailed and copied, and an invalid recipient is reported', async () => {
   const owner = await agentWith('eu')
   const context = await browser.person({ width: 375, height: 800 })
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
@@ -111,7 +111,9 @@ it('instructions are mailed and copied, and a wrong recipient is told', async ()
   await page.getByText('DNS instructions sent successfully!').waitFor()
   await page.getByRole('button', { name: 'Copy instructions' }).click()
   await page.getByText('Instructions copied to clipboard!').waitFor()
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(`TXT _vg-verify.${host}`)
+  await expect
+    .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+    .toContain(`TXT _vg-verify.${host}`)
   const inbox = await fetch(`${sandboxOrigin}/inbox.json`).then((answer) => answer.text())
   expect(inbox).toContain(`DNS records for ${host}`)
   await takePicture(page, 'agency-domains-phone')

@@ -9,7 +9,7 @@ import { takePictures } from '../../support/takePictures.ts'
 const browser = openBrowser()
 
 describe.each(regions)('the mail domain of an agency of %s', (region) => {
-  it('is proven, verified and removed', async () => {
+  it('is proven, verified and deleted', async () => {
     const owner = await agentWith(region)
     const name = `mail${Date.now().toString(36)}.example`
     const context = await browser.person()
@@ -34,11 +34,11 @@ describe.each(regions)('the mail domain of an agency of %s', (region) => {
     expect(proofName).toBe(`_vg-mail.${name}`)
     await page.getByRole('button', { name: 'Copy: Value' }).click()
     await page.getByText('Copied to Clipboard').waitFor()
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(proofValue)
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(proofValue)
     await expectAccessible(page, 'main')
     await takePictures(page, `agency-email-first-${region}`)
 
-    // Our proof is set, and the mail service's records follow.
+    // The platform's proof is set, and the mail service's records follow.
     await fetch(`${sandboxOrigin}/dns/records`, {
       method: 'POST',
       body: new URLSearchParams({ action: 'add', type: 'TXT', name: proofName, value: proofValue }),
@@ -51,7 +51,7 @@ describe.each(regions)('the mail domain of an agency of %s', (region) => {
     const dns = await context.newPage()
     await dns.goto(`${sandboxOrigin}/dns`)
     const known = dns.getByRole('article').filter({ hasText: name })
-    // The service tells of the change: nobody waits for the next minute.
+    // The mail service notifies of the change, without a wait for the next check.
     await known.getByRole('button', { name: 'Set its records' }).click()
     await page.getByText('Mails to your clients come from this domain.').waitFor()
     await takePictures(page, `agency-email-verified-${region}`)
@@ -63,7 +63,7 @@ describe.each(regions)('the mail domain of an agency of %s', (region) => {
     await page.getByText('Domain deleted successfully..').waitFor()
     await domain.waitFor()
     await dns.reload()
-    expect(await known.count()).toBe(0)
+    await expect.poll(() => known.count()).toBe(0)
     const told = browser.errors.splice(0)
     expect(told.filter((error) => !/status of 400 .*\/domains$|favicon\.ico$/.test(error))).toEqual([])
   })

@@ -33,7 +33,7 @@ beforeAll(async () => {
   await visit.askForPerson()
 })
 
-/** The mail of what has happened; waits for it. */
+/** Waits for the email about an event and returns it. */
 async function noticeOf(address: string) {
   await expect.poll(() => mailsTo(address)).toHaveLength(1)
   const [mail] = await mailsTo(address)
@@ -49,7 +49,7 @@ async function enterAsOwner(path: string) {
 }
 
 describe('a mail to an agency’s client', () => {
-  it('says where such mails end, and they end with one click', async () => {
+  it('contains the link that ends such mails, which works with one click', async () => {
     const notice = await noticeOf(client.email)
     const { 'List-Unsubscribe': header = '', 'List-Unsubscribe-Post': post } = notice.headers
     expect(post).toBe('List-Unsubscribe=One-Click')
@@ -59,15 +59,19 @@ describe('a mail to an agency’s client', () => {
     await page.getByText('Harbour Desk sends you notices by mail.').waitFor()
     await expectAccessible(page, 'body')
     await takePictures(page, 'end-mails')
-    expect(await client.stored()).toMatchObject({ notificationsSettings: { notifyThrough: 'all' } })
+    await expect
+      .poll(() => client.stored())
+      .toMatchObject({ notificationsSettings: { notifyThrough: 'all' } })
     await page.getByRole('button', { name: 'End these mails' }).click()
     await page.getByRole('heading', { name: 'Ended' }).waitFor()
     await expectAccessible(page, 'body')
-    expect(await client.stored()).toMatchObject({ notificationsSettings: { notifyThrough: 'push' } })
+    await expect
+      .poll(() => client.stored())
+      .toMatchObject({ notificationsSettings: { notifyThrough: 'push' } })
     expect(await page.content()).not.toContain('Parley')
   })
 
-  it('that comes back is said at its client, until that is cleared', async () => {
+  it('that bounces is shown at its client, until the bounce is cleared', async () => {
     const inbox = await (await browser.person()).newPage()
     await inbox.goto(`${sandboxOrigin}/inbox`)
     const mail = inbox.getByRole('article').filter({ hasText: client.email })
@@ -80,11 +84,11 @@ describe('a mail to an agency’s client', () => {
     await page.getByRole('button', { name: 'Clear', exact: true }).click()
     await page.getByText('Notices are mailed to this address again.').waitFor()
     await page.getByRole('heading', { name: 'Mails to this address bounce' }).waitFor({ state: 'detached' })
-    expect(await client.stored()).toMatchObject({ mailBouncedAt: 0 })
+    await expect.poll(() => client.stored()).toMatchObject({ mailBouncedAt: 0 })
     expect(browser.errors.splice(0).filter((error) => !error.includes('favicon.ico'))).toEqual([])
   })
 
-  it('that is unwanted three times stops the next ones, and the owner tries again', async () => {
+  it('that is reported as unwanted three times stops the next ones, until the owner resumes them', async () => {
     const { id } = await noticeOf(client.email)
     for (let count = 0; count < 3; count++)
       await fetch(`${sandboxOrigin}/inbox/${id}/complain`, { method: 'POST', redirect: 'manual' })
@@ -104,6 +108,6 @@ describe('a mail to an agency’s client', () => {
     await page.getByRole('heading', { name: 'توقفت الرسائل إلى عملائك' }).waitFor({ state: 'detached' })
     await page.reload()
     await page.getByRole('link', { name: 'البريد الإلكتروني' }).first().waitFor()
-    expect(await page.getByRole('heading', { name: 'توقفت الرسائل إلى عملائك' }).count()).toBe(0)
+    await expect.poll(() => page.getByRole('heading', { name: 'توقفت الرسائل إلى عملائك' }).count()).toBe(0)
   })
 })

@@ -23,7 +23,7 @@ const names = ['Bell desk', 'Pier One', 'Pier Two', 'Pier Three'] as const
 const app = () => getApps()[0] ?? initializeApp({ projectId: 'demo-parley' })
 const database = () => getFirestore(app(), databaseIds[region])
 
-/** A plan with room for four agents; that it is bought is told elsewhere. */
+/** Gives the workspace a plan with room for four agents; buying it is another journey. */
 async function givePlan(workspaceId: string) {
   await database()
     .doc(paths.workspace(workspaceId))
@@ -39,7 +39,7 @@ async function givePlan(workspaceId: string) {
     })
 }
 
-/** Published agents that hand over, by name. */
+/** Creates published agents with a handoff, by name. */
 async function makeAgents(call: AgentForTest['call'], workspaceId: string) {
   const ids: Record<string, string> = {}
   for (const agentName of names) {
@@ -59,7 +59,7 @@ async function makeAgents(call: AgentForTest['call'], workspaceId: string) {
   return ids
 }
 
-/** Brand, an address below ours, and one of its own that becomes live. */
+/** Sets a brand, a subdomain, and a custom host that becomes live. */
 async function setUpAgency(page: Page, name: string) {
   await page.goto(`${webOrigin}/app/${region}/agency`)
   await page.getByText('All changes saved.').waitFor()
@@ -98,7 +98,10 @@ async function setUpAgency(page: Page, name: string) {
   await dns.close()
 }
 
-/** An organisation with an agent and an administrator, made on the screens; answers his password. */
+/**
+ * Creates an organisation with an agent and an administrator on the screens; returns the administrator's
+ * password.
+ */
 async function addClient(page: Page, email: string) {
   await page.goto(`${webOrigin}/app/${region}/clients`)
   await page.getByRole('button', { name: 'New organization' }).first().click()
@@ -123,7 +126,7 @@ async function addClient(page: Page, email: string) {
   return { password: given, orgId: page.url().split('/').at(-1) ?? '' }
 }
 
-/** Notes what a browser gets of the agency's own address: bodies and headers. */
+/** Records everything that a browser receives from the agency's host: bodies and headers. */
 function recordServed(page: Page, origin: string): Promise<string>[] {
   const served: Promise<string>[] = []
   page.on('response', (response) => {
@@ -133,7 +136,7 @@ function recordServed(page: Page, origin: string): Promise<string>[] {
   return served
 }
 
-it('an agency is made, sells an agent under its own name, looks after it, and takes it away', async () => {
+it('an agency is created, sells an agent under its own name, supports it, and withdraws it', async () => {
   const owner = await browser.person()
   const page = await owner.newPage()
   const address = freshAddress()
@@ -183,7 +186,7 @@ it('an agency is made, sells an agent under its own name, looks after it, and ta
   await expectAccessible(theirs, 'body')
   await takePicture(theirs, 'agency-story-answered')
 
-  // The agency looks, and the client sees it.
+  // The agency impersonates the client, and the client sees it.
   await page.goto(`${webOrigin}/app/${region}/clients/${client.orgId}`)
   await page.getByRole('button', { name: 'Look at dashboard' }).click()
   const dialog = page.getByRole('dialog')
@@ -191,7 +194,7 @@ it('an agency is made, sells an agent under its own name, looks after it, and ta
   await dialog.getByRole('button', { name: 'Make link' }).click()
   const link = await page.getByRole('link', { name: 'Open dashboard' }).getAttribute('href')
   expect(new URL(link ?? '').host).toContain(`chat.${name}.example`)
-  // Nothing leads from that name to this machine; the agency answers at its other address too.
+  // That name does not resolve to this machine; the agency's subdomain works too.
   const { pathname, hash } = new URL(link ?? '')
   const look = await owner.newPage()
   await look.goto(origin + pathname + hash)
@@ -202,7 +205,7 @@ it('an agency is made, sells an agent under its own name, looks after it, and ta
   await look.getByText('Your visit to the dashboard has ended.').waitFor()
   await look.close()
 
-  // A change of the blueprint reaches three agents; one has words of its own.
+  // A change of the blueprint reaches three agents; one keeps its own text.
   await call('linkAgents', {
     region,
     masterId: ids['Bell desk'] ?? '',
@@ -218,24 +221,24 @@ it('an agency is made, sells an agent under its own name, looks after it, and ta
   await dialog.getByRole('button', { name: 'Send to 3 agents' }).click()
   await page.getByText('3 agents were changed.').waitFor()
   const words = async (id = '') => (await database().doc(paths.agent(id)).get()).get('description')
-  expect(await words(pier)).toBe('Words for all')
-  expect(await words(ids['Pier Two'])).toBe('Our own words')
+  await expect.poll(() => words(pier)).toBe('Words for all')
+  await expect.poll(() => words(ids['Pier Two'])).toBe('Our own words')
 
-  // Whose access is withdrawn is out before his next click.
+  // A client whose access is withdrawn is signed out before their next click.
   const [cleo] = (await database().collection(paths.clients).where('orgId', '==', client.orgId).get()).docs
   await call('deleteClients', { region, clientIds: [cleo?.id ?? ''] })
   await theirs.waitForURL('**/login**')
   await theirs.getByText('تسجيل الدخول مرة أخرى').first().waitFor()
   await takePicture(theirs, 'agency-story-withdrawn')
 
-  // Nothing that he got names the product.
+  // Nothing that the client received names the product.
   const texts = await Promise.all(served)
   expect(texts.length).toBeGreaterThan(20)
   expect(texts.filter((text) => text.includes(defaultBrand.name))).toEqual([])
   const inbox = await fetch(`${sandboxOrigin}/inbox.json`).then((answer) => answer.json())
   const mails = JSON.stringify(inbox.filter((mail: { to: string[] }) => [mail.to].flat().includes(email)))
   expect(mails).not.toContain(defaultBrand.name)
-  // What browsers note of a session that has ended.
+  // The browser's errors about an ended session.
   const others = browser.errors.splice(0).filter((error) => !/40[0134]|permission|favicon/.test(error))
   expect(others).toEqual([])
 })

@@ -8,7 +8,7 @@ import { takePictures } from '../../support/takePictures.ts'
 
 const browser = openBrowser()
 
-/** Tries what would harm whoever is signed in, and writes down what became of it. */
+/** A script that tries everything harmful to a signed-in person, and records the results. */
 const hostile = `
 const tried = {}
 function attempt(name, work) {
@@ -24,7 +24,7 @@ document.querySelector('#origin').textContent = origin
 `
 
 describe('the tabs of an agency', () => {
-  it('are written, given to a client, kept apart from his dashboard and deleted', async () => {
+  it('are written, given to a client, isolated from the dashboard and deleted', async () => {
     const owner = await agentWith('eu')
     const client = await clientWith(owner, { pages: ['/convos', '/leads'] })
     const page = await (await browser.person()).newPage()
@@ -56,7 +56,7 @@ describe('the tabs of an agency', () => {
     await save.click()
     await page.getByText('The tab was saved.').waitFor()
 
-    // Another one shows a site, which must be a public one of somebody else.
+    // Another tab shows a site, which must be public and external.
     await page.getByRole('button', { name: 'New tab' }).click()
     await panel.getByLabel('Label').fill('Status')
     await address.fill('/FIGURES')
@@ -77,14 +77,14 @@ describe('the tabs of an agency', () => {
     await expectAccessible(page, 'main')
     await takePictures(page, 'agency-tabs')
 
-    // The client sees none before he is given one.
+    // The client sees no tab before they are given one.
     const theirs = await (await browser.person()).newPage()
     await theirs.goto(`${client.origin}/login`)
     await theirs.getByLabel('E-mail').fill(client.email)
     await theirs.getByLabel('Password', { exact: true }).fill(client.password)
     await theirs.getByRole('button', { name: 'Sign In', exact: true }).click()
     await theirs.getByRole('link', { name: 'Leads' }).waitFor()
-    expect(await theirs.getByRole('link', { name: 'Figures' }).count()).toBe(0)
+    await expect.poll(() => theirs.getByRole('link', { name: 'Figures' }).count()).toBe(0)
     await page.goto(`${webOrigin}/app/eu/clients/people/${client.clientId}`)
     await page.getByLabel('Figures').check()
     await expectAccessible(page, 'main')
@@ -94,8 +94,8 @@ describe('the tabs of an agency', () => {
     await theirs.getByText('This content is from Harbour Desk').waitFor()
     const inside = theirs.frameLocator('iframe[title="Figures"]')
     await inside.getByText('Harbour figures').waitFor()
-    // H-082: an origin of nobody, which reads and leads nothing.
-    expect(await inside.locator('#origin').innerText()).toBe('null')
+    // H-082: an opaque origin, which can read and navigate nothing.
+    await expect.poll(() => inside.locator('#origin').innerText()).toBe('null')
     const tried: unknown = JSON.parse(await inside.locator('#tried').innerText())
     expect(tried).toMatchObject({
       storage: 'refused',
@@ -117,9 +117,9 @@ describe('the tabs of an agency', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Delete tab' }).click()
     await page.getByText('The tab was deleted.').waitFor()
     await theirs.getByRole('link', { name: 'Numbers' }).waitFor({ state: 'detached' })
-    expect(await inside.locator('body').count()).toBe(0)
+    await expect.poll(() => inside.locator('body').count()).toBe(0)
 
-    // What the browser says of the attempts, and of the refused saves.
+    // The browser's errors about the attempts and the refused saves.
     const told = browser.errors.splice(0)
     expect(told.filter((error) => !/Unsafe attempt|status of 400|status of 409/.test(error))).toEqual([])
   })

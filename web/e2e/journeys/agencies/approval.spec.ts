@@ -11,13 +11,13 @@ import { takePictures } from '../../support/takePictures.ts'
 
 const browser = openBrowser()
 
-/** What the field of the draft's title becomes, saved. */
+/** Types a new title of the draft. */
 async function rename(page: Page, title: string) {
   await page.getByRole('link', { name: 'Look', exact: true }).click()
   await page.getByRole('textbox', { name: 'Title', exact: true }).fill(title)
 }
 
-it('a client sees what would change, asks for changes, approves, and is named by the version', async () => {
+it('a client sees the changes, requests others, approves, and is named by the version', async () => {
   const agent = await agentWith('eu')
   const client = await clientWith(agent, {
     pages: ['/settings'],
@@ -28,7 +28,7 @@ it('a client sees what would change, asks for changes, approves, and is named by
   await signIn(page, agent.email, agent.password)
   await page.waitForURL('**/app/eu/**')
 
-  // The workspace's owner wants an approval of whatever is published for this organization.
+  // The workspace's owner requires an approval for every publication of this organization.
   await page.goto(`${webOrigin}/app/eu/clients/${client.orgId}`)
   await page.locator('summary').filter({ hasText: 'Settings' }).click()
   await page.getByRole('switch', { name: 'Publish only what a client has approved' }).check({ force: true })
@@ -47,14 +47,14 @@ it('a client sees what would change, asks for changes, approves, and is named by
   await takePictures(page, 'approval-needed')
   await needed.getByRole('button', { name: 'Ask for approval' }).click()
   const asking = page.getByRole('dialog', { name: 'Ask for approval' })
-  expect(await asking.getByLabel('Cleo Client').isChecked()).toBe(true)
+  await expect.poll(() => asking.getByLabel('Cleo Client').isChecked()).toBe(true)
   await asking.getByLabel('Message').fill('A shorter name.')
   await expectAccessible(page, '[role=dialog]')
   await takePictures(page, 'approval-ask')
   await asking.getByRole('button', { name: 'Ask for approval' }).click()
   await page.getByText('One client was asked.').waitFor()
 
-  // The client is asked at his agency's address.
+  // The client is asked at the agency's host.
   const theirs = await (await browser.person()).newPage()
   await theirs.goto(`${client.origin}/login`)
   await theirs.getByLabel('E-mail').fill(client.email)
@@ -91,7 +91,7 @@ it('a client sees what would change, asks for changes, approves, and is named by
   await word.getByRole('button', { name: 'Ask for changes' }).click()
   await theirs.getByText('Thank you. The agency sees your answer now.').waitFor()
 
-  // The owner sees it, answers, mends and asks again.
+  // The owner sees the request, answers, corrects the draft and asks again.
   await page.getByRole('link', { name: 'Overview' }).click()
   await page.getByRole('link', { name: 'Cleo Client asks for changes' }).click()
   await page.getByText('No bell, please.').waitFor()
@@ -137,6 +137,6 @@ it('a client sees what would change, asks for changes, approves, and is named by
   await page.goto(`${webOrigin}/app/eu/clients/${client.orgId}`)
   await page.locator('summary').filter({ hasText: 'What was done' }).click()
   await page.getByText('Published as approved: Harbour light · Cleo Client').waitFor()
-  // What a browser notes of an answer that is a refusal.
+  // The browser's errors about refused requests.
   expect(browser.errors.splice(0).filter((error) => !/\b40[01]\b/.test(error))).toEqual([])
 })

@@ -9,7 +9,7 @@ import { takePictures } from '../../support/takePictures.ts'
 
 const browser = openBrowser()
 
-it('somebody asks an agency for access on a phone, is approved, and signs in', async () => {
+it('a person requests access to an agency on a phone, is approved, and signs in', async () => {
   const agent = await agentWith('eu')
   const client = await clientWith(agent, { pages: ['/convos'] })
   const owner = await (await browser.person()).newPage()
@@ -22,7 +22,7 @@ it('somebody asks an agency for access on a phone, is approved, and signs in', a
 
   const address = freshAddress()
   const page = await (await browser.person({ width: 375, height: 812 })).newPage()
-  // The edge and instances take over what was saved within some seconds.
+  // The CDN and the instances see the saved change within seconds.
   await expect
     .poll(
       async () => {
@@ -48,7 +48,7 @@ it('somebody asks an agency for access on a phone, is approved, and signs in', a
 
   // Going back loses nothing.
   await page.getByRole('button', { name: 'Back' }).click()
-  expect(await page.getByLabel('Company').inputValue()).toBe('Engines')
+  await expect.poll(() => page.getByLabel('Company').inputValue()).toBe('Engines')
   await page.getByRole('button', { name: 'Continue' }).click()
   await page.getByLabel('Code').fill('000000')
   await page.getByRole('button', { name: 'Send request' }).click()
@@ -71,7 +71,7 @@ it('somebody asks an agency for access on a phone, is approved, and signs in', a
   await takePictures(owner, 'access-requests')
   await requests.getByRole('button', { name: 'Approve Ada Lovelace' }).click()
   const dialog = owner.getByRole('dialog')
-  expect(await dialog.getByLabel('Name of the organization').inputValue()).toBe('Engines')
+  await expect.poll(() => dialog.getByLabel('Name of the organization').inputValue()).toBe('Engines')
   await takePictures(owner, 'access-approve')
   await dialog.getByRole('combobox', { name: 'Organization' }).selectOption('Pier Nine')
   await dialog.getByRole('button', { name: 'Approve', exact: true }).click()
@@ -88,6 +88,6 @@ it('somebody asks an agency for access on a phone, is approved, and signs in', a
   await page.getByLabel('Login code').fill(entry.code)
   await page.keyboard.press('Enter')
   await page.waitForURL(`**/app/eu/agents/${agent.agentId}/**`)
-  // What the browser itself says of the code that was wrong.
+  // The browser's errors about the wrong code.
   expect(browser.errors.splice(0).filter((error) => !/\b(400|401)\b/.test(error))).toEqual([])
 })

@@ -16,7 +16,7 @@ import { takePictures } from '../../support/takePictures.ts'
 
 const browser = openBrowser()
 
-/** More published agents of the same workspace. */
+/** Creates further published agents of the same workspace. */
 async function makeAgents({ region, agentId, call }: AgentForTest, names: readonly string[]) {
   const app = getApps()[0] ?? initializeApp({ projectId: 'demo-parley' })
   const database = getFirestore(app, databaseIds[region])
@@ -33,9 +33,9 @@ async function makeAgents({ region, agentId, call }: AgentForTest, names: readon
   return { ids, write, read }
 }
 
-it('a change of a blueprint reaches three agents, one with a conflict, and is taken back as one', async () => {
+it('a change of a blueprint reaches three agents, one with a conflict, and is undone as one', async () => {
   const master = await agentWith('eu')
-  // Its plan has room for more agents.
+  // The plan has room for more agents.
   await clientWith(master, { pages: ['/convos'] })
   const { ids, write, read } = await makeAgents(master, ['Pier One', 'Pier Two', 'Pier Three'])
   const [one = '', two = '', three = ''] = ids
@@ -57,7 +57,7 @@ it('a change of a blueprint reaches three agents, one with a conflict, and is ta
   await page.getByRole('heading', { level: 1, name: 'Harbour desk' }).waitFor()
   await page.getByText('Up to date').nth(2).waitFor()
 
-  // Both change the introduction of one of them.
+  // Both sides change the description of one agent.
   await write(two, { description: 'Our own words' })
   await write(master.agentId, { description: 'Words for all', primaryColor: '#0a7c66' })
   await page.getByText('2 changes').nth(1).waitFor()
@@ -69,8 +69,8 @@ it('a change of a blueprint reaches three agents, one with a conflict, and is ta
   await takePictures(page, 'blueprint-send')
   await dialog.getByRole('button', { name: 'Send to 3 agents' }).click()
   await page.getByText('3 agents were changed.').waitFor()
-  expect(await read(one)).toMatchObject({ description: 'Words for all', publishedVersion: 2 })
-  expect(await read(two)).toMatchObject({ description: 'Our own words', primaryColor: '#0a7c66' })
+  await expect.poll(() => read(one)).toMatchObject({ description: 'Words for all', publishedVersion: 2 })
+  await expect.poll(() => read(two)).toMatchObject({ description: 'Our own words', primaryColor: '#0a7c66' })
 
   await page.getByRole('button', { name: 'Keep the agent’s' }).click()
   await page.getByText('Up to date').nth(2).waitFor()
@@ -78,12 +78,12 @@ it('a change of a blueprint reaches three agents, one with a conflict, and is ta
   await dialog.getByRole('button', { name: 'Take back' }).click()
   await page.getByText(/fields were set back/).waitFor()
   await page.getByText('Taken back').waitFor()
-  expect(await read(one)).toMatchObject({ publishedVersion: 3 })
+  await expect.poll(() => read(one)).toMatchObject({ publishedVersion: 3 })
   expect((await read(one))['description']).not.toBe('Words for all')
-  expect(await read(two)).toMatchObject({ description: 'Our own words' })
+  await expect.poll(() => read(two)).toMatchObject({ description: 'Our own words' })
   await takePictures(page, 'blueprint-taken-back')
 
-  // One of them asks for a consent whose text is missing, since before that was refused.
+  // One of them requires consent without a text, from before such drafts were refused.
   await write(three, { 'widgetOptions.consentMode': true, 'widgetOptions.consentText': '' })
   await write(three, { publishedFingerprint: agentFingerprint(agentSchema.parse(await read(three))) })
   await write(master.agentId, { primaryColor: '#223344' })
@@ -93,6 +93,6 @@ it('a change of a blueprint reaches three agents, one with a conflict, and is ta
   await failed.getByText('Pier Three').waitFor()
   await expectAccessible(page, '[role=dialog]')
   await takePictures(page, 'blueprint-send-failed')
-  expect(await read(one)).toMatchObject({ primaryColor: '#223344', publishedVersion: 4 })
-  expect(await read(three)).toMatchObject({ primaryColor: '#223344', publishedVersion: 3 })
+  await expect.poll(() => read(one)).toMatchObject({ primaryColor: '#223344', publishedVersion: 4 })
+  await expect.poll(() => read(three)).toMatchObject({ primaryColor: '#223344', publishedVersion: 3 })
 })

@@ -41,10 +41,10 @@ async function enter(): Promise<Page> {
 }
 
 describe('a client’s dashboard', () => {
-  it('begins with who waits, what happened and what was said', async () => {
+  it('starts with waiting visitors, recent events and conversations', async () => {
     const page = await enter()
     await page.getByText('Nobody is waiting at the moment.').waitFor()
-    expect(await page.getByText(/credits$/).count()).toBe(0)
+    await expect.poll(() => page.getByText(/credits$/).count()).toBe(0)
     await client.seeBilling()
     await page.getByText(/^[\d.]+ credits$/).waitFor()
     await takePictures(page, 'client-home-quiet')
@@ -60,20 +60,20 @@ describe('a client’s dashboard', () => {
     await page.getByRole('button', { name: 'Take over' }).click()
     await page.waitForURL(`**/convos/${visit.conversationId}`)
 
-    // The tags are his organisation's, and there are no others.
+    // The tags are those of the organisation, and no others are possible.
     await page.getByLabel('Add tag').selectOption('boats')
     await page.getByRole('button', { name: 'Remove tag boats' }).waitFor()
     await page.getByRole('button', { name: 'Canned replies' }).click()
     await page.getByText('No canned reply fits').waitFor()
-    expect(await page.getByRole('button', { name: 'Manage' }).count()).toBe(0)
+    await expect.poll(() => page.getByRole('button', { name: 'Manage' }).count()).toBe(0)
     await takePicture(page, 'client-canned')
   })
 
-  it('says what is wrong to his agency, with a picture', async () => {
+  it('sends feedback to the agency with a picture', async () => {
     const page = await enter()
     await page.getByRole('button', { name: 'Feedback' }).click()
     const panel = page.getByRole('dialog', { name: 'Send Feedback' })
-    expect(await panel.getByLabel('Your Email').inputValue()).toBe(client.email)
+    await expect.poll(() => panel.getByLabel('Your Email').inputValue()).toBe(client.email)
     await panel.getByLabel('Message').fill('The bell does not ring.')
     await panel.locator('input[type=file]').setInputFiles(portrait)
     await panel.getByText('screenshot-inbox.png').waitFor()
@@ -88,7 +88,7 @@ describe('a client’s dashboard', () => {
     expect(mails[0]?.html).toContain('The bell does not ring.')
   })
 
-  it('has his photo, and his organisation’s name where he administers it', async () => {
+  it('has the client’s photo, and their organisation’s name if they administer it', async () => {
     const page = await enter()
     const profile = page.getByRole('button', { name: 'Account of Cleo Client' })
     await profile.click()

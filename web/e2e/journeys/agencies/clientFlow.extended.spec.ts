@@ -25,7 +25,7 @@ const savedOn = (page: Page) =>
 const draftOf = ({ agentId }: AgentForTest) =>
   getFirestore(getApps()[0]!, databaseIds.eu).doc(`voiceglow/${agentId}`)
 
-/** An agent whose reception uses one of the workspace's two functions. */
+/** Creates an agent whose reception node uses one of the workspace's two functions. */
 async function agentWithNodes() {
   const agent = await agentWith('eu')
   const { region, agentId, call } = agent
@@ -69,7 +69,7 @@ async function openAs(client: Awaited<ReturnType<typeof clientWith>>, path: stri
   return page
 }
 
-it('a client edits the nodes and the prompt of his agent, as far as he has been given them', async () => {
+it('a client edits the nodes and the prompt of their agent, as far as they have been given them', async () => {
   const agent = await agentWithNodes()
   const { region, agentId } = agent
   const client = await clientWith(agent, { pages: ['/nodes', '/prompt', '/settings'] })
@@ -81,20 +81,20 @@ it('a client edits the nodes and the prompt of his agent, as far as he has been 
     })
   const page = await openAs(client, `/app/eu/agents/${agentId}/nodes`)
 
-  // The Prompt view: nothing in it publishes, or leaves the nodes.
+  // The Prompt view: it offers neither publishing nor switching the nodes off.
   await sectionOf(page, 'Reception').waitFor()
   await page.getByText('Visitors see a change the next time the agent is published.').waitFor()
   for (const hidden of ['Publish', 'Stop using nodes', 'Show Test'])
-    expect(await page.getByRole('button', { name: hidden }).count()).toBe(0)
+    await expect.poll(() => page.getByRole('button', { name: hidden }).count()).toBe(0)
   await textOf(page).fill('Welcome the visitor by name.')
   await savedOn(page).waitFor()
   await sectionOf(page, 'Reception').getByText('More', { exact: true }).click()
   const functions = sectionOf(page, 'Reception').getByRole('combobox', { name: 'Tools' })
   await functions.press('ArrowDown')
   await page.getByRole('option', { name: 'order_status' }).waitFor()
-  expect(await page.getByRole('option', { name: 'bank_account' }).count()).toBe(0)
+  await expect.poll(() => page.getByRole('option', { name: 'bank_account' }).count()).toBe(0)
 
-  // One that he takes out can be had back.
+  // A function that the client removes can be added again.
   await page.getByRole('option', { name: 'order_status' }).click()
   await page.keyboard.press('Escape')
   await savedOn(page).waitFor()
@@ -103,7 +103,7 @@ it('a client edits the nodes and the prompt of his agent, as far as he has been 
   await expectAccessible(page, 'body')
   await takePictures(page, 'client-nodes')
 
-  // The canvas, and a way back.
+  // The canvas, and the way back.
   await page.getByRole('radiogroup', { name: 'View of the nodes' }).getByText('Canvas').click()
   await page.waitForURL('**/prompt')
   await page.locator('.react-flow__node', { hasText: 'Reception' }).click()
@@ -118,13 +118,13 @@ it('a client edits the nodes and the prompt of his agent, as far as he has been 
     .poll(() => sectionOf(owner, 'Front desk').getByRole('textbox').nth(1).inputValue())
     .toBe('Welcome the visitor by name.')
 
-  // With the canvas alone there is no other view to go to.
+  // With the canvas alone there is no other view.
   await gives(['/prompt', '/settings'])
   await page.getByRole('radiogroup', { name: 'View of the nodes' }).waitFor({ state: 'detached' })
   await page.goto(`${client.origin}/app/eu/agents/${agentId}/nodes`)
   await page.getByText('You do not have access to “Prompt” here').waitFor()
 
-  // Without nodes it is the agent's one prompt.
+  // Without nodes it shows the agent's single prompt.
   await draftOf(agent).update({ enableNodes: false })
   await page.goto(`${client.origin}/app/eu/agents/${agentId}/prompt`)
   const prompt = page.getByLabel('System prompt')

@@ -22,7 +22,7 @@ beforeAll(async () => {
   })
 })
 
-/** His dashboard, signed in by a link. */
+/** Opens the client's dashboard, signed in by a link. */
 async function enter(path = '/app', viewport?: { width: number; height: number }): Promise<Page> {
   const made = await agent.call('createLoginLink', { region: agent.region, clientId: client.clientId })
   const { token } = callables.createLoginLink.output.parse(made)
@@ -33,8 +33,8 @@ async function enter(path = '/app', viewport?: { width: number; height: number }
   return page
 }
 
-describe('what a client is told', () => {
-  it('comes at once, is seen when shown, and goes when it is marked as read', async () => {
+describe("a client's notices", () => {
+  it('arrive at once, are seen when shown, and disappear when they are marked as read', async () => {
     const page = await enter()
     await page.getByRole('link', { name: 'Leads' }).click()
     const bell = page.getByRole('button', { name: 'Notifications', exact: true })
@@ -70,10 +70,10 @@ describe('what a client is told', () => {
       .first()
       .waitFor()
 
-    // Messages to a person are for those who want to hear of them.
+    // Messages to a person only notify clients who have enabled that.
     await visit.say('Are you there?')
     await page.getByText('Are you there?').first().waitFor()
-    expect(await unseen.count()).toBe(0)
+    await expect.poll(() => unseen.count()).toBe(0)
     await page.getByRole('link', { name: 'Leads' }).click()
     await bell.click()
     await page.getByRole('button', { name: 'Notification Settings' }).click()
@@ -92,7 +92,7 @@ describe('what a client is told', () => {
     await page.getByText('No Unread Notifications').waitFor()
   })
 
-  itExtended('stands beside the pages in the vertical layout, and a mail leads to its settings', async () => {
+  itExtended('are beside the pages in the vertical layout, and a mail links to their settings', async () => {
     await agent.call('saveOrganisation', {
       region: agent.region,
       orgId: client.orgId,

@@ -33,8 +33,8 @@ async function enter(context: BrowserContext): Promise<Page> {
 
 const asked = (page: Page) => page.evaluate(() => Notification.permission)
 
-describe('a client who does not look', () => {
-  it('is told by his browser after he has asked for it, until he signs out', async () => {
+describe('a client who is not looking at the dashboard', () => {
+  it('gets browser notifications after enabling them, until they sign out', async () => {
     const context = await browser.person()
     const page = await enter(context)
     expect(await asked(page)).not.toBe('granted')
@@ -42,7 +42,7 @@ describe('a client who does not look', () => {
     await page.getByRole('button', { name: 'Notifications', exact: true }).click()
     await page.getByRole('button', { name: 'Notification Settings' }).click()
     const push = page.getByRole('switch', { name: 'Browser Notifications' })
-    expect(await push.isChecked()).toBe(false)
+    await expect.poll(() => push.isChecked()).toBe(false)
     await push.click({ force: true })
     await expect.poll(() => push.isChecked()).toBe(true)
     await takePicture(page, 'client-push-on')
@@ -70,12 +70,12 @@ describe('a client who does not look', () => {
     const later = await openVisit(agent.region, agent.agentId)
     await later.say('sandbox:say Another boat.')
     await later.askForPerson()
-    // The mail shows that everybody was told who is to be.
+    // The email shows that all recipients were notified.
     await expect.poll(() => mailsAbout(later.conversationId)).toBe(1)
-    expect(await pushesAbout(later.conversationId)).toEqual([])
+    await expect.poll(() => pushesAbout(later.conversationId)).toEqual([])
   })
 
-  it('may keep the dashboard on his device under the agency’s name', async () => {
+  it('can install the dashboard on their device under the agency’s name', async () => {
     const page = await enter(await browser.person())
     const session = await page.context().newCDPSession(page)
     const { installabilityErrors } = await session.send('Page.getInstallabilityErrors')

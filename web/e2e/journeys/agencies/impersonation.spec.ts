@@ -8,7 +8,7 @@ import { takePictures } from '../../support/takePictures.ts'
 
 const browser = openBrowser()
 
-it('an agency’s owner looks at a client’s dashboard: the client sees it, and nothing changes until he acts', async () => {
+it('an agency’s owner impersonates a client: the client sees it, and nothing can change before the owner acts', async () => {
   const agent = await agentWith('eu')
   const client = await clientWith(agent, {
     pages: ['/settings', '/leads'],
@@ -44,15 +44,15 @@ it('an agency’s owner looks at a client’s dashboard: the client sees it, and
   await takePictures(visit, 'impersonation')
   await expectAccessible(visit, 'body')
 
-  // The client knows at once.
+  // The client sees it at once.
   await theirs.getByText('Harbour Desk is looking at this dashboard').waitFor()
   await takePictures(theirs, 'client-looked-at')
   await expectAccessible(theirs, 'body')
 
-  // Nothing is offered to be changed until he acts.
+  // Nothing can be changed before the owner acts.
   await visit.getByRole('link', { name: 'Settings' }).click()
   await visit.getByLabel('Title').first().waitFor()
-  expect(await visit.getByLabel('Title').first().isEditable()).toBe(false)
+  await expect.poll(() => visit.getByLabel('Title').first().isEditable()).toBe(false)
   await visit.getByRole('button', { name: 'Act', exact: true }).click()
   await visit.getByRole('dialog').getByRole('button', { name: 'Act' }).click()
   await visit.getByText('You are acting in Pier Nine').waitFor()
@@ -60,7 +60,7 @@ it('an agency’s owner looks at a client’s dashboard: the client sees it, and
   await visit.getByRole('button', { name: /^Save/ }).click()
   await visit.getByRole('region', { name: 'Unsaved changes' }).waitFor({ state: 'detached' })
 
-  // A reload goes on in this tab; the link opens nothing again.
+  // A reload keeps the session in this tab; the link works only once.
   await visit.reload()
   await visit.getByText('You are acting in Pier Nine').waitFor()
   const again = await (await browser.person()).newPage()
@@ -77,7 +77,7 @@ it('an agency’s owner looks at a client’s dashboard: the client sees it, and
   await theirs.getByText('Harbour Desk is looking at this dashboard').waitFor({ state: 'detached' })
   await page.locator('summary').filter({ hasText: 'What was done' }).click()
   await page.getByText('You looked at the dashboard: You asked about your settings').waitFor()
-  // The browser notes what a link that is over, and a session that has ended, are refused.
+  // The browser's errors about a used link and an ended session.
   const others = browser.errors.splice(0).filter((error) => !/40[13]|permission/.test(error))
   expect(others).toEqual([])
 })

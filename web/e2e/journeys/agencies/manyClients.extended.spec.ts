@@ -19,7 +19,7 @@ beforeAll(async () => {
   agent = await makeMany()
 })
 
-/** A workspace's agency with as many organisations and clients as fit for a large one. */
+/** Creates an agency with the organisations and clients of a large one. */
 async function makeMany(): Promise<AgentForTest> {
   const owned = await agentWith('eu')
   const client = await clientWith(owned, { pages: ['/convos'] })
@@ -60,7 +60,7 @@ it('a thousand clients of two hundred organisations are listed with few reads, a
   await page.getByRole('radiogroup', { name: 'Show' }).getByText('Clients').click()
   await page.getByRole('link', { name: 'Client 1000' }).waitFor()
   expect((await rowsOf(page, 'Clients')).length).toBeLessThanOrEqual(15)
-  // Names of organisations come from one document.
+  // The names of organisations come from one document.
   await page.getByRole('cell', { name: 'Pier 1', exact: true }).first().waitFor()
   await page.getByRole('combobox', { name: 'Organization' }).selectOption('Pier 77')
   await page.getByRole('link', { name: 'Client 76', exact: true }).waitFor()

@@ -13,7 +13,7 @@ const browser = openBrowser()
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
 const places = [
-  // The bank of the first card asks once, when it is added; that of the second one every time.
+  // The first card's bank asks once, when it is added; the second card's bank asks every time.
   {
     region: 'na',
     country: 'US',
@@ -51,11 +51,11 @@ const places = [
 describe.each(isExtended ? places : places.slice(1))(
   'the owner of a workspace in $region',
   ({ region, country, card, asksAlways, month, more, charged, price, after }) => {
-    it('upgrades, tops up, changes add-ons, cancels and comes back', async () => {
+    it('upgrades, tops up, changes add-ons, cancels and resumes', async () => {
       const page = await (await browser.person()).newPage()
       await signUp(page, region, freshAddress(), 'a-long-password')
 
-      // The free plan says where it ends before anybody runs into it.
+      // The free plan shows its limit before a member reaches it.
       await createAgent(page, 'Front desk')
       await page.goto(`${webOrigin}/app/${region}/agents`)
       await page.getByText('1 of 2 agents').waitFor()
@@ -69,15 +69,15 @@ describe.each(isExtended ? places : places.slice(1))(
       const plan = part(page, 'Current plan')
       await plan.getByRole('heading', { name: /Free/ }).waitFor()
       await plan.getByText('$5.00').waitFor()
-      expect(await plan.getByRole('button', { name: 'Top up', exact: true }).count()).toBe(0)
+      await expect.poll(() => plan.getByRole('button', { name: 'Top up', exact: true }).count()).toBe(0)
       await page.getByText('You are on the free plan. You cannot enable auto-recharge.').waitFor()
-      expect(await page.getByRole('switch', { name: 'Automatic recharge' }).count()).toBe(0)
+      await expect.poll(() => page.getByRole('switch', { name: 'Automatic recharge' }).count()).toBe(0)
       await part(page, 'Invoices')
         .getByText(/No invoices yet/)
         .waitFor()
       await expectAccessible(page, 'main')
 
-      // Back closes a dialog; the address of one opens it.
+      // Back closes a dialog, and its URL opens it.
       await plan.getByRole('button', { name: 'Upgrade', exact: true }).click()
       await page.getByRole('dialog', { name: 'Confirm subscription' }).waitFor()
       expect(new URL(page.url()).search).toBe('?dialog=upgrade')
@@ -131,17 +131,17 @@ describe.each(isExtended ? places : places.slice(1))(
       await part(page, 'Invoices').getByText('Paid').waitFor()
       await takePictures(page, `billing-paid-${region}`)
 
-      // Tops up; below the least amount nothing can be sent.
+      // Tops up; below the minimum the form cannot be sent.
       await plan.getByRole('button', { name: 'Top up', exact: true }).click()
       const topUp = page.getByRole('dialog', { name: 'Add to credit balance' })
       await topUp.getByLabel('Amount', { exact: true }).fill('4.99')
-      expect(await topUp.getByRole('button', { name: 'Confirm payment' }).isDisabled()).toBe(true)
+      await expect.poll(() => topUp.getByRole('button', { name: 'Confirm payment' }).isDisabled()).toBe(true)
       await topUp.getByLabel('Amount', { exact: true }).fill('5')
       await topUp.getByText(charged).last().waitFor()
       await takePicture(page, `billing-topup-${region}`)
       await topUp.getByRole('button', { name: 'Confirm payment' }).click()
       if (asksAlways) {
-        // Nobody goes back over a payment, and its dialog closes no other page.
+        // Back does not leave a payment, and its dialog closes no other page.
         await page.getByRole('dialog', { name: '3D Secure' }).waitFor()
         await page.goBack()
         await answerBank(page)
@@ -151,9 +151,9 @@ describe.each(isExtended ? places : places.slice(1))(
       expect(page.url()).toBe(`${webOrigin}/app/${region}/billing`)
       await plan.getByText(after).first().waitFor()
 
-      // Automatic recharge stays here until it is saved.
+      // Automatic recharge stays a local change until it is saved.
       const recharge = part(page, 'Automatic recharge')
-      expect(await recharge.getByRole('button', { name: 'Save' }).isDisabled()).toBe(true)
+      await expect.poll(() => recharge.getByRole('button', { name: 'Save' }).isDisabled()).toBe(true)
       await recharge.getByRole('switch', { name: 'Automatic recharge' }).check({ force: true })
       await recharge.getByRole('slider', { name: 'Add credit for' }).focus()
       await page.keyboard.press('ArrowRight')
@@ -183,7 +183,7 @@ describe.each(isExtended ? places : places.slice(1))(
       await changes.waitFor({ state: 'detached' })
       await modify.getByText('2 now, 3 from the next billing date').waitFor()
 
-      // Cancels with a reason, and thinks better of it.
+      // Cancels with a reason, and resumes.
       await modify.getByRole('button', { name: 'Cancel subscription' }).click()
       const cancel = page.getByRole('dialog', { name: 'We will miss you' })
       await cancel.getByRole('button', { name: 'Cancel subscription' }).click()
@@ -196,7 +196,7 @@ describe.each(isExtended ? places : places.slice(1))(
       await page.getByText('Subscription cancelled successfully').waitFor()
       await cancel.waitFor({ state: 'detached' })
       await page.getByText(/Your subscription will end on/).waitFor()
-      expect(await plan.getByText('Next billing date').count()).toBe(0)
+      await expect.poll(() => plan.getByText('Next billing date').count()).toBe(0)
       await modify.getByRole('button', { name: 'Reactivate Subscription' }).click()
       await page
         .getByRole('dialog', { name: 'Reactivate subscription?' })
@@ -204,12 +204,12 @@ describe.each(isExtended ? places : places.slice(1))(
         .click()
       await page.getByText('Subscription reactivated successfully').waitFor()
       await page.getByRole('dialog', { name: 'Reactivate subscription?' }).waitFor({ state: 'detached' })
-      // What was done is told in the corner, with a button of the same name.
+      // A toast reports the change, with a button of the same name.
       await modify.getByRole('button', { name: 'Close', exact: true }).click()
       await plan.getByText('Next billing date').waitFor()
       await expectAccessible(page, 'main')
 
-      // Every movement of the balance is in the log.
+      // The log contains every movement of the balance.
       await page.getByRole('link', { name: 'Usage' }).click()
       await page.getByRole('heading', { name: 'Credit log' }).waitFor()
       const log = page.getByRole('table', { name: 'Entries of the credit log' })
@@ -217,7 +217,7 @@ describe.each(isExtended ? places : places.slice(1))(
         await log.getByText(message).waitFor()
       await expectAccessible(page, 'main')
 
-      // What was paid leads to what became of it.
+      // An invoice links to the page of its payment.
       await page.goBack()
       await part(page, 'Invoices').getByRole('link', { name: 'Top-up' }).click()
       await page.getByRole('heading', { name: 'Top-up' }).waitFor()

@@ -11,7 +11,7 @@ import { openVisit } from '../../support/visitor.ts'
 const browser = openBrowser()
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
-it('a workspace pays for three months, runs out, is recharged, fails once, and ends; the books balance to the cent', async () => {
+it('a workspace pays for three months, runs out of credit, recharges, fails once, and ends; the books balance to the cent', async () => {
   const stripe = openStripeWorld('gb')
   const receivedBefore = await stripe.received()
   const page = await (await browser.person()).newPage()
@@ -42,7 +42,7 @@ it('a workspace pays for three months, runs out, is recharged, fails once, and e
   await plan.getByRole('heading', { name: 'Pay as you go Active' }).waitFor()
   await plan.getByText('$15.00').waitFor()
 
-  // Automatic recharge, and an agent that uses up what there is.
+  // Automatic recharge, and an agent that uses up the credit.
   const recharge = part(page, 'Automatic recharge')
   await recharge.getByRole('switch', { name: 'Automatic recharge' }).check({ force: true })
   await recharge.getByRole('slider', { name: 'Monthly limit' }).focus()
@@ -56,8 +56,8 @@ it('a workspace pays for three months, runs out, is recharged, fails once, and e
   expect(await visitor.say('sandbox:say I still answer.', {})).toContain('I still answer.')
   await expect.poll(() => balanceBooks('eu', agentId).then(({ balance }) => balance)).toBeGreaterThan(30_000)
 
-  // £50 are the month's limit, and £25 are £33.75 with tax: the second time nothing comes, and in the end
-  // the chat is closed.
+  // The monthly limit is £50, and £25 are £33.75 with tax: the second recharge is not made, and in the end
+  // the chat closes.
   await spendDownTo('eu', agentId, 0)
   expect(await visitor.say('sandbox:say Nothing pays for this.', {})).toContain('out-of-credits')
 
@@ -68,7 +68,7 @@ it('a workspace pays for three months, runs out, is recharged, fails once, and e
   await plan.getByText('$10.00').waitFor()
   expect(await visitor.say('sandbox:say The month is here.', {})).toContain('The month is here.')
 
-  // The third cannot be paid with this card, until there is another one.
+  // The third month cannot be paid with this card, until there is another one.
   await stripe.spoilCards()
   await stripe.pass(31)
   await page.getByText(/Your last payment failed/).waitFor()
@@ -81,7 +81,7 @@ it('a workspace pays for three months, runs out, is recharged, fails once, and e
   await page.getByText(/Your last payment failed/).waitFor({ state: 'detached' })
   await plan.getByRole('heading', { name: 'Pay as you go Active' }).waitFor()
 
-  // Cancelled, it ends with the month that is paid.
+  // After the cancellation, the subscription ends with the paid month.
   await page.goto(`${address}?dialog=modify`)
   await page
     .getByRole('dialog', { name: 'Modify your plan' })

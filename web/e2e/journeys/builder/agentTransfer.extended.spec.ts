@@ -11,7 +11,7 @@ import { expectAccessible } from '../../support/expectAccessible.ts'
 
 const browser = openBrowser()
 
-it('an agent is duplicated, connected nowhere yet, and moves to another workspace of its owner', async () => {
+it('an agent is duplicated without its connections, and moves to another workspace of its owner', async () => {
   const { agentId, email, password, region, call } = await agentWith('eu')
   const made = await call('createWorkspace', {
     region,

@@ -18,7 +18,7 @@ const inboxSchema = z.array(
   }),
 )
 
-/** The files of all mails to an address. */
+/** Returns the attachments of all mails to an email. */
 async function filesTo(address: string): Promise<string[]> {
   const mails = inboxSchema.parse(await (await fetch(`${sandboxOrigin}/inbox.json`)).json())
   return mails
@@ -26,7 +26,7 @@ async function filesTo(address: string): Promise<string[]> {
     .flatMap(({ attachments }) => attachments.map(({ text }) => text))
 }
 
-/** Ten o'clock on a weekday some days from now. */
+/** Returns ten o'clock on a weekday some days from now. */
 function comingWeekday(): string {
   const days = Array.from({ length: 4 }, (_, at) => new Date(Date.now() + (at + 2) * dayMs))
   const weekday = days.find((day) => ![0, 6].includes(day.getUTCDay()))
@@ -39,7 +39,7 @@ async function makeCalendar(page: Page, host: string) {
   const panel = page.getByRole('dialog', { name: 'New calendar' })
   const save = panel.getByRole('button', { name: 'Save' })
 
-  // What is wrong stands at its field, and nothing that was typed is lost.
+  // An invalid value is reported at its field, and no input is lost.
   await panel.getByLabel('Name', { exact: true }).fill('Boat trips')
   await panel.getByLabel('Tuesday, to', { exact: true }).fill('08:00')
   await save.click()
@@ -56,7 +56,7 @@ async function makeCalendar(page: Page, host: string) {
   await panel.waitFor({ state: 'detached' })
 }
 
-it('a member makes a calendar, an agent books in it when the visitor agrees, and the member cancels it', async () => {
+it("a member creates a calendar, an agent books in it with the visitor's consent, and the member cancels it", async () => {
   const agent = await agentWith('eu')
   const host = `host-${agent.email}`
   const visitor = `ada-${agent.email}`
@@ -100,7 +100,7 @@ it('a member makes a calendar, an agent books in it when the visitor agrees, and
   await expectAccessible(page, 'main')
   await takePictures(page, 'calendars')
 
-  // A calendar with appointments to come is not deleted.
+  // A calendar with future appointments cannot be deleted.
   await card.getByRole('button', { name: 'Delete Boat trips' }).click()
   const deletion = page.getByRole('dialog', { name: 'Delete calendar' })
   await deletion.getByRole('button', { name: 'Delete calendar' }).click()

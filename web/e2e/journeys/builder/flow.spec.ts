@@ -22,7 +22,7 @@ async function add(page: Page, kind: RegExp) {
   await page.getByRole('menuitem', { name: kind }).click()
 }
 
-/** Draws a way from one card's lower connector to the other's upper one. */
+/** Draws an edge from one card's lower connector to the other's upper one. */
 async function connectByMouse(page: Page, from: string, to: string) {
   const source = await cardOf(page, from).locator('.react-flow__handle.source').boundingBox()
   const target = await cardOf(page, to).locator('.react-flow__handle.target').boundingBox()
@@ -34,7 +34,7 @@ async function connectByMouse(page: Page, from: string, to: string) {
   await page.mouse.up()
 }
 
-it('a flow is made in both views, by keyboard and mouse, and by two at once', async () => {
+it('a flow is created in both views, by keyboard and mouse, and by two editors at the same time', async () => {
   const person = await browser.person()
   const page = await person.newPage()
   const address = freshAddress()
@@ -42,14 +42,14 @@ it('a flow is made in both views, by keyboard and mouse, and by two at once', as
   const agentId = await createAgent(page, 'Tarn Boat House')
   const nodes = `${webOrigin}/app/eu/agents/${agentId}/nodes`
 
-  // It begins with one node; what the agent has been told holds in all of them.
+  // It starts with one node; the agent's prompt applies to all nodes.
   await page.goto(nodes)
   await page.getByRole('button', { name: 'Use nodes' }).click()
   await sectionOf(page, 'Start').waitFor()
   await sectionOf(page, 'Conversation').waitFor()
   await expectAccessible(page, 'body')
 
-  // Prompt view: a step, a way to it in words, and an end.
+  // Prompt view: a node, an edge to it in words, and an end.
   await add(page, /^Step/)
   await sectionOf(page, 'Step').getByRole('textbox', { name: 'Name' }).fill('Orders')
   await textIn(page, 'Orders').fill('Ask for the order number.')
@@ -62,14 +62,14 @@ it('a flow is made in both views, by keyboard and mouse, and by two at once', as
   await sectionOf(page, 'End').getByRole('textbox', { name: 'Fixed text' }).fill('Goodbye.')
   await page.getByText('Write what visitors read here.').waitFor({ state: 'detached' })
 
-  // What was typed is undone and redone by the keyboard.
+  // Typing is undone and redone by the keyboard.
   await page.keyboard.press('Control+z')
   await page.getByText('Write what visitors read here.').waitFor()
   await page.keyboard.press('Control+y')
   await page.getByText('Write what visitors read here.').waitFor({ state: 'detached' })
   await savedOn(page).waitFor()
 
-  // Canvas: the same four nodes; a way by the mouse, its words in the panel, undo over both views.
+  // Canvas: the same four nodes; an edge by mouse, its condition in the panel, undo over both views.
   await page.getByText('Canvas', { exact: true }).click()
   await page.waitForURL(/\/prompt$/)
   await expect.poll(() => page.locator('.react-flow__node').count()).toBe(4)
@@ -93,7 +93,7 @@ it('a flow is made in both views, by keyboard and mouse, and by two at once', as
   await savedOn(page).waitFor()
   await expectAccessible(page, 'body')
 
-  // By the keyboard alone: a node is chosen, copied, pasted and deleted.
+  // By keyboard alone: a node is selected, copied, pasted and deleted.
   await cardOf(page, 'Orders').focus()
   await page.keyboard.press('Enter')
   await page.keyboard.press('Control+c')
@@ -108,7 +108,7 @@ it('a flow is made in both views, by keyboard and mouse, and by two at once', as
   await page.getByRole('button', { name: 'has the answer' }).waitFor()
   await expect.poll(() => page.locator('.react-flow__edge').count()).toBe(3)
 
-  // A second browser changes another node meanwhile: both are kept.
+  // A second browser changes another node meanwhile: both changes are kept.
   const other = await browser.person()
   const second = await other.newPage()
   await signIn(second, address, password)
@@ -121,7 +121,7 @@ it('a flow is made in both views, by keyboard and mouse, and by two at once', as
   await expect.poll(() => textIn(page, 'Orders').inputValue()).toBe('Ask for the number of the order.')
   await expect.poll(() => textIn(second, 'Conversation').inputValue()).toBe('Answer briefly.')
 
-  // Both change the same words, one of them offline: both sides are shown, and one is chosen.
+  // Both change the same text, one of them offline: both versions are shown, and one is chosen.
   await other.setOffline(true)
   await textIn(second, 'Conversation').fill('Answer at length.')
   await second.getByText(/^Not saved:/).waitFor()
@@ -136,7 +136,7 @@ it('a flow is made in both views, by keyboard and mouse, and by two at once', as
   await conflict.getByRole('button', { name: 'Keep yours' }).click()
   await expect.poll(() => textIn(page, 'Conversation').inputValue()).toBe('Answer at length.')
 
-  // What is wrong with the whole of it stands above the nodes, in both views.
+  // A problem of the whole flow is shown above the nodes, in both views.
   await sectionOf(page, 'Start').getByRole('button', { name: 'Delete Start' }).click()
   await page.getByText('There is no start.').waitFor()
   await page.getByRole('button', { name: '1 error' }).click()

@@ -14,7 +14,7 @@ function agentDocument(agentId: string) {
   return getFirestore(app, databaseIds.eu).doc(`voiceglow/${agentId}`)
 }
 
-/** A file as somebody might have written it by hand. */
+/** Returns a file with hand-written content. */
 function fileOf(content: unknown) {
   const buffer = Buffer.from(typeof content === 'string' ? content : JSON.stringify(content))
   return { name: 'agent.json', mimeType: 'application/json', buffer }
@@ -43,7 +43,7 @@ const template = {
   knowledge: { texts: [{ title: 'Timetable', text: 'The ferry leaves at nine.' }] },
 }
 
-it('a file is looked at before it becomes an agent, and what is wrong with it stands at its field', async () => {
+it('a file is previewed before it becomes an agent, and its problems are shown at their field', async () => {
   const { email, password, region } = await agentWith('eu')
   const page = await (await browser.person()).newPage()
   await signIn(page, email, password)
@@ -76,7 +76,7 @@ it('a file is looked at before it becomes an agent, and what is wrong with it st
     await drawer.getByRole('alert').filter({ hasText: sentence }).waitFor()
   }
 
-  // Browsers note what the server has refused; the last file was never sent.
+  // The browser logs the server's refusals; the last file was never sent.
   const noted = browser.errors.splice(0)
   expect(noted.filter((error) => !error.includes('status of 400'))).toEqual([])
 
@@ -85,7 +85,7 @@ it('a file is looked at before it becomes an agent, and what is wrong with it st
   await drawer.getByText('1 of them changes something').waitFor()
   await drawer.getByText('Credentials to create').waitFor()
   await drawer.getByText('1 text', { exact: true }).waitFor()
-  // A foreign owner is named and not taken over.
+  // A foreign owner is shown and not imported.
   await drawer.getByText('owner', { exact: true }).waitFor()
   await expectAccessible(page, '[role=dialog]')
   await drawer.getByRole('textbox', { name: 'Name' }).fill('Ferries')

@@ -26,7 +26,7 @@ async function choose(page: Page, title: string, item: string): Promise<void> {
   await page.getByRole('menuitem', { name: item }).click()
 }
 
-it('adds several files, sees what the agent sees, replaces, renames, downloads and deletes them', async () => {
+it('adds several files, sees their passages, and replaces, renames, downloads and deletes them', async () => {
   const page = await (await browser.person()).newPage()
   await signUp(page, 'eu', freshAddress(), 'a-long-password')
   const agent = await createAgent(page, 'Harbour desk')
@@ -45,7 +45,7 @@ it('adds several files, sees what the agent sees, replaces, renames, downloads a
   await isReady(page, 'prices.csv')
   await row(page, 'empty.csv').getByText('This table has no rows.').waitFor()
 
-  // A line that is down: the file can be sent again.
+  // Without a connection the file can be sent again.
   await page.route(/\/files\/knowledge/, (route) => route.abort())
   await input.setInputFiles([text('rules.txt', 'Dogs are welcome in the boats.')])
   const retry = page.getByRole('table', { name: 'Uploads' }).getByRole('button', { name: 'Retry' })
@@ -57,7 +57,7 @@ it('adds several files, sees what the agent sees, replaces, renames, downloads a
   await takePictures(page, 'knowledge-sources')
   await expectAccessible(page, 'main')
 
-  // The old file answers until the new one has been read; one that cannot be read changes nothing.
+  // The old file stays in use until the new one has been read; an unreadable one changes nothing.
   await page.getByLabel('New file for rules.txt').setInputFiles([text('empty.csv', 'a,b\n')])
   await row(page, 'rules.txt')
     .getByText('The new file could not be used: This table has no rows. The old one stays in use.')

@@ -9,7 +9,7 @@ import { takePictures } from '../../support/takePictures.ts'
 const browser = openBrowser()
 const { port } = new URL(sandboxOrigin)
 
-it('an MCP server brings functions that are read before they are switched on, and given to an agent', async () => {
+it('an MCP server provides functions that are shown before they are enabled, and given to an agent', async () => {
   const agent = await agentWith('eu')
   const { uid: workspaceId } = await getAuth().getUserByEmail(agent.email)
   const host = `mcp-${workspaceId.slice(0, 8).toLowerCase()}.localhost:${port}`
@@ -18,7 +18,7 @@ it('an MCP server brings functions that are read before they are switched on, an
   await page.waitForURL('**/app/eu/**')
   await page.goto(`${webOrigin}/app/eu/integrations`)
 
-  // A server that wants a key, which is made on the way.
+  // A server that requires a key, which is created on the way.
   await page.getByRole('button', { name: 'New MCP server' }).click()
   const made = page.getByRole('dialog', { name: 'New MCP server' })
   await made.getByLabel('Name', { exact: true }).fill('Stock')
@@ -33,7 +33,7 @@ it('an MCP server brings functions that are read before they are switched on, an
   await credential.waitFor({ state: 'detached' })
   await made.getByRole('button', { name: 'Connect' }).click()
 
-  // What it offers is off until somebody switches it on.
+  // Its functions are off until a member enables them.
   const panel = page.getByRole('dialog', { name: 'Edit MCP server' })
   const stock = panel.getByRole('switch', { name: 'stock', exact: true })
   const reserve = panel.getByRole('switch', { name: 'reserve', exact: true })
@@ -43,7 +43,9 @@ it('an MCP server brings functions that are read before they are switched on, an
   await reserve.check({ force: true })
   await expect.poll(() => panel.getByLabel('What stock does elsewhere').inputValue()).toBe('read')
   await expect.poll(() => panel.getByLabel('What reserve does elsewhere').inputValue()).toBe('change')
-  expect(await panel.getByRole('switch', { name: 'Ask the visitor first' }).last().isChecked()).toBe(true)
+  await expect
+    .poll(() => panel.getByRole('switch', { name: 'Ask the visitor first' }).last().isChecked())
+    .toBe(true)
   await expectAccessible(page, '[role=dialog]')
   await takePictures(page, 'mcp-server')
   await panel.getByRole('button', { name: 'Save' }).click()
@@ -51,7 +53,7 @@ it('an MCP server brings functions that are read before they are switched on, an
   await row.getByText('2 of 2 functions on').waitFor()
   await takePictures(page, 'mcp-servers')
 
-  // An agent may use them.
+  // An agent can use them.
   const agentPage = `${webOrigin}/app/eu/agents/${agent.agentId}`
   await page.goto(`${agentPage}/tools`)
   await page.getByRole('checkbox', { name: 'Stock' }).check()

@@ -8,7 +8,7 @@ import { takePictures } from '../../support/takePictures.ts'
 const browser = openBrowser()
 const secret = 'sandbox-own-key-4711'
 
-it('a member brings keys for models, tries them, replaces one that is refused, and takes one back', async () => {
+it('a member adds model keys, tests them, replaces a refused one, and deletes one', async () => {
   const agent = await agentWith('eu')
   const page = await (await browser.person()).newPage()
   await signIn(page, agent.email, agent.password)
@@ -32,7 +32,7 @@ it('a member brings keys for models, tries them, replaces one that is refused, a
   await row.getByText(/^It works: answered in/).waitFor()
   await row.getByText('Last used just now').waitFor()
 
-  // It is replaced in place, and what its vendor makes of it stands at it.
+  // It is replaced in place, and the vendor's response is shown beside it.
   await row.getByRole('button', { name: 'Edit OpenAI' }).click()
   const edited = page.getByRole('dialog', { name: 'Edit key' })
   await edited.getByLabel('Key', { exact: true }).fill('sandbox-refused-key-0815')
@@ -43,7 +43,7 @@ it('a member brings keys for models, tries them, replaces one that is refused, a
   await row.getByText('The vendor does not accept this key.').waitFor()
   await row.getByText('Its vendor has not accepted it').waitFor()
 
-  // A server of one's own is a public one; what was typed stays when it is not.
+  // A custom server must be public; the input stays when it is not.
   await page.getByRole('button', { name: 'New key' }).click()
   await made.getByLabel('Vendor').selectOption('OpenAI-compatible server')
   await made.getByLabel('Address of the server').fill('http://127.0.0.1:4010/llm/v1')

@@ -6,11 +6,11 @@ import { openBrowser, sandboxOrigin } from '../../support/browser.ts'
 
 const browser = openBrowser()
 const host = `orders-newcomer.localhost:${new URL(sandboxOrigin).port}`
-/** What a person needs for a click or a field, with reading what is there, in seconds: a slow one. */
+/** The time of a slow person for a click or a field, including reading, in seconds. */
 const secondsAStep = 20
 const mostSeconds = 15 * 60
 
-it('a newcomer builds an agent that looks orders up, in less than fifteen minutes of clicking', async () => {
+it('a newcomer builds an agent that looks up orders, in less than fifteen minutes of clicking', async () => {
   let steps = 0
   const click = (target: Locator) => {
     steps++
@@ -23,7 +23,7 @@ it('a newcomer builds an agent that looks orders up, in less than fifteen minute
   const page = await (await browser.person()).newPage()
   await signUp(page, 'eu', freshAddress(), 'a-long-password')
 
-  // The agent, from a template that has its conversation planned.
+  // The agent, from a template with a planned conversation.
   await click(page.getByRole('button', { name: 'New Agent' }).first())
   const drawer = page.getByRole('dialog', { name: 'New Agent' })
   await fill(drawer.getByRole('textbox', { name: 'Name' }), 'Tarn Boats')
@@ -33,7 +33,7 @@ it('a newcomer builds an agent that looks orders up, in less than fifteen minute
   await page.waitForURL(/\/agents\/[A-Za-z0-9]{16}\/nodes/)
   const agent = page.url()
 
-  // What looks an order up, with the key for it.
+  // The function that looks up an order, with its key.
   await click(page.getByRole('link', { name: 'Functions' }))
   await click(page.getByRole('button', { name: 'New function' }))
   const panel = page.getByRole('dialog', { name: 'New function' })
@@ -55,7 +55,7 @@ it('a newcomer builds an agent that looks orders up, in less than fifteen minute
   await click(panel.getByRole('button', { name: 'Save' }))
   await page.getByText('Function saved').waitFor()
 
-  // The step that uses it.
+  // The node that uses it.
   steps++
   await page.goto(agent)
   const status = page.getByRole('region', { name: 'Status', exact: true })
@@ -65,7 +65,7 @@ it('a newcomer builds an agent that looks orders up, in less than fifteen minute
   await page.keyboard.press('Escape')
   await page.getByRole('toolbar', { name: 'Nodes' }).getByText('Saved', { exact: true }).waitFor()
 
-  // It is tried, and then published.
+  // A test, and then the publication.
   const chat = page.getByRole('complementary', { name: 'Test chat' })
   if (!(await chat.isVisible())) await click(page.getByRole('button', { name: 'Test chat' }))
   steps += 2

@@ -10,7 +10,7 @@ import { takePictures } from '../../support/takePictures.ts'
 const browser = openBrowser()
 const screenshot = join(import.meta.dirname, '../../../screenshot-inbox.png')
 
-it('uploads a picture, cuts it out, and sees it in the widget and in the menu', async () => {
+it('uploads a picture, crops it, and sees it in the widget and in the menu', async () => {
   const page = await (await browser.person()).newPage()
   await signUp(page, 'eu', freshAddress(), 'a-long-password')
   const id = await createAgent(page, 'Harbour desk')
@@ -41,9 +41,9 @@ it('uploads a picture, cuts it out, and sees it in the widget and in the menu', 
   await address.scrollIntoViewIfNeeded()
   await takePictures(page, 'picture-field')
   await page.getByRole('button', { name: 'Remove Picture of the agent' }).click()
-  expect(await address.inputValue()).toBe('')
+  await expect.poll(() => address.inputValue()).toBe('')
 
-  // What is pasted is uploaded as it is where nothing is cut out.
+  // A pasted picture is uploaded unchanged where nothing is cropped.
   const background = page.getByRole('textbox', { name: 'Background of the chat' })
   await background.evaluate(async (field) => {
     const canvas = new OffscreenCanvas(30, 30)

@@ -8,7 +8,7 @@ import { takePictures } from '../../support/takePictures.ts'
 
 const browser = openBrowser()
 
-it('shows the real widget as it is typed, and leaves the focus alone', async () => {
+it('shows the real widget while typing, without taking the focus', async () => {
   const page = await (await browser.person()).newPage()
   await signUp(page, 'eu', freshAddress(), 'a-long-password')
   const id = await createAgent(page, 'Harbour desk')
@@ -21,22 +21,22 @@ it('shows the real widget as it is typed, and leaves the focus alone', async () 
   const frame = await (await preview.locator('iframe').elementHandle())?.contentFrame()
   await frame?.evaluate(() => Object.assign(window, { isSame: true }))
 
-  // Each letter arrives, the frame is not loaded anew, and who types goes on typing.
+  // Each letter arrives, the frame does not reload, and the field keeps the focus.
   await page.getByLabel('Title').focus()
   await page.keyboard.press('End')
   await page.keyboard.type(' at night', { delay: 10 })
   await widget.getByRole('heading', { name: 'Harbour desk at night' }).waitFor()
   await page.getByRole('textbox', { name: 'Suggested reply 1' }).fill('Are you open?')
   await widget.getByRole('button', { name: 'Are you open?' }).waitFor()
-  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('INPUT')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('INPUT')
   await page.getByRole('textbox', { name: 'Accent colour', exact: true }).fill('#c2185b')
   await expect
     .poll(() => host.evaluate((element) => getComputedStyle(element).getPropertyValue('--accent')))
     .toBe('#c2185b')
-  expect(await frame?.evaluate(() => Reflect.get(window, 'isSame'))).toBe(true)
+  await expect.poll(() => frame?.evaluate(() => Reflect.get(window, 'isSame'))).toBe(true)
   await page.getByText('Conversation', { exact: true }).click()
   await widget.getByText('Saturday morning').waitFor()
-  // On a phone it stands behind a button, so that it comes anew for the next picture of a desk.
+  // On a phone it is behind a button, so it is created again for the next desktop picture.
   await takePictures(page, 'preview-look', async () => {
     await page.setViewportSize({ width: 1440, height: 900 })
     await page.getByText('Conversation', { exact: true }).click()
@@ -47,7 +47,7 @@ it('shows the real widget as it is typed, and leaves the focus alone', async () 
   await expect.poll(() => host.getAttribute('data-dark')).toBe('')
   await page.getByLabel('Title').focus()
 
-  // Every place, and what is only seen in the widget.
+  // Every placement, and content that is only seen in the widget.
   await page.goto(`${agent}/settings?tab=ui`)
   for (const [label, place] of [
     ['Bottom left', 'bottom-left'],
@@ -60,7 +60,7 @@ it('shows the real widget as it is typed, and leaves the focus alone', async () 
     await page.getByRole('radio', { name: new RegExp(`^${label}`) }).check({ force: true })
     await expect.poll(() => host.getAttribute('data-placement')).toBe(place)
     await widget.getByRole('textbox', { name: 'Message' }).waitFor()
-    expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('IFRAME')
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe('IFRAME')
     await takePicture(page, `preview-${place}`)
   }
   await page.getByRole('link', { name: 'Language' }).click()
@@ -95,10 +95,10 @@ itExtended('tests the agent in the widget that visitors see', async () => {
     .getByText(/credits/)
     .first()
     .waitFor()
-  // The answer can be rated as on a page: it is the same widget, only that nothing is stored.
+  // The answer can be rated as on a page: it is the same widget, but nothing is stored.
   await widget.locator('li.agent').last().waitFor()
   await takePictures(page, 'test-chat')
-  // What visitors read without a network, and the answer as soon as it is back.
+  // The error without a network, and the answer once it is back.
   await context.setOffline(true)
   await askDebugger(page, 'And a lift?')
   const banner = widget.locator('p.banner', { hasText: 'No connection.' })

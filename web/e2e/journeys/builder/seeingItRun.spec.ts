@@ -11,7 +11,7 @@ import { openVisit } from '../../support/visitor.ts'
 
 const browser = openBrowser()
 
-/** A published agent that walks from its start to a reception, which is an outcome. */
+/** Creates a published agent that moves from its start to a reception, which is an outcome. */
 async function makeAgent() {
   const agent = await agentWith('eu')
   const { region, agentId, call } = agent
@@ -41,7 +41,7 @@ async function makeAgent() {
   return agent
 }
 
-it('an answer in the inbox shows its steps, a test looks at the way, and a step is tried once more', async () => {
+it('an answer in the inbox shows its steps, a test checks the path, and a step is replayed', async () => {
   const { agentId, email, password, region } = await makeAgent()
   const visit = await openVisit(region, agentId)
   await visit.say('I am new here')
@@ -49,7 +49,7 @@ it('an answer in the inbox shows its steps, a test looks at the way, and a step 
   await signIn(page, email, password)
   const agent = `${webOrigin}/app/${region}/agents/${agentId}`
 
-  // How the answer to a visitor came about, and the way to where it did.
+  // The steps of an answer to a visitor, and the way to the node.
   await page.goto(`${agent}/convos/${visit.conversationId}`)
   await page.getByRole('button', { name: 'Show steps' }).click()
   const steps = page.getByRole('region', { name: 'Steps of this answer' })
@@ -59,7 +59,7 @@ it('an answer in the inbox shows its steps, a test looks at the way, and a step 
   await page.waitForURL(/\/prompt\?node=n2/)
   await page.getByRole('textbox', { name: 'Name', exact: true }).waitFor()
 
-  // A test that expects the way, and one that expects another outcome.
+  // A test that expects the path, and one that expects another outcome.
   await page.goto(`${agent}/tests`)
   await page.getByRole('button', { name: 'Add test' }).first().click()
   const dialog = page.getByRole('dialog', { name: 'Add test' })
@@ -73,10 +73,10 @@ it('an answer in the inbox shows its steps, a test looks at the way, and a step 
   await page.getByText('Test saved.').waitFor()
   await page.getByRole('button', { name: 'Run tests' }).click()
   await page.getByText('The test passed.').waitFor()
-  // The refused one is noted by the browser.
+  // The browser logs the refused one.
   expect(browser.errors.splice(0).filter((error) => !error.includes('status of 400'))).toEqual([])
 
-  // The same step with another prompt, beside what was answered before.
+  // The same step with another prompt, beside its previous answer.
   await page.goto(`${agent}/overview?showDebugger=true`)
   await askDebugger(page, 'I am new here')
   const receipts = page.getByRole('list', { name: 'Receipts' })

@@ -18,7 +18,7 @@ async function fillNewCredential(page: Locator) {
   await page.getByRole('button', { name: 'Save' }).click()
 }
 
-it('a member makes a function with a credential, tries it on the shop, and gives it to an agent', async () => {
+it('a member creates a function with a credential, tests it on the shop, and gives it to an agent', async () => {
   const agent = await agentWith('eu')
   const { uid: workspaceId } = await getAuth().getUserByEmail(agent.email)
   const page = await (await browser.person()).newPage()
@@ -32,7 +32,7 @@ it('a member makes a function with a credential, tries it on the shop, and gives
   const port = new URL(sandboxOrigin).port
   const host = `orders-${workspaceId.slice(0, 8).toLowerCase()}.localhost:${port}`
 
-  // What is wrong stands at its field, and nothing that was typed is lost.
+  // Invalid values are reported at their field, and no input is lost.
   const name = panel.getByRole('textbox', { name: 'Name', exact: true }).first()
   await name.fill('Order status')
   await save.click()
@@ -51,7 +51,7 @@ it('a member makes a function with a credential, tries it on the shop, and gives
   await panel.getByRole('textbox', { name: 'Name', exact: true }).nth(1).fill('number')
   await panel.getByLabel('What it is, for the model').fill('The number of the order')
 
-  // A credential is made on the way.
+  // A credential is created on the way.
   await panel.getByRole('button', { name: 'New credential' }).click()
   const dialog = page.getByRole('dialog', { name: 'New credential' })
   await dialog.getByText(host).waitFor()
@@ -62,7 +62,7 @@ it('a member makes a function with a credential, tries it on the shop, and gives
     .poll(() => panel.getByLabel('Credential', { exact: true }).locator('option:checked').textContent())
     .toContain('Shop')
 
-  // The test sends the real request, whose key nobody sees.
+  // The test sends the real request, whose key is masked.
   const send = panel.getByRole('button', { name: 'Send the request' })
   await send.click()
   await panel.getByText('Please fill in this field.').waitFor()
@@ -82,7 +82,7 @@ it('a member makes a function with a credential, tries it on the shop, and gives
   const row = page.getByRole('listitem').filter({ hasText: 'order_status' })
   await row.waitFor()
 
-  // What was typed is not thrown away without a question.
+  // Unsaved changes are not discarded without a question.
   await row.getByRole('button', { name: 'Edit order_status' }).click()
   const edited = page.getByRole('dialog', { name: 'Edit function' })
   await edited.getByLabel('When to use it').fill('Says where an order is.')
@@ -115,7 +115,7 @@ it('a member makes a function with a credential, tries it on the shop, and gives
   expect(browser.errors.splice(0).filter((error) => !error.includes('400'))).toEqual([])
 })
 
-itExtended('a colleague who saves meanwhile loses nothing, and neither does the person', async () => {
+itExtended('two members who save the same function lose nothing', async () => {
   const agent = await agentWith('na')
   const { uid: workspaceId } = await getAuth().getUserByEmail(agent.email)
   const tool = toolDraftSchema.parse({

@@ -11,7 +11,7 @@ import { openVisit } from '../../support/visitor.ts'
 
 const browser = openBrowser()
 
-it('leaves room for everything else while something is not saved', async () => {
+it('does not cover other controls while there are unsaved changes', async () => {
   const page = await (await browser.person()).newPage()
   await signUp(page, 'eu', freshAddress(), 'a-long-password')
   const agentId = await createAgent(page, 'Tarn Boat House')
@@ -27,7 +27,7 @@ it('leaves room for everything else while something is not saved', async () => {
   const bar = page.getByRole('region', { name: 'Unsaved changes' })
   await bar.waitFor()
 
-  // Nothing is edited in the inbox: there it leaves the room to the reply, and is back where it was typed.
+  // Nothing is edited in the inbox: the bar is hidden there, and returns on the edited page.
   await page.getByRole('link', { name: 'Conversations' }).click()
   await page.getByRole('list', { name: 'Conversations' }).getByRole('link').first().click()
   await page.getByRole('button', { name: 'Take over', exact: true }).click()
@@ -43,7 +43,7 @@ it('leaves room for everything else while something is not saved', async () => {
   await page.getByRole('log', { name: 'Messages' }).getByText('I am here.').waitFor()
   await takePictures(page, 'unsaved-inbox')
 
-  // The last field of a long page is not under it when it has the focus.
+  // The bar does not cover the focused last field of a long page.
   await page.goto(`${agent}/settings?tab=security`)
   await bar.waitFor()
   await page.setViewportSize({ width: 375, height: 812 })
@@ -70,6 +70,6 @@ async function expectApart(bar: Locator, other: Locator): Promise<void> {
     .toBe(true)
 }
 
-/** How much of the page is out of view, in pixels. */
+/** Returns the height of the page outside the window, in pixels. */
 const hiddenHeight = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight)

@@ -11,7 +11,7 @@ import { expectAccessible } from '../../support/expectAccessible.ts'
 
 const browser = openBrowser()
 
-/** A published agent with a flow of two steps. */
+/** Creates a published agent with a flow of two nodes. */
 async function makeAgent() {
   const agent = await agentWith('eu')
   const { region, agentId, call } = agent
@@ -48,14 +48,14 @@ function draftOf(agentId: string) {
   return getFirestore(app, databaseIds.eu).doc(`voiceglow/${agentId}`)
 }
 
-it('an agent walks its flow in sight, goes back to a version, and leaves as a template', async () => {
+it("an agent's flow is visible as it runs, a version is restored, and the agent is exported as a template", async () => {
   const { agentId, email, password, region } = await makeAgent()
   await draftOf(agentId).update({ title: 'Harbour office', 'vgOptions.temperature': 1 })
   const page = await (await browser.person()).newPage()
   await signIn(page, email, password)
   const agent = `${webOrigin}/app/${region}/agents/${agentId}`
 
-  // The test chat tells how the answer was made, and the canvas where.
+  // The test chat shows the steps of an answer, and the canvas shows their node.
   await page.goto(`${agent}/prompt?showDebugger=true`)
   await page.locator('.react-flow__node', { hasText: 'Reception' }).waitFor()
   await askDebugger(page, 'I am new here')
@@ -65,7 +65,7 @@ it('an agent walks its flow in sight, goes back to a version, and leaves as a te
   await receipts.getByRole('heading', { name: 'From Start to Reception' }).waitFor()
   await receipts.getByText('Rule met: always → Reception').waitFor()
 
-  // Version 2 has what the draft has lost.
+  // Version 2 contains what the draft has lost.
   await page.getByRole('button', { name: 'Agent actions' }).click()
   await page.getByRole('menuitem', { name: 'Version History' }).click()
   const details = page.getByRole('region', { name: 'Version 2' })
@@ -96,7 +96,7 @@ it('an agent walks its flow in sight, goes back to a version, and leaves as a te
   })
   await page.getByText('Agent template exported successfully').waitFor()
 
-  // One click leads back to what the draft was before, which a version has.
+  // One click restores the previous draft, which is stored as a version.
   await page.getByRole('button', { name: 'Agent actions' }).click()
   await page.getByRole('menuitem', { name: 'Return to the previous version' }).click()
   await page.getByText('The previous version is back in the draft.').waitFor()

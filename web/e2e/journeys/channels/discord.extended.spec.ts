@@ -8,7 +8,7 @@ const browser = openBrowser()
 const placesSchema = z.object({ guildId: z.string(), channelId: z.string(), webhookPath: z.string() })
 const linesSchema = z.object({ lines: z.array(z.object({ by: z.string(), text: z.string() })) })
 
-/** A server of the sandbox with one channel, and what somebody asks there. */
+/** Creates a server of the sandbox with one channel, and a person who asks there. */
 async function makeServer() {
   const origin = `${sandboxOrigin}/discord`
   const post = (path: string, body: object) =>
@@ -20,7 +20,7 @@ async function makeServer() {
     webhookUrl: `${sandboxOrigin}${places.webhookPath}`,
     addBot: () => post(`${server}/bot`, {}),
     ask: (text: string, times = 1) => post(`${server}/say`, { text, times }),
-    /** What was answered. */
+    /** Returns the answers in the channel. */
     async words(): Promise<string[]> {
       const { lines } = linesSchema.parse(await (await fetch(`${origin}${server}/all`)).json())
       return lines.filter(({ by }) => by !== 'person').map(({ text }) => text)
@@ -28,7 +28,7 @@ async function makeServer() {
   }
 }
 
-it('an agent answers what is asked in a channel of Discord, and people answer it from the inbox', async () => {
+it('an agent answers questions in a channel of Discord, and operators reply from the inbox', async () => {
   const server = await makeServer()
   const page = await (await browser.person()).newPage()
   await signUp(page, 'eu', freshAddress(), 'a-long-password')
@@ -39,7 +39,7 @@ it('an agent answers what is asked in a channel of Discord, and people answer it
   await page.getByRole('button', { name: 'Connect Discord' }).click()
   const dialog = page.getByRole('dialog', { name: 'Connect Discord' })
   const invite = dialog.getByRole('link', { name: 'Add the bot to your server' })
-  expect(await invite.getAttribute('href')).toContain('scope=bot+applications.commands')
+  await expect.poll(() => invite.getAttribute('href')).toContain('scope=bot+applications.commands')
   await dialog.getByText(/Manage Server permission/).waitFor()
   await dialog.getByRole('button', { name: 'Connect', exact: true }).click()
   await expect.poll(() => dialog.getByText('Please fill out all fields.').count()).toBe(2)
@@ -56,7 +56,7 @@ it('an agent answers what is asked in a channel of Discord, and people answer it
   await server.addBot()
   await dialog.getByRole('button', { name: 'Connect', exact: true }).click()
   await page.getByText('Discord channel saved successfully').waitFor()
-  // The two addresses that were refused are told as such in the console too.
+  // The console also reports the two refused URLs.
   browser.errors.splice(0, 2)
   await page.getByText('Answers in #harbour when people use /ask.').waitFor()
 
@@ -66,7 +66,7 @@ it('an agent answers what is asked in a channel of Discord, and people answer it
   expect((await server.words()).at(-1)).toBe('This is a test message: this channel is connected.')
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
 
-  // The same question comes twice, and is answered once.
+  // The same question arrives twice, and is answered once.
   await server.ask('sandbox:say We open at nine.', 2)
   await expect.poll(async () => (await server.words()).at(-1)).toBe('We open at nine.')
   expect((await server.words()).filter((text) => text === 'We open at nine.')).toHaveLength(1)

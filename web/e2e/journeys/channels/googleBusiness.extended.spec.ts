@@ -5,7 +5,7 @@ import { openBrowser } from '../../support/browser.ts'
 
 const browser = openBrowser()
 
-it('an account of Google Business Chat is kept, though the channel itself is not offered', async () => {
+it('an account of Google Business Chat is stored, though the channel itself is not offered', async () => {
   const context = await browser.person()
   const page = await context.newPage()
   await signUp(page, 'eu', freshAddress(), 'a-long-password')
@@ -29,7 +29,7 @@ it('an account of Google Business Chat is kept, though the channel itself is not
   await save.click()
   await dialog.getByText('Failed to save the data.').waitFor()
   await context.setOffline(false)
-  // The browser notes calls that found no network.
+  // The browser logs the calls without a network.
   browser.errors.splice(0)
   await save.click()
   await page.getByText('Successfully saved data.').waitFor()

@@ -10,14 +10,14 @@ import { takePictures } from '../../support/takePictures.ts'
 const browser = openBrowser()
 const linesSchema = z.array(z.object({ from: z.string(), text: z.string() }))
 
-/** What a customer of a page or an Instagram account does, and what he reads. */
+/** Plays the customer of a page or an Instagram account. */
 function chatOf(account: string) {
   const chat = `${sandboxOrigin}/graph/chat/${account}`
   const post = (path: string, body: object) =>
     fetch(`${chat}/${path}`, { method: 'POST', body: JSON.stringify(body) })
   return {
     say: (text: string, times = 1) => post('say', { text, times }),
-    /** What somebody writes in the page's own inbox at Meta. */
+    /** Writes in the page's own inbox at Meta. */
     team: (text: string) => post('team', { text }),
     async words(): Promise<string[]> {
       const lines = linesSchema.parse(await (await fetch(`${chat}/all`)).json())
@@ -28,13 +28,13 @@ function chatOf(account: string) {
 
 const pagesSchema = z.array(z.object({ id: z.string(), instagram: z.object({ id: z.string() }).optional() }))
 
-/** The pages of whoever signs in by a name. */
+/** Returns the pages of a person who signs in by this name. */
 async function pagesOf(name: string) {
   const chosen = await fetch(`${sandboxOrigin}/graph/people/${encodeURIComponent(name)}`)
   return pagesSchema.parse(await chosen.json())
 }
 
-/** Signs in at Meta in its window, by a name whose pages are nobody else's. */
+/** Signs in at Meta in its window, by a name with pages of its own. */
 async function signInAtMeta(page: Page, name: string, decision = 'Continue'): Promise<void> {
   const opening = page.waitForEvent('popup')
   await page.getByRole('button', { name: 'Sign in with Meta' }).click()
@@ -45,7 +45,7 @@ async function signInAtMeta(page: Page, name: string, decision = 'Continue'): Pr
   await closing
 }
 
-it('a page in Messenger and its Instagram account answer as the agent does, and people answer there', async () => {
+it("a page in Messenger and its Instagram account get the agent's answers, and operators reply there", async () => {
   const name = `Ada ${randomInt(1_000_000)}`
   const page = await (await browser.person()).newPage()
   await signUp(page, 'eu', freshAddress(), 'a-long-password')
@@ -59,20 +59,20 @@ it('a page in Messenger and its Instagram account answer as the agent does, and 
   await dialog.getByText('You did not give permission at Meta.').waitFor()
   await signInAtMeta(page, name)
   await dialog.getByText(`${name}’s Café`).waitFor()
-  expect(await dialog.getByText(`${name}’s Archive`).count()).toBe(0)
+  await expect.poll(() => dialog.getByText(`${name}’s Archive`).count()).toBe(0)
   await takePictures(page, 'meta-choose-page')
-  // Another account can still be signed in with.
+  // A sign-in with another account is still possible.
   await dialog.getByRole('button', { name: 'Sign in with Meta' }).waitFor()
   await dialog.getByRole('button', { name: `Connect ${name}’s Boats` }).click()
   await page.getByText('Successfully connected the page.').waitFor()
   await dialog.getByText(`${name}’s Boats answers on Messenger.`).waitFor()
-  // The button that was pressed is gone: whoever goes by keyboard goes on at what has become of it.
+  // The clicked button is gone: the focus moves to the result.
   const focused = () => page.evaluate(() => document.activeElement?.textContent ?? '')
   await expect.poll(focused).toContain('answers on Messenger.')
   await dialog.getByRole('link', { name: 'its conversations' }).click()
   await page.waitForURL(/\/convos/)
 
-  // The workspace's pages lead to the dialog of the page.
+  // The list of the workspace's pages links to the dialog of the page.
   await page.goto(`${agent.replace(/\/agents\/.*$/, '')}/meta-pages`)
   await page.getByText('Tarn Boats').first().waitFor()
   await takePictures(page, 'meta-pages')
@@ -82,7 +82,7 @@ it('a page in Messenger and its Instagram account answer as the agent does, and 
 
   const [boats] = await pagesOf(name)
   const messenger = chatOf(boats?.id ?? '')
-  // The same message comes twice, and is answered once.
+  // The same message arrives twice, and is answered once.
   await messenger.say('sandbox:say We open at nine.', 2)
   await expect.poll(async () => (await messenger.words()).at(-1)).toBe('We open at nine.')
   expect((await messenger.words()).filter((text) => text === 'We open at nine.')).toHaveLength(1)
@@ -97,7 +97,7 @@ it('a page in Messenger and its Instagram account answer as the agent does, and 
 
   await takePictures(page, 'messenger-conversation')
 
-  // Instagram is the same page's: who answers in its own inbox has taken the conversation over.
+  // Instagram belongs to the same page: a reply in its own inbox takes the conversation over.
   await page.goto(`${agent}/channels`)
   await page.getByRole('button', { name: 'Connect Instagram' }).click()
   await signInAtMeta(page, name)
@@ -130,7 +130,7 @@ it('a page in Messenger and its Instagram account answer as the agent does, and 
   await page.getByRole('button', { name: 'Connect Messenger' }).waitFor()
 })
 
-it('people answer a page for seven days, while its agent does for one, and the inbox says so', async () => {
+it('operators can reply on a page for seven days, the agent for one, and the inbox shows it', async () => {
   const name = `Ida ${randomInt(1_000_000)}`
   const page = await (await browser.person()).newPage()
   await signUp(page, 'eu', freshAddress(), 'a-long-password')
@@ -147,15 +147,15 @@ it('people answer a page for seven days, while its agent does for one, and the i
   await page.getByText('We open at nine.').first().click()
   await page.getByText(/^You can answer freely for 6 days\./).waitFor()
 
-  // The person does not write any more.
+  // The person writes nothing more.
   const later = async (days: number, words: string) => {
     await page.clock.setFixedTime(Date.now() + days * 24 * 3_600_000)
     await page.reload()
     await page.getByText(words).waitFor()
   }
   await later(2, '24 hours have passed: the agent no longer answers, but you can for 4 days.')
-  // Templates are WhatsApp's.
-  expect(await page.getByRole('button', { name: 'Send a template' }).count()).toBe(0)
+  // Only WhatsApp has templates.
+  await expect.poll(() => page.getByRole('button', { name: 'Send a template' }).count()).toBe(0)
   await takePictures(page, 'messenger-days-of-people')
   await later(8, 'Seven days have passed since this person’s last message: answers are no longer delivered.')
 })

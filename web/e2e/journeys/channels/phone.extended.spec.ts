@@ -61,7 +61,7 @@ describe('on a phone', () => {
     expect(found).toEqual([])
   })
 
-  it('a receipt comes from below, leaves Take over in sight, and goes by a pull or Escape', async () => {
+  it('a receipt opens from below, leaves Take over visible, and closes by a pull or Escape', async () => {
     const page = await open(`${room}/convos`)
     await page.getByRole('list', { name: 'Conversations' }).getByRole('link').first().click()
     const receipt = page
@@ -79,7 +79,7 @@ describe('on a phone', () => {
     expect(top).toBeGreaterThan((head?.y ?? 0) + (head?.height ?? 0))
     await page.keyboard.press('Escape')
     await sheet.waitFor({ state: 'detached' })
-    expect(await receipt.evaluate((button) => button === document.activeElement)).toBe(true)
+    await expect.poll(() => receipt.evaluate((button) => button === document.activeElement)).toBe(true)
 
     await receipt.click()
     await sheet.waitFor()
@@ -92,7 +92,7 @@ describe('on a phone', () => {
     await sheet.waitFor({ state: 'detached' })
   })
 
-  it('what is typed can be published at once, and tabs fade where there are more of them', async () => {
+  it('unsaved changes can be published at once, and tabs fade where more can be scrolled to', async () => {
     const page = await open(`${room}/tests`)
     const tabs = page.getByRole('navigation', { name: 'Agent', exact: true })
     await expect.poll(() => tabs.getAttribute('data-more')).toBe('start end')

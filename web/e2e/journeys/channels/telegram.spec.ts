@@ -10,7 +10,7 @@ import { widgetOn } from '../../support/widget.ts'
 const browser = openBrowser()
 const linesSchema = z.array(z.object({ isBot: z.boolean(), text: z.string() }))
 
-/** A bot of the sandbox, and what its only customer does. */
+/** Creates a bot of the sandbox with a single customer. */
 function makeBot() {
   const id = randomInt(1_000_000, 9_000_000)
   const chat = `${sandboxOrigin}/telegram/chat/${id}`
@@ -18,13 +18,13 @@ function makeBot() {
     token: `${id}:${'a'.repeat(35)}`,
     say: (text: string, times = 1) =>
       fetch(`${chat}/say`, { method: 'POST', body: JSON.stringify({ text, times }) }),
-    /** What the next call of a method meets. */
+    /** Sets a fault for the next call of a method. */
     fault: (method: string, kind: string) =>
       fetch(`${sandboxOrigin}/telegram/faults/${id}`, {
         method: 'POST',
         body: JSON.stringify({ method, kind }),
       }),
-    /** What the bot has said. */
+    /** Returns the bot's messages. */
     async words(): Promise<string[]> {
       const lines = linesSchema.parse(await (await fetch(`${chat}/all`)).json())
       return lines.filter(({ isBot }) => isBot).map(({ text }) => text)
@@ -32,7 +32,7 @@ function makeBot() {
   }
 }
 
-it('a bot in Telegram answers as the agent does, and people answer it from the inbox', async () => {
+it("a bot in Telegram gives the agent's answers, and operators reply from the inbox", async () => {
   const bot = makeBot()
   const page = await (await browser.person()).newPage()
   await signUp(page, 'eu', freshAddress(), 'a-long-password')
@@ -50,13 +50,13 @@ it('a bot in Telegram answers as the agent does, and people answer it from the i
   await page.getByText('Telegram channel saved successfully').waitFor()
   await page.getByText('Active', { exact: true }).waitFor()
 
-  // Nobody has written yet: the dialog says how to, and finds whoever does.
+  // Nobody has written yet: the dialog explains how to, and finds the first person who does.
   await page.getByRole('button', { name: 'Configure Telegram' }).click()
   const settings = page.getByRole('dialog', { name: 'Configure Telegram' })
   const chat = settings.getByRole('link', { name: 'the chat' })
-  expect(await chat.getAttribute('href')).toMatch(/\/telegram\/to\/sandbox_\d+_bot$/)
+  await expect.poll(() => chat.getAttribute('href')).toMatch(/\/telegram\/to\/sandbox_\d+_bot$/)
 
-  // The same message comes twice, and is answered once.
+  // The same message arrives twice, and is answered once.
   await bot.say('sandbox:say We open at nine.', 2)
   await expect.poll(async () => (await bot.words()).at(-1)).toBe('We open at nine.')
   expect((await bot.words()).filter((text) => text === 'We open at nine.')).toHaveLength(1)
@@ -68,19 +68,21 @@ it('a bot in Telegram answers as the agent does, and people answer it from the i
 
   await page.goto(`${agent}/convos`)
   await page.getByText('We open at nine.').first().waitFor()
-  expect(await page.getByText(test).count()).toBe(0)
+  await expect.poll(() => page.getByText(test).count()).toBe(0)
   await page.getByRole('complementary').getByText('Telegram', { exact: true }).waitFor()
   await page.getByRole('button', { name: 'Take over' }).first().click()
   await page.getByRole('textbox', { name: 'Reply' }).fill('This is Nora.')
   await page.getByRole('textbox', { name: 'Reply' }).press('Enter')
   await expect.poll(async () => (await bot.words()).at(-1)).toBe('This is Nora.')
 
-  // Once Telegram refuses the token, everybody is led to the dialog that mends it; typed words stay.
+  // Once Telegram refuses the token, every screen links to the dialog that fixes it; the typed reply stays.
   await bot.fault('sendMessage', 'revoked')
   await page.getByRole('textbox', { name: 'Reply' }).fill('Are you there?')
   await page.getByRole('textbox', { name: 'Reply' }).press('Enter')
   await page.getByText('Telegram has to be connected again. Until then, replies do not leave.').waitFor()
-  expect(await page.getByRole('textbox', { name: 'Reply' }).getAttribute('readonly')).not.toBeNull()
+  await expect
+    .poll(() => page.getByRole('textbox', { name: 'Reply' }).getAttribute('readonly'))
+    .not.toBeNull()
   await page.getByRole('link', { name: 'Channels Needs attention' }).waitFor()
   await page.goto(`${webOrigin}/app/eu/home`)
   await page.getByText('Tarn Boats: Telegram has to be connected again.').waitFor()
@@ -92,37 +94,40 @@ it('a bot in Telegram answers as the agent does, and people answer it from the i
   await page.getByRole('button', { name: 'Connect Telegram' }).waitFor()
 })
 
-itExtended('a visitor of the website goes on in Telegram, and is the same person in the inbox', async () => {
-  const bot = makeBot()
-  const page = await (await browser.person()).newPage()
-  await signUp(page, 'eu', freshAddress(), 'a-long-password')
-  const agentId = await createAgent(page, 'Tarn Boats')
-  await page.goto(`${webOrigin}/app/eu/agents/${agentId}/channels?connect=telegram`)
-  const dialog = page.getByRole('dialog', { name: 'Connect Telegram' })
-  await dialog.getByLabel('Bot token').fill(bot.token)
-  await dialog.getByRole('button', { name: 'Connect', exact: true }).click()
-  await page.getByText('Telegram channel saved successfully').waitFor()
-  const choice = page.getByRole('switch', { name: 'Visitors can continue in another app' })
-  await choice.scrollIntoViewIfNeeded()
-  await choice.press('Space')
-  await expect.poll(() => choice.isChecked()).toBe(true)
-  await publish(page)
+itExtended(
+  'a visitor of the website continues in Telegram, and is the same person in the inbox',
+  async () => {
+    const bot = makeBot()
+    const page = await (await browser.person()).newPage()
+    await signUp(page, 'eu', freshAddress(), 'a-long-password')
+    const agentId = await createAgent(page, 'Tarn Boats')
+    await page.goto(`${webOrigin}/app/eu/agents/${agentId}/channels?connect=telegram`)
+    const dialog = page.getByRole('dialog', { name: 'Connect Telegram' })
+    await dialog.getByLabel('Bot token').fill(bot.token)
+    await dialog.getByRole('button', { name: 'Connect', exact: true }).click()
+    await page.getByText('Telegram channel saved successfully').waitFor()
+    const choice = page.getByRole('switch', { name: 'Visitors can continue in another app' })
+    await choice.scrollIntoViewIfNeeded()
+    await choice.press('Space')
+    await expect.poll(() => choice.isChecked()).toBe(true)
+    await publish(page)
 
-  const visitor = await (await browser.person()).newPage()
-  await visitor.goto(`${webOrigin}/eu/prototype/${agentId}`)
-  const widget = widgetOn(visitor)
-  await widget.field.waitFor()
-  await widget.ask('sandbox:say Our boats are blue.')
-  await widget.answers.getByText('Our boats are blue.').waitFor()
-  await widget.menu('Continue in another app')
-  const link = widget.panel.locator('.menu').getByRole('link', { name: 'Telegram' })
-  const proof = new URL((await link.getAttribute('href')) ?? '').searchParams.get('start')
-  await bot.say(`/start ${proof}`)
-  await bot.say('sandbox:say And they float.')
-  await expect.poll(async () => (await bot.words()).at(-1)).toBe('And they float.')
+    const visitor = await (await browser.person()).newPage()
+    await visitor.goto(`${webOrigin}/eu/prototype/${agentId}`)
+    const widget = widgetOn(visitor)
+    await widget.field.waitFor()
+    await widget.ask('sandbox:say Our boats are blue.')
+    await widget.answers.getByText('Our boats are blue.').waitFor()
+    await widget.menu('Continue in another app')
+    const link = widget.panel.locator('.menu').getByRole('link', { name: 'Telegram' })
+    const proof = new URL((await link.getAttribute('href')) ?? '').searchParams.get('start')
+    await bot.say(`/start ${proof}`)
+    await bot.say('sandbox:say And they float.')
+    await expect.poll(async () => (await bot.words()).at(-1)).toBe('And they float.')
 
-  await page.goto(`${webOrigin}/app/eu/agents/${agentId}/convos`)
-  await page.getByText('And they float.').first().waitFor()
-  const others = page.getByRole('list', { name: 'Other conversations' })
-  await others.getByText('sandbox:say Our boats are blue.').waitFor()
-})
+    await page.goto(`${webOrigin}/app/eu/agents/${agentId}/convos`)
+    await page.getByText('And they float.').first().waitFor()
+    const others = page.getByRole('list', { name: 'Other conversations' })
+    await others.getByText('sandbox:say Our boats are blue.').waitFor()
+  },
+)

@@ -10,7 +10,7 @@ const browser = openBrowser()
 const linesSchema = z.array(z.object({ isNumber: z.boolean(), text: z.string() }))
 const confirmedSchema = z.object({ isConfirmed: z.boolean() })
 
-/** A number of the sandbox, and what its only customer does. */
+/** Controls a number of the sandbox with a single customer. */
 function numberOf(phoneId: string) {
   const chat = `${sandboxOrigin}/graph/whatsapp/${phoneId}`
   const post = (path: string, body: object) =>
@@ -18,7 +18,7 @@ function numberOf(phoneId: string) {
   return {
     say: (text: string, times = 1) => post('say', { text, times }),
     wait: (hours: number) => post('age', { hours }),
-    /** What the number has said. */
+    /** Returns the number's messages. */
     async words(): Promise<string[]> {
       const lines = linesSchema.parse(await (await fetch(`${chat}/all`)).json())
       return lines.filter(({ isNumber }) => isNumber).map(({ text }) => text)
@@ -26,7 +26,7 @@ function numberOf(phoneId: string) {
   }
 }
 
-it('a WhatsApp number answers as the agent does, is tested, has templates, and people answer it from the inbox', async () => {
+it("a WhatsApp number gives the agent's answers, sends tests, has templates, and operators reply from the inbox", async () => {
   const page = await (await browser.person()).newPage()
   const address = freshAddress()
   await signUp(page, 'eu', address, 'a-long-password')
@@ -51,7 +51,7 @@ it('a WhatsApp number answers as the agent does, is tested, has templates, and p
   await dialog.getByRole('button', { name: 'Fetch number info' }).click()
   await page.getByText('Number info fetched successfully').waitFor()
 
-  // A test message, and all that is wrong with it at first.
+  // A test message with every invalid value first.
   const test = dialog.getByRole('form', { name: 'Test message' })
   const send = test.getByRole('button', { name: 'Send test message' })
   await send.click()
@@ -64,10 +64,10 @@ it('a WhatsApp number answers as the agent does, is tested, has templates, and p
   await test.getByLabel('Phone number').fill('+15550002222')
   await send.click()
   await test.getByText(/^Error sending message: 24 hours have passed/).waitFor()
-  // Browsers name what was refused, and the icon that the stand-in's dialog does not have.
+  // The browser logs the refused requests, and the favicon that the sandbox's dialog does not have.
   browser.errors.splice(0, 2)
 
-  // The same message comes twice, and is answered once.
+  // The same message arrives twice, and is answered once.
   const number = numberOf(phoneId)
   await number.say('sandbox:say **We** open at nine.', 2)
   const answer = '*We* open at nine.'
@@ -82,9 +82,9 @@ it('a WhatsApp number answers as the agent does, is tested, has templates, and p
   await page.getByText('Invalid template info').waitFor()
   await template.getByText('Use small letters, digits and _.').waitFor()
   const nameField = template.getByLabel('Template name')
-  expect(await nameField.evaluate((field) => field === document.activeElement)).toBe(true)
+  await expect.poll(() => nameField.evaluate((field) => field === document.activeElement)).toBe(true)
   await template.getByLabel('Template name').fill('Order ready')
-  expect(await template.getByLabel('Template name').inputValue()).toBe('order_ready')
+  await expect.poll(() => template.getByLabel('Template name').inputValue()).toBe('order_ready')
   await template.getByLabel('Text').fill('Your order {{1}} is ready.')
   await template.getByLabel('Example for {{1}}').fill('4711')
   await template.getByRole('button', { name: 'Create template' }).click()
@@ -100,7 +100,7 @@ it('a WhatsApp number answers as the agent does, is tested, has templates, and p
   await page.getByRole('textbox', { name: 'Reply' }).press('Enter')
   await expect.poll(async () => (await number.words()).at(-1)).toBe('This is Nora.')
 
-  // Two days later a template is what still arrives.
+  // Two days later only a template is delivered.
   await number.wait(48)
   await page.getByRole('button', { name: 'Send a template' }).click()
   const choosing = page.getByRole('dialog', { name: 'Send a template' })
@@ -118,7 +118,7 @@ it('a WhatsApp number answers as the agent does, is tested, has templates, and p
 })
 
 itExtended(
-  'a number of somebody’s own app is saved, and connected when Meta has asked its address',
+  'a number of the customer’s own app is saved, and connected when Meta has verified its URL',
   async () => {
     const page = await (await browser.person()).newPage()
     await signUp(page, 'na', freshAddress(), 'a-long-password')
@@ -132,7 +132,7 @@ itExtended(
     const [secret, verifyToken] = ['their-own-app-secret', 'their-own-word']
     const phoneId = `10${wabaId.slice(2)}1`
     await dialog.getByLabel('Phone number ID').fill(phoneId)
-    // What was typed outlives another tab, and is not discarded without a question.
+    // The input survives a change of the tab, and is not discarded without a question.
     await dialog.getByRole('tab', { name: 'New' }).click()
     await dialog.getByRole('tab', { name: 'Legacy (deprecated)' }).click()
     await page.keyboard.press('Escape')
@@ -144,11 +144,11 @@ itExtended(
     await dialog.getByRole('button', { name: 'Save' }).click()
     await page.getByText('Whatsapp channel saved successfully').waitFor()
     const url = await dialog.getByLabel('Webhook address').innerText()
-    // What Meta asks for next cannot be read from us again once the dialog is closed.
+    // The values that Meta asks for next cannot be read again after the dialog closes.
     await dialog.getByText(verifyToken, { exact: true }).waitFor()
-    // Until Meta has asked the address, what was given can be corrected.
-    expect(await dialog.getByLabel('Phone number ID').inputValue()).toBe(phoneId)
-    expect(await dialog.getByLabel('Business account ID').inputValue()).toBe(wabaId)
+    // Until Meta has verified the URL, the values can be corrected.
+    await expect.poll(() => dialog.getByLabel('Phone number ID').inputValue()).toBe(phoneId)
+    await expect.poll(() => dialog.getByLabel('Business account ID').inputValue()).toBe(wabaId)
     const told = await fetch(`${sandboxOrigin}/graph/whatsapp/own/${wabaId}`, {
       method: 'POST',
       body: JSON.stringify({ url, verifyToken, secret }),

@@ -11,7 +11,7 @@ import { openVisit } from '../../support/visitor.ts'
 
 const browser = openBrowser()
 
-/** An operator of a new workspace, in the inbox of a published agent that can hand over. */
+/** Creates an operator of a new workspace, in the inbox of a published agent with a handoff. */
 async function openInbox(region: Region): Promise<{ page: Page; agentId: string }> {
   const page = await (await browser.person()).newPage()
   await signUp(page, region, freshAddress(), 'a-long-password')
@@ -27,7 +27,7 @@ const rows = (page: Page) => page.getByRole('list', { name: 'Conversations' }).g
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
 describe.each(regionsUnderTest)('an operator in %s', (region) => {
-  it('takes a conversation over, answers, and hands it back', async () => {
+  it('takes a conversation over, replies, and hands it back', async () => {
     const { page, agentId } = await openInbox(region)
     await page.getByText('No conversations yet').waitFor()
     await page.getByRole('button', { name: /^Workspace/ }).click()
@@ -41,7 +41,7 @@ describe.each(regionsUnderTest)('an operator in %s', (region) => {
     const other = await openVisit(region, agentId)
     await other.say('sandbox:say Something else.', { language: 'en' })
 
-    // Who asks for a person is found on its shelf, and the shelf is in the address.
+    // A visitor who requests a person is on the waiting shelf, and the URL contains the shelf.
     await rows(page)
       .filter({ hasText: 'Anna Feldmann' })
       .getByText(/^waiting /)
@@ -68,9 +68,9 @@ describe.each(regionsUnderTest)('an operator in %s', (region) => {
       .toBe(true)
     await reply.press('Enter')
     await expect.poll(() => JSON.stringify(live.events)).toContain('Hello Anna,\\nI am here.')
-    expect(await reply.inputValue()).toBe('')
+    await expect.poll(() => reply.inputValue()).toBe('')
 
-    // Both see that the other writes, and how far the other has read.
+    // Both see that the other types, and what the other has read.
     await anna.type(Date.now())
     await page
       .getByText('Anna Feldmann is typing')
@@ -94,7 +94,7 @@ describe.each(regionsUnderTest)('an operator in %s', (region) => {
     ).toHaveLength(1)
   })
 
-  it('files, corrects and exports what visitors wrote', async () => {
+  it("files, corrects and exports visitors' messages", async () => {
     const { page, agentId } = await openInbox(region)
     const [saturday, delivery] = [await openVisit(region, agentId), await openVisit(region, agentId)]
     await saturday.say('When are you open on Saturday?', { language: 'en' })
@@ -111,7 +111,7 @@ describe.each(regionsUnderTest)('an operator in %s', (region) => {
     await details.getByRole('textbox', { name: 'Add note' }).press('Enter')
     await details.getByRole('list', { name: 'Notes' }).getByText('The website is out of date.').waitFor()
 
-    // The right answer is known from then on, without a word of the model.
+    // The corrected answer is used from then on, without a model.
     await thread.getByRole('button', { name: 'Correct' }).click()
     await page.getByRole('textbox', { name: 'Right answer' }).fill('On Saturday from ten to two.')
     await button(page, 'Save correction').click()
@@ -128,7 +128,7 @@ describe.each(regionsUnderTest)('an operator in %s', (region) => {
     await button(page, 'Save test').click()
     await page.getByText('Test saved.').waitFor()
 
-    // Whoever is blocked is shut out, and let in again.
+    // A blocked visitor loses access, and gets it back.
     await button(page, 'More').click()
     await page.getByRole('menuitem', { name: 'Block visitor' }).click()
     await button(page, 'Block visitor').click()
@@ -137,9 +137,9 @@ describe.each(regionsUnderTest)('an operator in %s', (region) => {
     await button(page, 'More').click()
     await page.getByRole('menuitem', { name: 'Unblock visitor' }).click()
     await button(page, 'Unblock visitor').click()
-    // What is left of the dialog would catch the next click.
+    // The closing dialog would catch the next click.
     await page.getByRole('heading', { name: 'Unblock visitor' }).waitFor({ state: 'detached' })
-    // Not the browser's own question whether it may ask.
+    // Not the browser's preflight request.
     const assigned = page.waitForResponse(
       (response) => response.url().endsWith('/inbox') && response.request().method() === 'POST',
     )
@@ -150,7 +150,7 @@ describe.each(regionsUnderTest)('an operator in %s', (region) => {
     await expect.poll(() => rows(page).count()).toBe(1)
     await page.getByRole('radio', { name: 'All', exact: true }).click({ force: true })
 
-    // Filters: a language, a word, a tag; each goes away again.
+    // Filters: a language, a word, a tag; each can be removed again.
     await page.getByRole('searchbox', { name: 'Search conversations' }).fill('deliv')
     await expect.poll(() => rows(page).count()).toBe(1)
     await page.getByRole('searchbox', { name: 'Search conversations' }).fill('nothing of the kind')

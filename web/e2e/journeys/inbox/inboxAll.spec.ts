@@ -21,7 +21,7 @@ async function makeAgent(page: Page, title: string): Promise<string> {
   return agentId
 }
 
-it('one inbox shows the conversations of all agents, with whoever waits for a person on top', async () => {
+it('one inbox shows the conversations of all agents, with waiting visitors first', async () => {
   const page = await (await browser.person()).newPage()
   await signUp(page, 'na', freshAddress(), 'a-long-password')
   const boats = await makeAgent(page, 'Tarn Boat House')
@@ -34,28 +34,30 @@ it('one inbox shows the conversations of all agents, with whoever waits for a pe
   await page.goto(`${webOrigin}/app/na/inbox`)
   await row(page, 'Anna Feldmann').getByText('Tarn Boat House').waitFor()
   await row(page, 'Ben Tarrant').getByText('Tarn Tea Room').waitFor()
-  expect(await rows(page).first().textContent()).toContain('Ben Tarrant')
-  expect(await page.title()).toMatch(/^Inbox/)
+  await expect.poll(() => rows(page).first().textContent()).toContain('Ben Tarrant')
+  await expect.poll(() => page.title()).toMatch(/^Inbox/)
 
-  // The newest one opens by itself, and stays unread until somebody does something in it.
+  // The newest one opens by itself, and stays unread until the operator does something in it.
   const thread = page.getByRole('log', { name: 'Messages' })
   await thread.getByText('Do you have scones?').waitFor()
   await row(page, 'Ben Tarrant').getByText('New', { exact: true }).waitFor()
   expect(new URL(page.url()).pathname).toBe('/app/na/inbox')
 
-  // Whoever asks for a person stands on top, and everywhere it is said that somebody waits.
+  // A visitor who requests a person is first, and every screen shows that somebody waits.
   await anna.askForPerson()
   await expect.poll(() => rows(page).first().textContent()).toMatch(/Anna Feldmann.*waiting/)
   await expect.poll(() => page.title()).toMatch(/^\(1\) Inbox/)
   const navigation = page.getByRole('navigation', { name: 'Main' })
   await navigation.getByRole('link', { name: `Inbox ${waiting}` }).waitFor()
   await navigation.getByRole('link', { name: `Tarn Boat House ${waiting}` }).waitFor()
-  expect(await navigation.getByRole('link', { name: 'Tarn Tea Room' }).textContent()).not.toContain('1')
+  await expect
+    .poll(() => navigation.getByRole('link', { name: 'Tarn Tea Room' }).textContent())
+    .not.toContain('1')
   await thread.getByText('Do you have scones?').click()
   await expect.poll(() => row(page, 'Ben Tarrant').getByText('New', { exact: true }).count()).toBe(0)
   await expectAccessible(page, 'main')
 
-  // One agent's, and all of them again.
+  // The filter for one agent, and its removal.
   await page.getByRole('button', { name: 'Conversations of: All agents' }).click()
   await page.getByRole('menuitem', { name: 'Tarn Tea Room' }).click()
   await expect.poll(() => rows(page).count()).toBe(1)
@@ -64,12 +66,12 @@ it('one inbox shows the conversations of all agents, with whoever waits for a pe
   await page.getByRole('menuitem', { name: 'All agents' }).click()
   await expect.poll(() => rows(page).count()).toBe(2)
 
-  // The wait ends with a person's words, and begins anew with the visitor's.
+  // The wait ends with the operator's reply, and starts again with the visitor's message.
   await row(page, 'Anna Feldmann').getByRole('link').click()
   expect(new URL(page.url()).pathname).toMatch(new RegExp(`^/app/na/inbox/${boats}/`))
   await page.getByRole('button', { name: 'Take over', exact: true }).click()
   await thread.getByText(/took over/).waitFor()
-  expect(await page.title()).toMatch(/^\(1\)/)
+  await expect.poll(() => page.title()).toMatch(/^\(1\)/)
   const reply = page.getByRole('textbox', { name: 'Your reply' })
   await reply.fill('I am here.')
   await reply.press('Enter')
@@ -78,5 +80,5 @@ it('one inbox shows the conversations of all agents, with whoever waits for a pe
   await expect.poll(() => page.title()).toMatch(/^\(1\) Inbox/)
   await page.getByRole('button', { name: 'Resolve', exact: true }).click()
   await expect.poll(() => page.title()).toMatch(/^Inbox/)
-  expect(await navigation.getByText(waiting).count()).toBe(0)
+  await expect.poll(() => navigation.getByText(waiting).count()).toBe(0)
 })

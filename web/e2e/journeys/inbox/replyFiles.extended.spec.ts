@@ -31,7 +31,7 @@ const shownIn = (page: Page) =>
   page.getByRole('log', { name: 'Messages' }).getByRole('list', { name: 'Files' })
 const chips = (page: Page) => page.getByRole('list', { name: 'Files of this reply' })
 
-/** Drops a file on what a selector names, as a hand does. */
+/** Drops a file on the element of a selector. */
 async function dropOn(page: Page, selector: string, { name, mimeType, buffer }: typeof plan): Promise<void> {
   const data = await page.evaluateHandle(
     ({ words, named, type }) => {
@@ -46,8 +46,8 @@ async function dropOn(page: Page, selector: string, { name, mimeType, buffer }: 
   await page.dispatchEvent(selector, 'drop', { dataTransfer: data })
 }
 
-describe('files that a person sends from the inbox', () => {
-  it('stand in the widget of a visitor, and none is lost before', async () => {
+describe('files that an operator sends from the inbox', () => {
+  it("appear in the visitor's widget, and none is lost before", async () => {
     const page = await (await browser.person()).newPage()
     await signUp(page, 'eu', freshAddress(), 'a-long-password')
     const agentId = await createAgent(page, 'Tarn Boats')
@@ -64,19 +64,21 @@ describe('files that a person sends from the inbox', () => {
     await page.getByRole('button', { name: 'Take over' }).first().click()
     const send = page.getByRole('button', { name: 'Send reply' })
     const input = page.locator('form[aria-label="Reply"] input[type=file]')
-    expect(await page.getByRole('button', { name: 'Add files' }).getAttribute('title')).toContain('pdf')
+    await expect
+      .poll(() => page.getByRole('button', { name: 'Add files' }).getAttribute('title'))
+      .toContain('pdf')
 
-    // What cannot go says so, and keeps the reply until it is taken out.
+    // An invalid file shows its problem, and blocks the reply until it is removed.
     await input.setInputFiles([{ ...plan, name: 'plan.exe' }])
     await chips(page).getByRole('alert').getByText('Only these files can be sent here').waitFor()
-    expect(await send.isDisabled()).toBe(true)
+    await expect.poll(() => send.isDisabled()).toBe(true)
     await page.getByRole('button', { name: 'Remove plan.exe' }).click()
 
-    // The server looks at what is in a file.
+    // The server checks the content of a file.
     await input.setInputFiles([{ ...picture, buffer: picture.buffer.subarray(0, 30) }])
     await chips(page).getByRole('alert').getByText('This picture could not be read.').waitFor()
     await page.getByRole('button', { name: 'Remove boat.png' }).click()
-    // The refusal itself is no failure of the page.
+    // The refusal itself is not an error of the page.
     expect(browser.errors.splice(0)).toEqual([expect.stringContaining('/files/reply')])
 
     await input.setInputFiles([picture])
@@ -85,13 +87,13 @@ describe('files that a person sends from the inbox', () => {
     await takePicture(page, 'reply-files')
     await expectAccessible(page, 'main')
 
-    // What has arrived waits in the tab.
+    // Uploaded files stay in the tab.
     await page.reload()
     await expect.poll(() => chips(page).getByRole('listitem').count()).toBe(2)
     await send.click()
     await shownIn(page).getByRole('img', { name: 'boat.png' }).waitFor()
     await shownIn(page).getByText('plan.txt').waitFor()
-    expect(await chips(page).count()).toBe(0)
+    await expect.poll(() => chips(page).count()).toBe(0)
     const said = widget.messages.locator('li.operator')
     await said.getByRole('img', { name: 'boat.png' }).waitFor()
     await said.getByText('plan.txt').waitFor()
@@ -105,7 +107,7 @@ describe('files that a person sends from the inbox', () => {
     await takePicture(page, 'reply-files-phone')
   })
 
-  itExtended('reach a person in Telegram below the words', async () => {
+  itExtended('reach a person in Telegram below the text', async () => {
     const id = randomInt(1_000_000, 9_000_000)
     const chat = `${sandboxOrigin}/telegram/chat/${id}`
     const page = await (await browser.person()).newPage()
@@ -137,7 +139,7 @@ describe('files that a person sends from the inbox', () => {
         { isBot: true, text: '', files: [{ name: 'boat.png', isPicture: true }] },
         { isBot: true, text: '', files: [{ name: 'plan.txt', isPicture: false }] },
       ])
-    // Where a person plays the customer it is shown; the page itself would ask for an icon that is not there.
+    // The sandbox's chat shows it; the page itself would request a missing favicon.
     expect(await (await fetch(`${chat}/lines`)).text()).toMatch(/<img [^>]*alt="boat\.png"/)
   })
 })

@@ -10,10 +10,7 @@ beforeAll(async () => {
   agent = await agentWith('eu', {}, { messageDelayMS: 0 })
 })
 
-/**
- * What a page must allow for calls over a vendor's line, as the README says, beside what the widget itself
- * needs.
- */
+/** The policy that the README documents for calls over a vendor's line, in addition to the widget's own. */
 const policy = [
   "default-src 'none'",
   "style-src 'nonce-shop'",
@@ -25,7 +22,7 @@ const policy = [
 ].join('; ')
 
 describe('a call over a vendor’s line', () => {
-  it('fetches the vendor’s code only then, past a strict policy, and says when the line cannot be reached', async () => {
+  it('loads the vendor’s code only then, under a strict policy, and reports an unreachable line', async () => {
     const context = await browser.person()
     const { page, widget } = await arrive(
       context,
@@ -53,8 +50,7 @@ describe('a call over a vendor’s line', () => {
     expect(asked).toBeGreaterThan(0)
     await widget.press('Back to the chat')
     await widget.answers.getByText('Written before the call.').waitFor()
-    // The browser names what could not be fetched, and the vendor's own error report, which the policy keeps
-    // in.
+    // The browser's errors: the failed requests, and the vendor's own error report, which the policy blocks.
     expect(browser.errors.splice(0).every((error) => /daily\.co|sentry\.io/.test(error))).toBe(true)
   })
 })

@@ -15,7 +15,7 @@ const demo = z
 describe.each(regionsUnderTest)('a visitor in %s', (region) => {
   const address = `${demoOrigin}/?agent=${demo[region].agentId}&region=${region}`
 
-  it('reloads in the middle of an answer and gets it once, whole', async () => {
+  it('reloads in the middle of an answer and gets it once, complete', async () => {
     const page = await (await browser.person()).newPage()
     await page.goto(address)
     const widget = widgetOn(page)
@@ -36,7 +36,7 @@ describe.each(regionsUnderTest)('a visitor in %s', (region) => {
     expect((await widget.messages.innerText()).match(/Oil a table once a year/g)).toHaveLength(1)
   })
 
-  it('is told when the model fails, and what was not sent stays so beside what is written next', async () => {
+  it('sees an error when the model fails, and an unsent message stays beside the next one', async () => {
     const page = await (await browser.person()).newPage()
     await page.goto(address)
     const widget = widgetOn(page)
@@ -47,13 +47,15 @@ describe.each(regionsUnderTest)('a visitor in %s', (region) => {
     await widget.sees(/three parking spaces/)
     const unsent = widget.messages.locator('.visitor').filter({ hasText: 'sandbox:error 500' })
     await unsent.getByText('Not sent').waitFor()
-    expect(await widget.panel.getByRole('button', { name: 'Try again' }).count()).toBe(1)
-    expect(await widget.messages.locator('.visitor').last().innerText()).toContain('sandbox:error 500')
+    await expect.poll(() => widget.panel.getByRole('button', { name: 'Try again' }).count()).toBe(1)
+    await expect
+      .poll(() => widget.messages.locator('.visitor').last().innerText())
+      .toContain('sandbox:error 500')
   })
 })
 
 describe('the hostile page', () => {
-  it('with odd styles, a strict policy and no storage still has a working chat', async () => {
+  it('with unusual styles, a strict policy and no storage still has a working chat', async () => {
     const page = await (await browser.person()).newPage()
     await page.goto(`${demoOrigin}/hostile.html?agent=${demo.na.agentId}&region=na`)
     const widget = widgetOn(page)
@@ -65,29 +67,31 @@ describe('the hostile page', () => {
         .getByText(/10 am to 3 pm/)
         .first()
         .evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize))
-    // The answer that was still being written is drawn anew once it is whole.
+    // The streamed answer is rendered again once it is complete.
     await expect.poll(size).toBeLessThan(20)
   })
 })
 
 describe('a phone', () => {
-  it('shows the chat over the whole screen and gives the page back on close', async () => {
+  it('shows the chat over the whole screen and restores the page on close', async () => {
     const page = await (await browser.person({ width: 375, height: 700 })).newPage()
     await page.goto(`${demoOrigin}/?agent=${demo.na.agentId}&region=na`)
     const widget = widgetOn(page)
     await widget.open()
-    // It grows into its place first.
+    // It animates to its size first.
     await expect.poll(async () => (await widget.panel.boundingBox())?.width).toBeCloseTo(375, 0)
     await page.keyboard.press('Escape')
     await widget.panel.waitFor({ state: 'hidden' })
-    expect(await page.evaluate(() => document.activeElement?.tagName.toLowerCase())).toBe('parley-chat')
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.tagName.toLowerCase()))
+      .toBe('parley-chat')
   })
 
   it('hides the widget of an agent that does not exist', async () => {
     const page = await (await browser.person({ width: 375, height: 700 })).newPage()
     await page.goto(`${demoOrigin}/?agent=missingmissing00&region=na`)
     await expect.poll(() => page.getByRole('button', { name: /^(Open|Close) chat$/ }).count()).toBe(0)
-    // The browser itself complains about the one refused request.
+    // The browser logs the one refused request.
     expect(browser.errors.splice(0).every((error) => error.includes('404'))).toBe(true)
   })
 })

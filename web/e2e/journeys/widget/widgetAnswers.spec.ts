@@ -37,7 +37,7 @@ const long =
   'one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty'
 
 describe('an answer', () => {
-  it('grows word by word, can be stopped, and the next one is whole', async () => {
+  it('grows word by word, can be stopped, and the next one is complete', async () => {
     const { page, widget } = await arrive(await browser.person(), address)
     await widget.open()
     await widget.ask(`sandbox:slow 8000 sandbox:say ${long}`)
@@ -53,7 +53,7 @@ describe('an answer', () => {
     expect(stopped).not.toContain('twenty')
     await widget.ask('sandbox:say And now something else.')
     await widget.sees('And now something else.')
-    expect(await widget.answers.getByText(/twenty/).count()).toBe(0)
+    await expect.poll(() => widget.answers.getByText(/twenty/).count()).toBe(0)
   })
 
   it('offers replies and cards to choose from', async () => {
@@ -69,20 +69,22 @@ describe('an answer', () => {
       `sandbox:say Which one?${extras({ replies: ['Thank you'], cards: [card, { ...card, title: 'Tern chair', link: 'https://example.com/chair', label: 'See the chair' }] })}`,
     )
     await widget.sees('Quay table')
-    expect(await widget.answers.last().innerText()).not.toContain('parley')
-    expect(await widget.panel.getByRole('link', { name: 'See the chair' }).getAttribute('href')).toBe(
-      'https://example.com/chair',
-    )
+    await expect.poll(() => widget.answers.last().innerText()).not.toContain('parley')
+    await expect
+      .poll(() => widget.panel.getByRole('link', { name: 'See the chair' }).getAttribute('href'))
+      .toBe('https://example.com/chair')
     await expectAccessible(page, 'parley-chat')
     await takePicture(page, 'answer-with-cards')
     await widget.press('Thank you')
     await widget.sees(/You are welcome/)
-    expect(await widget.panel.getByRole('button', { name: 'Thank you', exact: true }).count()).toBe(0)
+    await expect
+      .poll(() => widget.panel.getByRole('button', { name: 'Thank you', exact: true }).count())
+      .toBe(0)
     await widget.press('Tell me more')
     await widget.sees('It seats four.')
   })
 
-  it('shows what it rests on, and is rated with a reason that lasts', async () => {
+  it('shows its sources, and is rated with a reason that is stored', async () => {
     const { page, widget } = await arrive(await browser.person(), shop.page(informed))
     await widget.open()
     await widget.ask('How are oak tables oiled?')
@@ -114,13 +116,13 @@ describe('an answer', () => {
 })
 
 describe('conversations', () => {
-  it('are several, each with its history, and the one in use comes back after a reload', async () => {
+  it('are listed, each with its history, and the current one returns after a reload', async () => {
     const { page, widget } = await arrive(await browser.person(), address)
     await widget.open()
     await widget.ask('sandbox:say This is about oak.')
     await widget.sees('This is about oak.')
     await widget.menu('New conversation')
-    // What was asked before is offered to go on with.
+    // The previous conversation is offered for continuation.
     await expect.poll(() => widget.answers.getByText('This is about oak.').count()).toBe(0)
     await widget.ask('sandbox:say This is about walnut.')
     await widget.answers.getByText('This is about walnut.').waitFor()
@@ -135,22 +137,22 @@ describe('conversations', () => {
     await widget.menu('Your conversations')
     const listed = widget.panel.locator('.past button')
     await expect.poll(() => listed.count()).toBe(2)
-    expect(await listed.first().getAttribute('aria-current')).toBe('true')
+    await expect.poll(() => listed.first().getAttribute('aria-current')).toBe('true')
     await takePicture(page, 'conversations')
     await listed.nth(1).click()
     await widget.answers.getByText('This is about oak.').waitFor()
     await page.reload()
     await widget.open()
     await widget.answers.getByText('This is about oak.').waitFor()
-    expect(await widget.messages.getByText('This is about walnut.').count()).toBe(0)
+    await expect.poll(() => widget.messages.getByText('This is about walnut.').count()).toBe(0)
   })
 
-  it('begun anew offer the one before, which goes on with a click', async () => {
+  it('offer the previous one when a new one starts, which continues with a click', async () => {
     const { page, widget } = await arrive(await browser.person(), address)
     await widget.open()
     await widget.ask('sandbox:say This is about ash.')
     await widget.sees('This is about ash.')
-    // An answer is stored by then; before, there is nothing to go on with.
+    // The answer is stored then; earlier there is no conversation to continue.
     await widget.panel.getByRole('button', { name: 'Send message' }).waitFor()
     await widget.menu('New conversation')
     const recent = widget.messages.getByRole('button', { name: 'Continue' })
@@ -158,17 +160,17 @@ describe('conversations', () => {
     await takePicture(page, 'home-with-a-recent-conversation')
     await recent.click()
     await widget.answers.getByText('This is about ash.').waitFor()
-    expect(await recent.count()).toBe(0)
+    await expect.poll(() => recent.count()).toBe(0)
   })
 
-  it('go along between the tabs of a browser where the owner wants it', async () => {
+  it('are shared by the tabs of a browser if the owner enables it', async () => {
     const context = await browser.person()
     const first = await arrive(context, sharedAddress)
     const second = await arrive(context, sharedAddress)
     await first.widget.open()
     await first.widget.ask('sandbox:say Said in the first tab.')
     await first.widget.answers.getByText('Said in the first tab.').waitFor()
-    // An answer can be rated when it is whole and stored; until then another tab does not have it.
+    // An answer can be rated once it is complete and stored; until then another tab does not have it.
     await first.widget.answers.last().getByRole('button', { name: 'Helpful', exact: true }).waitFor()
     await second.widget.open()
     await second.widget.answers.getByText('Said in the first tab.').waitFor()
@@ -176,10 +178,10 @@ describe('conversations', () => {
     await second.widget.answers.getByText('Said in the second tab.').waitFor()
     await first.page.bringToFront()
     await first.widget.answers.getByText('Said in the second tab.').waitFor()
-    expect(await first.widget.answers.getByText('Said in the first tab.').count()).toBe(1)
+    await expect.poll(() => first.widget.answers.getByText('Said in the first tab.').count()).toBe(1)
   })
 
-  it('stay in their tab where he does not', async () => {
+  it('stay in their tab if the owner does not', async () => {
     const context = await browser.person()
     const first = await arrive(context, address)
     await first.widget.open()
@@ -190,6 +192,6 @@ describe('conversations', () => {
     await second.widget.sees(/orders, returns/)
     await second.widget.ask('sandbox:say Another tab, another talk.')
     await second.widget.answers.getByText('Another tab, another talk.').waitFor()
-    expect(await second.widget.messages.getByText('For this tab alone.').count()).toBe(0)
+    await expect.poll(() => second.widget.messages.getByText('For this tab alone.').count()).toBe(0)
   })
 })

@@ -28,7 +28,7 @@ const stored = (page: Page) =>
   )
 
 describe('consent', () => {
-  it('comes first: nothing is asked or stored before, the text and its version are kept after', async () => {
+  it('comes first: nothing is requested or stored before it, and its text and version are stored afterwards', async () => {
     const requests: string[] = []
     const context = await browser.person()
     context.on('request', (request) => requests.push(request.url()))
@@ -38,26 +38,26 @@ describe('consent', () => {
     expect(requests.filter((url) => !url.startsWith(shop.origin()) && !url.startsWith('data:'))).toEqual([
       `${webOrigin}/widget/parley.js`,
     ])
-    expect(await stored(page)).toEqual([])
-    expect(await widget.bubble.count()).toBe(0)
+    await expect.poll(() => stored(page)).toEqual([])
+    await expect.poll(() => widget.bubble.count()).toBe(0)
 
     await widget.open()
     await widget.sees('Before we chat')
     await widget.sees('30 days')
-    expect(await widget.field.count()).toBe(0)
-    expect(await stored(page)).toEqual([])
+    await expect.poll(() => widget.field.count()).toBe(0)
+    await expect.poll(() => stored(page)).toEqual([])
     await expectAccessible(page, 'parley-chat')
     await takePicture(page, 'consent')
     await widget.press('No thanks')
     await widget.panel.waitFor({ state: 'hidden' })
-    expect(await stored(page)).toEqual([])
-    expect(await recordsOf(careful).conversations()).toEqual([])
-    expect(await recordsOf(careful).visits()).toEqual([])
+    await expect.poll(() => stored(page)).toEqual([])
+    await expect.poll(() => recordsOf(careful).conversations()).toEqual([])
+    await expect.poll(() => recordsOf(careful).visits()).toEqual([])
 
     await widget.open()
     await widget.press('Agree')
     await widget.field.waitFor()
-    expect(await stored(page)).not.toEqual([])
+    await expect.poll(() => stored(page)).not.toEqual([])
     await widget.ask('sandbox:say Thank you for agreeing.')
     await widget.answers.getByText('Thank you for agreeing.').waitFor()
     const { consent } = await recordsOf(careful).conversation('sandbox:say Thank you for agreeing')
@@ -65,10 +65,10 @@ describe('consent', () => {
     await page.reload()
     await widget.open()
     await widget.answers.getByText('Thank you for agreeing.').waitFor()
-    expect(await recordsOf(careful).visits()).toMatchObject([{ page: page.url() }])
+    await expect.poll(() => recordsOf(careful).visits()).toMatchObject([{ page: page.url() }])
   })
 
-  it('comes first in a frame too, where declining has a way back', async () => {
+  it('comes first in a frame too, where declining can be reversed', async () => {
     const asked: unknown[] = []
     const context = await browser.person()
     context.on('request', (request) => backend.test(request.url()) && asked.push(request.postDataJSON()))
@@ -80,20 +80,20 @@ describe('consent', () => {
     await widget.open()
     await widget.press('No thanks')
     await widget.sees('You have declined.')
-    expect(await widget.panel.getByRole('button', { name: 'Close chat' }).isVisible()).toBe(false)
+    await expect.poll(() => widget.panel.getByRole('button', { name: 'Close chat' }).isVisible()).toBe(false)
     await expectAccessible(page, 'parley-chat')
-    expect(await stored(page)).toEqual([])
+    await expect.poll(() => stored(page)).toEqual([])
     expect(JSON.stringify(asked)).not.toContain('visit')
     await widget.press('Open chat')
     await widget.press('Agree')
     await expect.poll(async () => (await recordsOf(careful).visits()).length).toBe(before.length + 1)
   })
 
-  it('is minded even where the page’s script was not told of it', async () => {
+  it('is required even if the page’s script does not know of it', async () => {
     const before = await recordsOf(careful).visits()
     const { widget } = await arrive(await browser.person(), shop.page(careful))
     await widget.open()
     await widget.sees('Before we chat')
-    expect(await recordsOf(careful).visits()).toEqual(before)
+    await expect.poll(() => recordsOf(careful).visits()).toEqual(before)
   })
 })

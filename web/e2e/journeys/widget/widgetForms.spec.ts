@@ -53,12 +53,12 @@ beforeAll(async () => {
 })
 
 describe('a form', () => {
-  it('before the first message tells at each field what is wrong, keeps what was typed over a reload, and becomes one lead', async () => {
+  it("before the first message shows each field's problem, keeps its input over a reload, and becomes one lead", async () => {
     const { page, widget } = await arrive(await browser.person(), shop.page(asking))
     await widget.open()
     const form = widget.panel.getByRole('form', { name: 'Who are you?' })
     await form.waitFor()
-    expect(await widget.field.count()).toBe(0)
+    await expect.poll(() => widget.field.count()).toBe(0)
     await form.getByLabel('Your name').fill('Mira')
     await form.getByLabel('Your e-mail').fill('mira@')
     await form.getByLabel('Your phone').fill('call me')
@@ -66,15 +66,17 @@ describe('a form', () => {
     await form.getByText('Please enter an email address.').waitFor()
     await form.getByText('Please enter a phone number.').waitFor()
     await form.getByText('Please tick this.').waitFor()
-    expect(await focused(page)).toBe('input')
-    expect(
-      await form
-        .getByLabel('Your e-mail')
-        .evaluate((field) => field.matches(':focus') && field.getAttribute('aria-invalid')),
-    ).toBe('true')
+    await expect.poll(() => focused(page)).toBe('input')
+    await expect
+      .poll(() =>
+        form
+          .getByLabel('Your e-mail')
+          .evaluate((field) => field.matches(':focus') && field.getAttribute('aria-invalid')),
+      )
+      .toBe('true')
     await expectAccessible(page, 'parley-chat')
     await takePicture(page, 'form-with-errors')
-    expect(await recordsOf(asking).leads()).toEqual([])
+    await expect.poll(() => recordsOf(asking).leads()).toEqual([])
 
     await page.reload()
     await widget.open()
@@ -85,7 +87,7 @@ describe('a form', () => {
     await form.getByLabel('You may write to me.').check()
     await form.getByRole('button', { name: 'Send' }).click()
     await widget.sees('Nice to meet you.')
-    expect(await focused(page)).toBe('textarea Message')
+    await expect.poll(() => focused(page)).toBe('textarea Message')
     const leads = await recordsOf(asking).leads()
     expect(leads).toHaveLength(1)
     expect(leads[0]).toMatchObject({
@@ -106,15 +108,15 @@ describe('a form', () => {
     await page.reload()
     await widget.open()
     await widget.answers.getByText('Welcome, Mira.').waitFor()
-    expect(await form.count()).toBe(0)
+    await expect.poll(() => form.count()).toBe(0)
   })
 
-  it('that the backend refuses shows that at its field', async () => {
+  it("shows the backend's refusal at its field", async () => {
     const { widget } = await arrive(await browser.person(), shop.page(asking))
     await widget.open()
     const form = widget.panel.getByRole('form', { name: 'Who are you?' })
     await form.getByLabel('Your name').fill('Mira')
-    // Good enough for the browser, not for the backend.
+    // Valid for the browser, but not for the backend.
     await form.getByLabel('Your e-mail').fill('mira..x@example.com')
     await form.getByLabel('You may write to me.').check()
     await form.getByRole('button', { name: 'Send' }).click()
@@ -122,14 +124,14 @@ describe('a form', () => {
     expect(browser.errors.splice(0).every((error) => error.includes('400'))).toBe(true)
   })
 
-  it('comes after the second message and can be skipped for good', async () => {
+  it('comes after the second message and can be skipped permanently', async () => {
     const { page, widget } = await arrive(await browser.person(), shop.page(patient))
     const form = widget.panel.getByRole('form', { name: 'Shall we write to you?' })
     await widget.open()
     await widget.ask('sandbox:say The first answer.')
     await widget.answers.getByText('The first answer.').waitFor()
     await widget.panel.getByRole('button', { name: 'Send message' }).waitFor()
-    expect(await form.count()).toBe(0)
+    await expect.poll(() => form.count()).toBe(0)
     await widget.ask('sandbox:say The second answer.')
     await form.waitFor()
     await form.getByRole('button', { name: 'Skip' }).click()
@@ -137,10 +139,10 @@ describe('a form', () => {
     await page.reload()
     await widget.open()
     await widget.answers.getByText('The second answer.').waitFor()
-    expect(await form.count()).toBe(0)
+    await expect.poll(() => form.count()).toBe(0)
   })
 
-  it('comes with an answer, or when the page asks, and the page hears that it was sent', async () => {
+  it('comes with an answer, or when the page opens it, and the page is notified when it was sent', async () => {
     const { page, widget } = await arrive(await browser.person(), shop.page(patient))
     await page.evaluate(() =>
       window.Parley?.on('lead', ({ formId }) => document.body.setAttribute('data-lead', formId)),
@@ -165,7 +167,7 @@ describe('a form', () => {
 })
 
 describe('a file of the visitor', () => {
-  it('is refused by kind, size and number, can be taken out, and is what the agent answers from', async () => {
+  it('is refused by type, size and number, can be removed, and is used for the answer', async () => {
     const { page, widget } = await arrive(await browser.person(), shop.page(patient))
     await widget.open()
     const chooser = widget.panel.locator('input[type=file]')
@@ -184,7 +186,7 @@ describe('a file of the visitor', () => {
     for (const name of ['a.txt', 'b.txt', 'c.txt']) await widget.press(`Remove ${name}`)
     await expect.poll(() => widget.panel.locator('.chips li').count()).toBe(1)
     await widget.panel.locator('.chips progress').waitFor({ state: 'detached' })
-    // The model is told what is in the file: its answer is scripted there.
+    // The model gets the file's content, which scripts its answer.
     await widget.ask('What does my file say?')
     await widget.answers.getByText('It says walnut.').waitFor()
     await widget.messages

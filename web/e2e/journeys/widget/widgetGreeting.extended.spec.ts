@@ -45,16 +45,16 @@ beforeAll(async () => {
   ])
 })
 
-/** When the newest bubble came, in milliseconds after the page. */
+/** Returns when the newest bubble appeared, in milliseconds after the page. */
 async function bubbleTime(page: Page, { bubble: said }: WidgetOn): Promise<number> {
   await said.waitFor()
   return page.evaluate(() => performance.now())
 }
 
 /**
- * Returns what a bubble says after something that a trigger waits for. The widget begins to listen some time
- * after it is drawn, and tells nobody, so the try is made again until the bubble is there; `act` is given the
- * number of the try.
+ * Returns the text of a bubble after an action that triggers it. The widget starts to listen some time after
+ * it is drawn, without a signal, so the action is repeated until the bubble is there; `act` gets the number
+ * of the attempt.
  */
 function saidAfter({ bubble: said }: WidgetOn, act: (step: number) => Promise<unknown>) {
   let step = 0
@@ -64,7 +64,7 @@ function saidAfter({ bubble: said }: WidgetOn, act: (step: number) => Promise<un
   }
 }
 
-/** As if the visitor had sent the bubble away, or read it in the chat, some hours earlier than he has. */
+/** Makes the visitor's dismissal of the bubble, or their reading of it, some hours older. */
 async function letPass(
   page: Page,
   agent: AgentForTest,
@@ -80,7 +80,7 @@ async function letPass(
 }
 
 describe('the proactive message', () => {
-  it('comes after a second, counts one and then two, opens the chat, and waits a day once it was sent away', async () => {
+  it('appears after a second, counts one and then two, opens the chat, and pauses for a day after its dismissal', async () => {
     const { page, widget } = await arrive(await browser.person(), shop.page(shy))
     await page.evaluate(() => {
       const counts: number[] = []
@@ -88,87 +88,87 @@ describe('the proactive message', () => {
       window.Parley?.on('unread', (count) => counts.push(count))
     })
     expect(await bubbleTime(page, widget)).toBeGreaterThan(1000)
-    expect(await widget.bubble.innerText()).toBe('Can I help you?')
+    await expect.poll(() => widget.bubble.innerText()).toBe('Can I help you?')
     await takePicture(page, 'bubble')
     await widget.badge.getByText('2', { exact: true }).waitFor()
-    expect(await page.evaluate(() => Reflect.get(window, 'counts'))).toEqual([1, 2])
+    await expect.poll(() => page.evaluate(() => Reflect.get(window, 'counts'))).toEqual([1, 2])
     await takePicture(page, 'bubble-and-greeting')
     await widget.bubble.getByText('Can I help you?').click()
     await widget.panel.waitFor()
     await widget.bubble.waitFor({ state: 'detached' })
     await widget.close()
 
-    // Who has opened the chat has read it.
+    // Opening the chat counts as reading it.
     await letPass(page, shy, 25, 'greeted')
     await widget.bubble.waitFor()
     await widget.bubble.getByRole('button', { name: 'Dismiss' }).click()
     await widget.bubble.waitFor({ state: 'detached' })
-    expect(await widget.badge.count()).toBe(0)
+    await expect.poll(() => widget.badge.count()).toBe(0)
     await page.clock.install()
     await letPass(page, shy, 23)
     await settle(page)
     await page.clock.runFor(5_000)
     await settle(page)
-    expect(await widget.bubble.count()).toBe(0)
+    await expect.poll(() => widget.bubble.count()).toBe(0)
     await letPass(page, shy, 2)
     await widget.bubble.waitFor()
   })
 
-  it('does not come to somebody who has talked already; the badge goes from one to two', async () => {
+  it('does not appear after the visitor has written; the badge goes from one to two', async () => {
     const { page, widget } = await arrive(await browser.person(), shop.page(watchful))
     await widget.open()
     await widget.ask('sandbox:slow 1500 sandbox:say It took a while.')
     await widget.close()
     await widget.badge.getByText('1', { exact: true }).waitFor()
-    expect(await widget.launcher.getAttribute('aria-label')).toBe('Open chat (1 unread)')
+    await expect.poll(() => widget.launcher.getAttribute('aria-label')).toBe('Open chat (1 unread)')
     await call(page, 'trigger', 'cart')
     await widget.badge.getByText('2', { exact: true }).waitFor()
     await widget.open()
     await widget.close()
-    expect(await widget.badge.count()).toBe(0)
+    await expect.poll(() => widget.badge.count()).toBe(0)
   })
 })
 
 describe('launch messages', () => {
-  it('come one after the other at the owner’s pace, and at once to those who write', async () => {
+  it('appear one after the other at the owner’s pace, and at once for a visitor who writes', async () => {
     const { widget } = await arrive(await browser.person(), shop.page(shy))
     await widget.open()
     await widget.answers.nth(1).getByText('Second words.').waitFor()
-    expect(await widget.answers.first().innerText()).toContain('First words.')
+    await expect.poll(() => widget.answers.first().innerText()).toContain('First words.')
     const hasty = await arrive(await browser.person(), shop.page(shy))
     await hasty.widget.open()
     await hasty.widget.ask('sandbox:slow 3000 sandbox:say I am in a hurry.')
     await hasty.widget.answers.nth(1).getByText('Second words.').waitFor()
   })
 
-  it('do not come with Smart Initialization: the first answer fits what was written', async () => {
+  it('do not appear with Smart Initialization: the first answer fits the message', async () => {
     const { widget } = await arrive(await browser.person(), shop.page(smart))
     await widget.open()
     await expect.poll(() => widget.panel.locator('header').innerText()).toContain('Harbour desk')
-    expect(await widget.answers.count()).toBe(0)
+    await expect.poll(() => widget.answers.count()).toBe(0)
     await widget.ask('Hello there!')
     await widget.answers.getByText(/How can I help you today/).waitFor()
-    expect(await widget.answers.count()).toBe(1)
+    await expect.poll(() => widget.answers.count()).toBe(1)
   })
 })
 
-describe('a widget that starts by itself', () => {
+describe('a widget that opens by itself', () => {
   it('opens without taking the focus, until the visitor has closed it', async () => {
     const { page, widget } = await arrive(await browser.person(), shop.page(lively))
     await widget.panel.waitFor()
-    expect(await focused(page)).toBe('body')
+    await expect.poll(() => focused(page)).toBe('body')
     await widget.sees(/orders, returns/)
     await widget.close()
     await page.reload()
     await page.waitForFunction(
       () => document.querySelector('parley-chat')?.shadowRoot?.querySelector('aside') !== null,
     )
-    expect(await widget.panel.isVisible()).toBe(false)
+    await expect.poll(() => widget.panel.isVisible()).toBe(false)
   })
 })
 
 describe('a trigger', () => {
-  it('speaks up at a page of a site that changes without loading', async () => {
+  it('opens on a page of a site that changes without loading', async () => {
     const { page, widget } = await arrive(await browser.person(), shop.page(watchful))
     const said = saidAfter(widget, (step) =>
       page.evaluate((path) => history.pushState({}, '', path), `/checkout/step-${step}`),
@@ -176,14 +176,14 @@ describe('a trigger', () => {
     await expect.poll(said).toBe('Because of page')
   })
 
-  it('speaks up after some seconds', async () => {
+  it('opens after some seconds', async () => {
     const { page, widget } = await arrive(await browser.person(), shop.page(patient))
     const at = await bubbleTime(page, widget)
     expect(at).toBeGreaterThan(3_000)
-    expect(await widget.bubble.innerText()).toBe('Because of time')
+    await expect.poll(() => widget.bubble.innerText()).toBe('Because of time')
   })
 
-  it('speaks up when half of the page was scrolled', async () => {
+  it('opens after half of the page was scrolled', async () => {
     const { page, widget } = await arrive(
       await browser.person(),
       shop.page(watchful, { body: '<div style="height:4000px"></div>' }),
@@ -194,7 +194,7 @@ describe('a trigger', () => {
     )
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight * 0.2))
     await page.evaluate(() => new Promise(requestAnimationFrame))
-    expect(await widget.bubble.count()).toBe(0)
+    await expect.poll(() => widget.bubble.count()).toBe(0)
     const said = saidAfter(widget, (step) =>
       page.evaluate(
         (part) => scrollTo(0, document.documentElement.scrollHeight * part),
@@ -204,7 +204,7 @@ describe('a trigger', () => {
     await expect.poll(said).toBe('Because of scroll')
   })
 
-  it('speaks up when the visitor is about to leave', async () => {
+  it('opens when the visitor is about to leave', async () => {
     const { page, widget } = await arrive(await browser.person(), shop.page(watchful))
     await page.mouse.move(400, 200)
     const said = saidAfter(widget, () =>
@@ -216,18 +216,18 @@ describe('a trigger', () => {
     await expect.poll(said).toBe('Because of exit')
   })
 
-  it('speaks up at the second visit, not at the first', async () => {
+  it('opens on the second visit, not on the first', async () => {
     const context = await browser.person()
     const address = shop.page(patient)
     const first = await arrive(context, address)
     await bubbleTime(first.page, first.widget)
-    expect(await first.widget.bubble.innerText()).toBe('Because of time')
+    await expect.poll(() => first.widget.bubble.innerText()).toBe('Because of time')
     await first.page.close()
     const second = await arrive(context, address)
     await second.widget.bubble.getByText('Because of visit').waitFor()
   })
 
-  it('opens the chat at an event of the page, once a visit', async () => {
+  it('opens the chat on an event of the page, once a visit', async () => {
     const { page, widget } = await arrive(await browser.person(), shop.page(watchful))
     await call(page, 'trigger', 'vip')
     await widget.panel.waitFor()
@@ -235,6 +235,6 @@ describe('a trigger', () => {
     await call(page, 'trigger', 'vip')
     await call(page, 'trigger', 'cart')
     await widget.bubble.getByText('Because of event').waitFor()
-    expect(await widget.panel.isVisible()).toBe(false)
+    await expect.poll(() => widget.panel.isVisible()).toBe(false)
   })
 })

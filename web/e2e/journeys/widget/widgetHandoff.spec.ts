@@ -36,7 +36,7 @@ beforeAll(async () => {
   records = recordsOf(agent)
 })
 
-/** The owner at his desk, in one visitor's conversation. */
+/** Acts as the owner in one visitor's conversation. */
 async function operatorIn(beginning: string) {
   const { ID: conversationId } = await records.conversation(beginning)
   const at = { region: agent.region, agentId: agent.agentId, conversationId }
@@ -59,16 +59,13 @@ async function operatorIn(beginning: string) {
   }
 }
 
-/**
- * Waits until a turn is over at the backend too: from then on nothing but the listening page hears of
- * anything.
- */
+/** Waits until a turn is stored: from then on only the open stream receives changes. */
 async function expectStored(beginning: string, text: string): Promise<void> {
   await expect.poll(async () => (await records.conversation(beginning)).window.at(-1)?.text).toBe(text)
 }
 
 describe('a visitor who wants a person', () => {
-  it('asks for one, talks to him as it happens, and is handed back', async () => {
+  it('requests one, talks to them live, and is handed back', async () => {
     const { page, widget } = await arrive(await browser.person(), shop.page(agent))
     await widget.open()
     await widget.ask('sandbox:say First the agent answers.')
@@ -79,10 +76,10 @@ describe('a visitor who wants a person', () => {
     await widget.messages.getByText('We’ve asked a person to join').first().waitFor()
     await expect.poll(async () => (await records.conversation('sandbox:say First')).state).toBe('requested')
 
-    // Until somebody comes, the agent goes on.
+    // Until a person comes, the agent continues.
     await widget.ask('sandbox:say The agent still answers.')
     await widget.answers.getByText('The agent still answers.').waitFor()
-    expect(await widget.messages.getByText('We’ve asked a person to join').count()).toBe(1)
+    await expect.poll(() => widget.messages.getByText('We’ve asked a person to join').count()).toBe(1)
     await takePicture(page, 'handoff-requested')
 
     const operator = await operatorIn('sandbox:say First')
@@ -116,9 +113,9 @@ describe('a visitor who wants a person', () => {
     await widget.messages.getByText('Read', { exact: true }).waitFor()
     await operator.writes('Then oil it once a year.')
     await widget.sees('Then oil it once a year.')
-    expect(await widget.answers.count()).toBe(answers)
+    await expect.poll(() => widget.answers.count()).toBe(answers)
 
-    // What happened is told in the visitor's language.
+    // The events are shown in the visitor's language.
     await call(page, 'setLanguage', 'de')
     await widget.messages
       .locator('.event')
@@ -141,14 +138,14 @@ describe('a visitor who wants a person', () => {
       .waitFor()
     await operator.changes('resolve')
     await widget.messages.getByText(/This conversation is closed/).waitFor()
-    expect(await widget.messages.getByText(/This conversation is closed/).count()).toBe(1)
+    await expect.poll(() => widget.messages.getByText(/This conversation is closed/).count()).toBe(1)
     await takePicture(page, 'handoff-resolved')
     await widget.ask('sandbox:say It is open again.')
     await widget.sees('It is open again.')
     await expect.poll(async () => (await records.conversation('sandbox:say First')).state).toBe('bot')
   })
 
-  it('only says so, and the agent itself asks for one', async () => {
+  it('writes only that, and the agent itself requests one', async () => {
     const { widget } = await arrive(await browser.person(), shop.page(agent))
     await widget.open()
     await widget.ask('I would like to talk to a real person, please')
@@ -159,7 +156,7 @@ describe('a visitor who wants a person', () => {
       .toBe('requested')
   })
 
-  it('closes the chat and reloads: what the person writes is counted until it is seen', async () => {
+  it("closes the chat and reloads: the operator's messages are counted until they are seen", async () => {
     const { page, widget } = await arrive(await browser.person(), shop.page(agent))
     await widget.open()
     await widget.ask('sandbox:say Let us wait for somebody.')
@@ -173,7 +170,7 @@ describe('a visitor who wants a person', () => {
     await widget.badge.getByText('1', { exact: true }).waitFor()
     await operator.writes('Two.')
     await widget.badge.getByText('2', { exact: true }).waitFor()
-    expect(await widget.launcher.getAttribute('aria-label')).toBe('Open chat (2 unread)')
+    await expect.poll(() => widget.launcher.getAttribute('aria-label')).toBe('Open chat (2 unread)')
     await takePicture(page, 'handoff-unread')
     await page.reload()
     await widget.badge.getByText('2', { exact: true }).waitFor()
@@ -182,12 +179,12 @@ describe('a visitor who wants a person', () => {
     await widget.open()
     await widget.sees('Three.')
     await widget.close()
-    expect(await widget.badge.count()).toBe(0)
+    await expect.poll(() => widget.badge.count()).toBe(0)
   })
 })
 
-describe('a visitor who wants nobody', () => {
-  it('sees and hears a person who steps in all the same, without writing another word', async () => {
+describe('a visitor who requests no person', () => {
+  it('sees and hears an operator who joins anyway, without writing another message', async () => {
     const { page, widget } = await arrive(await browser.person(), shop.page(agent))
     await widget.open()
     await widget.ask('sandbox:say The agent is enough.')
@@ -205,11 +202,11 @@ describe('a visitor who wants nobody', () => {
       .waitFor()
     await operator.writes('One thing the agent does not know.')
     await widget.messages.locator('.operator').getByText('One thing the agent does not know.').waitFor()
-    expect(await widget.answers.getByText('The agent is enough.').count()).toBe(1)
+    await expect.poll(() => widget.answers.getByText('The agent is enough.').count()).toBe(1)
     await operator.changes('resolve')
     await widget.messages.getByText(/This conversation is closed/).waitFor()
 
-    // Not even a closed conversation stays so, and a closed panel counts.
+    // A resolved conversation reopens, and a closed panel counts unread messages.
     await widget.close()
     await operator.changes('takeOver')
     await operator.writes('And another.')
@@ -217,10 +214,10 @@ describe('a visitor who wants nobody', () => {
     await takePicture(page, 'handoff-unasked-unread')
     await widget.open()
     await widget.messages.locator('.operator').getByText('And another.').waitFor()
-    expect(await widget.messages.locator('.visitor').count()).toBe(1)
+    await expect.poll(() => widget.messages.locator('.visitor').count()).toBe(1)
   })
 
-  it('has two windows open: each has every word once, and they leave the backend alone', async () => {
+  it('has two windows open: each shows every message once, and only one of them streams', async () => {
     const context = await browser.person()
     const address = shop.page(together)
     const first = await arrive(context, address)

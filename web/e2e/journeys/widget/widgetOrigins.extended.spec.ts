@@ -11,7 +11,7 @@ beforeAll(async () => {
   choosy = await agentWith('na', { allowedOrigins: [shop.origin()] }, { messageDelayMS: 0 })
 })
 
-describe('an agent that is kept to some pages', () => {
+describe('an agent that is restricted to some pages', () => {
   it('is not shown on others, nor in a frame there', async () => {
     const own = await arrive(await browser.person(), shop.page(choosy))
     await own.widget.open()
@@ -19,8 +19,8 @@ describe('an agent that is kept to some pages', () => {
     await own.widget.answers.getByText('This is my shop.').waitFor()
     const other = await arrive(await browser.person(), `${demoOrigin}/?agent=${choosy.agentId}&region=na`)
     await expect.poll(() => other.widget.host.count()).toBe(0)
-    expect(await other.page.locator('script[data-agent]').count()).toBe(1)
-    // Nor does a frame lead there; the same host by another name is another page.
+    await expect.poll(() => other.page.locator('script[data-agent]').count()).toBe(1)
+    // A frame is refused too; the same host under another name is another page.
     const host = shop.page([], {
       body: `<iframe title="Chat" src="${webOrigin}/app/na/render/${choosy.agentId}/iframe" width="420" height="600"></iframe>`,
     })
@@ -32,7 +32,7 @@ describe('an agent that is kept to some pages', () => {
     )
       .getByText('This agent could not be found')
       .waitFor()
-    // Refused on the others' pages; the region that does not know the agent is asked as well.
+    // The errors: refused on other pages, and by the region without the agent.
     expect(browser.errors.splice(0).filter((error) => !/40[34]/.test(error))).toEqual([])
   })
 })

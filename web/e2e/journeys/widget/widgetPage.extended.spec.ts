@@ -49,7 +49,7 @@ beforeAll(async () => {
   ])
 })
 
-/** A browser of somebody who speaks these languages. */
+/** Returns a browser with these languages. */
 async function speaking(languages: string[]): Promise<BrowserContext> {
   const context = await browser.person()
   await context.addInitScript(
@@ -59,7 +59,7 @@ async function speaking(languages: string[]): Promise<BrowserContext> {
   return context
 }
 
-describe('the page', () => {
+describe("the page's API", () => {
   it('opens, closes, sends, listens and stops listening', async () => {
     const { page, widget } = await arrive(await browser.person(), shop.page(agent))
     await page.waitForFunction(() => window.Parley)
@@ -87,7 +87,7 @@ describe('the page', () => {
     const all = await heard()
     expect(all).toContain('ready')
     expect(all.filter((entry) => /^(open|close|never)$/.test(entry))).toEqual(['open', 'close'])
-    // An answer is told when it has ended, a moment after its last word.
+    // The event of an answer comes when it has ended, a moment after its last word.
     await expect
       .poll(async () => (await heard()).filter((entry) => entry.includes(':')))
       .toEqual([
@@ -100,7 +100,7 @@ describe('the page', () => {
     expect(visitor).toMatchObject({ name: 'Mira', email: 'mira@example.com', verified: false })
   })
 
-  it('has two agents side by side, and can take one off again', async () => {
+  it('has two agents side by side, and can remove one again', async () => {
     const { page } = await arrive(await browser.person(), shop.page([agent, polyglot]))
     const [first, second] = [widgetOn(page), widgetOn(page, { nth: 1 })]
     await second.launcher.waitFor()
@@ -114,13 +114,13 @@ describe('the page', () => {
     await second.open()
     await second.ask('sandbox:say I am the second.')
     await second.answers.getByText('I am the second.').waitFor()
-    expect(await second.messages.getByText('I am the first.').count()).toBe(0)
+    await expect.poll(() => second.messages.getByText('I am the first.').count()).toBe(0)
     await page.evaluate((id) => window.Parley?.widgets[id]?.destroy(), agent.agentId)
     await expect.poll(() => page.locator('parley-chat').count()).toBe(1)
     await widgetOn(page).answers.getByText('I am the second.').waitFor()
   })
 
-  it('can take the widget away and put it back, with all that was said', async () => {
+  it('can remove the widget and add it again, with its conversation', async () => {
     const { page, widget } = await arrive(await browser.person(), shop.page(agent))
     await widget.open()
     await widget.ask('sandbox:say I will be back.')
@@ -139,10 +139,10 @@ describe('the page', () => {
     await widget.answers.getByText('I will be back.').waitFor()
     await widget.ask('sandbox:say And I am.')
     await widget.answers.getByText('And I am.').waitFor()
-    expect(await page.locator('parley-chat').count()).toBe(1)
+    await expect.poll(() => page.locator('parley-chat').count()).toBe(1)
   })
 
-  it('wears the owner’s colour, font and style', async () => {
+  it('uses the owner’s colour, font and style sheet', async () => {
     const { widget } = await arrive(await browser.person(), shop.page(agent))
     await widget.open()
     await widget.ask('sandbox:say Look at me.')
@@ -150,13 +150,15 @@ describe('the page', () => {
     await expect
       .poll(() => words.evaluate((element) => getComputedStyle(element).borderTopLeftRadius))
       .toBe('3px')
-    expect(await words.evaluate((element) => getComputedStyle(element).backgroundColor)).toBe(
-      'rgb(122, 31, 92)',
-    )
-    expect(await words.evaluate((element) => getComputedStyle(element).fontFamily)).toContain('Courier New')
+    await expect
+      .poll(() => words.evaluate((element) => getComputedStyle(element).backgroundColor))
+      .toBe('rgb(122, 31, 92)')
+    await expect
+      .poll(() => words.evaluate((element) => getComputedStyle(element).fontFamily))
+      .toContain('Courier New')
   })
 
-  it('gets the owner’s font from the product alone, when the chat is opened, and is left without it', async () => {
+  it('loads the owner’s font from the product alone when the chat opens, and works without it', async () => {
     const elegant = await agentWith('na', {}, { messageDelayMS: 0, fontFamily: 'Playfair Display' })
     const { page, widget } = await arrive(await browser.person(), shop.page(elegant))
     const fonts: Response[] = []
@@ -187,17 +189,17 @@ describe('the page', () => {
 })
 
 describe('the language', () => {
-  it('is the visitor’s, with the owner’s greeting and words', async () => {
+  it('is the visitor’s, with the owner’s greeting and texts', async () => {
     const { page, widget } = await arrive(await speaking(['de-DE', 'en']), shop.page(polyglot))
     await expect.poll(() => widget.launcher.getAttribute('aria-label')).toBe('Chat öffnen')
     await widget.launcher.click()
     await widget.answers.getByText('Moin!').waitFor()
-    expect(await widget.field.getAttribute('placeholder')).toBe('Schreib uns was')
-    expect(await widget.panel.getAttribute('lang')).toBe('de')
+    await expect.poll(() => widget.field.getAttribute('placeholder')).toBe('Schreib uns was')
+    await expect.poll(() => widget.panel.getAttribute('lang')).toBe('de')
     await takePicture(page, 'german')
   })
 
-  it('runs from right to left in Arabic, and can be another one at any time', async () => {
+  it('runs from right to left in Arabic, and can change at any time', async () => {
     const { page, widget } = await arrive(await speaking(['ar-EG']), shop.page(polyglot))
     await expect.poll(() => widget.panel.getAttribute('dir')).toBe('rtl')
     await widget.launcher.click()
@@ -211,13 +213,13 @@ describe('the language', () => {
     await takePicture(page, 'arabic')
     await call(page, 'setLanguage', 'fr')
     await expect.poll(() => widget.panel.getAttribute('dir')).toBe('ltr')
-    expect(await widget.panel.getAttribute('lang')).toBe('fr')
-    expect(await widget.field.getAttribute('placeholder')).toMatch(/message/)
+    await expect.poll(() => widget.panel.getAttribute('lang')).toBe('fr')
+    await expect.poll(() => widget.field.getAttribute('placeholder')).toMatch(/message/)
   })
 })
 
 describe('a call', () => {
-  it('hears, answers aloud, and is part of the same conversation', async () => {
+  it('listens, answers aloud, and is part of the same conversation', async () => {
     const context = await browser.person()
     await context.addInitScript(() => {
       const said: string[] = []
@@ -252,12 +254,11 @@ describe('a call', () => {
     const screen = widget.panel.locator('.call')
     await screen.getByText('Listening').waitFor()
     expect(scripts.some((url) => url.includes('startCall'))).toBe(true)
-    expect(await page.evaluate(() => Reflect.get(window, 'ears').lang)).toBe('de')
+    await expect.poll(() => page.evaluate(() => Reflect.get(window, 'ears').lang)).toBe('de')
     await page.clock.install()
     await page.evaluate(() => Reflect.get(window, 'hear')('sandbox:say Spoken', false))
     await screen.getByText('sandbox:say Spoken').waitFor()
-    // Longer than the pause that ends an utterance: what the browser is still about to understand is not cut
-    // short.
+    // Longer than the pause that ends an utterance, so that the browser's pending recognition is not cut off.
     await page.clock.runFor(600)
     await page.evaluate(() => Reflect.get(window, 'hear')('sandbox:say Spoken in the call.', true))
     await screen.locator('li:not(.said)').getByText('Spoken in the call.').waitFor()

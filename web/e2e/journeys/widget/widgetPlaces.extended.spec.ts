@@ -12,7 +12,7 @@ import { focused, scrollsSideways, type WidgetOn } from '../../support/widget.ts
 const browser = openBrowser()
 const shop = openShop()
 const sizes = { desktop: { width: 1440, height: 900 }, phone: { width: 375, height: 700 } }
-/** A hostile page differs by its own styles and scripts, which one placement shows. */
+/** A hostile page has its own styles and scripts, which one placement covers. */
 const kinds = isExtended ? (['plain', 'hostile'] as const) : (['plain'] as const)
 const floating = ['bottom-right', 'bottom-left', 'popup', 'full-width', 'modal'] as const
 let agent: AgentForTest
@@ -46,40 +46,40 @@ describe.each(kinds)('on a %s page', (kind) => {
       async (placement) => {
         const { page, widget } = await arrive(await browser.person(sizes[size]), pages[kind](placement))
         await widget.open()
-        expect(await focused(page)).toBe('textarea Message')
+        await expect.poll(() => focused(page)).toBe('textarea Message')
         await widget.ask('sandbox:say We oil every **table** by hand.')
         await widget.sees(/We oil every table by hand/)
-        // An answer that becomes whole after the panel is closed counts as unread.
+        // An answer that completes after the panel is closed counts as unread.
         await widget.panel.getByRole('button', { name: 'Helpful', exact: true }).waitFor()
         await expectInView(widget, placement, size)
-        expect(await waysOut(widget)).toBe(placement.startsWith('bottom') ? 2 : 1)
+        await expect.poll(() => waysOut(widget)).toBe(placement.startsWith('bottom') ? 2 : 1)
         if (kind === 'plain') {
-          expect(await scrollsSideways(page)).toEqual([])
+          await expect.poll(() => scrollsSideways(page)).toEqual([])
           await expectAccessible(page, 'parley-chat')
         }
         await takePicture(page, `place-${placement}-${kind}-${size}`)
         await page.keyboard.press('Escape')
         await widget.panel.waitFor({ state: 'hidden' })
-        expect(await focused(page)).toBe('button Open chat')
+        await expect.poll(() => focused(page)).toBe('button Open chat')
         await page.keyboard.press('Enter')
         await widget.sees(/We oil every table by hand/)
         await widget.close()
-        expect(await focused(page)).toBe('button Open chat')
+        await expect.poll(() => focused(page)).toBe('button Open chat')
       },
     )
 
-    it('embedded stands in its element, leaves the focus where it is, and answers', async () => {
+    it('embedded is in its element, leaves the focus, and answers', async () => {
       const { page, widget } = await arrive(await browser.person(sizes[size]), pages[kind]('embedded'))
       await widget.field.waitFor()
-      expect(await focused(page)).toBe('body')
-      expect(await page.locator('#here > parley-chat').count()).toBe(1)
-      expect(await widget.launcher.isVisible()).toBe(false)
+      await expect.poll(() => focused(page)).toBe('body')
+      await expect.poll(() => page.locator('#here > parley-chat').count()).toBe(1)
+      await expect.poll(() => widget.launcher.isVisible()).toBe(false)
       await widget.ask('sandbox:say We oil every table by hand.')
       await widget.sees(/We oil every table by hand/)
       await page.keyboard.press('Escape')
-      expect(await widget.panel.isVisible()).toBe(true)
+      await expect.poll(() => widget.panel.isVisible()).toBe(true)
       if (kind === 'plain') {
-        expect(await scrollsSideways(page)).toEqual([])
+        await expect.poll(() => scrollsSideways(page)).toEqual([])
         await expectAccessible(page, 'parley-chat')
       }
       await takePicture(page, `place-embedded-${kind}-${size}`)
@@ -87,46 +87,48 @@ describe.each(kinds)('on a %s page', (kind) => {
   })
 })
 
-describe('an agent that asks for nothing special', () => {
+describe('an agent without special settings', () => {
   it.each([
     ['bottom-right', 'desktop'],
     ['bottom-left', 'desktop'],
     ['bottom-right', 'phone'],
     ['bottom-left', 'phone'],
-  ] as const)('stands %s on a %s from the start', async (placement, size) => {
+  ] as const)('is placed %s on a %s from the start', async (placement, size) => {
     const { page, widget } = await arrive(
       await browser.person(sizes[size]),
       shop.page(plain, { attributes: { placement } }),
     )
     await widget.open()
     await widget.sees(/orders, returns/)
-    expect(await scrollsSideways(page)).toEqual([])
+    await expect.poll(() => scrollsSideways(page)).toEqual([])
     await expectInView(widget, placement, size)
     await takePicture(page, `welcome-${placement}-${size}`)
   })
 })
 
-describe('a widget of the type tabs, for which none were chosen', () => {
-  it.each(['desktop', 'phone'] as const)('leads to the default ones at its foot, on a %s', async (size) => {
+describe('a widget of type tabs without chosen tabs', () => {
+  it.each(['desktop', 'phone'] as const)('has the default tabs at its bottom on a %s', async (size) => {
     const { page, widget } = await arrive(await browser.person(sizes[size]), shop.page(tabbed))
     await widget.open()
     const bar = widget.panel.getByRole('navigation', { name: 'Harbour desk' })
     const go = (name: string) => bar.getByRole('button', { name }).click()
     const current = () => bar.locator('[aria-current=page]').innerText()
     await expect.poll(current).toBe('Home')
-    expect(await bar.getByRole('button').allInnerTexts()).toEqual(['Home', 'Chat', 'Your conversations'])
+    await expect
+      .poll(() => bar.getByRole('button').allInnerTexts())
+      .toEqual(['Home', 'Chat', 'Your conversations'])
     await widget.sees(/orders, returns/)
     await expectInView(widget, 'bottom-right', size)
     await expectAtFoot(widget, bar)
-    expect(await scrollsSideways(page)).toEqual([])
+    await expect.poll(() => scrollsSideways(page)).toEqual([])
     await expectAccessible(page, 'parley-chat')
     await takePicture(page, `tabs-home-${size}`)
 
     await go('Chat')
     await widget.field.focus()
-    expect(await bar.isVisible()).toBe(true)
+    await expect.poll(() => bar.isVisible()).toBe(true)
     if (size === 'phone') {
-      // What a keyboard leaves of the screen is the field’s.
+      // The on-screen keyboard leaves only the field.
       await page.setViewportSize({ width: sizes.phone.width, height: 410 })
       await bar.waitFor({ state: 'hidden' })
       await page.setViewportSize(sizes.phone)
@@ -149,7 +151,7 @@ describe('a widget of the type tabs, for which none were chosen', () => {
   })
 })
 
-describe('the agent’s own addresses', () => {
+describe('the agent’s own URLs', () => {
   it.each([
     ['/prototype?vg_id={id}', 'introduces the agent'],
     ['/app/na/prototype?vg_id={id}', 'introduces the agent'],
@@ -167,7 +169,7 @@ describe('the agent’s own addresses', () => {
     await widget.sees('Welcome aboard.')
     await expectAccessible(page, 'body')
     await takePicture(page, 'page-of-the-agent')
-    // The region that does not know the agent refuses one request, and the browser complains about that.
+    // The region without the agent refuses one request, and the browser logs it.
     expect(browser.errors.splice(0).filter((error) => !error.includes('404'))).toEqual([])
   })
 
@@ -181,7 +183,7 @@ describe('the agent’s own addresses', () => {
     await frame.locator('textarea').fill('sandbox:say From inside the frame.')
     await frame.locator('textarea').press('Enter')
     await frame.locator('.log .agent').getByText('From inside the frame.').waitFor()
-    expect(await frame.locator('parley-chat > button').isVisible()).toBe(false)
+    await expect.poll(() => frame.locator('parley-chat > button').isVisible()).toBe(false)
     await takePicture(page, 'page-with-a-frame')
   })
 
@@ -191,14 +193,14 @@ describe('the agent’s own addresses', () => {
       `${webOrigin}/prototype?vg_id=missingmissing00`,
     )
     await page.getByRole('alert').getByText('This agent could not be found').waitFor()
-    expect(await widget.host.count()).toBe(0)
+    await expect.poll(() => widget.host.count()).toBe(0)
     expect(browser.errors.splice(0).every((error) => error.includes('404'))).toBe(true)
   })
 })
 
 /**
- * How many buttons to close the chat can be seen: next to its launcher a panel has that one too, far away it
- * would be a riddle.
+ * Counts the visible buttons that close the chat: a panel beside its launcher needs only the launcher's own,
+ * a distant one needs another.
  */
 async function waysOut({ host }: WidgetOn): Promise<number> {
   const buttons = await host.getByRole('button', { name: 'Close chat' }).all()
@@ -212,13 +214,13 @@ async function waysOut({ host }: WidgetOn): Promise<number> {
   return shown.filter(Boolean).length
 }
 
-/** Whether something ends where the panel does, over its whole width. */
+/** Expects the bar to end at the panel's bottom edge, over its whole width. */
 async function expectAtFoot({ panel }: WidgetOn, bar: Locator): Promise<void> {
   const edges = async (of: Locator) => {
     const { x, y, width, height } = (await of.boundingBox()) ?? { x: -1, y: -1, width: 0, height: 0 }
     return [x, x + width, y + height].map(Math.round)
   }
-  // The panel is still growing just after it was opened.
+  // The panel still animates just after it opens.
   await expect
     .poll(async () => {
       const [inner, outer] = await Promise.all([edges(bar), edges(panel)])
@@ -227,7 +229,7 @@ async function expectAtFoot({ panel }: WidgetOn, bar: Locator): Promise<void> {
     .toEqual([0, 0, 0])
 }
 
-/** Where the panel is, as the visitor sees it. */
+/** Expects the panel at its placement, within the window. */
 async function expectInView(
   { panel }: WidgetOn,
   placement: string,

@@ -31,7 +31,7 @@ beforeAll(async () => {
 const settings = ({ agentId, region }: AgentForTest) => JSON.stringify({ agent: agentId, region })
 
 describe('the script', () => {
-  it('carries out what the page called before it came, then takes the next agent in its place', async () => {
+  it("runs the page's earlier calls, then accepts the next agent", async () => {
     const body = `<script>
   window.Parley ??= function () { (Parley.q ??= []).push([...arguments]) }
   Parley('send', 'sandbox:say Asked before the script came.')
@@ -50,12 +50,14 @@ describe('the script', () => {
     await widget.panel.waitFor({ state: 'hidden' })
     await page.addScriptTag({ url: `${webOrigin}/widget/parley.js` })
     await widget.panel.waitFor()
-    expect(await page.evaluate(() => Object.keys(window.Parley?.widgets ?? {}))).toEqual([other.agentId])
+    await expect
+      .poll(() => page.evaluate(() => Object.keys(window.Parley?.widgets ?? {})))
+      .toEqual([other.agentId])
     await widget.ask('sandbox:say The other one answers.')
     await widget.sees('The other one answers.')
   })
 
-  it('is configured by an object, adds a second agent, and says which commands there are', async () => {
+  it('is configured by an object, adds a second agent, and lists the commands after an unknown one', async () => {
     const body = `<script>window.Parley = ${settings(agent)}</script>${script}`
     const { page, widget } = await arrive(await browser.person(), shop.page([], { body }))
     await widget.open()
@@ -93,41 +95,40 @@ describe('a visitor who writes one message', () => {
       [launcher, ...panel, ...writer].map((file) => basename(file)).toSorted(),
     )
     await widget.ask('sandbox:say Type:\\n```\\nnpm start\\n```')
-    // What is drawn while it is being written is drawn anew when it is whole.
+    // The streamed answer is rendered again when it is complete.
     await widget.panel.getByRole('button', { name: 'Helpful', exact: true }).nth(1).waitFor()
     await widget.press('Copy code')
     await widget.panel.getByText('Copied to Clipboard').waitFor()
     await takePicture(page, 'widget-code')
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('npm start')
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe('npm start')
   })
 })
 
 describe("an agent's own script", () => {
-  it('brings along what is published later, with nothing pasted anew', async () => {
+  it('contains later publications, without new markup', async () => {
     const own = await agentWith('na', {}, { messageDelayMS: 0, primaryColor: '#117755' })
     const address = `${webOrigin}/widget/na-${own.agentId}.js`
     const markup = shop.page([], { body: `<script async src="${address}"></script>` })
     const accent = (host: Locator) =>
       host.evaluate((element) => getComputedStyle(element).getPropertyValue('--accent'))
     const { page, widget } = await arrive(await browser.person(), markup)
-    expect(await accent(widget.host)).toBe('#117755')
+    await expect.poll(() => accent(widget.host)).toBe('#117755')
     await widget.open()
     await widget.ask('sandbox:say It answers as well.')
     await widget.sees('It answers as well.')
-    // Another agent is added as with the script for all.
+    // Another agent is added as with the common script.
     await page.evaluate((given) => window.Parley?.configure(JSON.parse(given)), settings(other))
     await expect.poll(() => page.locator('parley-chat').count()).toBe(2)
-    expect(await page.evaluate(() => Object.keys(window.Parley?.widgets ?? {}))).toEqual([
-      own.agentId,
-      other.agentId,
-    ])
+    await expect
+      .poll(() => page.evaluate(() => Object.keys(window.Parley?.widgets ?? {})))
+      .toEqual([own.agentId, other.agentId])
 
     const owner = await (await browser.person()).newPage()
     await signIn(owner, own.email, own.password)
     await owner.goto(`${webOrigin}/app/na/agents/${own.agentId}/look`)
     await owner.getByRole('textbox', { name: 'Accent colour', exact: true }).fill('#c2185b')
     await publish(owner)
-    // The edge and browsers look again after a minute; one who was never there sees it at once.
+    // The CDN and browsers revalidate after a minute; a new visitor sees it at once.
     await expect
       .poll(async () => (await fetch(address)).text(), { interval: 500 })
       .toContain('"color":"#c2185b"')
@@ -135,7 +136,7 @@ describe("an agent's own script", () => {
     await expect.poll(() => accent(later.widget.host)).toBe('#c2185b')
   })
 
-  it('leaves a page alone whose agent is not there', async () => {
+  it('leaves a page alone if its agent does not exist', async () => {
     const body = `<script async src="${webOrigin}/widget/na-${'a'.repeat(16)}.js"></script><p>Here</p>`
     const page = await (await browser.person()).newPage()
     const asked = page.waitForResponse(/widget\/na-a+\.js$/)
@@ -143,7 +144,7 @@ describe("an agent's own script", () => {
     expect((await asked).status()).toBeGreaterThanOrEqual(300)
     await page.getByText('Here').waitFor()
     await settle(page)
-    expect(await page.locator('parley-chat').count()).toBe(0)
+    await expect.poll(() => page.locator('parley-chat').count()).toBe(0)
     browser.errors.splice(0)
   })
 })

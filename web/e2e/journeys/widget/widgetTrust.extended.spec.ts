@@ -18,12 +18,12 @@ beforeAll(async () => {
   agent = await agentWith('na', {}, { messageDelayMS: 0 })
 })
 
-/** The errors of requests that a test lets fail; anything else still fails it. */
+/** Expects only these errors of requests that a test makes fail; any other error fails it. */
 function expectErrors(pattern: RegExp): void {
   expect(browser.errors.splice(0).filter((error) => !pattern.test(error))).toEqual([])
 }
 
-/** A page that patches what it does not own, and one that has stopped. */
+/** Patches a built-in on the page, or restores it. */
 const patchDates = (page: Page, isBroken: boolean) =>
   page.evaluate((broken) => {
     const { prototype } = Date
@@ -39,7 +39,7 @@ describe('a page', () => {
   it.each([
     ['the address of the script', webOrigin],
     ['its nonce alone', `'nonce-${nonce}' 'strict-dynamic'`],
-  ])('whose policy is strict and names %s has a working chat', async (_, allowed) => {
+  ])('with a strict policy that names %s has a working chat', async (_, allowed) => {
     const policy = `default-src 'none'; script-src ${allowed}; connect-src http://127.0.0.1:5001; font-src ${webOrigin}; style-src 'nonce-${nonce}'; img-src data:; require-trusted-types-for 'script'`
     const { page, widget } = await arrive(
       await browser.person(),
@@ -48,11 +48,11 @@ describe('a page', () => {
     await widget.open()
     await widget.ask('sandbox:say Even here.')
     await widget.answers.getByText('Even here.').waitFor()
-    expect(await widget.field.evaluate((field) => getComputedStyle(field).resize)).toBe('none')
+    await expect.poll(() => widget.field.evaluate((field) => getComputedStyle(field).resize)).toBe('none')
     await expectAccessible(page, 'parley-chat')
   })
 
-  it('that denies storage has a chat as long as it lives', async () => {
+  it('that denies storage has a chat until it is left', async () => {
     const context = await browser.person()
     await context.addInitScript(() => {
       for (const name of ['localStorage', 'sessionStorage']) {
@@ -69,17 +69,17 @@ describe('a page', () => {
     await widget.answers.getByText('One.').waitFor()
     await widget.ask('sandbox:say Two.')
     await widget.answers.getByText('Two.').waitFor()
-    expect(await widget.answers.getByText('One.').count()).toBe(1)
+    await expect.poll(() => widget.answers.getByText('One.').count()).toBe(1)
   })
 
-  it('that breaks the panel shows it, offers another try, and can be left', async () => {
+  it('that breaks the panel shows the error, offers a retry, and can be left', async () => {
     const { page, widget } = await arrive(await browser.person({ width: 375, height: 700 }), shop.page(agent))
     await widget.open()
     await widget.ask('sandbox:say All is well.')
     await widget.answers.getByText('All is well.').waitFor()
     const alert = widget.panel.getByRole('alert').getByText('Something went wrong')
     await patchDates(page, true)
-    // Draws every message anew.
+    // Renders every message again.
     await call(page, 'setLanguage', 'en')
     await alert.waitFor()
     await expectAccessible(page, 'parley-chat')
@@ -87,7 +87,7 @@ describe('a page', () => {
     await patchDates(page, false)
     await widget.press('Try again')
     await widget.answers.getByText('All is well.').waitFor()
-    expect(await alert.count()).toBe(0)
+    await expect.poll(() => alert.count()).toBe(0)
     await patchDates(page, true)
     await call(page, 'setLanguage', 'en')
     await alert.waitFor()
@@ -97,7 +97,7 @@ describe('a page', () => {
 })
 
 describe('a network', () => {
-  it('that goes away and comes back loses and doubles nothing', async () => {
+  it('that fails and recovers loses and duplicates nothing', async () => {
     const context = await browser.person()
     const { page, widget } = await arrive(context, shop.page(agent))
     await widget.open()
@@ -111,7 +111,7 @@ describe('a network', () => {
     await context.setOffline(false)
     await widget.answers.getByText('Right after that.').waitFor()
     await widget.panel.getByText('No connection.').waitFor({ state: 'detached' })
-    expect(await widget.answers.getByText('After the break.').count()).toBe(1)
+    await expect.poll(() => widget.answers.getByText('After the break.').count()).toBe(1)
     const asked = async () => {
       const { window } = await recordsOf(agent).conversation('sandbox:say After the break')
       return window.filter(({ role }) => role === 'visitor').map(({ text }) => text)
@@ -136,7 +136,7 @@ describe('a network', () => {
       await widget.answers.getByText(`${word} arrives.`).waitFor()
     }
     expect(count).toBeGreaterThan(3)
-    // An answer is read while it grows, and stored when it has ended.
+    // An answer can be read while it is streamed, and is stored when it has ended.
     await expect
       .poll(async () => {
         const { window } = await recordsOf(agent).conversation('sandbox:say One arrives')
@@ -146,7 +146,7 @@ describe('a network', () => {
     expectErrors(/ERR_CONNECTION_RESET/)
   })
 
-  it('whose other end fails offers to send the same message again', async () => {
+  it('with a failing backend offers to send the same message again', async () => {
     const context = await browser.person()
     const { page, widget } = await arrive(context, shop.page(agent))
     await widget.open()
@@ -162,13 +162,13 @@ describe('a network', () => {
     await takePicture(page, 'failed')
     await widget.press('Try again')
     await widget.answers.getByText('Sent twice, said once.').waitFor()
-    expect(await widget.messages.locator('.visitor').count()).toBe(1)
+    await expect.poll(() => widget.messages.locator('.visitor').count()).toBe(1)
     expectErrors(/503/)
   })
 })
 
 describe('a visitor', () => {
-  it('takes his conversation away as a file, and has it deleted here and at the owner’s', async () => {
+  it('downloads their conversation as a file, and deletes it here and for the owner', async () => {
     const { page, widget } = await arrive(await browser.person(), shop.page(agent))
     await widget.open()
     await widget.ask('sandbox:say Nobody else may read this.')
@@ -190,8 +190,8 @@ describe('a visitor', () => {
     await takePicture(page, 'delete')
     await widget.press('Delete')
     await widget.panel.getByRole('alertdialog').waitFor({ state: 'detached' })
-    expect(await widget.messages.getByText('Nobody else may read this.').count()).toBe(0)
-    expect(await focused(page)).toBe('textarea Message')
+    await expect.poll(() => widget.messages.getByText('Nobody else may read this.').count()).toBe(0)
+    await expect.poll(() => focused(page)).toBe('textarea Message')
     const left = JSON.stringify(
       (await recordsOf(agent).conversations()).filter((conversation) => conversation.ID === ID),
     )
@@ -199,10 +199,10 @@ describe('a visitor', () => {
     await page.reload()
     await widget.open()
     await widget.sees(/orders, returns/)
-    expect(await widget.messages.getByText('Nobody else may read this.').count()).toBe(0)
+    await expect.poll(() => widget.messages.getByText('Nobody else may read this.').count()).toBe(0)
   })
 
-  it('who was blocked is told nothing but that there is no chat, and has none afterwards', async () => {
+  it('who is blocked only learns that there is no chat, and has none afterwards', async () => {
     const context = await browser.person()
     const { page, widget } = await arrive(context, shop.page(agent))
     await widget.open()
@@ -216,18 +216,18 @@ describe('a visitor', () => {
       isBlocked: true,
     })
     await widget.messages.getByText(/This conversation is closed/).waitFor()
-    // An instance that has the conversation in memory learns of the block with the next message.
+    // An instance with the conversation in its cache learns of the block with the next message.
     await widget.ask('I will not.')
     await widget.panel.getByRole('button', { name: 'Send message' }).waitFor()
     await widget.ask('I will not, I said.')
     await widget.messages.getByText('This chat is not available any more.').waitFor()
-    // What is over is asked about at once.
+    // An ended session is checked at once.
     await page.reload()
     await expect.poll(() => widget.host.count()).toBe(0)
     expectErrors(/403/)
   })
 
-  it('who floods the agent is refused, while another goes on', async () => {
+  it('who floods the agent is refused, while another visitor is served', async () => {
     const ask = (from: string) =>
       fetch('http://127.0.0.1:5001/demo-parley/us-central1/widget/session', {
         method: 'POST',

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 
 describe('a visit', () => {
-  it('is noted once a tab: the page, where the visitor came from, and with what, but no country unasked', async () => {
+  it('is recorded once a tab: the page, the referrer and the device, but no country by default', async () => {
     const { visits } = recordsOf(agent)
     const context = await browser.person()
     const target = shop.page(agent)
@@ -30,9 +30,9 @@ describe('a visit', () => {
     await page.reload()
     await widget.open()
     await widget.answers.getByText('Welcome.').waitFor()
-    expect(await visits()).toEqual([visit])
+    await expect.poll(() => visits()).toEqual([visit])
 
-    // However much an address carries, the chat works.
+    // However long a URL is, the chat works.
     const second = await arrive(context, `${target}?${'campaign='.repeat(300)}`)
     await second.widget.open()
     await second.widget.ask('sandbox:say From far away.')

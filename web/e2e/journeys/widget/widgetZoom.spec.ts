@@ -21,7 +21,7 @@ beforeAll(async () => {
   agent = await agentWith('na', {}, { messageDelayMS: 0 })
 })
 
-/** A page that its owner has zoomed by style, with the widget in one of its places. */
+/** Returns a page that its owner has zoomed by style, with the widget at one placement. */
 function zoomed(element: string, zoom: number, placement: string): string {
   return shop.page(agent, {
     attributes: { placement },
@@ -29,7 +29,7 @@ function zoomed(element: string, zoom: number, placement: string): string {
   })
 }
 
-/** Where launcher or panel stand, once nothing moves any more. */
+/** Returns the box of launcher or panel, once no animation runs. */
 async function boxOf(part: WidgetOn['panel']) {
   const animations = (element: Element) =>
     Promise.allSettled(element.getAnimations().map(({ finished }) => finished))
@@ -37,7 +37,7 @@ async function boxOf(part: WidgetOn['panel']) {
   return (await part.boundingBox()) ?? { x: -1, y: -1, width: 0, height: 0 }
 }
 
-/** The edges of the screen that launcher or panel go past. */
+/** Returns the edges of the screen that launcher or panel exceed. */
 async function passedEdges(part: WidgetOn['panel']): Promise<string[]> {
   const { x, y, width, height } = await boxOf(part)
   const gaps = { left: x, top: y, right: desktop.width - x - width, bottom: desktop.height - y - height }
@@ -46,17 +46,17 @@ async function passedEdges(part: WidgetOn['panel']): Promise<string[]> {
 
 describe.each(isExtended ? zooms : zooms.slice(0, 1))('on a page whose %s has zoom %d', (element, zoom) => {
   it.each(['bottom-right', 'bottom-left', 'popup', 'modal', 'full-width'])(
-    '%s stays on the screen',
+    '%s stays within the screen',
     async (placement) => {
       const { page, widget } = await arrive(await browser.person(desktop), zoomed(element, zoom, placement))
-      expect(await passedEdges(widget.launcher)).toEqual([])
+      await expect.poll(() => passedEdges(widget.launcher)).toEqual([])
       await widget.open()
-      expect(await passedEdges(widget.panel)).toEqual([])
+      await expect.poll(() => passedEdges(widget.panel)).toEqual([])
       await takePicture(page, `zoom-${element}-${zoom}-${placement}`)
     },
   )
 
-  it('fills a phone, and what its keyboard leaves of it', async () => {
+  it('fills a phone, and the space above its keyboard', async () => {
     const { page, widget } = await arrive(await browser.person(phone), zoomed(element, zoom, 'bottom-right'))
     await widget.open()
     const filled = ({ width, height }: typeof phone) => ({ x: 0, y: 0, width, height })

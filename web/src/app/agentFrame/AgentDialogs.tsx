@@ -25,14 +25,14 @@ interface AgentDialogsProps {
   onClose: () => void
 }
 
-/** What is asked before something is done with an agent as a whole. */
+/** The dialogs of actions on a whole agent. */
 export function AgentDialogs({ agent, dialog, onClose }: AgentDialogsProps) {
   const { region, store, saveToPublish } = useAgentEditing()
   const navigate = useNavigate()
   const leave = () => void navigate(webPaths.agents(region), { state: { leave: true } })
 
   function handleDeleted() {
-    // Nothing of it is kept in this browser.
+    // Deletes its draft in this browser.
     store.discard()
     leave()
   }

@@ -1,4 +1,4 @@
-/** What a page of an agent can ask of the frame around it. */
+/** Actions of the agent's frame that its pages can call. */
 export interface AgentFrameActions {
   /** Opens the test chat, beside the page or over it. */
   showTest: () => void

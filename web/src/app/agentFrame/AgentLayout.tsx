@@ -33,7 +33,7 @@ const DebuggerPanel = lazyComponent(
   async () => (await import('../../features/debugger/DebuggerPanel.tsx')).DebuggerPanel,
 )
 
-/** Finds the agent of the address, here or in the other region, and frames its pages. */
+/** Finds the agent of the URL, in this region or the other, and renders the frame of its pages. */
 export function AgentLayout() {
   const { region, agentId = '' } = useParams()
   const location = useLocation()
@@ -90,13 +90,13 @@ function AgentFrame({ region, agent }: { region: Region; agent: Agent }) {
     void navigate(webPaths.node(region, agent.ID, nodeId, view))
   })
   const [search, setSearch] = useSearchParams()
-  // There is nothing to edit there: what stands at the page's end is for the reply.
+  // The inbox has no save bar: the bottom of the page is the reply field.
   const isWide = pathname.includes('/convos')
   const isOver = useLiesOver(isWide)
   const [opened, setOpened] = useState<'beside' | 'over' | null>(
     search.get('showDebugger') === 'true' ? 'beside' : null,
   )
-  // It covers the page only when somebody has asked for it where it does.
+  // It covers the page only if it was opened at that width.
   const isShown = opened === 'over' || (opened === 'beside' && !isOver)
   // Once opened it stays mounted, hidden or not, so that the conversation outlives the panel.
   const [wasShown, setWasShown] = useState(isShown)
@@ -170,7 +170,7 @@ function AgentFrame({ region, agent }: { region: Region; agent: Agent }) {
   )
 }
 
-/** Whether the test chat would leave the page too little room. */
+/** Returns whether the test chat would leave the page too little room. */
 function useLiesOver(isWide: boolean): boolean {
   const isNarrow = useMediaQuery('(max-width: 1180px)', false, { getInitialValueInEffect: false })
   // The inbox has three columns of its own.

@@ -28,7 +28,7 @@ interface AgentMenuProps {
   onDialog: (dialog: AgentDialog) => void
 }
 
-/** What is done with an agent as a whole. */
+/** The menu of actions on a whole agent. */
 export function AgentMenu({ onDialog }: AgentMenuProps) {
   const { region, saveNodes, saveToPublish } = useAgentEditing()
   const agentId = useStoredAgent(({ ID }) => ID)

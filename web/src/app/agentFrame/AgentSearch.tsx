@@ -8,7 +8,7 @@ import { t } from '../texts.ts'
 
 const goesAfterMs = 300
 
-/** Finds a section or a setting of the agent, and opens a strong match by itself. */
+/** Finds a section or a setting of the agent, and opens a strong match automatically. */
 export function AgentSearch({ onClose }: { onClose: () => void }) {
   const [text, setText] = useState('')
   const { isSearching, suggestions } = useAgentSearch(text)
@@ -51,7 +51,7 @@ function useAddressOf(): (path: string) => string {
   return (path) => webPaths.agent(region, agentId, path)
 }
 
-/** Goes to what is surely meant, unless it is on the screen already. */
+/** Navigates to a strong match, unless it is already open. */
 function useGoToStrong(top: Suggestion | undefined): void {
   const addressOf = useAddressOf()
   const navigate = useNavigate()

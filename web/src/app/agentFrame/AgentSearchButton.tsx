@@ -8,7 +8,7 @@ import { t } from '../texts.ts'
 
 const AgentSearch = lazyComponent(async () => (await import('./AgentSearch.tsx')).AgentSearch)
 
-/** Opens the search within the agent, which comes when it is asked for. */
+/** Opens the search within the agent, which loads on demand. */
 export function AgentSearchButton() {
   const [isOpen, setOpen] = useState(false)
   return (

@@ -9,7 +9,7 @@ import { webPaths } from '../../lib/paths.ts'
 import styles from './AgentLayout.module.css'
 import { t } from '../texts.ts'
 
-/** Every agent of the workspace, the one changed last first; switching lands on its overview. */
+/** All agents of the workspace, most recently changed first; selecting one opens its overview. */
 export function AgentSwitcher() {
   const { region } = useAgentEditing()
   const agentId = useStoredAgent(({ ID }) => ID)

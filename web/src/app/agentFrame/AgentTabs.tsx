@@ -15,7 +15,7 @@ const BrokenMark = lazyComponent(
   async () => (await import('../../components/brokenChannels/BrokenMark.tsx')).BrokenMark,
 )
 
-/** The sections of the agent: in a row on top, or below each other in the side bar. */
+/** The sections of the agent: in a row at the top, or in a column in the side bar. */
 export function AgentTabs() {
   const { region } = useAgentEditing()
   const { ID: agentId, ownerID: workspaceId } = useStoredAgent((stored) => stored)

@@ -32,7 +32,7 @@ export function AgentTopBar({ ref, isTestShown, onToggleTest }: AgentTopBarProps
   const mayTest = useMay('testAgent')
   const mayPublish = useMay('publishAgent')
   const mayEdit = useMay('changeAgent')
-  // There the agent's name needs the room; the search stands beside the sections.
+  // There the agent's name needs the room; the search is beside the sections.
   const isTight =
     useMediaQuery('(max-width: 640px)', false, { getInitialValueInEffect: false }) && !isVertical
 
@@ -74,7 +74,9 @@ export function AgentTopBar({ ref, isTestShown, onToggleTest }: AgentTopBarProps
   )
 }
 
-/** Pages below open a dialog by their address: `?dialog=transfer`. */
+/**
+ * Returns the dialog that the URL names, and a setter. Other pages link to a dialog by `?dialog=transfer`.
+ */
 function useDialogOfAddress(): [AgentDialog | null, (dialog: AgentDialog | null) => void] {
   const [search, setSearch] = useSearchParams()
   const [opened, setOpened] = useState<AgentDialog | null>(null)

@@ -12,7 +12,7 @@ import { useAgentLayout, useAgentTabs } from './useAgentView.ts'
 import { t } from '../texts.ts'
 import { labelOf } from '../places/nameOf.ts'
 
-/** How somebody likes to see an agent: tabs on top or aside, which ones, and how much around them. */
+/** The view settings of an agent: tabs at the top or side, which ones, and fullscreen. */
 export function AgentViewMenu() {
   const { isVerticalChosen, chooseVertical } = useAgentLayout()
   const { all, visible, choose } = useAgentTabs()
@@ -44,7 +44,7 @@ export function AgentViewMenu() {
             <Menu.CheckboxItem
               key={place.path}
               checked={isVisible}
-              // The last tab cannot be hidden, because a row without tabs leads nowhere.
+              // The last tab cannot be hidden, because a row without tabs is useless.
               disabled={isVisible && visible.length === 1}
               onChange={(checked) => choose(place.path, checked)}
             >

@@ -4,11 +4,11 @@ import styles from './AgentLayout.module.css'
 
 interface BarButtonProps
   extends Omit<ActionIconProps, 'size'>, Omit<ComponentProps<'button'>, keyof ActionIconProps> {
-  /** Only where there is room for it. */
+  /** Only shown if there is room for it. */
   isWideOnly?: boolean
 }
 
-/** A picture in an agent's top bar that opens something, which may give it a class of its own. */
+/** An icon button in an agent's top bar that opens something, which may add a class. */
 export function BarButton({ isWideOnly = false, className = '', ...rest }: BarButtonProps) {
   return (
     <ActionIcon

@@ -19,7 +19,7 @@ const channels = [
   { label: 'connectInstagram', connect: 'instagram', Icon: IconBrandInstagram },
 ] as const
 
-/** The ways to the dialogs of the agent's channels. */
+/** Links to the dialogs of the agent's channels. */
 export function ConnectItems() {
   const { region } = useAgentEditing()
   const agentId = useStoredAgent(({ ID }) => ID)

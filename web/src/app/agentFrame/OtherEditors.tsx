@@ -12,7 +12,7 @@ import { showColleagues } from '../../lib/editingPlace.ts'
 import { useEditors } from './useEditors.ts'
 import { t } from '../texts.ts'
 
-/** Says who else has this agent open; nothing while nobody has. */
+/** Names the other members who have this agent open; empty if there are none. */
 export function OtherEditors() {
   const { region } = useAgentEditing()
   const agentId = useStoredAgent(({ ID }) => ID)
@@ -31,7 +31,7 @@ interface EditorNamesProps {
   editors: Presence[]
 }
 
-/** The members are read only when there is somebody to name. */
+/** Names the editors; members are only read if there is an editor to name. */
 function EditorNames({ region, workspaceId, editors }: EditorNamesProps) {
   const members = useLiveList('member', {
     region,

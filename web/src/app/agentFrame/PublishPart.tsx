@@ -22,7 +22,7 @@ const UnapprovedDialog = lazyComponent(
   async () => (await import('../../features/agents/reviews/UnapprovedDialog.tsx')).UnapprovedDialog,
 )
 
-/** Publishing, with what it needs to know of the draft, of the saved tests and of who approved it. */
+/** The publish button, with the state of the draft, of the saved tests and of the approval. */
 export function PublishPart({ onAddToWebsite }: { onAddToWebsite: () => void }) {
   const { region, store, saveToPublish } = useAgentEditing()
   const agentId = useStoredAgent(({ ID }) => ID)

@@ -6,13 +6,13 @@ import { t } from '../texts.ts'
 interface TestChatFrameProps {
   title: string
   isShown: boolean
-  /** It lies over the page and not beside it: it is a dialog then. */
+  /** Whether it covers the page: then it is a dialog. */
   isOver: boolean
   onClose: () => void
   children: ReactNode
 }
 
-/** The place of the test chat: beside the page where there is room, else a dialog over it. */
+/** The frame of the test chat: beside the page if there is room, otherwise a dialog over it. */
 export function TestChatFrame({ title, isShown, isOver, onClose, children }: TestChatFrameProps) {
   const frame = useRef<HTMLElement>(null)
   const isDialog = isShown && isOver
@@ -33,7 +33,7 @@ export function TestChatFrame({ title, isShown, isOver, onClose, children }: Tes
   )
 }
 
-/** Keeps the page out of reach while the frame lies over it. */
+/** Makes the page inert while the frame covers it. */
 function Cover({ frame, onClose }: { frame: RefObject<HTMLElement | null>; onClose: () => void }) {
   useEscape(onClose)
   useEffect(() => {
@@ -45,7 +45,10 @@ function Cover({ frame, onClose }: { frame: RefObject<HTMLElement | null>; onClo
   )
 }
 
-/** Layers of the page's body, such as messages, stay within reach. Returns what takes it back. */
+/**
+ * Makes everything around an element inert, except layers of the body such as toasts. Returns a function that
+ * restores it.
+ */
 function makeInertAround(element: HTMLElement | null): () => void {
   const held: HTMLElement[] = []
   for (let inner = element; inner?.parentElement; inner = inner.parentElement) {

@@ -24,7 +24,7 @@ const tabs = () =>
     .getAllByRole('link')
     .map(({ textContent }) => textContent)
 
-it('hides tabs and remembers which, also after signing out', async () => {
+it('hides tabs and stores which, also after a sign-out', async () => {
   const user = await openView()
   await user.click(screen.getByRole('menuitemcheckbox', { name: 'Tests' }))
   expect(tabs()).not.toContain('Tests')
@@ -33,14 +33,14 @@ it('hides tabs and remembers which, also after signing out', async () => {
   expect(JSON.parse(localStorage.getItem('agentVisibleTabs') ?? '')).toContain('overview')
 })
 
-it('shows a hidden tab to whoever is there', async () => {
+it('shows a hidden tab while it is the current one', async () => {
   localStorage.setItem('agentHiddenTabs', '["leads"]')
   renderApp(`/app/eu/agents/${agent.ID}/leads`)
   await screen.findByRole('heading', { level: 1, name: 'Leads' })
   expect(tabs()).toContain('Leads')
 })
 
-it('puts the tabs at the side, where they fold to their pictures, and remembers both', async () => {
+it('puts the tabs at the side, where they collapse to icons, and stores both', async () => {
   const user = await openView()
   await user.click(screen.getByRole('menuitem', { name: 'Tabs at the side' }))
   await user.click(await screen.findByRole('button', { name: 'Names of the sections' }))
@@ -53,7 +53,7 @@ it('puts the tabs at the side, where they fold to their pictures, and remembers 
   expect(screen.queryByRole('button', { name: 'Names of the sections' })).toBeNull()
 })
 
-it('says in the folded side bar, too, that a channel has to be connected again', async () => {
+it('also shows in the collapsed side bar that a channel must be connected again', async () => {
   localStorage.setItem('parley.agentLayout', 'vertical')
   localStorage.setItem('parley.agentSidebar', 'collapsed')
   const workspace = { ...annsDocuments(1)['eu/users/ann']!, brokenChannels: { [`telegram_${agent.ID}`]: 1 } }
@@ -63,7 +63,7 @@ it('says in the folded side bar, too, that a channel has to be connected again',
   expect(screen.getByRole('link', { name: 'Knowledge' })).toBeTruthy()
 })
 
-it('gives an agent the whole window', async () => {
+it('shows an agent in the whole window', async () => {
   const user = await openView()
   await user.click(screen.getByRole('menuitem', { name: 'Full screen' }))
   expect(document.querySelector('[data-fullscreen="true"]')).not.toBeNull()
@@ -72,7 +72,7 @@ it('gives an agent the whole window', async () => {
   expect(document.querySelector('[data-fullscreen="true"]')).toBeNull()
 })
 
-it('has no menu of views where there is no room for it', async () => {
+it('hides the menu of views if there is no room for it', async () => {
   renderApp(`/app/eu/agents/${agent.ID}/overview`)
   const view = await screen.findByRole('button', { name: 'View' })
   expect(view.className).toContain('wide')

@@ -4,7 +4,7 @@ import { saveFile } from '../../lib/saveFile.ts'
 import { showFailure, showToast } from '../../lib/toast.ts'
 import { t } from '../texts.ts'
 
-/** Saves an agent with its flow, tools and knowledge as a file, and says what is not in it (row 44). */
+/** Downloads an agent with its flow, tools and knowledge as a file, and reports what the file leaves out. */
 export async function exportTemplate(region: Region, agentId: string): Promise<void> {
   try {
     const template = await call('exportAgent', { region, agentId }, region)

@@ -6,7 +6,7 @@ import { readOwnSite } from './readOwnSite.ts'
 vi.mock('../../lib/call.ts', () => ({ call: vi.fn(async () => ({ name: 'Harbour', colour: '#2f5d50' })) }))
 vi.mock('../../lib/firstRead.ts', () => ({ askFirestore: vi.fn() }))
 
-/** What stands below the agent, by collection. */
+/** Documents below the agent, by collection. */
 let stored: Record<string, object[]>
 
 beforeEach(() => {
@@ -24,19 +24,19 @@ const site = (address: string) => ({
 })
 const asked = () => vi.mocked(call).mock.calls.map(([, input]) => input)
 
-it('is where the script was seen last', async () => {
+it('returns the site where the script was seen last', async () => {
   stored = { visits: [visit('https://shop.example')], kb: [site('https://docs.example')] }
   expect(await readOwnSite('eu', 'a')).toEqual({ name: 'Harbour', colour: '#2f5d50' })
   expect(asked()).toEqual([{ address: 'https://shop.example' }])
 })
 
-it('is a website of the knowledge where no page has shown the script', async () => {
+it('returns a website of the knowledge if no page has shown the script', async () => {
   stored = { kb: [{}, site('https://docs.example')] }
   await readOwnSite('eu', 'a')
   expect(asked()).toEqual([{ address: 'https://docs.example' }])
 })
 
-it('is nothing, and nobody is asked, where only the owner’s own machine has shown it', async () => {
+it('returns undefined without a request if only a local page has shown it', async () => {
   stored = { visits: [visit('http://localhost:3000')] }
   expect(await readOwnSite('eu', 'a')).toBeUndefined()
   expect(asked()).toEqual([])

@@ -2,7 +2,7 @@ import type { Region } from '@parley/functions/shared/regions/regions'
 import { call } from '../../lib/call.ts'
 import { askAgent } from '../agentHome/askAgent.ts'
 
-/** A website of the owner's: what it calls itself, and its colour as `#rrggbb`, empty where it has none. */
+/** A website of the owner: its name, and its colour as `#rrggbb`, empty if it has none. */
 interface OwnSite {
   name: string
   colour: string
@@ -11,8 +11,8 @@ interface OwnSite {
 const mostSources = 20
 
 /**
- * Where an agent's script was seen last, else the first website of its knowledge, as that site looks;
- * undefined where there is none that anybody can open.
+ * Reads the name and colour of the site where an agent's script was seen last, otherwise of the first website
+ * of its knowledge; undefined if there is no public one.
  */
 export async function readOwnSite(region: Region, agentId: string): Promise<OwnSite | undefined> {
   const address = (await readOrigin(region, agentId)) ?? (await readKnownSite(region, agentId))
@@ -35,7 +35,7 @@ function addressOf(site: unknown): unknown {
   return typeof site === 'object' && site !== null && 'address' in site ? site.address : undefined
 }
 
-/** What is not served to everybody has no certificate either. */
+/** Returns an https URL; a site without a certificate is not public. */
 function publicOf(address: unknown): string | undefined {
   return typeof address === 'string' && address.startsWith('https://') ? address : undefined
 }

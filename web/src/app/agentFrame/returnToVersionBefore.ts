@@ -4,7 +4,7 @@ import { call } from '../../lib/call.ts'
 import { showFailure, showToast } from '../../lib/toast.ts'
 import { t } from '../texts.ts'
 
-/** Of the newest versions some may hold just what the draft holds. */
+/** The maximum number of versions to try, because the newest ones may equal the draft. */
 const mostTries = 5
 
 interface Returning {
@@ -13,7 +13,7 @@ interface Returning {
   saveNodes: () => Promise<void>
 }
 
-/** Brings the newest version back that is another than the draft, which is kept as a version first. */
+/** Restores the newest version that differs from the draft; the draft is stored as a version first. */
 export async function returnToVersionBefore({ region, agentId, saveNodes }: Returning): Promise<void> {
   try {
     await saveNodes()

@@ -14,7 +14,7 @@ export interface Suggestion {
 
 interface AgentSearch {
   isSearching: boolean
-  /** The best ones first. */
+  /** Best first. */
   suggestions: Suggestion[]
 }
 
@@ -26,7 +26,7 @@ export function useAgentSearch(text: string): AgentSearch {
   const places = useAgentPlaces()
   const [settled] = useDebouncedValue(text.trim(), waitMs)
   const paths = places.map(({ path }) => path).join()
-  // The index depends only on the places that the person may see.
+  // The index depends only on the pages that the person may see.
   const index = useMemo(() => createIndex(paths.split(',')), [paths])
   const suggestions = useMemo(() => search(index, settled), [index, settled])
   return { isSearching: settled !== text.trim(), suggestions }

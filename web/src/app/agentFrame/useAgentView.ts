@@ -6,7 +6,7 @@ import { usePlaces } from '../places/usePlaces.ts'
 import { useStoredChoice } from '../useStoredChoice.ts'
 
 interface AgentLayoutChoice {
-  /** What is shown: where there is no room for a side bar, the tabs stand on top whatever was chosen. */
+  /** The effective layout: without room for a side bar, the tabs are at the top whatever was chosen. */
   isVertical: boolean
   isVerticalChosen: boolean
   chooseVertical: (isVertical: boolean) => void
@@ -14,7 +14,7 @@ interface AgentLayoutChoice {
   chooseCollapsed: (isCollapsed: boolean) => void
 }
 
-/** Returns where the agent's tabs are, on top or in a side bar, as this browser remembers it. */
+/** Returns where the agent's tabs are, at the top or in a side bar, as this browser stores it. */
 export function useAgentLayout(): AgentLayoutChoice {
   const [layout, chooseLayout] = useStoredChoice('agentLayout')
   const [sidebar, chooseSidebar] = useStoredChoice('agentSidebar')
@@ -36,8 +36,8 @@ interface AgentTabsChoice {
 }
 
 /**
- * Returns the agent's pages. The nodes of a flow choose their tools themselves, and a project of Voiceflow
- * takes no instructions from here: their pages are left out.
+ * Returns the agent's pages. Without the tools page if a flow's nodes select their tools, and without the
+ * pages of model settings if a Voiceflow project answers.
  */
 export function useAgentPlaces(): Place[] {
   const hasNodes = useAgentDraft(({ enableNodes }) => enableNodes)
@@ -47,7 +47,7 @@ export function useAgentPlaces(): Place[] {
   )
 }
 
-/** Returns the agent's tabs. A person may hide those that they do not need. */
+/** Returns the agent's tabs. A person may hide tabs. */
 export function useAgentTabs(): AgentTabsChoice {
   const [hiddenText, writeHidden] = useStoredChoice('agentHiddenTabs')
   const [, writeVisible] = useStoredChoice('agentVisibleTabs')

@@ -9,11 +9,11 @@ import { useLiveList } from '../../lib/live.ts'
 import { useUid } from '../../lib/session.ts'
 
 const seenEveryMs = 30_000
-/** Who goes from node to node tells where he has stopped. */
+/** The time that a person must stay at a node before it is shared. */
 const settledMs = 1_000
 const most = 20
 
-/** Tells colleagues that this person has an agent open, and answers who else has. */
+/** Shares that this person has an agent open, and returns its other editors. */
 export function useEditors(region: Region, agentId: string): Presence[] {
   const uid = useUid()
   const isVisible = useIsPageVisible()
@@ -23,7 +23,7 @@ export function useEditors(region: Region, agentId: string): Presence[] {
     if (!isVisible) return
     const tell = (seenAt: number) => {
       told.current = place
-      // A failure is not reported, since nothing depends on this message.
+      // A failure is ignored, because nothing depends on this write.
       writePresence(region, paths.editor(agentId, uid), seenAt, place).catch(() => {})
     }
     const first = setTimeout(() => tell(Date.now()), place === told.current ? 0 : settledMs)

@@ -21,7 +21,7 @@ import { setUpStepsDone, setUpStepsOf } from './setUpSteps.ts'
 import { WhereItStands } from './WhereItStands.tsx'
 import { t } from './texts.ts'
 
-/** The overview of an agent: what happened, its state, and one next step. */
+/** The overview of an agent: recent events, its state, and one next step. */
 export function AgentHome() {
   const { region } = useAgentEditing()
   const agent = useStoredAgent((stored) => stored)

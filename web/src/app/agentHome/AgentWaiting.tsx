@@ -14,7 +14,7 @@ interface AgentWaitingProps {
   agentId: string
 }
 
-/** Who waits for a person with this agent, the longest first; nothing while nobody does. */
+/** The visitors who wait for a person with this agent, longest first; hidden if there are none. */
 export function AgentWaiting({ region, agentId }: AgentWaitingProps) {
   const waiting = useWaiting()
   const people = waiting.status === 'ready' ? waiting.data.items : []

@@ -8,7 +8,7 @@ import { formatCount } from '../../lib/formats.ts'
 import styles from './AgentHome.module.css'
 import { t } from './texts.ts'
 
-/** How many conversations of two weeks were begun where; nothing while all of them were on the website. */
+/** The conversations of two weeks by channel; hidden if all were on the website. */
 export function ByChannel({ counts }: { counts: readonly ActivityCounts[] }) {
   const sums = noCounts()
   for (const { started, channels } of counts) {

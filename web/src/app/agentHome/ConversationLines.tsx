@@ -10,7 +10,7 @@ interface ConversationLinesProps {
   agentId: string
   rows: readonly ConversationRow[]
   className?: string | undefined
-  /** What stands at the end of a line. */
+  /** The content at the end of a line. */
   timeOf: (row: ConversationRow) => ReactNode
 }
 

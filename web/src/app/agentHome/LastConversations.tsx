@@ -9,7 +9,7 @@ import styles from './AgentHome.module.css'
 import { ConversationLines } from './ConversationLines.tsx'
 import { t } from './texts.ts'
 
-/** How many of them stand there. */
+/** The number of conversations in the list. */
 export const mostConversations = 3
 
 interface LastConversationsProps {

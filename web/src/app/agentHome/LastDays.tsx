@@ -12,19 +12,19 @@ import { ByChannel } from './ByChannel.tsx'
 import styles from './AgentHome.module.css'
 import { t } from './texts.ts'
 
-/** Where the conversations of a figure are listed; those that were rated have no list of their own. */
+/** The URLs that list the conversations of each figure; rated ones have no list. */
 export type FigureDoors = Partial<Record<ActivityName, string>>
 
 interface LastDaysProps {
   activity: Live<Activity>
   agentId: string
-  /** Of its bars. */
+  /** The colour of the bars. */
   colour: string
-  /** Addresses behind the figures. */
+  /** The links of the figures. */
   doors: FigureDoors
 }
 
-/** The last seven days in four figures, each beside the seven before, and fourteen days in bars. */
+/** The last seven days in four figures, each beside the seven before, and fourteen days as bars. */
 export function LastDays({ activity, agentId, colour, doors }: LastDaysProps) {
   if (activity.status === 'error')
     return <InlineFailure text={t('figuresNotLoaded')} retry={activity.retry} />
@@ -108,7 +108,7 @@ export function LastDays({ activity, agentId, colour, doors }: LastDaysProps) {
   )
 }
 
-/** By how much the last week differs from the one before; the tooltip says it in a sentence. */
+/** The difference between the last week and the one before; its tooltip is a sentence. */
 function WeekBeside({ count, before }: { count: number; before: number }) {
   return <span title={weekInWords(count, before)}>{besideWeekBefore(count, before)}</span>
 }

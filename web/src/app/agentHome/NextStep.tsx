@@ -13,7 +13,7 @@ interface NextStepProps {
   standing: Standing
 }
 
-/** The one thing to do next, with the button that does it; nothing where all is done. */
+/** The next step, with the button that does it; hidden if all are done. */
 export function NextStep({ standing }: NextStepProps) {
   const { region } = useAgentEditing()
   const agent = useStoredAgent((stored) => stored)

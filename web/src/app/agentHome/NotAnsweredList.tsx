@@ -12,7 +12,7 @@ interface NotAnsweredListProps {
   asked: readonly Unanswered[]
 }
 
-/** What visitors asked in vain, with the way to teach it; nothing where all was answered. */
+/** Visitors' unanswered questions, with a link to teach the answer; hidden if there are none. */
 export function NotAnsweredList({ region, agentId, asked }: NotAnsweredListProps) {
   if (asked.length === 0) return null
   return (

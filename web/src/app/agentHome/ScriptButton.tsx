@@ -9,7 +9,7 @@ const WebsiteScript = lazyComponent(
   async () => (await import('../../features/publishing/WebsiteScript.tsx')).WebsiteScript,
 )
 
-/** Opens the line that puts a published agent on a website. */
+/** Opens the script that adds a published agent to a website. */
 export function ScriptButton(look: Pick<ButtonProps, 'variant' | 'size' | 'mt'>) {
   const { region } = useAgentEditing()
   const agent = useStoredAgent((stored) => stored)

@@ -14,7 +14,7 @@ interface SetUpProps {
   done: Record<SetUpStep, boolean>
 }
 
-/** What is left until visitors can write to a new agent, in its order. */
+/** The remaining steps until visitors can write to a new agent, in order. */
 export function SetUp({ steps, done }: SetUpProps) {
   const next = steps.find((step) => !done[step])
   return <StepList steps={steps.map(stepOf)} />
@@ -35,7 +35,7 @@ interface SetUpButtonProps {
   isPublished: boolean
 }
 
-/** Does a step; a page has nothing to show of an agent that is not published. */
+/** The button of a step; the script step is disabled for an unpublished agent. */
 function SetUpButton({ step, isNext, isPublished }: SetUpButtonProps) {
   const { region } = useAgentEditing()
   const agentId = useStoredAgent(({ ID }) => ID)

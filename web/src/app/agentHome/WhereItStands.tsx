@@ -19,11 +19,11 @@ const ApprovalStanding = lazyComponent(
 
 interface WhereItStandsProps {
   standing: Live<Standing>
-  /** The page says beside it what is left to do. */
+  /** Whether the page shows the remaining steps beside it. */
   isSetUp: boolean
 }
 
-/** The agent's face, what of it is public, where it stands, and what it knows. */
+/** The agent's icon, its publication, where it is used, and its knowledge. */
 export function WhereItStands({ standing, isSetUp }: WhereItStandsProps) {
   const { region } = useAgentEditing()
   const agent = useAgentDraft((draft) => draft)

@@ -6,7 +6,7 @@ import { runQuery } from '../../lib/runQuery.ts'
 interface Question {
   collection: string
   fields: readonly string[]
-  /** The field that it is ordered by, the newest first. */
+  /** The field of the order, newest first. */
   newestBy: string
   count: number
 }

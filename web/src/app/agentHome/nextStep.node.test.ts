@@ -10,10 +10,10 @@ it.each([
   ['publish', { ...done, publishedVersion: 0, isChanged: true }],
   ['changes', { ...done, isChanged: true }],
   [undefined, done],
-])('the next step is %s', (name, progress) => {
+])('suggests the next step %s', (name, progress) => {
   expect(nextStepOf(progress)).toBe(name)
 })
 
-it('a source that is being read counts as knowledge', () => {
+it('counts a source that is still being read as knowledge', () => {
   expect(nextStepOf({ ...done, standing: { ...nothing, inWork: 1 } })).toBeUndefined()
 })

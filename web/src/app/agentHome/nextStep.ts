@@ -6,13 +6,13 @@ interface Progress {
   standing: Standing
   /** 0 before the first publication. */
   publishedVersion: number
-  /** What is written here is not what visitors get. */
+  /** Whether the draft differs from the publication. */
   isChanged: boolean
-  /** A project answers for it, which needs no knowledge from here. */
+  /** Whether a project answers for it, which needs no knowledge here. */
   isProject?: boolean
 }
 
-/** The one thing to do next with an agent; undefined where nothing is left to do. */
+/** Returns the next step of an agent; undefined if all are done. */
 export function nextStepOf(progress: Progress): NextStepName | undefined {
   const { standing, publishedVersion, isChanged, isProject = false } = progress
   const { ready, inWork, failed } = standing

@@ -3,20 +3,20 @@ import { paths } from '@parley/functions/shared/paths'
 import { runCount } from '../../lib/runCount.ts'
 import { askAgent } from './askAgent.ts'
 
-/** More than these are not counted. */
+/** The maximum number of sources that are counted. */
 const mostSources = 100
 
-/** How it stands around an agent. */
+/** The state of an agent's knowledge and website. */
 export interface Standing {
-  /** Sources of its knowledge by how far they are, up to a hundred. */
+  /** Sources of its knowledge by state, up to a hundred. */
   ready: number
   inWork: number
   failed: number
-  /** Where it was seen last, such as `shop.example`, and when; undefined before the first time. */
+  /** The site where it was seen last, such as `shop.example`, and when; undefined before the first time. */
   lastSeen: { site: string; at: number } | undefined
 }
 
-/** Counts an agent's sources by their states, and reads where it was seen last: four reads, or a few more. */
+/** Counts an agent's sources by state, and reads where it was seen last: four reads, or a few more. */
 export async function readStanding(region: Region, agentId: string): Promise<Standing> {
   const [all, ready, failed, [visit]] = await Promise.all([
     countSources(region, agentId),
@@ -34,7 +34,7 @@ export async function readStanding(region: Region, agentId: string): Promise<Sta
   }
 }
 
-/** The newest conversation that came from a page: visits are not kept for as long as conversations. */
+/** Reads the newest conversation that came from a page: visits expire before conversations. */
 async function readLastPage(region: Region, agentId: string): Promise<Standing['lastSeen']> {
   const rows = await askAgent(region, agentId, {
     collection: 'convos',

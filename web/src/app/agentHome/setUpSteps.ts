@@ -4,12 +4,12 @@ import type { Standing } from './readStanding.ts'
 const setUpSteps = ['knowledge', 'publish', 'script'] as const
 export type SetUpStep = (typeof setUpSteps)[number]
 
-/** The steps of an agent; a project needs no knowledge from here. */
+/** Returns the steps of an agent; a project needs no knowledge here. */
 export function setUpStepsOf({ agentPlatform }: Pick<Agent, 'agentPlatform'>): readonly SetUpStep[] {
   return agentPlatform === 'vf' ? setUpSteps.filter((step) => step !== 'knowledge') : setUpSteps
 }
 
-/** Which of the steps from a new agent to a website are done. */
+/** Returns which steps from a new agent to a website are done. */
 export function setUpStepsDone(standing: Standing, publishedVersion: number): Record<SetUpStep, boolean> {
   const { ready, inWork, failed, lastSeen } = standing
   return {

@@ -6,14 +6,14 @@ import { useMay } from '../../lib/viewer.ts'
 import type { FlowTools } from './flowToolsOf.ts'
 
 interface AgentFlowProps {
-  /** What nodes can use. */
+  /** The tools that nodes can use. */
   tools: FlowTools
-  /** Where they are made; undefined for those who may not. */
+  /** The path of the page that creates them; undefined for people who may not. */
   functionsPath?: string | undefined
   children: ReactNode
 }
 
-/** The flow of the agent that is open, with what it can name. */
+/** The flow of the open agent, with everything that it can reference. */
 export function AgentFlow({ tools, functionsPath, children }: AgentFlowProps) {
   const { region } = useAgentEditing()
   const agentId = useStoredAgent(({ ID }) => ID)

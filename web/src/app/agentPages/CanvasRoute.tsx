@@ -7,7 +7,7 @@ import { t } from '../../features/flow/texts.ts'
 import { ViewSwitch } from './ViewSwitch.tsx'
 import { WorkspaceFlow } from './WorkspaceFlow.tsx'
 
-/** An agent's nodes as a drawing; without nodes, its one prompt. */
+/** An agent's nodes as a canvas; without nodes, its single prompt. */
 export function CanvasRoute() {
   const { region } = useAgentEditing()
   const agent = useStoredAgent((stored) => stored)

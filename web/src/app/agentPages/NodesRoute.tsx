@@ -14,7 +14,7 @@ import { webPaths } from '../../lib/paths.ts'
 import { ViewSwitch } from './ViewSwitch.tsx'
 import { WorkspaceFlow } from './WorkspaceFlow.tsx'
 
-/** What the agent is told: its nodes as a page to read, or its one prompt. */
+/** An agent's instructions: its nodes as a page to read, or its single prompt. */
 export function NodesRoute() {
   const { region } = useAgentEditing()
   const agent = useStoredAgent((stored) => stored)

@@ -16,7 +16,7 @@ import { useMcpServers, useTools } from '../../features/tools/useTools.ts'
 import { webPaths } from '../../lib/paths.ts'
 
 const most = 20
-/** The same one each time, or there would be no end of rendering. */
+/** A constant, because a new array each time would render endlessly. */
 const none: string[] = []
 
 /** The functions, calendars and built-in tools that an agent may use. */
@@ -87,7 +87,7 @@ function ToolBoxes({ functions, dates, servers }: ToolBoxesProps) {
     ...dates.map(({ ID }) => calendarToolId(ID)),
     ...builtIns.map(builtInId),
   ]
-  // What was deleted since goes with the next change.
+  // Deleted tools are removed with the next change.
   const known = chosen.filter((id) => ids.includes(id))
   const isFull = known.length >= most
   const box = (id: string, name: ReactNode, description: ReactNode) => (

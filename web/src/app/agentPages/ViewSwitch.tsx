@@ -5,11 +5,11 @@ import { webPaths } from '../../lib/paths.ts'
 import { t } from '../../features/flow/texts.ts'
 
 interface ViewSwitchProps {
-  /** The one that is open. */
+  /** The open one. */
   view: 'nodes' | 'prompt'
 }
 
-/** Between an agent's nodes as a page to read and as a drawing. */
+/** Switches between an agent's nodes as a page to read and as a canvas. */
 export function ViewSwitch({ view }: ViewSwitchProps) {
   const { region } = useAgentEditing()
   const agentId = useStoredAgent(({ ID }) => ID)

@@ -5,7 +5,7 @@ import { useMay } from '../../lib/viewer.ts'
 import { AgentFlow } from './AgentFlow.tsx'
 import { useFlowTools } from './useFlowTools.ts'
 
-/** A flow for the members of its workspace, whose tools it can name. */
+/** A flow for members of its workspace, whose tools it can reference. */
 export function WorkspaceFlow({ children }: { children: ReactNode }) {
   const { region } = useAgentEditing()
   const mayChangeTools = useMay('changeTools')

@@ -10,7 +10,7 @@ import type { FlowEditing } from '../../features/flow/FlowContext.ts'
 import type { NamedThing } from '../../features/flow/NamedThing.ts'
 import { t } from '../../features/tools/texts.ts'
 
-/** What of the workspace a node and its rules can name, and whether that is all. */
+/** The tools that a node and its rules can reference, and whether the list is complete. */
 export type FlowTools = Pick<
   FlowEditing,
   'tools' | 'toolOutcomes' | 'keptKeys' | 'areToolsKnown' | 'retryTools'
@@ -22,11 +22,11 @@ interface Named {
 }
 
 interface NamedFunction extends Named {
-  /** What stays of its answers, where that is known. */
+  /** The values that it extracts from responses, if known. */
   keeps?: readonly { key: string }[]
 }
 
-/** What there is of each kind. */
+/** The entries of each kind of tool. */
 interface Entries {
   functions: readonly NamedFunction[]
   calendars: readonly Named[]
@@ -34,7 +34,7 @@ interface Entries {
 }
 
 const none: readonly NamedThing[] = []
-/** Until it is known what there is. */
+/** The state before the tools are known. */
 export const unknownTools: FlowTools = {
   tools: none,
   toolOutcomes: none,
@@ -42,7 +42,7 @@ export const unknownTools: FlowTools = {
   areToolsKnown: false,
 }
 
-/** What nodes and rules can name of these, and what is there in every workspace. */
+/** Returns the tools that nodes and rules can reference, including those of every workspace. */
 export function flowToolsOf({ functions, calendars, servers }: Entries): FlowTools {
   const single = [
     ...functions.map(({ ID, name }) => ({ id: ID, name })),

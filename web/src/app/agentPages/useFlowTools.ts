@@ -3,7 +3,7 @@ import { useCalendars } from '../../features/calendars/useCalendars.ts'
 import { useMcpServers, useTools } from '../../features/tools/useTools.ts'
 import { flowToolsOf, unknownTools, type FlowTools } from './flowToolsOf.ts'
 
-/** What of the workspace a node and its rules can name. */
+/** Returns the workspace's tools that a node and its rules can reference. */
 export function useFlowTools(): FlowTools {
   const tools = useTools()
   const dates = useCalendars()

@@ -12,7 +12,7 @@ import { useLatest } from './useLatest.ts'
 
 const lastQuestions = 3
 
-/** What was asked last, fourteen days, and who waits: what is going on with an agent, on its card. */
+/** The recent activity of an agent on its card: the last question, fourteen days, and waiting visitors. */
 export function AgentPulse({ agentId, isPublished, colour, isRoomy }: AgentPulseProps) {
   const { region } = useWorkspaceRef()
   const activity = useActivity()

@@ -7,7 +7,7 @@ import { paths } from '@parley/functions/shared/paths'
 import type { Region } from '@parley/functions/shared/regions/regions'
 import { runQuery } from '../../lib/runQuery.ts'
 
-/** Reads the newest conversations of an agent as rows, each of them one read; tests are left out. */
+/** Reads the newest conversations of an agent as rows, one read each, without tests. */
 export async function readLatest(region: Region, agentId: string, count: number): Promise<ConversationRow[]> {
   const structuredQuery = { ...rowsQuery([['isTest', false]]), limit: count }
   const found = await runQuery(region, structuredQuery, paths.agent(agentId))

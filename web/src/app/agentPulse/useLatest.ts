@@ -4,7 +4,7 @@ import type { Live } from '../../lib/live.ts'
 import { useRead } from '../../lib/useRead.ts'
 import { readLatest } from './readLatest.ts'
 
-/** The newest conversations of an agent, newest first. */
+/** Returns the newest conversations of an agent, newest first. */
 export function useLatest(region: Region, agentId: string, count: number): Live<ConversationRow[]> {
   return useRead(['latest', region, agentId, count], () => readLatest(region, agentId, count))
 }

@@ -5,7 +5,7 @@ import { useClient } from './ClientContext.ts'
 import { leave } from './leave.ts'
 import { t } from './texts.ts'
 
-/** Covers everything while the access of an organisation is switched off. */
+/** Covers everything while the access of an organisation is disabled. */
 export function AccessOff() {
   const { settings } = useClient().organisation
   const message = settings.disableClientAccessMessage || t('accessDisabled')

@@ -7,7 +7,7 @@ import styles from './Client.module.css'
 import { useClient } from './ClientContext.ts'
 import { t } from './texts.ts'
 
-/** Which agent's pages are shown; nothing for whoever has no agents. */
+/** Selects the agent whose pages are shown; hidden for a client without agents. */
 export function AgentSelect({ agentId }: { agentId: string | undefined }) {
   const { region, agents } = useClient()
   const navigate = useNavigate()

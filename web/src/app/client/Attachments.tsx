@@ -1,5 +1,5 @@
 import { Button, CloseButton, FileButton, Text } from '@mantine/core'
-import { mostAttachments, type Attachment } from '@parley/functions/shared/chat/feedback'
+import { maxAttachments, type Attachment } from '@parley/functions/shared/chat/feedback'
 import { IconPaperclip } from '@tabler/icons-react'
 import { useState } from 'react'
 import { call } from '../../lib/call.ts'
@@ -15,7 +15,7 @@ interface AttachmentsProps {
   onChange: (attachments: Attachment[]) => void
 }
 
-/** Pictures that go with a client's words; each is uploaded as it is chosen. */
+/** Pictures in a client's feedback; each is uploaded as it is selected. */
 export function Attachments({ attachments, onChange }: AttachmentsProps) {
   const { region, client } = useClient()
   const [isBusy, setBusy] = useState(false)
@@ -60,7 +60,7 @@ export function Attachments({ attachments, onChange }: AttachmentsProps) {
           {failure}
         </Text>
       )}
-      {attachments.length < mostAttachments && (
+      {attachments.length < maxAttachments && (
         <FileButton accept="image/png,image/jpeg,image/gif,image/webp" onChange={(file) => void add(file)}>
           {(props) => (
             <Button

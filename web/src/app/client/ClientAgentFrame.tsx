@@ -9,7 +9,7 @@ import { useClient } from './ClientContext.ts'
 
 const WaitingReview = lazyComponent(async () => (await import('./WaitingReview.tsx')).WaitingReview)
 
-/** The pages of an agent that was given to the client; any other leads to his first one. */
+/** The pages of a client's agent; another agent's URL redirects to their first one. */
 export function ClientAgentFrame() {
   const { region, agents } = useClient()
   const { agentId = '' } = useParams()

@@ -20,7 +20,7 @@ import { FirstClientAgent, FirstClientPage } from './FirstClientPage.tsx'
 
 const CustomTabPage = lazyComponent(async () => (await import('./CustomTabPage.tsx')).CustomTabPage)
 
-/** The dashboard of an agency's clients, at the agency's own address. */
+/** The dashboard of an agency's clients, at the agency's own host. */
 export function ClientApp({ agency }: { agency: CurrentAgency }) {
   const [router] = useState(() => createPages(agency))
   return (
@@ -32,7 +32,7 @@ export function ClientApp({ agency }: { agency: CurrentAgency }) {
 }
 
 function createPages({ region }: CurrentAgency) {
-  // Everything here is followed from the start.
+  // The client dashboard starts all listeners at once.
   endFirstView()
   const agentPages: RouteObject[] = [
     { index: true, element: <FirstClientPage /> },

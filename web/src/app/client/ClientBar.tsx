@@ -14,14 +14,14 @@ import type { OpenNotices } from './notices/useOpenNotices.ts'
 import type { OwnStatus } from './useOwnStatus.ts'
 
 export interface ClientFrameProps {
-  /** The agent whose pages are shown, if it is one's. */
+  /** The agent whose pages are shown; undefined on other pages. */
   agentId: string | undefined
   status: OwnStatus
   notices: OpenNotices
   onPanel: (panel: ClientPanel) => void
 }
 
-/** The bar on top, 55 px high, with an agent's pages below it. */
+/** The top bar, 55 px high, with the tabs of an agent's pages below it. */
 export function ClientBar({ agentId, status, notices, onPanel }: ClientFrameProps) {
   return (
     <div className={styles.bar}>

@@ -13,7 +13,7 @@ import { ClientFlow } from './ClientFlow.tsx'
 import { ClientViews } from './ClientViews.tsx'
 import { WrittenElsewhere } from './WrittenElsewhere.tsx'
 
-/** The nodes of a client's agent as a drawing; without nodes, its one prompt. */
+/** The nodes of a client's agent as a canvas; without nodes, its single prompt. */
 export function ClientCanvas() {
   return (
     <ClientDraft>

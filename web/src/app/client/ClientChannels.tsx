@@ -4,7 +4,7 @@ import { t } from '../../features/agents/channels/texts.ts'
 import { useAgentInView } from '../AgentInViewContext.ts'
 import { labelOf } from '../places/nameOf.ts'
 
-/** On which channels an agent answers, for a client; connecting one is his provider's. */
+/** The channels of an agent, for a client; only their agency can connect one. */
 export function ClientChannels() {
   const { region, agentId, title } = useAgentInView()
   return (

@@ -3,21 +3,21 @@ import type { Organisation } from '@parley/functions/shared/agencies/organisatio
 import type { Region } from '@parley/functions/shared/regions/regions'
 import { createContext, useContext } from 'react'
 
-/** Somebody who is signed in at his agency's address, and what he has been given. */
+/** A client who is signed in at their agency's host, with their rights. */
 export interface SignedInClient {
   region: Region
   client: Client
   organisation: Organisation
-  /** His organisation's, or those of them that he has been given. */
+  /** The organisation's agents, or the subset that the client has been given. */
   agents: readonly ClientAgent[]
-  /** He sees his organisation's credit. */
+  /** Whether the client sees their organisation's credit. */
   hasBilling: boolean
 }
 
 export interface ClientAgent {
   agentId: string
   title: string
-  /** `#rrggbb`; empty where nothing is known of it. */
+  /** `#rrggbb`; empty if unknown. */
   color: string
 }
 

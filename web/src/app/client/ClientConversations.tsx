@@ -4,7 +4,7 @@ import { ConversationsPage } from '../../features/conversations/ConversationsPag
 import { webPaths } from '../../lib/paths.ts'
 import { useAgentInView } from '../AgentInViewContext.ts'
 
-/** An agent's conversations for a client, who steps in where he may. */
+/** An agent's conversations for a client, who can reply if they have the right. */
 export function ClientConversations() {
   const { region, agentId, title, workspaceId } = useAgentInView()
   const { conversationId } = useParams()
@@ -29,7 +29,7 @@ export function ClientConversations() {
   )
 }
 
-/** What an answer was paid with is the workspace's own affair. */
+/** Hides the payment of an answer, which concerns the workspace alone. */
 const noPayment = () => null
-/** Tests are the workspace's too. */
+/** Hides saved tests, which concern the workspace too. */
 const noTest = () => null

@@ -17,7 +17,10 @@ interface ClientDraftProps {
   children: ReactNode
 }
 
-/** Opens the draft of a client's agent for what is in it; the rules say which fields he may change. */
+/**
+ * Opens the draft of a client's agent for its children; the security rules restrict which fields the client
+ * may change.
+ */
 export function ClientDraft(props: ClientDraftProps) {
   const { region, agentId } = useAgentInView()
   const agent = useLiveDoc('agent', { region, path: paths.agent(agentId) })

@@ -2,7 +2,7 @@ import { Face } from '../../components/Face.tsx'
 import styles from './Client.module.css'
 import { useClient } from './ClientContext.ts'
 
-/** The client's own photo, or a picture that is drawn from who he is. */
+/** The client's own photo, or a generated picture. */
 export function ClientFace({ size }: { size: number }) {
   const { ID, name, squarePhotoURL } = useClient().client
   if (squarePhotoURL === '') return <Face seed={ID} name={name} size={size} />

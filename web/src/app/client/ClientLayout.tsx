@@ -25,11 +25,11 @@ type ClientAccess = Extract<Access, { kind: 'client' | 'imp' }>
 
 interface ClientLayoutProps {
   region: Region
-  /** Of the page that was opened first: it is shown together with its frame. */
+  /** Resolves with the first page: it is shown together with its frame. */
   arrival: Promise<void>
 }
 
-/** Who is signed in and what he has been given; both are followed, so that a change counts at once. */
+/** Loads the signed-in client and their rights with listeners, so that a change takes effect at once. */
 export function ClientLayout({ region, arrival }: ClientLayoutProps) {
   const uid = useUid()
   const hasArrived = useIsSettled(arrival)
@@ -40,7 +40,7 @@ export function ClientLayout({ region, arrival }: ClientLayoutProps) {
     isApart ? null : { region, path: paths.client(clientIdOf(region, uid)) },
   )
   const given = access.status === 'ready' && access.data?.kind !== 'user' ? access.data : undefined
-  // A domain may have become another agency's, whose brand must not frame this agency's data.
+  // The host may belong to another agency now, whose brand must not frame this agency's data.
   const agency = currentAgency()
   const isElsewhere = given && agency !== undefined && given.agencyId !== agency.agencyId
   const own = isElsewhere ? undefined : given
@@ -48,7 +48,7 @@ export function ClientLayout({ region, arrival }: ClientLayoutProps) {
   const isRefusedHere = isElsewhere || isRefusal(client) || isRefusal(organisation)
   const isEnded = useEndedSession(access, isRefusedHere)
 
-  // The page shows that somebody is signed in; a screen reader is told.
+  // The page shows that a client is signed in; a screen reader needs the message.
   const [flash] = useState(takeFlash)
   const isSaid = useAfter(0)
 

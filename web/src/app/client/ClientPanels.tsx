@@ -9,7 +9,7 @@ const AddUser = lazyComponent(
   async () => (await import('../../features/clients/NewClientDialog.tsx')).NewClientDialog,
 )
 
-/** What a client opens over his pages. */
+/** The panels that a client opens over their pages. */
 export type ClientPanel = 'about' | 'account' | 'addUser' | 'feedback'
 
 interface ClientPanelsProps {

@@ -9,7 +9,7 @@ import { ClientFlow } from './ClientFlow.tsx'
 import { ClientViews } from './ClientViews.tsx'
 import { WrittenElsewhere } from './WrittenElsewhere.tsx'
 
-/** What a client's agent is told: its nodes as a page to read, or its one prompt. */
+/** The instructions of a client's agent: its nodes as a page to read, or its single prompt. */
 export function ClientPrompt() {
   return (
     <ClientDraft>

@@ -19,13 +19,13 @@ import { useAgentInView } from '../AgentInViewContext.ts'
 import { useClient } from './ClientContext.ts'
 import { TryDraft } from './TryDraft.tsx'
 
-/** What a client is asked about an agent's draft: what changes, a chat to try it in, and his answer. */
+/** An approval request for a client: the changes, a test chat, and their decision. */
 export function ClientReview() {
   const { region, agentId, title } = useAgentInView()
   const review = useReview(region, agentId)
   if (review.status === 'ready' && review.data)
     return <AskedReview region={region} title={title} review={review.data} />
-  // The rules show it to those alone who are asked.
+  // The rules let only the asked clients read it.
   const isNothing = review.status === 'ready' || (review.status === 'error' && isMissing(review.error))
   return (
     <Page title={t('reviewTitle')} documentTitle={`${t('reviewTitle')} · ${title}`}>

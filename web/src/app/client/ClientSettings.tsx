@@ -1,7 +1,7 @@
 import { DescriptionPage } from '../../features/agents/settings/DescriptionPage.tsx'
 import { ClientDraft } from './ClientDraft.tsx'
 
-/** The few words of an agent that a client may change; the rules allow no others. */
+/** The few texts of an agent that a client may change; the rules allow no others. */
 export function ClientSettings() {
   return (
     <ClientDraft>

@@ -21,15 +21,15 @@ import { useIsLookedAt } from './useIsLookedAt.ts'
 import { useOwnStatus } from './useOwnStatus.ts'
 
 /**
- * The frame of a client's pages: a bar on top, or a column at the side of an agent's pages, as their
- * organisation has chosen.
+ * The frame of a client's pages: a bar at the top, or a column beside an agent's pages, as their organisation
+ * has chosen.
  */
 export function ClientShell({ impersonation }: { impersonation: ClientAccess | undefined }) {
   const { organisation, agents } = useClient()
   const { pathname } = useLocation()
   const opened = useMatch('/app/:region/agents/:agentId/*')?.params.agentId
   const isCustomTab = useMatch('/app/:region/c/:tab') !== null
-  // Beside a tab of the agency's own the pages of the first agent stay within reach.
+  // On an agency's own tab, the pages of the first agent stay available.
   const agentId = opened ?? (isCustomTab ? agents[0]?.agentId : undefined)
   const hasRoom = useMediaQuery('(min-width: 861px)', true, { getInitialValueInEffect: false })
   const isVertical = organisation.dashboardLayout === 'vertical' && hasRoom && agentId !== undefined
@@ -42,8 +42,8 @@ export function ClientShell({ impersonation }: { impersonation: ClientAccess | u
   const announced = useArrival(main, { page: section, part: '' })
   const isOff = organisation.settings.disableClientAccess && !impersonation
   const isLookedAt = useIsLookedAt() && !impersonation
-  // Only we dress pages where money or a password is asked for, those that say whose content they show, and
-  // all of them while they say that somebody looks.
+  // Without the agency's own styles: pages with money or a password, pages that name the author of their
+  // content, and all pages during an impersonation.
   const isPlain = isLookedAt || /^\/app\/[^/]+\/(account|billing|c|password)(\/|$)/.test(pathname)
 
   useEffect(() => {

@@ -11,7 +11,7 @@ import { ProfileMenu } from './ProfileMenu.tsx'
 import { SchemeButton } from './SchemeButton.tsx'
 import { StatusSwitch } from './StatusSwitch.tsx'
 
-/** The same in a column beside an agent's pages. */
+/** The frame as a column beside an agent's pages. */
 export function ClientSide({ agentId, status, notices, onPanel }: ClientFrameProps) {
   return (
     <div className={styles.side}>

@@ -10,12 +10,12 @@ import { useClientTabs } from './useClientTabs.ts'
 import { useCustomTabs } from './useCustomTabs.ts'
 
 interface ClientTabsProps {
-  /** Undefined for whoever has no agent: he has the agency's own tabs alone. */
+  /** Undefined for a client without agents, who only has the agency's own tabs. */
   agentId: string | undefined
   isVertical?: boolean
 }
 
-/** The pages of an agent that the client may see, and his agency's own tabs, in the order that he was given. */
+/** The pages of an agent that the client may see, and their agency's own tabs, in the client's order. */
 export function ClientTabs({ agentId, isVertical = false }: ClientTabsProps) {
   const { region, client } = useClient()
   const places = useClientTabs()

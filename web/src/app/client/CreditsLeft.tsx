@@ -5,7 +5,7 @@ import styles from './Client.module.css'
 import { useClient } from './ClientContext.ts'
 import { t } from './texts.ts'
 
-/** The credit that an organisation has left, for clients who may see its billing. */
+/** The remaining credit of an organisation, for clients who may see its billing. */
 export function CreditsLeft() {
   const { region, organisation, hasBilling } = useClient()
   const place = { region, path: paths.walletOfOrg(organisation.ID) }

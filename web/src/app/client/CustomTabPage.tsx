@@ -14,8 +14,8 @@ import { useCustomTabs } from './useCustomTabs.ts'
 import { WrittenTab } from './WrittenTab.tsx'
 
 /**
- * A tab of the agency's own. A line above says whose content it is, so that nothing in it passes for a page
- * of ours.
+ * An agency's own tab. A line above names the author of its content, so that it cannot pass for a page of the
+ * platform.
  */
 export function CustomTabPage() {
   const { tab: name = '' } = useParams()
@@ -41,7 +41,7 @@ export function CustomTabPage() {
         )}
       </figcaption>
       {tab.pageType === 'iframe' ? (
-        // Another site keeps its own origin; it can still not lead this page elsewhere.
+        // Another site keeps its own origin, but cannot navigate this page.
         <iframe
           className={styles.tabBody}
           title={tab.label}
@@ -57,8 +57,8 @@ export function CustomTabPage() {
 }
 
 /**
- * Returns what a framed page may do. A page of this very origin, which its domain may have become since the
- * tab was saved, could leave a sandbox that lets it keep its origin.
+ * Returns the sandbox of a framed page. A page of this origin, which its domain may have become since the tab
+ * was saved, could escape a sandbox that keeps its origin.
  */
 function sandboxOf(url: string): string {
   const isOwn = URL.parse(url)?.origin === location.origin
@@ -72,7 +72,7 @@ function TabOfAgency({ tab }: { tab: AgencyTab }) {
     return <LoadFailure title={t('tabNotLoaded')} error={content.error} retry={content.retry} />
   if (content.status === 'loading') return <Skeleton aria-busy="true" className={styles.tabBody ?? ''} />
   const { htmlContent = '', jsContent = '' } = content.data ?? {}
-  // A frame shows once what it is sent: what has changed gets a new one.
+  // A frame shows its content once: changed content needs a new frame.
   return (
     <WrittenTab
       key={`${tab.ID} ${htmlContent} ${jsContent}`}

@@ -4,7 +4,7 @@ import { IconMessageReport } from '@tabler/icons-react'
 import { currentAgency } from '../../lib/brand/currentAgency.ts'
 import { t } from './texts.ts'
 
-/** Opens the message to the agency, where the agency accepts messages. */
+/** Opens the feedback to the agency, if the agency accepts it. */
 export function FeedbackButton({ onClick }: { onClick: () => void }) {
   const agency = currentAgency()
   if (!agency || !takesFeedback(agency.footer)) return null

@@ -12,7 +12,7 @@ import { t } from './texts.ts'
 
 const nothing: Feedback = { message: '', attachments: [] }
 
-/** A client's message to their agency, which replies by email. */
+/** A client's feedback to their agency, which replies by email. */
 export function FeedbackPanel({ onClose }: { onClose: () => void }) {
   const { region, client } = useClient()
   const [attemptId] = useState(() => crypto.randomUUID())

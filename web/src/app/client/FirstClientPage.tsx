@@ -7,7 +7,7 @@ import { useClient } from './ClientContext.ts'
 import { t } from './texts.ts'
 import { useClientTabs } from './useClientTabs.ts'
 
-/** Leads to the first page that a client may see of their first agent. */
+/** Redirects to the first page that a client may see of their first agent. */
 export function FirstClientAgent() {
   const { region, organisation, agents } = useClient()
   const [first] = agents
@@ -21,7 +21,7 @@ export function FirstClientAgent() {
   )
 }
 
-/** The first page that a client may see of an agent. */
+/** Redirects to the first page that a client may see of an agent. */
 export function FirstClientPage() {
   const { region } = useClient()
   const { agentId = '' } = useParams()
@@ -29,7 +29,10 @@ export function FirstClientPage() {
   return first ? <OnTheWay to={webPaths.agent(region, agentId, first.path)} /> : <NotAllowedPage />
 }
 
-/** What is left stays on the screen until the next page has come, so it looks like one that is on its way. */
+/**
+ * Shows a skeleton with the redirect, because the old content stays on the screen until the next page has
+ * loaded.
+ */
 function OnTheWay({ to }: { to: string }) {
   return (
     <>

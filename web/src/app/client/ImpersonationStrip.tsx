@@ -10,9 +10,7 @@ import { useClient } from './ClientContext.ts'
 import { endLook } from './endLook.ts'
 import { t } from './texts.ts'
 
-/**
- * What an owner sees who looks at a client's dashboard: for how long still, and that he changes nothing yet.
- */
+/** The banner of an impersonation: the remaining time, and whether the owner may change things. */
 export function ImpersonationStrip({ access }: { access: ClientAccess }) {
   const { region, organisation } = useClient()
   const [isAsking, setAsking] = useState(false)

@@ -4,7 +4,7 @@ import { currentBrand } from '../../lib/brand/currentBrand.ts'
 import styles from './Client.module.css'
 import { useClient } from './ClientContext.ts'
 
-/** The agency's picture, and the organisation's own with its name: to the first page. */
+/** The agency's picture, and the organisation's picture and name, linked to the first page. */
 export function OrganisationMark() {
   const { name, squarePhotoURL } = useClient().organisation
   return (

@@ -11,11 +11,11 @@ import { t } from './texts.ts'
 
 interface ProfileMenuProps {
   onPanel: (panel: ClientPanel) => void
-  /** The name stands beside the picture. */
+  /** Whether the name is beside the picture. */
   isNamed?: boolean
 }
 
-/** Who is signed in, his account and his organisation, and the way out. */
+/** The menu of the signed-in client: account, organisation and sign-out. */
 export function ProfileMenu({ onPanel, isNamed = false }: ProfileMenuProps) {
   const { client, organisation } = useClient()
   const mayDescribe = useMay('describeOrganisation')

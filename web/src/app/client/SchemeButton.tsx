@@ -3,7 +3,7 @@ import { IconMoon, IconSun } from '@tabler/icons-react'
 import { chooseColorScheme, useColorScheme } from '../../lib/colorScheme.ts'
 import { labelOf } from '../places/nameOf.ts'
 
-/** From light to dark and back. */
+/** Switches between light and dark. */
 export function SchemeButton() {
   const other = useColorScheme() === 'light' ? 'dark' : 'light'
   const label = labelOf(other)

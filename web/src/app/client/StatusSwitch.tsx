@@ -2,7 +2,7 @@ import styles from './Client.module.css'
 import { t } from './texts.ts'
 import type { OwnStatus } from './useOwnStatus.ts'
 
-/** Online or offline, for colleagues and for what visitors are told. */
+/** The client's status, online or offline, for colleagues and for texts to visitors. */
 export function StatusSwitch({ status, choose }: OwnStatus) {
   const isOnline = status === 'online'
   return (

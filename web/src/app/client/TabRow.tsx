@@ -10,13 +10,13 @@ export interface ShownTab {
   to: string
   label: string
   icon: ReactNode
-  /** It has a name of ours, and none that the agency gave it. */
+  /** Whether the platform named it, not the agency. */
   isOurs: boolean
-  /** How many people wait there. */
+  /** The number of waiting visitors. */
   count: number
 }
 
-/** Pages to choose from, in a row or a column. */
+/** Pages to select from, in a row or a column. */
 export function TabRow({ shown, isVertical }: { shown: readonly ShownTab[]; isVertical: boolean }) {
   const row = useCurrentInView<HTMLElement>(useLocation().pathname)
   return (

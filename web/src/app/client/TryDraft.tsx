@@ -25,7 +25,7 @@ interface TryDraftProps {
   talk: ReviewTalk
 }
 
-/** The draft that a client is asked about, in the widget that visitors would see. */
+/** The draft of an approval request in the widget that visitors would see. */
 export function TryDraft({ region, title, review: { agentId, round }, talk }: TryDraftProps) {
   const [session, setSession] = useState<Session>()
   const [isBusy, setBusy] = useState(false)
@@ -105,7 +105,7 @@ interface AnswerProps {
   onComment: (text: string) => Promise<unknown>
 }
 
-/** An answer of the agent that something can be said of. */
+/** An answer of the agent that the client can comment on. */
 function Answer({ answer, onComment }: AnswerProps) {
   const [isCommenting, setCommenting] = useState(false)
   return (

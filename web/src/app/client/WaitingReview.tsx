@@ -6,7 +6,10 @@ import { webPaths } from '../../lib/paths.ts'
 import { useAgentInView } from '../AgentInViewContext.ts'
 import styles from './Client.module.css'
 
-/** Above an agent's pages: that its changes wait for this client. Nothing for whoever is not asked. */
+/**
+ * The banner above an agent's pages that its changes wait for this client; hidden for clients who are not
+ * asked.
+ */
 export function WaitingReview({ region, agentId }: { region: Region; agentId: string }) {
   const { title } = useAgentInView()
   const review = useReview(region, agentId)

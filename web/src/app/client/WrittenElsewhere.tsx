@@ -2,7 +2,10 @@ import { EmptyState } from '@mantine/core'
 import { Page } from '../../components/Page.tsx'
 import { t } from './texts.ts'
 
-/** In place of the instructions of an agent that a project outside answers for; clients are not told whose. */
+/**
+ * Replaces the instructions of an agent that an external project answers for; clients do not learn which
+ * service it is.
+ */
 export function WrittenElsewhere({ title, agentTitle }: { title: string; agentTitle: string }) {
   return (
     <Page title={title} documentTitle={`${title} · ${agentTitle}`}>

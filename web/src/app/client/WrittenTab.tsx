@@ -9,8 +9,8 @@ interface WrittenTabProps {
 }
 
 /**
- * What an agency has written, in a frame without an origin, served by a site of its own: its scripts reach
- * neither this page nor what browsers keep for it. Nothing of the client goes in.
+ * An agency's own HTML in a frame with an opaque origin, served by a separate site: its scripts reach neither
+ * this page nor its storage. It receives no data of the client.
  */
 export function WrittenTab({ title, html, js }: WrittenTabProps) {
   const frame = useRef<HTMLIFrameElement>(null)
@@ -19,7 +19,7 @@ export function WrittenTab({ title, html, js }: WrittenTabProps) {
     function handleMessage({ source, data }: MessageEvent<unknown>) {
       const inside = frame.current?.contentWindow
       if (!inside || source !== inside || data !== 'tab-is-ready') return
-      // A frame without an origin has no name that a message could be addressed to.
+      // An opaque origin has no name, so the message has no target origin.
       inside.postMessage({ html, js }, '*')
     }
     window.addEventListener('message', handleMessage)

@@ -19,7 +19,7 @@ const place = { x: 0, y: 0 }
 const nodes = { n1: emptyNode('start', place), n2: { ...emptyNode('default', place), name: 'Orders' } }
 const flow: Flow = connected({ nodes, edges: {} }, 'n1', 'n2')
 
-/** The owner looks at a client's page and has not said that he acts. */
+/** Shows the page of an owner who impersonates a client and has not switched to acting. */
 function lookAt(agent: ReturnType<typeof makeAgent>) {
   const stored = { json: JSON.stringify(flow), seq: 1, hash: '1', by: 'ann', at: 0 }
   const documents = { [`eu/${paths.agent(agent.ID)}`]: agent, [`eu/${paths.flow(agent.ID)}`]: stored }
@@ -43,7 +43,7 @@ function lookAt(agent: ReturnType<typeof makeAgent>) {
   )
 }
 
-it('whoever only looks at nodes finds his way in them and changes nothing', async () => {
+it('an impersonator can navigate the nodes, but change nothing', async () => {
   lookAt(makeAgent({ enableNodes: true }))
   const start = within(await screen.findByRole('region', { name: 'Start' }))
   expect(start.getByRole('button', { name: 'Show' }).closest('fieldset[disabled]')).toBeNull()
@@ -51,14 +51,14 @@ it('whoever only looks at nodes finds his way in them and changes nothing', asyn
   expect(screen.queryByRole('button', { name: 'Delete Orders' })).toBeNull()
 })
 
-it('whoever only looks at a prompt changes nothing in it', async () => {
+it('an impersonator can change nothing in a prompt', async () => {
   lookAt(makeAgent({ enableNodes: false }))
   const prompt = await screen.findByRole('textbox', { name: 'System prompt' })
   expect(prompt.closest('fieldset[disabled]')).toBeTruthy()
   expect(screen.getByRole('radio', { name: 'Conversation' }).closest('fieldset[disabled]')).toBeNull()
 })
 
-it('whoever is given the prompt of an agent that a project answers for is sent to his provider', async () => {
+it('a client with the prompt page of an agent that a project answers for is referred to their agency', async () => {
   lookAt(makeAgent({ agentPlatform: 'vf' }))
   await screen.findByText('Written elsewhere')
   expect(screen.queryByRole('textbox')).toBeNull()

@@ -11,7 +11,9 @@ import {
 import { knowledgePlaces, leadsPlace } from '../places/sharedPlaces.ts'
 import type { Place } from '../places/Place.ts'
 
-/** What a client's dashboard may have of an agent; which of it he sees says his access. */
+/**
+ * All pages of an agent that a client's dashboard may have; the access document selects those of a client.
+ */
 export const clientPlaces: readonly Place[] = [
   {
     path: 'home',

@@ -2,7 +2,7 @@ import { clientSchema, type Client } from '@parley/functions/shared/agencies/cli
 import type { ClientAccess } from '@parley/functions/shared/workspaces/access'
 import { currentBrand } from '../../lib/brand/currentBrand.ts'
 
-/** The owner who looks on has no client's document: he is called as his agency. */
+/** Returns a client for the impersonating owner, who has no client document; named after their agency. */
 export function impersonatorAsClient({ orgId, wsId, agencyId }: ClientAccess): Client {
   return clientSchema.parse({
     ID: '',

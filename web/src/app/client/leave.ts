@@ -3,7 +3,7 @@ import { showToast } from '../../lib/toast.ts'
 import { t } from './texts.ts'
 
 /**
- * Signs the client out. A failure shows two messages: that signing out failed, and that an error occurred.
+ * Signs the client out. A failure shows two messages: that the sign-out failed, and that an error occurred.
  */
 export function leave(): void {
   signOut().catch(() => {

@@ -1,10 +1,10 @@
-/** Where an agency's own style sheet is in force: below the element that bears this attribute. */
+/** The attribute of the element below which an agency's own style sheet applies. */
 export const stylesRoot = 'data-agency-styles'
 
 /**
- * Returns an agency's style sheet, limited to its root whatever its selectors say, in a layer of its own that
- * comes after ours. A selector of the whole page means the root. The browser parses the text first, so that
- * nothing in it ends the block around it.
+ * Returns an agency's style sheet, limited to its root whatever its selectors are, in a layer after the
+ * platform's. A selector for the whole page selects the root. The browser parses the text first, so that
+ * nothing in it closes the surrounding block.
  */
 export function scopeStyles(css: string): string {
   const given = new CSSStyleSheet()

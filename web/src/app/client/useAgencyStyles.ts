@@ -4,7 +4,7 @@ import { useLiveDoc } from '../../lib/live.ts'
 import { useClient } from './ClientContext.ts'
 import { scopeStyles } from './scopeStyles.ts'
 
-/** Applies the agency's own style sheet to the dashboard, as the server has cleaned it. */
+/** Applies the agency's own style sheet to the dashboard, as the server has sanitised it. */
 export function useAgencyStyles(): void {
   const { region, client } = useClient()
   const branding = useLiveDoc('publicBranding', { region, path: paths.publicBranding(client.agencyId) })

@@ -10,8 +10,8 @@ import { language } from '../../lib/texts/language.ts'
 import { readStored, writeStored } from '../../lib/stored.ts'
 
 /**
- * The client's own language, else the one chosen in this browser, else his organisation's, else that of the
- * browser. The page is loaded anew for another one, once.
+ * Sets the client's own language, otherwise the one chosen in this browser, otherwise their organisation's,
+ * otherwise the browser's. Another language reloads the page once.
  */
 export function useClientLanguage(
   region: Region,
@@ -20,7 +20,7 @@ export function useClientLanguage(
 ): void {
   const chosen = readStored('language') ?? ''
   const wanted = own || chosen || shared
-  // What he has chosen before he signed in is his language in mails too.
+  // The language chosen before the sign-in is stored for the client's mails too.
   const isNew = own === '' && languages.some((choice) => choice.language === chosen) && !isImpersonating()
   useEffect(() => {
     if (isNew)
@@ -29,7 +29,7 @@ export function useClientLanguage(
   useEffect(() => {
     if (wanted === language || !languages.some((choice) => choice.language === wanted)) return
     writeStored('language', wanted)
-    // Where nothing can be remembered, loading the page anew would go on for ever.
+    // Without storage, reloading would never end.
     if (readStored('language') === wanted) location.reload()
   }, [wanted])
 }

@@ -3,7 +3,10 @@ import { usePlaces } from '../places/usePlaces.ts'
 import { useClient } from './ClientContext.ts'
 import { clientPlaces } from './clientPlaces.ts'
 
-/** The pages that a client may see, in the order of his tabs; others follow in ours. */
+/**
+ * Returns the pages that a client may see, in the order of their tabs; pages without a tab follow in the
+ * default order.
+ */
 export function useClientTabs(): Place[] {
   const { client } = useClient()
   const places = usePlaces(clientPlaces).filter(({ shownIn }) => shownIn === 'agentTabs')

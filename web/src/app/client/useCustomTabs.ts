@@ -1,9 +1,11 @@
-import { mostTabs, tabInOrder, type AgencyTab } from '@parley/functions/shared/agencies/agencyTab'
+import { maxTabs, tabInOrder, type AgencyTab } from '@parley/functions/shared/agencies/agencyTab'
 import { paths } from '@parley/functions/shared/paths'
 import { useLiveList, type Live } from '../../lib/live.ts'
 import { useClient } from './ClientContext.ts'
 
-/** The agency's own tabs that this client sees: those that his tabs name, and those that everybody sees. */
+/**
+ * Returns the agency's own tabs that this client sees: those in their tab order, and those for all clients.
+ */
 export function useCustomTabs(): Live<AgencyTab[]> {
   const { region, client } = useClient()
   const live = useLiveList('agencyTab', {
@@ -11,7 +13,7 @@ export function useCustomTabs(): Live<AgencyTab[]> {
     path: paths.agencyTabs(client.agencyId),
     newestBy: 'createdAt',
     isOldestFirst: true,
-    count: mostTabs,
+    count: maxTabs,
   })
   if (live.status !== 'ready') return live
   const isShown = (tab: AgencyTab) => tab.alwaysVisible || client.clientTabOrder.includes(tabInOrder(tab))

@@ -8,8 +8,8 @@ import { showToast } from '../../lib/toast.ts'
 import { t } from './texts.ts'
 
 /**
- * Signs out a client whose session was ended, by a raised session number, a deleted account or a refusal of
- * the database, and gives the reason on the sign-in page.
+ * Signs out a client whose session was ended, by a raised session version, a deleted account or a refusal of
+ * the database, and shows the reason on the sign-in page.
  */
 export function useEndedSession(access: Live<Access | null>, isRefused: boolean): boolean {
   const isReady = access.status === 'ready'
@@ -24,7 +24,7 @@ export function useEndedSession(access: Live<Access | null>, isRefused: boolean)
       (own) => {
         if (!isOver && own !== version) setEnded(version)
       },
-      // Out of reach: the database decides by itself.
+      // Offline: the database decides by itself.
       () => {},
     )
     return () => {

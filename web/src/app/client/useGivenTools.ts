@@ -5,7 +5,7 @@ import { useRead } from '../../lib/useRead.ts'
 import { useAgentInView } from '../AgentInViewContext.ts'
 import { flowToolsOf, unknownTools, type FlowTools } from '../agentPages/flowToolsOf.ts'
 
-/** The tools that a client's agent has been given, which are all that he can use. */
+/** Returns the tools that a client's agent has been given, which are all that the client can use. */
 export function useGivenTools(): FlowTools {
   const { region, agentId } = useAgentInView()
   const given = useRead(['flowTools', agentId], () => call('readFlowTools', { region, agentId }, region))

@@ -3,7 +3,9 @@ import { useClient } from './ClientContext.ts'
 
 const stepMs = 10_000
 
-/** Whether the agency looks at this dashboard just now, as the organisation's document says. */
+/**
+ * Returns whether the agency impersonates a client of this organisation now, by the organisation's document.
+ */
 export function useIsLookedAt(): boolean {
   const { support } = useClient().organisation
   const now = useNow(stepMs, support !== null)

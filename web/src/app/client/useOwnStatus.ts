@@ -13,7 +13,9 @@ export interface OwnStatus {
   choose: (status: Status) => void
 }
 
-/** Whether the client is available for visitors: yes when they arrive, then as they choose; saved. */
+/**
+ * Returns whether the client is available for visitors: online when they arrive, then as they choose; stored.
+ */
 export function useOwnStatus(): OwnStatus {
   const { region, client } = useClient()
   const { ID, status: stored } = client
@@ -22,9 +24,9 @@ export function useOwnStatus(): OwnStatus {
 
   const [atFirst] = useState(stored)
   useEffect(() => {
-    // Whoever looks on for the agency is no client.
+    // An impersonator is not a client.
     if (atFirst === 'online' || ID === '') return
-    // A failure is not reported: nobody has asked for anything yet.
+    // A failure is ignored, because nobody requested this yet.
     saveStatus(region, ID, 'online').catch(() => {})
   }, [region, ID, atFirst])
 

@@ -10,7 +10,7 @@ import { t } from './texts.ts'
 import type { AgentLooks } from './useAgentLooks.ts'
 import { useUnanswered } from './useUnanswered.ts'
 
-/** What agents could not answer, one click away from being taught. */
+/** The questions that agents could not answer, each with a link to teach the answer. */
 export function AskedInVain({ looks }: { looks: AgentLooks }) {
   const { region } = useWorkspaceRef()
   const unanswered = useUnanswered()

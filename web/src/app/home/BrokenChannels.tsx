@@ -12,7 +12,7 @@ import { useWorkspaceRef } from '../../lib/session.ts'
 import styles from './BrokenChannels.module.css'
 import type { AgentLooks } from './useAgentLooks.ts'
 
-/** Channels on which nothing is answered until somebody connects them again; nothing while there is none. */
+/** Channels that need a new connection before they answer again; hidden if there are none. */
 export function BrokenChannels({ looks }: { looks: AgentLooks }) {
   const { region, workspaceId } = useWorkspaceRef()
   const broken = useBrokenChannels(region, workspaceId).filter(({ agentId }) => looks.has(agentId))
@@ -36,17 +36,17 @@ interface BrokenAccountProps {
   region: Region
   agentId: string
   kind: RecordKind
-  /** What the agent is called. */
+  /** The agent's title. */
   agent: string
 }
 
 function BrokenAccount({ region, agentId, kind, agent }: BrokenAccountProps) {
   const { name, dialog } = namesOfRecords[kind]
-  // WhatsApp alone locks accounts, and opens them again by itself.
+  // Only WhatsApp locks accounts, and unlocks them itself.
   const place = { region, path: paths.waNumber(agentId) }
   const number = useLiveDoc('channelRecord', kind === 'whatsapp' ? place : null)
   const isLocked = number.status === 'ready' && number.data?.isBanned === true
-  // Connecting again is the wrong thing to do with a locked account.
+  // A new connection would be wrong for a locked account.
   if (kind === 'whatsapp' && number.status === 'loading') return null
   const isUnsure = number.status === 'error'
   return (

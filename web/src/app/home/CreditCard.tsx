@@ -9,7 +9,7 @@ import styles from './CreditCard.module.css'
 import { lastingDays } from '../../lib/lastingDays.ts'
 import { t } from './texts.ts'
 
-/** What is left to spend, as days. `spent`: units of credit on each of the last days, the last one today. */
+/** The remaining credit, as days. `spent`: units of credit on each of the last days, today last. */
 export function CreditCard({ spent }: { spent: readonly number[] }) {
   const { region } = useWorkspaceRef()
   const wallet = useWallet()
@@ -42,7 +42,7 @@ export function CreditCard({ spent }: { spent: readonly number[] }) {
   )
 }
 
-/** The way to more of it, which leads over the paid plan where there is none. */
+/** The link to more credit; on the free plan, to the paid plan. */
 function MoreCredit() {
   const { region } = useWorkspaceRef()
   const workspace = useWorkspace()

@@ -15,23 +15,23 @@ const shown = [
   ['unanswered', ({ unanswered }) => unanswered],
 ] as const satisfies readonly (readonly [string, (counts: ActivityCounts) => number])[]
 
-/** Where the conversations of a figure are; those that were rated have no list of their own. */
+/** The queries of the inbox for each figure; rated conversations have no list. */
 const doors: Partial<Record<(typeof shown)[number][0], string>> = {
   conversations: '',
   answered: '',
   handedOver: '?show=handedOver',
 }
 
-/** Conversations without those that were left with an open question. */
+/** Returns the conversations without those that have an unanswered question. */
 function answeredOf({ started, unanswered }: ActivityCounts): number {
   return Math.max(0, started - unanswered)
 }
 
 interface FigureRowProps {
-  /** Of the last seven days, and of the seven before them. */
+  /** The last seven days, and the seven before. */
   week: ActivityCounts
   weekBefore: ActivityCounts
-  /** Until when they are complete, in unix milliseconds; undefined where they are so now. */
+  /** Until when they are complete, in Unix milliseconds; undefined if up to now. */
   completeUntil: number | undefined
 }
 

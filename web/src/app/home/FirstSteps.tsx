@@ -14,7 +14,7 @@ interface FirstStepsProps {
   onHide: () => void
 }
 
-/** The way from nothing to the website. What is done ticks itself. */
+/** The steps from an empty workspace to a website. A finished step is ticked automatically. */
 export function FirstSteps({ done, agentId, onHide }: FirstStepsProps) {
   const next = firstSteps.find((step) => !done[step])
   const steps = firstSteps.map((step) => ({
@@ -39,7 +39,7 @@ interface StepButtonProps {
   isNext: boolean
 }
 
-/** Leads to where a step is done; without an agent there is nothing to do but to make one. */
+/** Links to the page of a step; without an agent, every step creates one. */
 function StepButton({ step, agentId, isNext }: StepButtonProps) {
   const { region } = useWorkspaceRef()
   const { openNewAgent } = useShellActions()

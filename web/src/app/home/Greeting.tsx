@@ -4,17 +4,17 @@ const noon = 12
 const evening = 18
 
 interface GreetingProps {
-  /** Of the person; empty where it is not known. */
+  /** The person's name; empty if unknown. */
   name: string
   /** Unix milliseconds. */
   now: number
 }
 
-/** What one says at this time of the day. */
+/** The greeting for this time of the day. */
 export function Greeting({ name, now }: GreetingProps) {
   const hour = new Date(now).getHours()
   const [first = ''] = name.trim().split(/\s+/)
-  // What an address begins with is no name.
+  // The beginning of an email is not a name.
   if (first === '' || /\d/.test(first))
     return t(hour < noon ? 'goodMorning' : hour < evening ? 'goodDay' : 'goodEvening')
   const key = hour < noon ? 'goodMorningTo' : hour < evening ? 'goodDayTo' : 'goodEveningTo'

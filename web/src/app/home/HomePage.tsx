@@ -12,11 +12,11 @@ import { t } from './texts.ts'
 import { TodayParts } from './TodayParts.tsx'
 import { useAgentLooks } from './useAgentLooks.ts'
 
-// With the inbox's texts, after the first view.
+// Loaded with the inbox's texts, after the first view.
 const WaitingPeople = lazyComponent(async () => (await import('./WaitingPeople.tsx')).WaitingPeople)
 const BrokenChannels = lazyComponent(async () => (await import('./BrokenChannels.tsx')).BrokenChannels)
 
-/** What matters today in a workspace; until somebody has written, the way to there. */
+/** The home page of a workspace: what matters today, or the first steps until a visitor has written. */
 export function HomePage() {
   const { name } = useSession()
   const now = useNow(60_000, true)

@@ -8,17 +8,17 @@ export interface Step {
   isDone: boolean
   title: string
   hint: string
-  /** Leads to where it is done; not shown once it is. */
+  /** The button of the step; hidden once it is done. */
   action: ReactNode
 }
 
 interface StepListProps {
   steps: readonly Step[]
-  /** Beside the sentence that says how steps are ticked. */
+  /** The content beside the sentence about automatic ticks. */
   children?: ReactNode
 }
 
-/** Steps in their order, with how many are done. The first one left stands out. */
+/** Steps in order, with the number of finished ones. The first unfinished one is highlighted. */
 export function StepList({ steps, children }: StepListProps) {
   const id = useId()
   const count = steps.filter(({ isDone }) => isDone).length

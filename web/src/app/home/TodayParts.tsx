@@ -17,22 +17,22 @@ import { TwoWeeks } from './TwoWeeks.tsx'
 import type { AgentLooks } from './useAgentLooks.ts'
 import { firstSteps, useFirstSteps } from './useFirstSteps.ts'
 
-// With what they read, after the first view.
+// Loaded with their data, after the first view.
 const AskedInVain = lazyComponent(async () => (await import('./AskedInVain.tsx')).AskedInVain)
 const WhatChanged = lazyComponent(async () => (await import('./WhatChanged.tsx')).WhatChanged)
 
-/** Up to so many conversations in two weeks the first steps stay in view. */
+/** The number of conversations in two weeks up to which the first steps stay visible. */
 const youngConversations = 5
 /** Days. */
 const week = 7
 
 interface TodayPartsProps {
-  /** Undefined until they are known. */
+  /** Undefined until they are loaded. */
   agents: readonly AgentRow[] | undefined
   looks: AgentLooks
 }
 
-/** The week in figures with what they mean; for a workspace that nobody has written to, the first steps. */
+/** The week in figures and charts; for a workspace without messages, the first steps. */
 export function TodayParts({ agents, looks }: TodayPartsProps) {
   const { workspaceId } = useWorkspaceRef()
   const activity = useActivity()
@@ -58,7 +58,7 @@ export function TodayParts({ agents, looks }: TodayPartsProps) {
 interface LivingWorkspaceProps {
   activity: Activity
   looks: AgentLooks
-  /** What a young workspace has not done yet; in its place older ones read what has changed. */
+  /** The first steps of a young workspace; an older one shows recent changes instead. */
   steps: ReactNode
 }
 

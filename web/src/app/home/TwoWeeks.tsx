@@ -6,7 +6,7 @@ import styles from './HomePage.module.css'
 import { t } from './texts.ts'
 import type { AgentLooks } from './useAgentLooks.ts'
 
-// With its table, after the first view.
+// Loaded with its table, after the first view.
 const TwoWeeksChart = lazyComponent(async () => (await import('./TwoWeeksChart.tsx')).TwoWeeksChart)
 
 interface TwoWeeksProps {

@@ -8,7 +8,7 @@ import styles from './HomePage.module.css'
 import { t } from './texts.ts'
 import type { AgentLooks } from './useAgentLooks.ts'
 
-/** Below so many a share says less than the numbers. */
+/** Below this number, a percentage says less than the counts. */
 const fewest = 5
 
 interface TwoWeeksChartProps {
@@ -16,7 +16,7 @@ interface TwoWeeksChartProps {
   looks: AgentLooks
 }
 
-/** A line for each agent, the figures behind it as a table, and in words how the week went. */
+/** A line for each agent, a table of the values, and a sentence about the week. */
 export function TwoWeeksChart({ activity, looks }: TwoWeeksChartProps) {
   const { days, all } = activity
   const lines = agentLines(activity, looks)
@@ -47,7 +47,7 @@ export function TwoWeeksChart({ activity, looks }: TwoWeeksChartProps) {
   )
 }
 
-/** The last seven days beside the seven before; empty where there were too few to compare. */
+/** Compares the last seven days with the seven before; empty if there were too few. */
 function weekInWords(now: number, before: number): string {
   if (before < fewest || now === before) return ''
   const percent = formatPercent(Math.abs(now / before - 1))

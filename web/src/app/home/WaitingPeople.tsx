@@ -9,16 +9,16 @@ import { t } from './texts.ts'
 import styles from './WaitingPeople.module.css'
 import { WaitingPerson } from './WaitingPerson.tsx'
 
-/** How many stand on the first page; the inbox has all of them. */
+/** The maximum number on the home page; the inbox has all of them. */
 const mostShown = 4
 
-/** Who waits for a person, the longest first, each one click away from being answered. */
+/** Visitors who wait for a person, longest first, each with a button that takes over. */
 export function WaitingPeople({ looks }: { looks: AgentLooks }) {
   const { region } = useWorkspaceRef()
   const waiting = useWaiting()
   if (waiting.status === 'loading') return <div className={styles.nobody} aria-busy="true" />
   if (waiting.status === 'error') return <InlineFailure text={t('waitingNotLoaded')} retry={waiting.retry} />
-  // Of an agent that is being deleted nothing can be opened.
+  // The conversations of an agent that is being deleted cannot be opened.
   const items = waiting.data.items.filter(({ agentId }) => looks.has(agentId))
   if (items.length === 0) return <NobodyWaits />
   const more = items.length - mostShown

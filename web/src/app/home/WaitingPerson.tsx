@@ -18,11 +18,11 @@ import styles from './WaitingPeople.module.css'
 interface WaitingPersonProps {
   row: WaitingRow
   look: AgentLook | undefined
-  /** Where the conversation is; in the inbox of all agents, unless it says otherwise. */
+  /** The path of the conversation; by default in the inbox of all agents. */
   address?: string
 }
 
-/** Somebody who waits: who, what he last wrote, how long, and the button that ends it. */
+/** A waiting visitor: name, last message, time, and the button that takes over. */
 export function WaitingPerson({ row, look, address: given }: WaitingPersonProps) {
   const { region } = useWorkspaceRef()
   const { agentId, ID: conversationId, state, preview } = row

@@ -9,7 +9,9 @@ import { t } from './texts.ts'
 import { useChanges } from './useChanges.ts'
 import type { AgentLooks } from './useAgentLooks.ts'
 
-/** What was published last, with its date. It is no loss where it cannot be read: then nothing is said. */
+/**
+ * The latest publications, with their dates; hidden if they cannot be read, because they are not essential.
+ */
 export function WhatChanged({ looks }: { looks: AgentLooks }) {
   const { region } = useWorkspaceRef()
   const changes = useChanges()
@@ -43,12 +45,12 @@ export function WhatChanged({ looks }: { looks: AgentLooks }) {
 }
 
 interface ChangeSignProps {
-  /** An agent that was never published before goes live, another one becomes a newer version. */
+  /** Whether this is the agent's first publication. */
   isFirst: boolean
   colour: string | undefined
 }
 
-/** What kind of change it was, in the agent's colour. */
+/** The kind of publication as an icon, in the agent's colour. */
 function ChangeSign({ isFirst, colour = 'var(--ink-3)' }: ChangeSignProps) {
   const Icon = isFirst ? IconRocket : IconRefresh
   const style: CSSProperties & Record<`--${string}`, string> = { '--of-agent': colour }

@@ -2,7 +2,7 @@ import type { Activity } from '../../features/activity/addUpActivity.ts'
 import { t } from './texts.ts'
 import type { AgentLooks } from './useAgentLooks.ts'
 
-/** More lines than that cannot be told apart. */
+/** More lines cannot be distinguished. */
 const mostLines = 4
 
 interface Line {
@@ -12,7 +12,7 @@ interface Line {
   values: number[]
 }
 
-/** Conversations by day: the busiest agents each, and all others as one. */
+/** Returns conversations by day: the busiest agents each, and all others as one line. */
 export function agentLines({ agents, all }: Activity, looks: AgentLooks): Line[] {
   const busiest = [...agents]
     .map(([id, days]) => ({ id, look: looks.get(id), values: days.map(({ started }) => started) }))

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { useAgentColours } from '../../features/agents/useAgentColours.ts'
 import { useAgentRows } from '../../features/agents/useAgents.ts'
 
-/** What an agent is recognised by. */
+/** The title and colour of an agent. */
 export interface AgentLook {
   title: string
   color: string
@@ -10,7 +10,7 @@ export interface AgentLook {
 
 export type AgentLooks = ReadonlyMap<string, AgentLook>
 
-/** The name and the colour of each agent, by its id. */
+/** Returns title and colour of each agent, by id. */
 export function useAgentLooks(): AgentLooks {
   const agents = useAgentRows()
   const colourOf = useAgentColours()

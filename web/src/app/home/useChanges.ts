@@ -3,7 +3,7 @@ import { runQuery } from '../../lib/runQuery.ts'
 import { useWorkspaceRef } from '../../lib/session.ts'
 import { useRead } from '../../lib/useRead.ts'
 
-/** That an agent was published. */
+/** A publication of an agent. */
 export interface Publication {
   agentId: string
   version: number
@@ -12,7 +12,7 @@ export interface Publication {
 
 const mostShown = 3
 
-/** The newest publications of the workspace. */
+/** Returns the newest publications of the workspace. */
 export function useChanges(): Live<Publication[]> {
   const { region, workspaceId } = useWorkspaceRef()
   return useRead(['publications', region, workspaceId], async () => {

@@ -10,8 +10,8 @@ export type FirstStep = (typeof firstSteps)[number]
 export type StepsDone = Record<FirstStep, boolean>
 
 /**
- * How far a new workspace has come, seen by its newest agent; undefined until it is known. `isSeen`: somebody
- * has written already, so that the script stands somewhere. Four reads at the most, or three.
+ * Returns the finished first steps of a new workspace, by its newest agent; undefined until they are known.
+ * `isSeen`: a visitor has written, so the script is on a website. At most four reads, or three.
  */
 export function useFirstSteps(agents: readonly AgentRow[], isSeen: boolean): StepsDone | undefined {
   const { region, workspaceId } = useWorkspaceRef()
@@ -38,7 +38,7 @@ function knowledgeVersionOf(agent: AgentRow): number {
   return Number(('fields' in agent ? agent.fields['knowledgeVersion'] : agent.knowledgeVersion) ?? 0)
 }
 
-/** How many documents there are, up to `most`; `isTest`: of test chats alone. */
+/** Counts documents, up to `most`; `isTest`: only test chats. */
 async function count(
   region: Region,
   parent: string,

@@ -3,7 +3,7 @@ import { useWorkspaceRef } from '../../lib/session.ts'
 import { useRead } from '../../lib/useRead.ts'
 import { readUnanswered, type Unanswered } from '../readUnanswered.ts'
 
-/** The newest questions of the workspace that had no answer. */
+/** Returns the newest unanswered questions of the workspace. */
 export function useUnanswered(): Live<Unanswered[]> {
   const { region, workspaceId } = useWorkspaceRef()
   return useRead(['unanswered', region, workspaceId], () => readUnanswered(region, { workspaceId }))

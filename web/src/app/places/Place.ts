@@ -3,36 +3,36 @@ import type { Icon } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
 import type { PlaceName } from './nameOf.ts'
 
-/** Something on a page that has an address of its own. */
+/** A part of a page with its own URL. */
 interface PlacePart {
-  /** What the page's address then ends with, such as `?tab=handoff`. */
+  /** The query of the URL, such as `?tab=handoff`. */
   search: string
   name: PlaceName
 }
 
-/** A page of the dashboard: all that routes, navigation, search and rights know about it. */
+/** A page of the dashboard: everything that routes, navigation, search and rights need of it. */
 export interface Place {
-  /** Of its address, below the region's or the agent's. */
+  /** The path below the region's or the agent's path. */
   path: string
-  /** What follows the path in the route, such as `/:conversationId?`. */
+  /** Parameters after the path in the route, such as `/:conversationId?`. */
   params?: string
-  /** Other addresses that lead here. */
+  /** Other paths that redirect here. */
   aliases?: readonly string[]
   name: PlaceName
   icon: Icon
   parts?: readonly PlacePart[]
-  /** What somebody must be allowed to do to see it; without one it is for everybody. */
+  /** The ability that a person needs to see it; without one, every person sees it. */
   ability?: Ability
-  /** The group of the side navigation that it stands in, where it has one. */
+  /** Its group in the side navigation, if any. */
   group?: PlaceName
-  /** What lists it; search and the command menu find it anyway. */
+  /** The list that shows it; search and command menu always find it. */
   shownIn?: 'navigation' | 'navigationFoot' | 'agentTabs'
-  /** Pages below it that only other pages lead to, by what follows its path. */
+  /** Pages below it that only other pages link to, by their further path. */
   inner?: readonly { path: string; load: Place['load'] }[]
-  /** The place whose tab stands for it, where it has none of its own. */
+  /** The page whose tab represents it, if it has none of its own. */
   tabOf?: string
-  /** It is about what models are told, which an agent of a project has not. */
+  /** Whether it is about instructions to models, which an agent of a project does not have. */
   isOfModels?: boolean
-  /** Fetches its page, which is a chunk of its own. */
+  /** Loads its page, which is a separate chunk. */
   load: () => Promise<ComponentType>
 }

@@ -15,7 +15,7 @@ import { settingsTabs } from '../../features/agents/settings/settingsTabs.ts'
 import type { Place } from './Place.ts'
 import { knowledgePlaces, leadsPlace } from './sharedPlaces.ts'
 
-/** The sections of an agent, in the order of its tabs. Another one is an entry here and its page. */
+/** The sections of an agent, in the order of its tabs. A new one needs an entry here and its page. */
 export const agentPlaces: readonly Place[] = [
   {
     path: 'overview',
@@ -114,7 +114,7 @@ export const agentPlaces: readonly Place[] = [
   },
 ]
 
-/** The agent's section that an address names; undefined outside an agent. */
+/** Returns the agent's section that a pathname names; undefined outside an agent. */
 export function agentPlaceOf(pathname: string): Place | undefined {
   const [, , , , , path] = pathname.split('/')
   return agentPlaces.find((place) => place.path === path)

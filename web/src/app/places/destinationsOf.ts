@@ -2,16 +2,16 @@ import { labelOf } from './nameOf.ts'
 import { synonymsOf } from './synonymsOf.ts'
 import type { Place } from './Place.ts'
 
-/** Somewhere that search and the command menu can lead to. */
+/** A page that search and the command menu can open. */
 export interface Destination {
-  /** Below the region's or the agent's address, such as `settings?tab=handoff`. */
+  /** The path below the region's or the agent's path, such as `settings?tab=handoff`. */
   path: string
   label: string
   synonyms: readonly string[]
   icon: Place['icon']
 }
 
-/** Each page, and each part of it that has an address. */
+/** Returns each page, and each part of it with a URL. */
 export function destinationsOf(places: readonly Place[]): Destination[] {
   return places.flatMap(({ path, name, icon, parts = [] }) => [
     { path, label: labelOf(name), synonyms: synonymsOf(name), icon },

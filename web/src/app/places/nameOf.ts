@@ -5,7 +5,7 @@ const t = textsOf('places', texts)
 
 type Suffix<Key> = Key extends `place_${infer Name}` ? Name : never
 
-/** Of a page, a part of one or an action: what its texts are found by. */
+/** The name of a page, a part of one or an action: the key of its texts. */
 export type PlaceName = Suffix<keyof typeof texts>
 
 export function labelOf(name: PlaceName): string {

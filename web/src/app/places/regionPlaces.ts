@@ -18,7 +18,7 @@ import {
 import { HomePage } from '../home/HomePage.tsx'
 import type { Place } from './Place.ts'
 
-/** The pages of a workspace; the home page comes with the first view. */
+/** The pages of a workspace; the home page is part of the first view. */
 export const regionPlaces: readonly Place[] = [
   {
     path: 'home',

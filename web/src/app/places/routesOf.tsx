@@ -6,7 +6,10 @@ import { NotAllowedPage } from '../NotAllowedPage.tsx'
 import type { Place } from './Place.ts'
 import { labelOf } from './nameOf.ts'
 
-/** The routes of a list of places, with those of their aliases. `depth`: how many segments stand before. */
+/**
+ * Returns the routes of a list of pages, with those of their aliases. `depth`: the number of path segments
+ * before.
+ */
 export function routesOf(places: readonly Place[], depth: number): RouteObject[] {
   return places.flatMap((place) => {
     const Page = guarded(place)
@@ -24,7 +27,7 @@ export function routesOf(places: readonly Place[], depth: number): RouteObject[]
   })
 }
 
-/** A place's page for whoever may see it. */
+/** Wraps a page so that people without its ability see a refusal. */
 function guarded({ load, ability, name }: Place): LazyComponent<object> {
   const Page = lazyComponent(() => followPage(load()))
   if (ability === undefined) return Page
@@ -39,7 +42,7 @@ interface ToPlaceProps {
   depth: number
 }
 
-/** From another address of a place to its own, with what follows it. */
+/** Redirects an alias to its page, with the rest of the path. */
 function ToPlace({ alias, path, depth }: ToPlaceProps) {
   const { pathname, search, hash } = useLocation()
   const segments = pathname.split('/')

@@ -7,7 +7,7 @@ import {
 } from '@tabler/icons-react'
 import type { Place } from './Place.ts'
 
-/** What an agent knows; the same for its workspace's members and for clients. */
+/** The pages of an agent's knowledge; the same for its workspace's members and for clients. */
 export const knowledgePlaces: readonly Place[] = [
   {
     path: 'kb',

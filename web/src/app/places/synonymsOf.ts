@@ -4,7 +4,7 @@ import type { PlaceName } from './nameOf.ts'
 
 const t = textsOf('synonyms', texts)
 
-/** What people may call a page besides its label. */
+/** Returns the synonyms of a page's label. */
 export function synonymsOf(name: PlaceName): string[] {
   return t(name).split(/[,،] /)
 }

@@ -9,7 +9,7 @@ import {
 } from '@parley/functions/shared/chat/activity'
 import type { ActivityBlock } from '@parley/functions/shared/chat/activityBlock'
 
-/** A conversation of the last minutes, of which nothing is counted yet. */
+/** A conversation of the last minutes, which is not in the counts yet. */
 export interface RecentConversation extends Record<
   (typeof activityFields)[keyof typeof activityFields],
   number
@@ -19,29 +19,29 @@ export interface RecentConversation extends Record<
 }
 
 export interface Activity {
-  /** The beginnings of the days, in unix milliseconds; the last one is today. */
+  /** The starts of the days, in Unix milliseconds; the last one is today. */
   days: readonly number[]
-  /** What happened on each day, by the agent's id. */
+  /** The counts of each day, by the agent's id. */
   agents: ReadonlyMap<string, ActivityCounts[]>
-  /** What happened on each day, all agents together. */
+  /** The counts of each day, over all agents. */
   all: ActivityCounts[]
   /** Units of credit that were settled on each day. */
   spent: number[]
-  /** Until when it is complete, where more has happened since than was read, in unix milliseconds. */
+  /** Until when it is complete, in Unix milliseconds, if there were more recent events than it read. */
   completeUntil: number | undefined
 }
 
 interface Counted {
-  /** Each block with its number. */
+  /** Each block by its number. */
   blocks: ReadonlyMap<number, ActivityBlock>
   recent: readonly RecentConversation[]
-  /** More conversations than these have gone on since. */
+  /** Whether more conversations have changed since than these. */
   isRush?: boolean
   /** Until when the blocks are complete. */
   countedAt: number
 }
 
-/** Adds up what happened by the days that begin at these moments, the last of which goes on. */
+/** Adds up events by the days that start at these times; the last day is not over. */
 export function addUpActivity(
   days: readonly number[],
   { blocks, recent, isRush = false, countedAt }: Counted,
@@ -81,7 +81,7 @@ export function addUpActivity(
   return { days, agents, all, spent, completeUntil: isRush ? countedAt : undefined }
 }
 
-/** The place of the day that a moment lies in; -1 before the first one. */
+/** Returns the index of the day of a time; -1 before the first one. */
 function dayOf(days: readonly number[], at: number): number {
   return days.findLastIndex((start) => start <= at)
 }

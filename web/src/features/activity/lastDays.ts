@@ -1,4 +1,6 @@
-/** The beginnings of the last days by the clock of this place, oldest first; the last one is the day of `now`. */
+/**
+ * Returns the starts of the last days in the local time zone, oldest first; the last one is the day of `now`.
+ */
 export function lastDays(now: number, count: number): number[] {
   const today = new Date(now)
   return Array.from({ length: count }, (_, index) =>

@@ -10,7 +10,7 @@ const now = Date.now()
 const days = lastDays(now, 1)
 const block = blockOf(now)
 
-/** Two agents, whose counts stand in two documents of one block. */
+/** Sets up two agents whose counts are in two documents of one block. */
 function setWorld(recent: number) {
   const slot = slotInBlock(now)
   const stored: Record<string, object> = {
@@ -39,7 +39,7 @@ it('finds the agents of all documents of a block', async () => {
   expect(completeUntil).toBe(undefined)
 })
 
-it('says until when it is complete where more goes on than it reads', async () => {
+it('says until when it is complete if there are more recent events than it reads', async () => {
   setWorld(3)
   expect((await readActivity('na', 'ws', days)).completeUntil).toBe(now)
 })

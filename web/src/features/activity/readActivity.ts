@@ -10,12 +10,15 @@ import { readFields } from '../../lib/firstRead.ts'
 import { runQuery } from '../../lib/runQuery.ts'
 import { addUpActivity, type Activity, type RecentConversation } from './addUpActivity.ts'
 
-/** With the blocks, the questions and the changes twelve reads; what is above that comes with the next count. */
+/**
+ * Together with the blocks, the questions and the changes these are twelve reads; further events wait for the
+ * next count.
+ */
 const mostRecent = 3
 
 /**
- * What happened in a workspace since the first of these days, and in the last minutes: at most three
- * documents, and more only of a workspace with more agents than fit into one (`mostAgentsInPart`).
+ * Reads the counts of a workspace since the first of these days, including the last minutes: at most three
+ * documents, and more only for a workspace with more agents than `maxAgentsInPart`.
  */
 export async function readActivity(
   region: Region,
@@ -38,7 +41,7 @@ export async function readActivity(
   return addUpActivity(days, { blocks, recent, isRush: recent.length === mostRecent, countedAt })
 }
 
-/** A block with the agents of its other documents. */
+/** Reads a block with the agents of its other documents. */
 async function withParts(
   region: Region,
   workspaceId: string,
@@ -54,7 +57,7 @@ async function withParts(
   return { ...block, agents: Object.assign({}, block.agents, ...others) }
 }
 
-/** The conversations that have gone on since a moment. */
+/** Reads the conversations that have changed since a time. */
 async function readRecent(region: Region, workspaceId: string, since: number): Promise<RecentConversation[]> {
   const fields = ['agentId', 'channel', ...Object.values(activityFields)]
   const structuredQuery = {

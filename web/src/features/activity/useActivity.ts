@@ -10,7 +10,7 @@ import { lastDays } from './lastDays.ts'
 
 const minuteMs = 60_000
 
-/** What happened in the workspace on the last fourteen days of the person at the screen, today included. */
+/** Returns the counts of the workspace in the last fourteen days of the reader, including today. */
 export function useActivity(): Live<Activity> {
   const { region, workspaceId } = useWorkspaceRef()
   const today = startOfDay(useNow(minuteMs, true))
@@ -19,7 +19,7 @@ export function useActivity(): Live<Activity> {
   return useRead(
     isOver ? ['activity', region, workspaceId, today] : null,
     async () => {
-      // With the schemas, which the first view does without.
+      // Loaded with the schemas, which the first view does not need.
       const { readActivity } = await import('./readActivity.ts')
       return readActivity(region, workspaceId, days)
     },

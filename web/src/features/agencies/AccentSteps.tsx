@@ -9,13 +9,13 @@ import { t } from './texts.ts'
 const schemes = ['light', 'dark'] as const
 
 interface AccentStepsProps {
-  /** `#rrggbb`, or what is being typed. */
+  /** `#rrggbb`, or an incomplete input. */
   primary: string
   /** Nine colours, or none. */
   palette: readonly string[]
 }
 
-/** What becomes of a primary colour: its nine steps, and how well words on it can be read. */
+/** The nine steps of a primary colour, and the contrast of text on it. */
 export function AccentSteps({ primary, palette }: AccentStepsProps) {
   if (!/^#[0-9a-f]{6}$/i.test(primary)) return null
   const steps = accentSteps({ primary, ...(palette.length === 9 && { palette: [...palette] }) })

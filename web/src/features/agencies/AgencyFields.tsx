@@ -12,7 +12,7 @@ interface FieldProps {
   maxLength?: number
 }
 
-/** One line of text that is a field of the agency. */
+/** A text field of the agency with one line. */
 export function LineField({ path, ...props }: FieldProps & { type?: 'email' | 'url' | 'text' }) {
   const { value, error, change } = useAgencyField(path)
   return (
@@ -26,7 +26,7 @@ export function LineField({ path, ...props }: FieldProps & { type?: 'email' | 'u
   )
 }
 
-/** Several lines of text. */
+/** A text field of the agency with several lines. */
 export function LinesField({ path, isCode = false, ...props }: FieldProps & { isCode?: boolean }) {
   const { value, error, change } = useAgencyField(path)
   return (
@@ -44,7 +44,7 @@ export function LinesField({ path, isCode = false, ...props }: FieldProps & { is
   )
 }
 
-/** A picture of the workspace's own. */
+/** A picture field of the agency, stored in the workspace. */
 export function LogoField({ path, label, description }: FieldProps) {
   const { region, workspaceId } = useWorkspaceRef()
   const { value, error, change } = useAgencyField(path)

@@ -23,7 +23,7 @@ import { t } from './texts.ts'
 import { ThemeTab } from './ThemeTab.tsx'
 import { useAgencyId } from './useAgencyId.ts'
 
-/** The agency of a workspace: its name, its looks and its address. */
+/** The agency of a workspace: its name, its brand and its hosts. */
 export function AgencyPage() {
   const { region } = useWorkspaceRef()
   const { agencyId, failure, retry } = useAgencyId()

@@ -7,12 +7,12 @@ import styles from './Agency.module.css'
 import { agencyTabs, type AgencyTab } from './agencyTabs.ts'
 import { t } from './texts.ts'
 
-/** The tabs of the agency's editor. A tab that is not available says why. */
+/** The tabs of the agency's editor. An unavailable tab shows the reason. */
 export function AgencyTabList({ current }: { current: AgencyTab }) {
   const row = useCurrentInView<HTMLElement>(current)
   const [, setSearch] = useSearchParams()
   const isPhone = useMediaQuery('(max-width: 640px)', false, { getInitialValueInEffect: false })
-  // A row of tabs would be cut.
+  // A row of tabs would not fit.
   if (isPhone)
     return (
       <NativeSelect

@@ -8,7 +8,7 @@ import type { Domain } from './useDomain.ts'
 
 const typed = z.object({ domain: z.string().max(1_000) })
 
-/** Asks for an address; what is wrong with it is said at the field. */
+/** The form that claims a host; problems are shown at its field. */
 export function ClaimForm({ domain, suffix }: { domain: Domain; suffix?: string }) {
   const isCustom = domain.kind === 'custom'
   const { fields, isBusy, failure, submit } = useCallForm({
@@ -56,7 +56,7 @@ export function ClaimForm({ domain, suffix }: { domain: Domain; suffix?: string 
   )
 }
 
-/** What the person cannot mend has a text of its own. */
+/** Returns whether the failure is the platform's, which gets a text of its own. */
 function isOurFault(error: unknown): boolean {
   return error instanceof CallError && (error.code === 'internal' || error.code === 'unavailable')
 }

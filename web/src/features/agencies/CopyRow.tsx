@@ -3,7 +3,7 @@ import { IconCopy } from '@tabler/icons-react'
 import { copyText } from '../../lib/copyText.ts'
 import { t } from './domainTexts.ts'
 
-/** A part of a DNS record that is to be copied. */
+/** A part of a DNS record that can be copied. */
 export function CopyRow({ label, value }: { label: string; value: string }) {
   return (
     <>

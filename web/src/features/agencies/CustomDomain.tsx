@@ -7,7 +7,7 @@ import { t } from './domainTexts.ts'
 import { MailInstructions } from './MailInstructions.tsx'
 import type { Domain } from './useDomain.ts'
 
-/** A domain of the agency's own, with the DNS records that it needs until it is live. */
+/** A custom domain of the agency, with the DNS records that it needs before it is live. */
 export function CustomDomain({ agency, domain }: { agency: Agency; domain: Domain }) {
   const known = domain.state.status === 'ready' ? domain.state.data : null
   const isSettled = known === null || known.state === 'live' || known.state === 'releasing'

@@ -23,7 +23,7 @@ import { t } from './customTabTexts.ts'
 
 interface PanelProps {
   agencyId: string
-  /** Missing for a new one. */
+  /** Missing for a new tab. */
   tab: AgencyTab | undefined
   onClose: () => void
 }
@@ -39,7 +39,7 @@ const empty: AgencyTabDraft = {
   jsContent: '',
 }
 
-/** Writes a tab of the agency's own, or another version of one. */
+/** Creates or edits a tab of the agency. */
 export function CustomTabPanel({ agencyId, tab, onClose }: PanelProps) {
   const { region } = useWorkspaceRef()
   const content = useLiveDoc('tabContent', tab ? { region, path: paths.tabContent(agencyId, tab.ID) } : null)
@@ -75,7 +75,7 @@ interface TabFormProps {
   agencyId: string
   tabId: string | undefined
   draft: AgencyTabDraft
-  /** Told how the form stands. */
+  /** Called with the state of the form. */
   onEditing: (state: EditingState) => void
   onClose: () => void
 }

@@ -1,6 +1,6 @@
 import { ActionIcon, Button, EmptyState, Skeleton } from '@mantine/core'
 import type { Agency } from '@parley/functions/shared/agencies/agency'
-import { mostTabs, type AgencyTab } from '@parley/functions/shared/agencies/agencyTab'
+import { maxTabs, type AgencyTab } from '@parley/functions/shared/agencies/agencyTab'
 import { paths } from '@parley/functions/shared/paths'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -15,7 +15,7 @@ import { CustomTabPanel } from './CustomTabPanel.tsx'
 import styles from './CustomTabs.module.css'
 import { t } from './customTabTexts.ts'
 
-/** The agency's own pages in its clients' dashboard. */
+/** The agency's own tabs in its clients' dashboard. */
 export function CustomTabsTab({ agency }: { agency: Agency }) {
   const { region } = useWorkspaceRef()
   const agencyId = agency.ID
@@ -25,7 +25,7 @@ export function CustomTabsTab({ agency }: { agency: Agency }) {
     path: paths.agencyTabs(agencyId),
     newestBy: 'createdAt',
     isOldestFirst: true,
-    count: mostTabs,
+    count: maxTabs,
   })
   const deletion = useDeletion<AgencyTab>({
     title: t('delete'),
@@ -81,7 +81,7 @@ export function CustomTabsTab({ agency }: { agency: Agency }) {
                 </li>
               ))}
             </ul>
-            {tabs.data.items.length < mostTabs && <div className={styles.start}>{newTab}</div>}
+            {tabs.data.items.length < maxTabs && <div className={styles.start}>{newTab}</div>}
           </>
         )}
       </FormSection>

@@ -8,7 +8,7 @@ import { t } from './domainTexts.ts'
 const colors = { add: 'yellow', remove: 'red', none: 'green' } as const
 const actions = { add: 'addRecord', remove: 'removeRecord', none: 'recordIsSet' } as const
 
-/** The DNS records that a domain needs, and those that must go. Each value can be copied. */
+/** The DNS records that a domain needs, and those that must be deleted. Each value can be copied. */
 export function DnsRecords({ records }: { records: readonly DnsRecord[] }) {
   const all = records.map(
     ({ type, name, value, action }) => `${t(actions[action])}: ${type} ${name} ${value}`,

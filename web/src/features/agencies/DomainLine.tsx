@@ -20,7 +20,7 @@ const badges = {
   releasing: { color: 'gray', text: 'releasing' },
 } as const satisfies Record<HostState, object>
 
-/** An address, where it stands, and a way to give it back. `actions` stand beside that. */
+/** A host with its state and a button that releases it. `actions` are beside the button. */
 export function DomainLine({ domain, actions }: { domain: Domain; actions?: ReactNode }) {
   const { host, state } = domain
   const deletion = useDeletion<Pick<Domain, 'host'>>({
@@ -70,7 +70,7 @@ const explanations = {
   releasing: 'releasingText',
 } as const satisfies Record<HostState, string>
 
-/** An ended plan is said before the state: nothing else brings the domain back. */
+/** An ended plan takes precedence over the state: nothing else restores the domain. */
 function explanationOf(known: Host | null) {
   return known && known.unpaidSince > 0 ? 'unpaidText' : explanations[known?.state ?? 'lost']
 }

@@ -9,7 +9,7 @@ import { t } from './domainTexts.ts'
 import { useDomain } from './useDomain.ts'
 import { WhitelabelGate } from './WhitelabelGate.tsx'
 
-/** Where an agency's clients find it: below our domain, or at a domain of its own. */
+/** The hosts of an agency: a subdomain of the platform, or a custom domain. */
 export function DomainsTab({ agency }: { agency: Agency }) {
   const subdomain = useDomain(agency, 'subdomain')
   const custom = useDomain(agency, 'custom')

@@ -3,7 +3,7 @@ import { FormSection } from '../../components/FormSection.tsx'
 import { LineField } from './AgencyFields.tsx'
 import { t } from './texts.ts'
 
-/** What stands at the foot of the agency's public pages. */
+/** The footer of the agency's public pages. */
 export function FooterTab() {
   return (
     <div className={formStyles.form}>

@@ -9,7 +9,7 @@ import { t } from './mailDomainTexts.ts'
 import { MailRecords, statusColours } from './MailRecords.tsx'
 import type { FollowedMailDomain } from './useMailDomain.ts'
 
-/** An agency's mail domain: where it stands, what its DNS must hold, and a way to remove it. */
+/** An agency's mail domain: its state, its DNS records, and a button that deletes it. */
 export function MailDomainLine({ domain }: { domain: FollowedMailDomain }) {
   const { name, state } = domain
   const deletion = useDeletion<Pick<FollowedMailDomain, 'name'>>({
@@ -77,7 +77,7 @@ function StateBadge({ known }: { known: MailDomain | null }) {
   return <Badge color={statusColours[state]}>{t(`status_${state}`)}</Badge>
 }
 
-/** An ended plan is said before the state: nothing else brings the domain back. */
+/** An ended plan takes precedence over the state: nothing else restores the domain. */
 function explain(known: MailDomain | null): string {
   if (!known) return t('gone')
   if (known.isReleasing) return t('releasingText')

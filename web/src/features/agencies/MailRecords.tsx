@@ -12,7 +12,7 @@ export const statusColours = {
   failed: 'red',
 } as const satisfies Record<MailDomainState, string>
 
-/** The DNS records of a mail domain. A value that has to be typed elsewhere can be copied. */
+/** The DNS records of a mail domain. Values that must be typed elsewhere can be copied. */
 export function MailRecords({ records }: { records: readonly MailRecord[] }) {
   return (
     <div className={`${styles.records} ${styles.stacked}`}>

@@ -10,7 +10,7 @@ import { useAgencyField } from './agencyDraft.ts'
 import { LineField, LinesField, LogoField } from './AgencyFields.tsx'
 import { t } from './texts.ts'
 
-/** How the agency is called, what it shows, and how its clients sign in. */
+/** The agency's name, its sign-in page, and how its clients sign in. */
 export function OverviewTab() {
   const { region } = useWorkspaceRef()
   const isOwner = useMay('impersonate')

@@ -8,14 +8,13 @@ import styles from './Agency.module.css'
 import { t } from './texts.ts'
 
 /**
- * There while something is typed and not saved; what a colleague has changed meanwhile is shown before it is
- * replaced.
+ * Shown while there are unsaved changes; a colleague's conflicting change is shown before it is overwritten.
  */
 export function SaveBar() {
   const { store, save } = useAgencyEditing()
   const state = useDraft(store, (current) => current)
   const isDirty = state.edits.length > 0
-  // The field may stand on another tab.
+  // The field may be on another tab.
   const [wrong = t('unsaved')] = Object.values(state.errors)
   const conflicts = state.hindrance === 'conflict' ? conflictsOf(state) : []
 

@@ -28,17 +28,17 @@ export function useAgencyEditing(): AgencyEditing {
   return editing
 }
 
-/** A part of the agency with what has been typed; renders when this part changes. */
+/** Returns a part of the agency's draft; renders when this part changes. */
 export function useAgencyDraft<Part>(select: (draft: Agency) => Part): Part {
   return useDraft(useAgencyEditing().store, ({ draft }) => select(draft))
 }
 
-/** One field's value and error, and how it is changed. */
+/** Returns one field's value, error and setter. */
 export function useAgencyField(path: keyof AgencyDraft) {
   return useDraftField(useAgencyEditing().store, path)
 }
 
-/** Opens an agency for editing: one draft for all tabs; what others save meanwhile shows through. */
+/** Opens an agency for editing: one draft for all tabs, into which other saves are merged. */
 export function useOpenAgency(region: Region, followed: Agency): AgencyEditing {
   const [editing] = useState(() => openAgency(region, followed))
   const uid = useUid()
@@ -55,7 +55,7 @@ function openAgency(region: Region, agency: Agency): AgencyEditing {
   return { region, store, save }
 }
 
-/** Loads the code that checks a draft; at the first edit, because the network may be gone at the last. */
+/** Loads the code that checks a draft, at the first edit, because the network may be gone later. */
 function loadChecks() {
   return Promise.all([
     import('@parley/functions/shared/agencies/agency'),
@@ -74,8 +74,8 @@ async function validateAgency(draft: Agency): Promise<FieldErrors> {
 }
 
 /**
- * Sends the fields that were edited, but those that somebody else has changed: what is known of is kept back
- * here, what comes meanwhile by the server.
+ * Saves the edited fields, except those that another save has changed: known conflicts are held back here,
+ * new ones by the server.
  */
 async function write(region: Region, store: DraftStore<Agency>, edits: readonly Edit[]) {
   const { draft, stored: known } = store.state

@@ -1,4 +1,4 @@
-/** The tabs of the agency's editor, in their order. Their numbers are part of URLs. */
+/** The tabs of the agency's editor, in order. Their numbers are part of URLs. */
 export const agencyTabs = [
   { index: 0, tab: 'overview' },
   { index: 1, tab: 'domains' },
@@ -11,7 +11,7 @@ export const agencyTabs = [
 
 export type AgencyTab = (typeof agencyTabs)[number]['tab']
 
-/** The tab of an address's `?activeTabIndex=`; the first one for whatever can not be opened. */
+/** Returns the tab of `?activeTabIndex=`; the first one for any value that cannot be opened. */
 export function toAgencyTab(index: string | null): AgencyTab {
   const named = agencyTabs.find((one) => String(one.index) === index)
   return named && named.tab !== 'autoBilling' ? named.tab : 'overview'

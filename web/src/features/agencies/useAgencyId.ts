@@ -5,7 +5,7 @@ import { useWorkspaceRef } from '../../lib/session.ts'
 import { showToast } from '../../lib/toast.ts'
 import { t } from './texts.ts'
 
-/** The id of the workspace's agency, which is made with the first visit; undefined until it is known. */
+/** Returns the id of the workspace's agency, which the first visit creates; undefined until it is known. */
 export function useAgencyId(): { agencyId: string | undefined; failure: unknown; retry: () => void } {
   const { region, workspaceId } = useWorkspaceRef()
   const workspace = useWorkspace()

@@ -8,22 +8,22 @@ import { useWorkspaceRef } from '../../lib/session.ts'
 
 const pollMs = 5_000
 
-/** An agency's address of one kind; `host` is empty where it has none. */
+/** An agency's host of one kind; `host` is empty without one. */
 export interface Domain {
   kind: HostKind
   host: string
-  /** Null where the registry names somebody else, or nobody. */
+  /** Null if the registry has no entry, or one of another agency. */
   state: Live<Host | null>
   claim: (domain: string) => Promise<void>
   check: () => Promise<Host['state']>
   release: () => Promise<void>
 }
 
-/** Follows an agency's address in the registry, and has it looked at while somebody waits for it. */
+/** Returns an agency's host from the registry, and has it checked while its page is open. */
 export function useDomain(agency: Agency, kind: HostKind): Domain {
   const { region } = useWorkspaceRef()
   const host = kind === 'custom' ? agency.customDomain : agency.VGsubDomain
-  // All addresses are registered in the first database.
+  // All hosts are registered in the default database.
   const live = useLiveDoc('host', host === '' ? null : { region: 'na', path: paths.host(host) })
   const known = live.status === 'ready' && live.data?.agencyId === agency.ID ? live.data : null
   const state: Live<Host | null> = live.status === 'ready' ? { status: 'ready', data: known } : live

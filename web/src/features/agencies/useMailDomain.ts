@@ -9,13 +9,13 @@ import { useWorkspaceRef } from '../../lib/session.ts'
 const pollMs = 5_000
 
 /**
- * Follows an agency's mail domain in the registry, and has it checked while a person waits for it. Null where
- * the registry names another agency.
+ * Returns an agency's mail domain from the registry, and has it checked while its page is open. Null if the
+ * registry names another agency.
  */
 export function useMailDomain(agency: Agency) {
   const { region } = useWorkspaceRef()
   const name = agency.resendEmailDomain
-  // All mail domains are registered in the first database.
+  // All mail domains are registered in the default database.
   const live = useLiveDoc('mailDomain', name === '' ? null : { region: 'na', path: paths.mailDomain(name) })
   const known = live.status === 'ready' && live.data?.agencyId === agency.ID ? live.data : null
   const state: Live<MailDomain | null> = live.status === 'ready' ? { status: 'ready', data: known } : live
@@ -26,7 +26,7 @@ export function useMailDomain(agency: Agency) {
     if (!isWaitedFor) return
     const timer = setInterval(() => {
       if (document.visibilityState !== 'visible') return
-      // The next one follows in five seconds; a failed check alone is nothing to be told.
+      // The next check follows in five seconds, so a single failed check is not shown.
       call('checkMailDomain', { region, agencyId: agency.ID, isRetry: false }, region).catch(() => {})
     }, pollMs)
     return () => clearInterval(timer)

@@ -6,7 +6,7 @@ import type { DraftState, DraftStore } from '../../lib/drafts/DraftStore.ts'
 import type { PathOf } from '../../lib/drafts/PathOf.ts'
 import { useDraft, useDraftField } from '../../lib/drafts/useDraft.ts'
 
-/** Paths in an agent at which there are values of a kind, such as `widgetOptions.canRate`. */
+/** Paths in an agent with values of a kind, such as `widgetOptions.canRate`. */
 export type AgentPath<Value> = PathOf<Agent, Value>
 
 /** An agent that is open for editing; the same object as long as it is open. */
@@ -14,13 +14,16 @@ export interface AgentEditing {
   region: Region
   store: DraftStore<Agent>
   /**
-   * True when the server has everything; false when a field is wrong, the write failed or others were first,
-   * which it has then said.
+   * Returns true when everything is saved; false, after a message, if a field is invalid, the write failed or
+   * another save conflicts.
    */
   save: () => Promise<boolean>
-  /** Ends when the nodes, which save themselves, are on the server; fails where they cannot be. */
+  /**
+   * Resolves when the nodes, which are saved automatically, are on the server; throws if they cannot be
+   * saved.
+   */
   saveNodes: () => Promise<void>
-  /** The same as `save`, with a flow that saves itself, before something is done with the agent as a whole. */
+  /** Like `save`, including the flow, before an action on the whole agent. */
   saveToPublish: () => Promise<boolean>
 }
 
@@ -32,27 +35,27 @@ export function useAgentEditing(): AgentEditing {
   return editing
 }
 
-/** A part of the agent with what has been typed; renders when this part changes. */
+/** Returns a part of the agent's draft; renders when this part changes. */
 export function useAgentDraft<Part>(select: (draft: Agent) => Part): Part {
   return useDraft(useAgentEditing().store, ({ draft }) => select(draft))
 }
 
-/** A part of the agent as the server has it. */
+/** Returns a part of the stored agent. */
 export function useStoredAgent<Part>(select: (stored: Agent) => Part): Part {
   return useDraft(useAgentEditing().store, ({ stored }) => select(stored))
 }
 
-/** A part of what is known of the editing itself, such as whether it is being saved. */
+/** Returns a part of the editing state, such as whether a save is in progress. */
 export function useAgentState<Part>(select: (state: DraftState<Agent>) => Part): Part {
   return useDraft(useAgentEditing().store, select)
 }
 
-/** What is wrong, by path. */
+/** Returns the problems by path. */
 export function useAgentErrors(): FieldErrors {
   return useAgentState(({ errors }) => errors)
 }
 
-/** One field's value and error, and how it is changed; renders for this field alone. */
+/** Returns one field's value, error and setter; renders for this field alone. */
 export function useAgentField(path: AgentPath<unknown>) {
   return useDraftField(useAgentEditing().store, path)
 }

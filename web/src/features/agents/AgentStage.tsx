@@ -3,7 +3,7 @@ import type { CSSProperties } from 'react'
 import type { AgentFace } from './cards/agentFace.ts'
 import styles from './cards/AgentCard.module.css'
 
-/** The corner of a website where the agent greets: its launcher as visitors know it, and its first words. */
+/** The corner of a website with the agent's launcher and its greeting. */
 export function AgentStage({ colour, greeting }: AgentFace) {
   const style: CSSProperties & Record<'--own' | '--on-own', string> = {
     '--own': colour,

@@ -6,7 +6,7 @@ import { listTexts as t } from './listTexts.ts'
 
 type AgentState = 'draft' | 'live' | 'changed' | 'unknown'
 
-/** What visitors see of the agent, compared with what is written here. */
+/** The state of the publication compared with the draft. */
 export function AgentStateBadge({ agent }: { agent: AgentRow }) {
   return <StateBadge state={stateOf(agent)} />
 }
@@ -33,6 +33,6 @@ function stateOf(agent: AgentRow): AgentState {
   if (agent.publishedVersion === 0) return 'draft'
   const isUnparsed = 'fields' in agent
   if (fingerprintOf(isUnparsed ? agent.fields : agent) === agent.publishedFingerprint) return 'live'
-  // A field that is not stored yet has a default, which only the schemas know: it may be no change at all.
+  // A missing field has a default, which only the schemas know: it may be no change at all.
   return isUnparsed ? 'unknown' : 'changed'
 }

@@ -3,7 +3,7 @@ interface AgentSwatchProps {
   size?: number
 }
 
-/** An agent's own colour, so that it is recognised before it is read. */
+/** An agent's own colour, which identifies it at a glance. */
 export function AgentSwatch({ color, size = 10 }: AgentSwatchProps) {
   return (
     <i
@@ -13,7 +13,7 @@ export function AgentSwatch({ color, size = 10 }: AgentSwatchProps) {
         display: 'inline-block',
         width: size,
         height: size,
-        // The shape of its face: a round dot would say that somebody is online.
+        // The shape of its icon: a round dot would mean that somebody is online.
         borderRadius: '50% 50% 50% 0',
         background: color,
         boxShadow: '0 0 0 1px color-mix(in oklch, currentColor 22%, transparent)',

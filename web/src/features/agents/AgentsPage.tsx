@@ -15,7 +15,7 @@ import { useAgentRoom } from './useAgentRoom.ts'
 import { useAgentTable } from './useAgents.ts'
 import { listTexts as t } from './listTexts.ts'
 
-/** Up to this many agents are found at a glance: no search, no order. */
+/** The maximum number of agents without a search and an order. */
 const mostAtAGlance = 6
 
 interface AgentsPageProps {
@@ -23,7 +23,7 @@ interface AgentsPageProps {
   Pulse: AgentPulse
 }
 
-/** The workspace's agents, each with what is going on with it. */
+/** The workspace's agents, each with its recent activity. */
 export function AgentsPage({ onNewAgent, Pulse }: AgentsPageProps) {
   const { read, write } = useTableAddress()
   const search = read('search', anyText)

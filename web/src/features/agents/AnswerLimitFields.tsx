@@ -3,7 +3,7 @@ import { useAgentDraft } from './AgentDraftContext.ts'
 import { NumberField } from './NumberField.tsx'
 import { t } from './texts.ts'
 
-/** How long an answer and a passage of the knowledge may be. */
+/** The maximum lengths of an answer and of a passage. */
 export function AnswerLimitFields() {
   return (
     <div className={formStyles.pair}>

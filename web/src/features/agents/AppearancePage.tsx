@@ -15,7 +15,7 @@ import styles from './AppearancePage.module.css'
 import { PreviewBeside } from './PreviewBeside.tsx'
 import { t } from './texts.ts'
 
-/** How the agent looks and introduces itself, beside what a visitor will see of it. */
+/** The agent's look and introduction, beside a preview of the widget. */
 export function AppearancePage() {
   const { region } = useAgentEditing()
   const title = useStoredAgent((stored) => stored.title)

@@ -9,7 +9,7 @@ interface ConflictListProps {
   onSettle: (path: string, choice: 'mine' | 'theirs') => void
 }
 
-/** What both have changed, side by side; the other's is on the server. */
+/** Fields that both sides have changed, with both values; the other value is on the server. */
 export function ConflictList({ conflicts, onSettle }: ConflictListProps) {
   return (
     <ul className={styles.conflicts} aria-label={t('changedByBoth')}>

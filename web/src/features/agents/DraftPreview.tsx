@@ -4,9 +4,9 @@ import { useAgentDraft } from './AgentDraftContext.ts'
 import { WidgetPreview } from './WidgetPreview.tsx'
 
 interface DraftPreviewProps {
-  /** Id of the form that the settings beside it are about. */
+  /** The id of the form that the settings beside it edit. */
   form?: string
-  /** What it shows of the settings beside it, where that is not plain. */
+  /** A sentence about what it shows, if that is not obvious. */
   hint?: string
 }
 
@@ -15,7 +15,7 @@ export function DraftPreview({ form, hint }: DraftPreviewProps) {
   const agent = useAgentDraft((draft) => draft)
   const config = useMemo(() => {
     const whole = toWidgetConfig(agent, null)
-    // A form that opens by itself would cover the rest of the panel.
+    // A form that opens automatically would cover the rest of the panel.
     return { ...whole, forms: whole.forms.filter(({ id }) => id === form) }
   }, [agent, form])
   return <WidgetPreview config={config} hint={hint} {...(form !== undefined && { form })} />

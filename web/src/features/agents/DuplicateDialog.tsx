@@ -18,14 +18,14 @@ import { t } from './files/texts.ts'
 interface DuplicateDialogProps {
   region: Region
   agent: Pick<Agent, 'ID' | 'title'>
-  /** Saves what is edited of it here; false if it could not, which it has then said. */
+  /** Saves the draft; returns false, after a message, if it could not be saved. */
   save?: () => Promise<boolean>
   onClose: () => void
 }
 
 const schema = z.object({ title: agentTitle })
 
-/** Makes another agent like this one, with or without what it knows. */
+/** Copies an agent, with or without its knowledge. */
 export function DuplicateDialog({ region, agent, save, onClose }: DuplicateDialogProps) {
   const navigate = useNavigate()
   const [withKnowledge, setWithKnowledge] = useState(true)

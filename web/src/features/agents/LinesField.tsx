@@ -14,13 +14,13 @@ interface LinesFieldProps {
   path: AgentPath<string[]>
   description?: string
   placeholder?: string
-  /** Instead of an empty list. */
+  /** Called instead of an empty list. */
   onEmpty?: () => void
-  /** What a line becomes when it is left. */
+  /** Normalises a line when its field is left. */
   tidy?: (value: string) => string
 }
 
-/** A short list of texts; each is a field of its own. */
+/** A short list of texts; each has its own field. */
 export function LinesField({
   kind,
   most,
@@ -58,7 +58,7 @@ export function LinesField({
             onBlur: tidy && (() => tidy(value) !== value && replace(index, tidy(value))),
           }
           return (
-            // A line has no identity but its place.
+            // A line has no identity but its index.
             // oxlint-disable-next-line react/no-array-index-key
             <div key={index} className={styles.line}>
               {isLong ? (

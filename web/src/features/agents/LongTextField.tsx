@@ -5,7 +5,7 @@ interface LongTextFieldProps extends Omit<TextareaProps, 'value' | 'error' | 'on
   path: AgentPath<string>
 }
 
-/** Text of several lines that is a field of the agent. */
+/** A text field of the agent with several lines. */
 export function LongTextField({ path, ...props }: LongTextFieldProps) {
   const { value, error, change } = useAgentField(path)
   return (

@@ -8,7 +8,7 @@ import { useAgentDraft, useAgentEditing } from './AgentDraftContext.ts'
 import { pricePerMillion } from './pricePerMillion.ts'
 import { t } from './texts.ts'
 
-/** Which model answers, what answers in its place, and how freely. */
+/** The model, its fallback, and the temperature. */
 export function ModelFields() {
   return (
     <>
@@ -35,7 +35,7 @@ function ModelField() {
   )
 }
 
-/** What answers in its place, which is somebody else's server too. */
+/** The model that answers when the first one fails, which is also another vendor's server. */
 function FallbackField() {
   const { store } = useAgentEditing()
   const chosen = useAgentDraft(({ vgOptions }) => vgOptions.fallbackModel ?? 'auto')

@@ -21,12 +21,12 @@ import { useAgentRoom } from './useAgentRoom.ts'
 import { useNewAgentDraft } from './useNewAgentDraft.ts'
 import { t } from './texts.ts'
 
-/** How long the toast stays that tells of the way to the new agent. */
+/** The duration of the toast about the new agent. */
 const redirectMs = 2000
 
 interface NewAgentDrawerProps {
   onWizard: () => void
-  /** `file`: one that was dropped already. */
+  /** `file`: one that was already dropped. */
   onImport: (file?: File) => void
   onClose: () => void
 }
@@ -61,9 +61,9 @@ export function NewAgentDrawer({ onWizard, onImport, onClose }: NewAgentDrawerPr
     onSubmit: async (made) => {
       const { ID, enableNodes } = await create(made)
       forget()
-      // Whoever has gone elsewhere meanwhile stays there.
+      // A person who has navigated away meanwhile stays there.
       if (isGone.current) return
-      // It is about the way there, and over when the page is there.
+      // The toast is about the redirect, and ends when the page is there.
       void showToast(t('agentCreated'), 'good', redirectMs)
       onClose()
       void navigate(`${webPaths.agent(region, ID, enableNodes ? 'nodes' : 'overview')}?showDebugger=true`)

@@ -6,7 +6,7 @@ interface NumberFieldProps extends Omit<ComponentProps<typeof NumberSetting>, 'v
   path: AgentPath<number>
 }
 
-/** A whole number that is a field of the agent. */
+/** A field of the agent for an integer. */
 export function NumberField({ path, error, ...props }: NumberFieldProps) {
   const { value, error: wrong, change } = useAgentField(path)
   return (

@@ -11,7 +11,7 @@ interface PlatformPickerProps {
   onChange: (platform: Platform) => void
 }
 
-/** Who answers for a new agent. */
+/** The service that answers for a new agent. */
 export function PlatformPicker({ value, onChange }: PlatformPickerProps) {
   return (
     <fieldset className={styles.fieldset}>

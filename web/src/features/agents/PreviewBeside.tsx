@@ -7,13 +7,13 @@ import styles from './PreviewBeside.module.css'
 import { t } from './texts.ts'
 
 interface PreviewBesideProps {
-  /** What is previewed, for those who do not see it. */
+  /** The content of the preview, for screen readers. */
   label: string
   preview: ReactNode
   children: ReactNode
 }
 
-/** A form, and beside it what a visitor will see of it; on a phone a button in reach brings that up. */
+/** A form with a preview of the widget beside it; on a phone a button opens the preview. */
 export function PreviewBeside({ label, preview, children }: PreviewBesideProps) {
   const isPhone = useMediaQuery('(max-width: 860px)', false, { getInitialValueInEffect: false })
   return (

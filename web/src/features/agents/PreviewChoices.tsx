@@ -7,15 +7,15 @@ import { t } from './texts.ts'
 export type Moment = 'opening' | 'conversation'
 
 interface PreviewChoicesProps {
-  /** Undefined where the preview is about one thing. */
+  /** Undefined if the preview has a single moment. */
   moment: Moment | undefined
   onMoment: (moment: Moment) => void
-  /** Undefined where the agent has colours of its own. */
+  /** Undefined if the agent has its own colour scheme. */
   scheme: ColorScheme | undefined
   onScheme: (scheme: ColorScheme) => void
 }
 
-/** What a preview shows; left alone by the keystrokes that the preview follows. */
+/** The choices of a preview; memoised, because the preview renders on each keystroke. */
 export const PreviewChoices = memo(function PreviewChoices(props: PreviewChoicesProps) {
   const { moment, onMoment, scheme, onScheme } = props
   return (

@@ -1,7 +1,7 @@
 import { PasswordInput, type PasswordInputProps } from '@mantine/core'
 import { t } from './texts.ts'
 
-/** The key of an agent's project, which is written and never read. */
+/** The key of an agent's project, which can be written but never read. */
 export function ProjectKeyField(props: PasswordInputProps) {
   return (
     <PasswordInput

@@ -11,7 +11,7 @@ const inputWrapperOrder: ('label' | 'input' | 'error' | 'description')[] = [
   'description',
 ]
 
-/** What an agent is told, whatever node of its flow it is in. */
+/** The agent's instructions, which apply in every node of its flow. */
 export function PromptField() {
   const length = useAgentDraft(({ vgOptions }) => vgOptions.systemPrompt.length)
   return (

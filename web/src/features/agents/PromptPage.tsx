@@ -13,11 +13,11 @@ import { t } from './texts.ts'
 
 interface PromptPageProps {
   lead?: string
-  /** Another way to tell it, below the instructions. */
+  /** An alternative below the instructions. */
   otherWay?: ReactNode
 }
 
-/** What the agent is told, and how it thinks. */
+/** The agent's instructions and model settings. */
 export function PromptPage({ lead, otherWay }: PromptPageProps) {
   const title = useStoredAgent((stored) => stored.title)
   const mayChange = useMay('changeInstructions')

@@ -7,11 +7,11 @@ import { t } from './texts.ts'
 interface StandardWaysProps {
   isDisabled: boolean
   onWizard: () => void
-  /** `file`: one that was dropped already. */
+  /** `file`: one that was already dropped. */
   onImport: (file?: File) => void
 }
 
-/** The ways to an agent besides a template. */
+/** The ways to create an agent without a template. */
 export function StandardWays({ isDisabled, onWizard, onImport }: StandardWaysProps) {
   const fromFile = useRef<HTMLButtonElement>(null)
   const isOver = useFileDrop(fromFile, ([file]) => file && onImport(file))

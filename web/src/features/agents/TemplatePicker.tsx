@@ -21,7 +21,7 @@ export function TemplatePicker({ value, onChange }: TemplatePickerProps) {
   const row = useCurrentInView<HTMLDivElement>(tab)
   const shown = cardsOf(tab)
 
-  /** What cannot be seen is never what would be created. */
+  /** Selects a visible template, so that a hidden one is never used. */
   function handleTab(chosen: TemplateTab) {
     setTab(chosen)
     const cards = cardsOf(chosen)

@@ -3,11 +3,11 @@ import { useAgentField, type AgentPath } from './AgentDraftContext.ts'
 
 interface TextFieldProps extends Omit<TextInputProps, 'value' | 'error' | 'onChange'> {
   path: AgentPath<string>
-  /** What a text becomes while it is typed. */
+  /** Normalises the text while it is typed. */
   tidy?: (value: string) => string
 }
 
-/** One line of text that is a field of the agent. */
+/** A text field of the agent with one line. */
 export function TextField({ path, tidy = (text) => text, ...props }: TextFieldProps) {
   const { value, error, change } = useAgentField(path)
   return (

@@ -15,14 +15,14 @@ import { unsavedWords } from './unsavedWords.ts'
 import { t } from './texts.ts'
 import { isUnderLayer } from '../../components/useEscape.ts'
 
-/** How long what was taken back can be had back here. */
+/** The time in which undone changes can be redone here. */
 const takenBackMs = 12_000
 
 interface UnsavedBarProps {
   editing: AgentEditing
 }
 
-/** There while something is typed and not saved, and for a while after it was taken back. */
+/** Shown while there are unsaved changes, and for a while after they were undone. */
 export function UnsavedBar({ editing }: UnsavedBarProps) {
   const { store, save } = editing
   const isDirty = useDraft(store, ({ edits, isSaving }) => edits.length > 0 || isSaving)
@@ -69,7 +69,7 @@ interface TakenBackBarProps {
 
 function TakenBackBar({ label, text, action, onRevert }: TakenBackBarProps) {
   const button = useRef<HTMLButtonElement>(null)
-  // The button that was pressed has just left the page; a focus that is elsewhere stays there.
+  // The clicked button has just left the page; a focus elsewhere stays there.
   useEffect(() => {
     if (document.activeElement === document.body) button.current?.focus()
   }, [])
@@ -132,7 +132,7 @@ function DirtyBar({ editing: { store, save } }: UnsavedBarProps) {
 }
 
 function ConflictBar({ editing: { store, save } }: UnsavedBarProps) {
-  // The state is new with every change; what is compared is made from it here.
+  // The state is new with every change; the comparison is made from it here.
   const conflicts = conflictsOf(useDraft(store, (state) => state))
   const paths = conflicts.map(({ path }) => path)
   return (

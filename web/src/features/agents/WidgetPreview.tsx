@@ -14,13 +14,13 @@ const pageWidth = 500
 
 interface WidgetPreviewProps {
   config: WidgetConfig
-  /** Id of the form that is to be seen. */
+  /** The id of the form to show. */
   form?: string
   /** A sentence below it. */
   hint?: string | undefined
 }
 
-/** The real widget with what has been typed so far: at its opening or in a conversation, light or dark. */
+/** The real widget with the current draft: at its opening or in a conversation, light or dark. */
 export function WidgetPreview({ config, form, hint }: WidgetPreviewProps) {
   const own = useColorScheme()
   const [scheme, setScheme] = useState<ColorScheme>()

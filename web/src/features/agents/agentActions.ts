@@ -8,7 +8,7 @@ import type { Edit } from '../../lib/drafts/findEdits.ts'
 import { CallError } from '../../lib/errors.ts'
 import { t } from './texts.ts'
 
-/** Makes an agent; answers its id and whether its nodes are enabled. Fails with a `CallError`. */
+/** Creates an agent; returns its id and whether its nodes are enabled. Throws a `CallError`. */
 export async function createAgent(
   input: CallableInput<'convertAgentTemplateToAgent'>,
 ): Promise<Pick<Agent, 'ID' | 'enableNodes'>> {
@@ -16,7 +16,7 @@ export async function createAgent(
   return agentCreated
 }
 
-/** Makes an agent that a Voiceflow project answers for; answers its id. Fails with a `CallError`. */
+/** Creates an agent that a Voiceflow project answers for; returns its id. Throws a `CallError`. */
 export async function createProjectAgent(input: CallableInput<'createProjectAgent'>): Promise<string> {
   return (await call('createProjectAgent', input, input.region)).agentId
 }
@@ -26,8 +26,8 @@ export async function deleteAgent(region: Region, agentId: string): Promise<void
 }
 
 /**
- * One of the few writes the rules leave to the browser: a builder's own draft. Edits whose value somebody
- * else has changed meanwhile are not written but named, by path. Ends when the server has the others.
+ * Writes edits of a member's draft, which the rules allow browsers. Edits whose value another save has
+ * changed meanwhile are not written but returned, by path. Resolves when the server has the others.
  */
 export async function saveEdits(
   region: Region,
@@ -47,8 +47,8 @@ export async function readAgent(region: Region, agentId: string): Promise<Agent>
 }
 
 /**
- * Loads the code that checks and saves a draft. Browsers remember an import that failed without a network and
- * fail it again when the network is back, so it is loaded at the first edit.
+ * Loads the code that checks and saves a draft. Browsers cache an import that failed without a network and
+ * fail it again later, so it is loaded at the first edit.
  */
 export async function loadSaving() {
   const [checks] = await Promise.all([
@@ -63,7 +63,7 @@ export async function loadSaving() {
   return checks
 }
 
-/** Returns what is wrong, by field. The schema is the one that the server uses. */
+/** Returns the problems by field. The schema is the one that the server uses. */
 export async function validateAgent(draft: Agent): Promise<FieldErrors> {
   const [{ agentDraftSchema, agentServerFields }, { checkFields }, { findWrongSettings }, { sayField }] =
     await loadSaving()

@@ -1,7 +1,7 @@
 import { toCallError } from '../../lib/errors.ts'
 import { t } from './texts.ts'
 
-/** Returns why no agent was created, in words for a person. */
+/** Returns the reason why no agent was created, as a sentence. */
 export function createFailure(error: unknown): string {
   const { code, message } = toCallError(error)
   switch (code) {

@@ -1,6 +1,6 @@
 import { t } from './texts.ts'
 
-/** A value as text; a large value is shown by its title or label. */
+/** Returns a value as text; a large value is shown by its title or label. */
 export function describeValue(value: unknown): string {
   if (value === undefined) return t('removed')
   if (value === '') return t('empty')

@@ -1,7 +1,7 @@
 import { formatList } from '../../lib/formats.ts'
 import { t } from './texts.ts'
 
-/** What fields are called on their pages, by the beginning of their path. */
+/** The text keys of fields, by the beginning of their path. */
 const fieldNames = {
   title: 'field_title',
   description: 'field_description',
@@ -52,13 +52,13 @@ const fieldNames = {
 
 const most = 3
 
-/** What a field is called; the part of a form is called by the form. */
+/** Returns the name of a field; a part of a form has the form's name. */
 export function fieldName(path: string): string {
   const known = Object.entries(fieldNames).find(([name]) => path === name || path.startsWith(`${name}.`))
   return known ? t(known[1]) : t('aSetting')
 }
 
-/** "Title, Forms and 2 others". */
+/** Returns "Title, Forms and 2 others". */
 export function fieldNamesOf(paths: readonly string[]): string {
   const names = [...new Set(paths.map(fieldName))]
   const others = names.length - most

@@ -7,7 +7,7 @@ const look = [
   'vgOptions.suggestedReplies',
 ]
 
-/** Settings by tab; whatever is not named is about how the widget looks and behaves. */
+/** Settings by tab; all others are on the widget's tab. */
 const settings = {
   language: ['lang', 'widgetOptions.followBrowserLanguage', 'widgetOptions.greetings', 'widgetOptions.texts'],
   security: [
@@ -30,7 +30,7 @@ const settings = {
   advanced: ['ADVANCED_customCSS', 'voiceConfig', 'vapiConfig'],
 } as const
 
-/** The page of an agent on which a field is, with its search; every form has a page of its own. */
+/** Returns the page of an agent that contains a field, with its query; every form has its own page. */
 export function fieldPlace(path: string): string {
   const isUnder = (names: readonly string[]) =>
     names.some((name) => path === name || path.startsWith(`${name}.`))

@@ -16,11 +16,11 @@ function wrongPaths(widgetOptions: Partial<Agent['widgetOptions']>): string[] {
 const withFields = (fields: Form['fields']) => wrongPaths({ forms: [{ ...newForm(), fields }] })
 const field = { key: 'size', label: 'Size', type: 'choice', required: false } as const
 
-describe('settings that would not work on a page', () => {
-  it('has nothing to say of a new agent with a new form', () =>
+describe('invalid settings of an agent', () => {
+  it('has no problem with a new agent with a new form', () =>
     expect(wrongPaths({ forms: [newForm()] })).toEqual([]))
 
-  it('is a consent that is switched on and says nothing', () => {
+  it('reports a consent without a text', () => {
     expect(wrongPaths({ consentMode: true, consentText: ' ' })).toEqual(['widgetOptions.consentText'])
     expect(wrongPaths({ consentMode: true, consentText: 'We keep what you write.' })).toEqual([])
     expect(wrongPaths({ consentMode: false })).toEqual([])
@@ -38,20 +38,20 @@ describe('settings that would not work on a page', () => {
     ['visit', '1.5', true],
     ['visit', '2', false],
     ['event', ' ', true],
-  ] as const)('looks at a trigger of kind %s with %j', (kind, value, isWrong) => {
+  ] as const)('checks a trigger of kind %s with %j', (kind, value, isWrong) => {
     expect(wrongPaths({ triggers: [{ kind, value, action: 'open', message: '' }] })).toEqual(
       isWrong ? ['widgetOptions.triggers.0.value'] : [],
     )
   })
 
-  it('wants something to choose from, in words', () => {
+  it('requires options with a text', () => {
     expect(withFields([{ ...field, options: [] }])).toEqual(['widgetOptions.forms.0.fields.0.options'])
     expect(withFields([{ ...field, options: ['Small', ' '] }])).toEqual([
       'widgetOptions.forms.0.fields.0.options.1',
     ])
   })
 
-  it('wants names of fields to differ', () => {
+  it('requires different names of fields', () => {
     expect(
       withFields([
         { ...field, options: ['S'] },
@@ -60,7 +60,7 @@ describe('settings that would not work on a page', () => {
     ).toEqual(['widgetOptions.forms.0.fields.1.label'])
   })
 
-  it('wants words wherever there is a place for them, and websites by their origin', () => {
+  it('requires texts in all fields, and origins of websites', () => {
     expect(
       wrongPaths({
         greetings: { de: ['Hallo', ''] },
@@ -74,7 +74,7 @@ describe('settings that would not work on a page', () => {
     ])
   })
 
-  it('wants pictures that can be shown on any page', () => {
+  it('requires pictures that can be shown on any page', () => {
     expect(
       Object.keys(
         findWrongSettings(
@@ -85,7 +85,7 @@ describe('settings that would not work on a page', () => {
   })
 })
 
-describe('the place of a field', () => {
+describe('the page of a field', () => {
   it.each([
     ['title', 'look'],
     ['vgOptions.initMessages.0', 'look'],
@@ -97,5 +97,5 @@ describe('the place of a field', () => {
     ['widgetOptions.allowedOrigins.0', 'settings?tab=security'],
     ['voiceConfig.utteranceThreshold', 'settings?tab=advanced'],
     ['UIhandoffTitle', 'settings?tab=handoff'],
-  ])('of %s is %s', (path, place) => expect(fieldPlace(path)).toBe(place))
+  ])('for %s is %s', (path, place) => expect(fieldPlace(path)).toBe(place))
 })

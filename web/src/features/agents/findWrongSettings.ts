@@ -1,4 +1,4 @@
-import { pictureAddress } from '@parley/functions/shared/pictures/pictures'
+import { pictureUrlPattern } from '@parley/functions/shared/pictures/pictures'
 import type { Agent } from '@parley/functions/shared/agents/agent'
 import type { FieldErrors } from '@parley/functions/shared/errors/errors'
 import type { Form } from '@parley/functions/shared/widget/forms'
@@ -8,16 +8,16 @@ import { t } from './texts.ts'
 
 type Finding = [path: string, text: string | undefined]
 
-/** What the schema lets pass but would not work on a page, by path. */
+/** Returns problems that the schema accepts but that would not work on a page, by path. */
 export function findWrongSettings({ roundedImageURL, chatBgURL, widgetOptions }: Agent): FieldErrors {
   const { consentMode, consentText, allowedOrigins, triggers, forms, greetings, texts } = widgetOptions
   const found: Finding[] = [
-    ['roundedImageURL', pictureAddress.test(roundedImageURL) ? undefined : t('wrongPicture')],
+    ['roundedImageURL', pictureUrlPattern.test(roundedImageURL) ? undefined : t('wrongPicture')],
     [
       'widgetOptions.consentText',
       consentMode && consentText.trim() === '' ? t('consentTextMissing') : undefined,
     ],
-    ['chatBgURL', pictureAddress.test(chatBgURL) ? undefined : t('wrongPicture')],
+    ['chatBgURL', pictureUrlPattern.test(chatBgURL) ? undefined : t('wrongPicture')],
     ...triggers.map((trigger, index): Finding => [
       `widgetOptions.triggers.${index}.value`,
       wrongTrigger(trigger),

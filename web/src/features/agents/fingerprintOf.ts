@@ -2,7 +2,7 @@ import { agentFingerprint } from '@parley/functions/shared/agents/agentFingerpri
 
 const known = new WeakMap<object, string>()
 
-/** `agentFingerprint`, worked out once for the same object: several places ask at every keystroke. */
+/** Returns `agentFingerprint`, cached for the same object: several components need it at every keystroke. */
 export function fingerprintOf(agent: object): string {
   const fingerprint = known.get(agent) ?? agentFingerprint(agent)
   known.set(agent, fingerprint)

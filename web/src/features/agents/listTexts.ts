@@ -1,5 +1,5 @@
 import { textsOf } from '../../lib/texts/textsOf.ts'
 import { texts } from '../../texts/en/agentList.ts'
 
-/** Of the first view; the pages of an agent have `texts.ts`. */
+/** The texts of the first view; the pages of an agent have `texts.ts`. */
 export const listTexts = textsOf('agentList', texts)

@@ -8,9 +8,9 @@ describe('an allowed website', () => {
     ['https://shop.example:8443/', 'https://shop.example:8443'],
     ['http://localhost:3000/', 'http://localhost:3000'],
     ['münchen.example', 'https://xn--mnchen-3ya.example'],
-  ])('makes of %j what a browser calls it', (text, origin) => expect(tidyOrigin(text)).toBe(origin))
+  ])('normalises %j as a browser does', (text, origin) => expect(tidyOrigin(text)).toBe(origin))
 
-  it.each(['', 'shop', 'two words.example', 'ftp://shop.example'])('leaves %j as it is', (text) =>
+  it.each(['', 'shop', 'two words.example', 'ftp://shop.example'])('leaves %j unchanged', (text) =>
     expect(tidyOrigin(text)).toBe(text),
   )
 

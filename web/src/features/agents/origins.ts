@@ -1,6 +1,6 @@
 const localHosts = ['localhost', '127.0.0.1']
 
-/** What a person writes of a website, as browsers name its origin; unchanged when it is none. */
+/** Returns a typed website as browsers name its origin; unchanged if it is invalid. */
 export function tidyOrigin(text: string): string {
   const trimmed = text.trim()
   const address = /^[a-z][a-z\d+.-]*:\/\//i.test(trimmed) ? trimmed : `https://${trimmed}`
@@ -9,7 +9,7 @@ export function tidyOrigin(text: string): string {
   return /^https?:$/.test(protocol) && isHost(hostname) ? origin : trimmed
 }
 
-/** Only https, but for one's own machine. */
+/** Returns whether a text is an origin: https only, except on the own machine. */
 export function isOrigin(text: string): boolean {
   if (!URL.canParse(text)) return false
   const { origin, protocol, hostname } = new URL(text)

@@ -1,12 +1,12 @@
 import type { WidgetConfig } from '@parley/functions/shared/widget/widgetApi'
-import { pictureAddress } from '@parley/functions/shared/pictures/pictures'
+import { pictureUrlPattern } from '@parley/functions/shared/pictures/pictures'
 import type { ColorScheme } from '../../lib/colorScheme.ts'
 
 const defaultAccent = '#3a5bd9'
 
 /**
- * What a preview shows of a draft: open and still, in the agent's own language, and as long as a colour or an
- * address is being typed with the default in its place. `scheme`: the visitor's, where the agent follows it.
+ * Returns the widget configuration of a preview: open and still, in the agent's own language, and with
+ * defaults for an incomplete colour or URL. `scheme`: the visitor's, if the agent follows it.
  */
 export function previewConfig(config: WidgetConfig, scheme: ColorScheme): WidgetConfig {
   const { primaryColor, themeType, imageUrl, backgroundUrl } = config
@@ -14,8 +14,8 @@ export function previewConfig(config: WidgetConfig, scheme: ColorScheme): Widget
     ...config,
     primaryColor: /^#[0-9a-f]{6}$/i.test(primaryColor) ? primaryColor : defaultAccent,
     themeType: themeType === 'auto' ? scheme : themeType,
-    imageUrl: pictureAddress.test(imageUrl) ? imageUrl : '',
-    backgroundUrl: pictureAddress.test(backgroundUrl) ? backgroundUrl : '',
+    imageUrl: pictureUrlPattern.test(imageUrl) ? imageUrl : '',
+    backgroundUrl: pictureUrlPattern.test(backgroundUrl) ? backgroundUrl : '',
     followBrowserLanguage: false,
     messageDelayMs: 0,
     proactiveMessage: '',

@@ -3,7 +3,7 @@ import { t } from './texts.ts'
 
 const noon = Date.UTC(2026, 0, 5, 12)
 
-/** A conversation as it might be, with what an answer can carry. */
+/** Returns a sample conversation with everything that an answer can contain. */
 export function sampleMessages(): ChatMessage[] {
   return [
     { id: 'sample-1', role: 'visitor', text: t('sample_question'), at: noon },

@@ -3,13 +3,13 @@ import { t } from './texts.ts'
 
 interface UnsavedState {
   isOnline: boolean
-  /** The last save did not reach the server. */
+  /** Whether the last save did not reach the server. */
   isUnreached: boolean
-  /** When what was restored had been typed, in milliseconds. */
+  /** When the restored changes were typed, in milliseconds. */
   keptAt: number | null
 }
 
-/** What is said of changes that are not saved. */
+/** Returns the text about unsaved changes. */
 export function unsavedWords({ isOnline, isUnreached, keptAt }: UnsavedState): string {
   if (isUnreached) return t(isOnline ? 'unreachedKept' : 'offlineNotSaved')
   if (!isOnline) return t('offlineKept')

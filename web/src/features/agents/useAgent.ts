@@ -12,8 +12,8 @@ export type FoundAgent = Live<
 >
 
 /**
- * One agent to edit. While it is read anew it is the one that was known: whoever edits it keeps what he has
- * typed.
+ * Returns one agent for editing. While it is read again, the known one is returned, so that unsaved input is
+ * kept.
  */
 export function useAgent(region: Region, agentId: string): FoundAgent {
   const agent = useFoundAgent(region, agentId)
@@ -26,7 +26,7 @@ export function useAgent(region: Region, agentId: string): FoundAgent {
     : agent
 }
 
-/** From the list that is already paid for, else by itself, else in the other region. */
+/** Finds the agent in the loaded list, then by its id, then in the other region. */
 function useFoundAgent(region: Region, agentId: string): FoundAgent {
   const list = useAgents()
   // An editor needs the whole agent, and its listener.

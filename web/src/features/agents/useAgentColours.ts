@@ -3,10 +3,10 @@ import { agentColours } from '../../lib/agentColour.ts'
 import { currentBrand } from '../../lib/brand/currentBrand.ts'
 import { useAgentRows, type AgentRow } from './useAgents.ts'
 
-/** Of agents that are not in the list, or not yet. */
+/** The colour of agents that are not in the list, or not yet. */
 const unknown = 'var(--ink-3)'
 
-/** The colour of each agent in charts and lists, by its id. */
+/** Returns the colour of each agent in charts and lists, by id. */
 export function useAgentColours(): (agentId: string) => string {
   const agents = useAgentRows()
   const items = agents.status === 'ready' ? agents.data.items : undefined

@@ -2,7 +2,7 @@ import { maxAgents } from '@parley/functions/shared/limits'
 import { useWorkspace } from '../../lib/liveShell.tsx'
 
 /**
- * How many agents the workspace has and may have, as the server counts; undefined until known.
+ * Returns the number and the maximum of the workspace's agents, as the server counts; undefined until known.
  */
 export function useAgentRoom(): { count: number; most: number; isFull: boolean } | undefined {
   const workspace = useWorkspace()

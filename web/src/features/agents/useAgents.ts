@@ -10,20 +10,20 @@ import type { TableData } from '../../components/table/tableData.ts'
 export type AgentRow = Agent | InitialAgent
 
 /**
- * The workspace's agents, the one changed last first. Navigation, list, switcher and editor share one
- * listener.
+ * Returns the workspace's agents, most recently changed first. Navigation, list, switcher and editor share
+ * one listener.
  */
 export function useAgents(): Live<ListResult<Agent>> {
   return useLiveList('agent', useAgentsPlace())
 }
 
-/** The same as the first view can show them, before the listener has answered. */
+/** Returns the agents as the first view shows them, before the listener has responded. */
 export function useAgentRows(): Live<ListResult<AgentRow>> {
   const place = useAgentsPlace()
   return useFirstAgents(place, useLiveList('agent', place))
 }
 
-/** All agents, page by page: the newest as the first view shows them; the others too where `isWhole`. */
+/** Returns all agents, page by page: the newest as the first view shows them; the others too if `isWhole`. */
 export function useAgentTable(isWhole: boolean): Live<TableData<AgentRow>> {
   const pages = usePages('agent', useAgentsPlace(), changedAt, isWhole)
   const first = useAgentRows()

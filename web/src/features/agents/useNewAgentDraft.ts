@@ -7,11 +7,11 @@ interface NewAgentDraft {
   title: string
   platform: Agent['agentPlatform']
   template: TemplateKey
-  /** One attempt, one agent: a repeated click or a retried request finds the first one. */
+  /** Identifies the attempt: a repeated click or a retried request finds the same agent. */
   attemptId: string
 }
 
-/** Outlives the drawer, not the page: whoever closes it by mistake finds it as it was. */
+/** Survives the drawer, but not the page: a drawer that was closed by mistake keeps its input. */
 const kept = new Map<string, NewAgentDraft>()
 
 interface KeptDraft {
@@ -20,7 +20,7 @@ interface KeptDraft {
   forget: () => void
 }
 
-/** What is typed for an agent that is not made yet, in the workspace in view. */
+/** Returns the input for a new agent in the current workspace. */
 export function useNewAgentDraft(): KeptDraft {
   const { region, workspaceId } = useWorkspaceRef()
   const key = `${region}/${workspaceId}`

@@ -19,7 +19,7 @@ const tellOnPage: Tell = (error) =>
   showFailure(error, (reason) => t('agentPageSaveFailed', { error: reason }), 2000)
 const tellAtPublish: Tell = (error) => showFailure(error, (reason) => t('agentSaveFailed', { reason }))
 
-/** Opens an agent for editing; what others save meanwhile shows through. */
+/** Opens an agent for editing; other saves are merged into the draft. */
 export function useOpenAgent(region: Region, followed: Agent): AgentEditing {
   const [editing] = useState(() => openAgent(region, followed))
   const uid = useUid()
@@ -43,7 +43,7 @@ function openAgent(region: Region, agent: Agent): AgentEditing {
     return saving.outcome === 'saved'
   }
 
-  // Where it is not walked, nobody could settle what hinders it.
+  // With disabled nodes, nobody could settle a conflict that blocks the save.
   const saveNodes = () => (store.state.stored.enableNodes ? savePending(agent.ID) : Promise.resolve())
 
   async function saveToPublish(): Promise<boolean> {

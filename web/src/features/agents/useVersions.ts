@@ -15,25 +15,25 @@ const versionSchema = agentBackupSchema.pick({
   reason: true,
   label: true,
 })
-/** A version without the agent that it holds. `at` is its id. */
+/** A version without its content. `at` is its id. */
 export type Version = z.infer<typeof versionSchema> & { isPublication: boolean }
 
 export interface Versions {
   versions: Version[]
-  /** Ids of those whose stored form cannot be read. */
+  /** Ids of versions whose stored form cannot be read. */
   brokenIds: string[]
 }
 
-/** What was published of an agent and what was kept of its draft, newest first. */
+/** Returns the publications of an agent and its saved drafts, newest first. */
 export function useVersions(region: Region, agentId: string, reads = 0): Live<Versions> {
-  // Read anew with every publication.
+  // Read again with every publication.
   const published = useStoredAgent(({ publishedVersion }) => publishedVersion)
   return useRead(['versions', region, agentId, published, reads], () => readVersions(region, agentId), {
     keepsPrevious: true,
   })
 }
 
-/** The versions that are kept of an agent, newest first. */
+/** Reads the stored versions of an agent, newest first. */
 export async function readVersions(region: Region, agentId: string): Promise<Versions> {
   const found = await runQuery(
     region,
@@ -56,7 +56,7 @@ export async function readVersions(region: Region, agentId: string): Promise<Ver
   }
 }
 
-/** Drafts that were only kept bear the version that was published before them. */
+/** Returns whether a version is a publication: a saved draft has the number of the publication before it. */
 function isPublication({ version }: { version: number }, earlier: readonly { version: number }[]): boolean {
   return version > 0 && !earlier.some((other) => other.version === version)
 }

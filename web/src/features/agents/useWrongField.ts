@@ -7,7 +7,7 @@ import { fieldPlace } from './fieldPlace.ts'
 
 const tries = 40
 
-/** After a refused save the first wrong field has the focus, on whatever page of the agent it is. */
+/** Focuses the first invalid field after a refused save, on whatever page of the agent it is. */
 export function useWrongField({ region, store }: AgentEditing): void {
   const refusals = useDraft(store, (state) => state.refusals)
   const navigate = useNavigate()
@@ -33,7 +33,7 @@ function focusWrongField(): boolean {
   return field !== null
 }
 
-/** The page may still have to be fetched. */
+/** Waits for the field, because the page may not be loaded yet. */
 async function focusSoon(): Promise<void> {
   for (let count = 0; count < tries; count++) {
     await new Promise((resolve) => setTimeout(resolve, 50))

@@ -5,7 +5,7 @@ import { signInTexts } from './signInTexts.ts'
 interface AuthFieldProps {
   label: string
   type: 'email' | 'password' | 'text'
-  /** Where it is not the type. */
+  /** If it differs from the type. */
   name?: string
   value?: string
   maxLength?: number
@@ -14,11 +14,11 @@ interface AuthFieldProps {
   hint?: string | undefined
   autoComplete: string
   inputMode?: 'numeric'
-  /** The page has one purpose, and this is its first field. */
+  /** Focuses the field: the page has one purpose, and this is its first field. */
   isFirst?: boolean
 }
 
-/** A labelled input whose error stands where it belongs; what is typed into a password can be shown. */
+/** A labelled input with its error; a typed password can be shown. */
 export function AuthField({ type, onChange, error, hint, isFirst = false, ...rest }: AuthFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {

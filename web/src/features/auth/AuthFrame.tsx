@@ -9,15 +9,15 @@ import { Scene, type Moment } from './Scene.tsx'
 
 interface AuthFrameProps {
   title: string
-  /** What stands above the title. */
+  /** The picture above the title. */
   drawing?: ReactNode
   lead?: ReactNode
-  /** What of a conversation is seen beside it. */
+  /** The part of a conversation beside it. */
   moment?: Moment
   children: ReactNode
 }
 
-/** A sheet of paper with one question on it, and a conversation beside it where there is room. */
+/** A sheet with one question, and a conversation beside it if there is room. */
 export function AuthFrame({ title, drawing, lead, moment, children }: AuthFrameProps) {
   useDocumentTitle(title)
   return (

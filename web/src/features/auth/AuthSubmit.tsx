@@ -6,7 +6,7 @@ interface AuthSubmitProps {
   error?: string | undefined
 }
 
-/** The page's one action, and above it what went wrong with the last try. */
+/** The page's only action, and above it the error of the last attempt. */
 export function AuthSubmit({ label, isBusy, error }: AuthSubmitProps) {
   return (
     <>

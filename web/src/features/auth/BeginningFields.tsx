@@ -6,7 +6,7 @@ interface BeginningFieldsProps {
   fieldProps: (path: 'name' | 'workspaceName') => GetInputPropsReturnType
 }
 
-/** How the person is called, and the workspace that is made for him. */
+/** The name of the person, and of the workspace that is created for them. */
 export function BeginningFields({ fieldProps }: BeginningFieldsProps) {
   return (
     <div className="auth-pair">

@@ -9,7 +9,7 @@ import { t } from './texts.ts'
 const pollMs = 3000
 const cooldownSeconds = 60
 
-/** Goes on by itself as soon as the address is confirmed, in this tab or anywhere else. */
+/** Continues as soon as the email is verified, in this tab or anywhere else. */
 export function CheckInbox() {
   const [email, setEmail] = useState('')
   const [cooldown, setCooldown] = useState(0)
@@ -82,7 +82,7 @@ function watchVerification(onEmail: (email: string) => void): () => void {
     else if (!isOver) location.replace(await afterVerification())
   }
   function tryLook(): void {
-    // A lost connection is no reason to stop waiting.
+    // A lost connection does not end the polling.
     look().catch(() => {
       timer = setTimeout(tryLook, pollMs)
     })

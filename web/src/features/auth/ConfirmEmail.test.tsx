@@ -32,7 +32,7 @@ async function press() {
 }
 
 describe('a mailed link', () => {
-  it('confirms the address of the person who is signed in, and only when they press the button', async () => {
+  it('verifies the email of the signed-in person, and only when they click the button', async () => {
     vi.mocked(currentUser).mockResolvedValue(ada as never)
     history.replaceState('?oobCode=abc', '', '/verify-email')
     await press()
@@ -40,7 +40,7 @@ describe('a mailed link', () => {
     expect(await screen.findByRole('heading', { name: 'This link does not work' })).toBeTruthy()
   })
 
-  it('confirms nothing for somebody who is not signed in, and waits for them to sign in', async () => {
+  it('verifies nothing without a sign-in, and continues after one', async () => {
     vi.mocked(currentUser).mockResolvedValue(null)
     history.replaceState('?oobCode=abc', '', '/verify-email')
     await press()

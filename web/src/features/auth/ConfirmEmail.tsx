@@ -7,7 +7,7 @@ import { forgetCode, keepCode } from './codeOfLink.ts'
 import { useAuthTask } from './useAuthTask.ts'
 import { t } from './texts.ts'
 
-/** Waits for a person: programs that look into mails open links as well, and must not confirm anything. */
+/** Waits for a click: mail scanners open links too, and must not verify anything. */
 export function ConfirmEmail({ code }: { code: string }) {
   const { isBusy, error, run } = useAuthTask()
 
@@ -30,8 +30,8 @@ export function ConfirmEmail({ code }: { code: string }) {
 }
 
 /**
- * Confirms the address of the account that is signed in. Somebody who never signed up with it must not make
- * another's account a confirmed one by a click.
+ * Verifies the email of the signed-in account. The link alone must not verify an account that another person
+ * has created with this email.
  */
 async function confirm(code: string): Promise<void> {
   const { afterVerification, currentUser, verifyEmail } = await import('./authActions.ts')
@@ -43,7 +43,7 @@ async function confirm(code: string): Promise<void> {
     return
   }
   forgetCode()
-  // Opening the link twice is not an error for somebody whose address is confirmed.
+  // Opening the link twice is not an error for a verified email.
   await user.reload()
   if (!user.emailVerified) await verifyEmail(code, user.email ?? '')
   await user.reload()

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { readEnding } from '../../lib/stored.ts'
 import { useAfter } from './useAfter.ts'
 
-/** Why the last session was ended, if we ended it; comes after the page, so that it is announced. */
+/** The reason why the platform ended the last session; rendered after the page, so that it is announced. */
 export function EndingNote() {
   const [reason] = useState(readEnding)
   const isSaid = useAfter(0)

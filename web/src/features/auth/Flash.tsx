@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { takeFlash } from '../../lib/stored.ts'
 import { useAfter } from './useAfter.ts'
 
-/** What the page before has left to be said, for a while. */
+/** A message from the previous page, for a while. */
 export function Flash() {
   const [flash] = useState(takeFlash)
-  // Screen readers say what comes into a page, not what it begins with.
+  // Screen readers announce what is added to a page, not its initial content.
   const isSaid = useAfter(0)
   const isOver = useAfter(4500)
   return (

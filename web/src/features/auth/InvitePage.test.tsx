@@ -31,13 +31,13 @@ beforeEach(() => {
 })
 
 describe('an invite', () => {
-  it('without its token says so and asks nobody', () => {
+  it('without its token says so and requests nothing', () => {
     renderPage(null)
     expect(screen.getByRole('heading', { name: 'This invite is not complete' })).toBeTruthy()
     expect(lookAtInvite).not.toHaveBeenCalled()
   })
 
-  it('is kept for whoever signs in first, and taken up again', async () => {
+  it('is kept during a sign-in, and continues afterwards', async () => {
     const user = renderPage()
     const signIn = await screen.findByRole('link', { name: 'Sign in' })
     expect(signIn.getAttribute('href')).toBe(
@@ -48,7 +48,7 @@ describe('an invite', () => {
     expect(rememberedInvite()).toEqual({ workspaceId, token })
   })
 
-  it('comes from memory after a sign-in, in every tab that waits for it', async () => {
+  it('is restored after a sign-in, in every tab that waits for it', async () => {
     rememberInvite({ workspaceId, token })
     renderPage(null)
     expect(await screen.findByRole('heading', { name: 'Join Tarn & Co' })).toBeTruthy()
@@ -59,7 +59,7 @@ describe('an invite', () => {
   it.each([
     ['expired', 'This invite has expired'],
     ['used', 'This invite has been used'],
-  ] as const)('that is %s says what to do', async (state, title) => {
+  ] as const)('explains what to do when it is %s', async (state, title) => {
     vi.mocked(lookAtInvite).mockResolvedValue({ ...open, state, person })
     renderPage()
     expect(await screen.findByRole('heading', { name: title })).toBeTruthy()
@@ -67,7 +67,7 @@ describe('an invite', () => {
     expect(rememberedInvite()).toBeUndefined()
   })
 
-  it('of another address offers another account', async () => {
+  it('for another email offers another account', async () => {
     vi.mocked(lookAtInvite).mockResolvedValue({ ...open, person })
     vi.mocked(joinWorkspace).mockResolvedValue({ hindrance: 'anotherAddress' })
     const user = renderPage()
@@ -76,7 +76,7 @@ describe('an invite', () => {
     expect(screen.getByRole('button', { name: 'Use another account' })).toBeTruthy()
   })
 
-  it('to a full workspace can be tried again', async () => {
+  it('to a full workspace can be retried', async () => {
     vi.mocked(lookAtInvite).mockResolvedValue({ ...open, person })
     vi.mocked(joinWorkspace).mockResolvedValue({ hindrance: 'noSeat' })
     const user = renderPage()
@@ -85,7 +85,7 @@ describe('an invite', () => {
     expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
   })
 
-  it('waits for an address that is not confirmed', async () => {
+  it('waits for an unverified email', async () => {
     vi.mocked(lookAtInvite).mockResolvedValue({ ...open, person: { ...person, isVerified: false } })
     renderPage()
     expect((await screen.findByRole('link', { name: 'Confirm your e-mail' })).getAttribute('href')).toBe(

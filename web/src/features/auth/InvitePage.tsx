@@ -8,7 +8,7 @@ import { JoinWorkspace } from './JoinWorkspace.tsx'
 import { useAuthTask } from './useAuthTask.ts'
 import { t } from './texts.ts'
 
-/** Where an invite's link leads: says which workspace it is for and no more, and what to do with it. */
+/** The page of an invite's link: names the workspace and nothing else, and offers the next step. */
 export function InvitePage({ workspaceId }: { workspaceId: string }) {
   const [link] = useState(() => takeLink(workspaceId))
   const [invite, setInvite] = useState<OpenedInvite>()
@@ -77,8 +77,8 @@ function HomeLink() {
 }
 
 /**
- * The token has left the address for the history's state before anything was loaded; after a sign-in it comes
- * from memory.
+ * Takes the link's token, which was moved from the URL to the history's state before anything was loaded;
+ * after a sign-in it comes from storage.
  */
 function takeLink(workspaceId: string): InviteLink | undefined {
   const fragment = typeof history.state === 'string' ? history.state : ''
@@ -86,7 +86,7 @@ function takeLink(workspaceId: string): InviteLink | undefined {
   const token =
     new URLSearchParams(fragment.slice(1)).get('t') ?? (kept?.workspaceId === workspaceId ? kept.token : '')
   if (!/^[A-Za-z0-9]{43}$/.test(token)) return undefined
-  // So that loading the page again finds it.
+  // So that a reload finds it.
   history.replaceState(`#t=${token}`, '')
   return { workspaceId, token }
 }

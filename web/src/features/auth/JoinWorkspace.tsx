@@ -13,7 +13,7 @@ interface JoinWorkspaceProps {
   invite: OpenedInvite
 }
 
-/** An invite that still works: whoever is signed in joins, everybody else signs in first and comes back. */
+/** A valid invite: a signed-in person joins, anyone else signs in first and returns. */
 export function JoinWorkspace({ link, invite: { workspaceName, region, person } }: JoinWorkspaceProps) {
   const { isBusy, error, run } = useAuthTask()
   const [hindrance, setHindrance] = useState<Exclude<Joining, { path: string }>['hindrance']>()

@@ -6,7 +6,7 @@ import { SignUpPage } from './SignUpPage.tsx'
 
 afterEach(() => history.replaceState(null, '', '/'))
 
-it('another language keeps what was typed but the password', async () => {
+it('another language keeps the input except the password', async () => {
   const reload = vi.spyOn(location, 'reload').mockImplementation(() => {})
   const user = userEvent.setup()
   const { unmount } = render(<SignUpPage />, { wrapper: TestTheme })

@@ -2,7 +2,7 @@ import { languages } from '@parley/functions/shared/texts/languages'
 import { chooseLanguage, language } from '../../lib/texts/language.ts'
 import { signInTexts } from './signInTexts.ts'
 
-/** Each language by its own name, so that everybody finds his. */
+/** The languages by their own names, so that each reader finds theirs. */
 export function LanguageChoice() {
   return (
     <select
@@ -23,7 +23,7 @@ export function LanguageChoice() {
   )
 }
 
-/** The page is loaded anew; `typedAddress` finds there what was typed here. */
+/** Keeps the typed email in the history, because the page is reloaded; `typedEmail` reads it. */
 function keepAddress(): void {
   const field = document.querySelector<HTMLInputElement>('input[type="email"]')
   if (field?.value) history.replaceState(field.value, '')

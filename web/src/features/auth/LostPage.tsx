@@ -6,7 +6,7 @@ import { t } from '../../components/texts.ts'
 import { currentBrand } from '../../lib/brand/currentBrand.ts'
 import { Flash } from './Flash.tsx'
 
-/** An address outside the dashboard that leads nowhere. */
+/** The page for an unknown URL outside the dashboard. */
 export function LostPage() {
   return (
     <main className="auth-main auth-lost">

@@ -3,7 +3,9 @@ import { tellMetaReturn, type MetaReturn } from '../../lib/metaReturn.ts'
 import { AuthFrame } from './AuthFrame.tsx'
 import { t } from './texts.ts'
 
-/** Where Meta sends back whoever has signed in there: hands it on to the window that asked, and closes. */
+/**
+ * The page that Meta redirects to after a sign-in: passes the code on to the window that asked, and closes.
+ */
 export function MetaCallbackPage() {
   const returned = readReturn()
   useEffect(() => {
@@ -18,7 +20,7 @@ export function MetaCallbackPage() {
   )
 }
 
-/** A code has left the address for the history's state before anything was asked of anybody. */
+/** Returns the code, which was moved from the URL to the history's state before any request. */
 function readReturn(): MetaReturn {
   const kept: unknown = history.state
   const query = new URLSearchParams(typeof kept === 'string' ? kept : location.search)

@@ -1,7 +1,7 @@
 import { AuthFrame } from './AuthFrame.tsx'
 import { t } from './texts.ts'
 
-/** What somebody reads who had deleted at Meta what is kept of him; it was done before this address was given. */
+/** The confirmation for a person who had their data deleted at Meta; it was done before they got this URL. */
 export function MetaDeletionPage() {
   const code = new URLSearchParams(location.search).get('confirmation') ?? ''
   return (

@@ -15,7 +15,7 @@ interface RegionChoiceProps {
   value: Region | undefined
   onChange: (region: Region) => void
   error?: string | undefined
-  /** Of its field in a form. */
+  /** The path of its field in a form. */
   'data-path'?: string
 }
 

@@ -34,11 +34,11 @@ export function ResetPasswordPage() {
     },
   })
 
-  // The link is looked at once, before a person thinks of a password for nothing.
+  // Checks the link once, before a person thinks of a password in vain.
   useEffect(() => {
     runCheck(async () => {
       const { emailOfResetCode } = await import('./authActions.ts')
-      // A link that was cut short says nothing that could be looked at.
+      // A truncated link contains nothing to check.
       if (code === '') throw new CallError('invalid-argument', signInErrorTexts('linkBroken'))
       setEmail(await emailOfResetCode(code))
     })

@@ -2,10 +2,10 @@ import './scene.css'
 import { SceneSlip } from './SceneSlip.tsx'
 import { signInTexts as t } from './signInTexts.ts'
 
-/** What of the conversation is shown: an answer with its receipt, or the receipt alone. */
+/** The part of the sample conversation: an answer with its receipt, or the receipt alone. */
 export type Moment = 'traced' | 'slip'
 
-/** A moment of a conversation to look at where there is room beside the form; without one the whole of it. */
+/** A part of a sample conversation, if there is room beside the form; all of it without a `moment`. */
 export function Scene({ moment }: { moment: Moment | undefined }) {
   return (
     <>

@@ -2,15 +2,15 @@ import { ReceiptSlip } from '../../components/ReceiptSlip.tsx'
 import { signInTexts as t } from './signInTexts.ts'
 
 interface SceneSlipProps {
-  /** Whether it also says what it was paid with. */
+  /** Whether it also shows the payment. */
   isWhole?: boolean
-  /** What it rests on, where that is not the example's own document. */
+  /** Its source, if it is not the example's own document. */
   source?: string
-  /** Of another answer than the conversation's. */
+  /** The values of another answer than the conversation's. */
   other?: { source: string; seconds: string; amount: string; paid?: string }
 }
 
-/** What the answer of the conversation shown rests on, and what it cost. */
+/** The receipt of the sample answer: its sources and its cost. */
 export function SceneSlip({ isWhole = false, source, other }: SceneSlipProps) {
   return (
     <ReceiptSlip

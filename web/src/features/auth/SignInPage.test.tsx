@@ -9,7 +9,7 @@ import { SignInPage } from './SignInPage.tsx'
 vi.mock('./authActions.ts', () => ({ signIn: vi.fn() }))
 
 describe('signing in', () => {
-  it('says at each field what is missing, and asks nobody', async () => {
+  it('reports missing values at their fields, and requests nothing', async () => {
     const user = userEvent.setup()
     render(<SignInPage />, { wrapper: TestTheme })
     await user.click(screen.getByRole('button', { name: 'Sign in' }))
@@ -20,7 +20,7 @@ describe('signing in', () => {
     expect(signIn).not.toHaveBeenCalled()
   })
 
-  it('takes whoever has forgotten the password to its field', async () => {
+  it('focuses a missing password', async () => {
     const user = userEvent.setup()
     render(<SignInPage />, { wrapper: TestTheme })
     await user.type(screen.getByLabelText('E-mail'), 'ann@example.com')
@@ -30,7 +30,7 @@ describe('signing in', () => {
     expect(screen.queryByText('Enter your password.')).toBeNull()
   })
 
-  it('says at the field what the server refuses there, and loses nothing', async () => {
+  it("shows the server's refusal at its field, and keeps the input", async () => {
     vi.mocked(signIn).mockRejectedValue(Object.assign(new Error('x'), { code: 'auth/invalid-email' }))
     const user = userEvent.setup()
     render(<SignInPage />, { wrapper: TestTheme })
@@ -44,7 +44,7 @@ describe('signing in', () => {
     expect(screen.getByLabelText('Password')).toHaveProperty('value', 'secret')
   })
 
-  it('asks once, however often Enter is pressed', async () => {
+  it('requests once, however often Enter is pressed', async () => {
     vi.mocked(signIn)
       .mockReset()
       .mockReturnValue(new Promise(() => {}))
@@ -56,7 +56,7 @@ describe('signing in', () => {
     expect(signIn).toHaveBeenCalledOnce()
   })
 
-  it('goes on saying why the last session was ended', async () => {
+  it('keeps showing why the last session was ended', async () => {
     vi.useFakeTimers()
     writeEnding('You were signed out: sign in again.')
     render(<SignInPage />, { wrapper: TestTheme })
@@ -66,7 +66,7 @@ describe('signing in', () => {
     expect(alerts).toContain('You were signed out: sign in again.')
   })
 
-  it('says the same for a wrong password as for an unknown e-mail', async () => {
+  it('shows the same error for a wrong password and an unknown email', async () => {
     vi.mocked(signIn).mockRejectedValue(Object.assign(new Error('x'), { code: 'auth/user-not-found' }))
     const user = userEvent.setup()
     render(<SignInPage />, { wrapper: TestTheme })

@@ -23,21 +23,21 @@ async function fill(user: ReturnType<typeof renderPage>) {
 }
 
 describe('signing up', () => {
-  it('takes the focus to the first answer that is missing', async () => {
+  it('focuses the first missing field', async () => {
     const user = renderPage()
     await user.click(submit())
     expect(document.activeElement).toBe(screen.getByLabelText('Your name'))
     expect(signUp).not.toHaveBeenCalled()
   })
 
-  it('leaves the choice of the region to the person, and says where it is missing', async () => {
+  it('selects no region in advance, and reports a missing one', async () => {
     const user = renderPage()
     expect(screen.queryAllByRole('radio', { checked: true })).toHaveLength(0)
     await user.click(submit())
     expect(screen.getByText('Choose a region to continue.')).toBeTruthy()
   })
 
-  it('says at the e-mail that it has an account already', async () => {
+  it('reports at the email that it already has an account', async () => {
     vi.mocked(signUp).mockRejectedValue(Object.assign(new Error('x'), { code: 'auth/email-already-in-use' }))
     const user = renderPage()
     await fill(user)

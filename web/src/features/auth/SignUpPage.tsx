@@ -34,7 +34,7 @@ export function SignUpPage() {
   })
   const regions = useRef<HTMLFieldSetElement>(null)
 
-  /** Google knows the name; what else is open is asked on the way in. */
+  /** Google provides the name; the other questions are asked afterwards. */
   function handleGoogle() {
     if (fields.validateField('region').hasError) return regions.current?.querySelector('input')?.focus()
     const { region, name, workspaceName, email } = fields.values

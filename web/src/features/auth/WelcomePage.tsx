@@ -7,7 +7,7 @@ import { RegionChoice } from './RegionChoice.tsx'
 import { useAuthForm } from './useAuthForm.ts'
 import { t } from './texts.ts'
 
-/** For an account without a workspace: signed in with Google, or confirmed on another device. */
+/** The page for an account without a workspace: signed in with Google, or verified on another device. */
 export function WelcomePage() {
   const { fields, isBusy, error, submit } = useAuthForm({
     initialValues: { ...knownBeginning() },
@@ -38,7 +38,7 @@ export function WelcomePage() {
   )
 }
 
-/** Answers how the account is called, if that is known; others than confirmed accounts are sent on. */
+/** Returns the account's name, if known; redirects accounts that are not verified. */
 async function requireVerifiedUser(): Promise<string> {
   const { currentUser } = await import('./authActions.ts')
   const user = await currentUser()

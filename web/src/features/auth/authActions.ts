@@ -24,13 +24,13 @@ import { leaveFlash } from '../../lib/stored.ts'
 import { signInErrorTexts } from './signInErrorTexts.ts'
 import { t } from './texts.ts'
 
-/** Where a person who has just signed in goes next. */
+/** Signs in; returns the path of the next page. */
 export async function signIn(email: string, password: string, target: string): Promise<string> {
   const { user } = await signInWithEmailAndPassword(auth, email, password)
   return user.emailVerified ? target : '/verify-email'
 }
 
-/** What a person answers before there is a workspace. */
+/** The answers of a person before they have a workspace. */
 export interface Beginning {
   region: Region
   name: string
@@ -40,17 +40,16 @@ export interface Beginning {
 export async function signUp(beginning: Beginning, email: string, password: string): Promise<string> {
   rememberSignUp(beginning)
   const { user } = await createUserWithEmailAndPassword(auth, email, password)
-  // For workspaces that he is invited to, and for a device that has not asked him; he can say it again.
+  // For workspaces that invite the person, and for other devices; they can change it later.
   await updateProfile(user, { displayName: beginning.name }).catch(() => {})
-  // The account exists from here on: a mail that failed is sent again from the next page, not by signing up
-  // again.
+  // The account exists from here on: a failed mail is sent again from the next page, not by a second sign-up.
   await sendVerification().catch((error: unknown) => leaveFlash(sentenceOf(error)))
   return '/verify-email'
 }
 
 /**
- * Google vouches for the address, so no mail is sent. The emulator accepts an unsigned credential, which
- * spares development and tests the pop-up, whose script comes from Google.
+ * Google has verified the email, so no mail is sent. The emulator accepts an unsigned credential, which
+ * avoids the pop-up in development and tests, whose script comes from Google.
  */
 export async function signInWithGoogle(email: string): Promise<void> {
   if (!isEmulated) {
@@ -62,7 +61,7 @@ export async function signInWithGoogle(email: string): Promise<void> {
   await signInWithCredential(auth, GoogleAuthProvider.credential(identity))
 }
 
-/** The mail leaves from the region the person chose, or from either when that is unknown. */
+/** Sends the mail from the region that the person has chosen, or from either if it is unknown. */
 export async function sendVerification(): Promise<void> {
   await call('sendVerificationEmail', {}, readSignUp().region ?? 'na')
 }
@@ -76,8 +75,8 @@ export async function emailOfResetCode(code: string): Promise<string> {
 }
 
 /**
- * Chooses a new password and ends all sessions that began before. Whoever had the account until now keeps an
- * ID token for up to an hour, which Firebase does not take back.
+ * Sets a new password and ends all earlier sessions. An ID token of an earlier session stays valid for up to
+ * an hour, because Firebase does not revoke it.
  */
 export async function resetPassword(code: string, email: string, password: string): Promise<void> {
   await confirmPasswordReset(auth, code, password)
@@ -89,7 +88,7 @@ export async function resetPassword(code: string, email: string, password: strin
   }
 }
 
-/** Confirms an address by its code. Fails for the code of another address than the one that is signed in. */
+/** Verifies an email by its code. Throws for a code of another email than the signed-in one. */
 export async function verifyEmail(code: string, email: string): Promise<void> {
   const { data } = await checkActionCode(auth, code)
   if (data.email !== email) throw new AuthHint(t('linkOfAnother'))
@@ -105,7 +104,7 @@ export async function abandonSignUp(): Promise<void> {
   await signOut(auth)
 }
 
-/** Makes the workspace as it was answered at sign-up. Doing it again changes nothing. */
+/** Creates the workspace with the answers of the sign-up. A repetition changes nothing. */
 export async function bootstrap({ region, name, workspaceName }: Beginning): Promise<string> {
   await auth.currentUser?.getIdToken(true)
   const { ref, utmSource } = readSignUp()
@@ -118,10 +117,7 @@ export async function bootstrap({ region, name, workspaceName }: Beginning): Pro
   return `/app/${made.region}/home`
 }
 
-/**
- * After the address is confirmed: to the invite that led here, straight in, or to the question that is still
- * open.
- */
+/** Returns the next path after the verification: the invite, the dashboard, or the open question. */
 export async function afterVerification(): Promise<string> {
   const { region, name, workspaceName } = readSignUp()
   const home = region && name && workspaceName ? await bootstrap({ region, name, workspaceName }) : '/app'

@@ -18,7 +18,7 @@ const keys = {
   'auth/invalid-action-code': 'linkBroken',
 } as const
 
-/** The field that is to blame. */
+/** The field that caused it. */
 const paths: Partial<Record<keyof typeof keys, string>> = {
   'auth/email-already-in-use': 'email',
   'auth/invalid-email': 'email',
@@ -30,7 +30,7 @@ interface AuthFailure {
   fields: FieldErrors
 }
 
-/** What a failed sign-in, sign-up or link means to the person in front of it. */
+/** Returns the text of a failed sign-in, sign-up or link. */
 export function readAuthFailure(error: unknown): AuthFailure {
   if (error instanceof CallError) return error
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''

@@ -1,8 +1,8 @@
 import { readSession, writeSession } from '../../lib/stored.ts'
 
 /**
- * The one-time code of a mailed link; Firebase's own links call it `oobCode`. It has left the address for the
- * history's state before anything was asked of anybody.
+ * Returns the one-time code of a mailed link; Firebase's own links name it `oobCode`. It was moved from the
+ * URL to the history's state before any request.
  */
 export function codeOfLink(): string {
   const state: unknown = history.state
@@ -10,7 +10,7 @@ export function codeOfLink(): string {
   return query.get('code') ?? query.get('oobCode') ?? ''
 }
 
-/** Keeps the code of a confirmation for this tab while its person signs in. */
+/** Keeps the code of a verification for this tab while its person signs in. */
 export function keepCode(code: string): void {
   writeSession(kept, code)
 }

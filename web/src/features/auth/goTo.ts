@@ -1,9 +1,6 @@
 import type { MouseEvent } from 'react'
 
-/**
- * Follows a link between the pages before a workspace without loading the page anew; the address typed so far
- * goes along.
- */
+/** Follows a link between the pages before a workspace without a reload, and keeps the typed email. */
 export function goTo(event: MouseEvent<HTMLAnchorElement>): void {
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return
   event.preventDefault()

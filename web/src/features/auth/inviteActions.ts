@@ -8,25 +8,25 @@ import { signOut } from '../../lib/signOut.ts'
 import { writeStored } from '../../lib/stored.ts'
 import { currentUser } from './authActions.ts'
 
-/** What the link is worth, and who looks at it. */
+/** The state of the invite, and the signed-in person. */
 export interface OpenedInvite extends CallableOutput<'openInvite'> {
   person: { email: string; isVerified: boolean } | null
 }
 
-/** Any region can say where the workspace lives. */
+/** Reads the invite; any region can look up the workspace's. */
 export async function lookAtInvite(link: InviteLink): Promise<OpenedInvite> {
   const [invite, user] = await Promise.all([call('openInvite', link, 'na'), currentUser()])
-  // The address may have been confirmed in another tab.
+  // The email may have been verified in another tab.
   if (user && !user.emailVerified) await user.reload()
   return { ...invite, person: user && { email: user.email ?? '', isVerified: user.emailVerified } }
 }
 
-/** Where to go, or why this person cannot join as things are. */
+/** The next path, or the reason why this person cannot join. */
 export type Joining = { path: string } | { hindrance: 'anotherAddress' | 'noSeat' }
 
 export async function joinWorkspace(link: InviteLink, region: Region): Promise<Joining> {
   const user = await currentUser()
-  // A token of before the address was confirmed would not say so.
+  // A token from before the verification would not contain it.
   await user?.getIdToken(true)
   try {
     const joined = await call('acceptInvite', link, region)
@@ -41,7 +41,7 @@ export async function joinWorkspace(link: InviteLink, region: Region): Promise<J
   }
 }
 
-/** Signs out, which forgets everything of this person, and comes back with the same invite. */
+/** Signs out, which deletes this person's local data, and returns with the same invite. */
 export async function leaveForAnother(link: InviteLink): Promise<string> {
   await signOut()
   rememberInvite(link)

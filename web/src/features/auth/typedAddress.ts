@@ -1,4 +1,4 @@
-/** The e-mail typed on the page before, or before this one was loaded anew; empty where there is none. */
+/** Returns the email that was typed on the previous page, or before a reload; empty without one. */
 export function typedAddress(): string {
   return typeof history.state === 'string' && history.state.includes('@') ? history.state : ''
 }

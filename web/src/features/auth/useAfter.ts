@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Whether so many milliseconds have passed since the page came. */
+/** Returns whether this time has passed since the page was rendered, in milliseconds. */
 export function useAfter(ms: number): boolean {
   const [isPast, setPast] = useState(false)
   useEffect(() => {

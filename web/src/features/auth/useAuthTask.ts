@@ -4,14 +4,16 @@ import { textsAreHere } from '../../lib/texts/textsOf.ts'
 
 export interface AuthTask {
   isBusy: boolean
-  /** Why the last one failed, where no field is to blame. */
+  /** The reason of the last failure, if no field caused it. */
   error: string | undefined
-  /** `placeErrors` shows errors at their fields, and answers whether there is one that has such a field. */
+  /** `placeErrors` shows errors at their fields, and returns whether one has such a field. */
   run: (task: () => Promise<void>, placeErrors?: (errors: FieldErrors) => boolean) => void
   forgetError: () => void
 }
 
-/** One request at a time, with its failure as a sentence. The Firebase SDK arrives with the first one. */
+/**
+ * Runs one request at a time, with its failure as a sentence. The Firebase SDK is loaded with the first one.
+ */
 export function useAuthTask(): AuthTask {
   const [isBusy, setBusy] = useState(false)
   const [error, setError] = useState<string>()

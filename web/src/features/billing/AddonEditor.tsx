@@ -22,7 +22,7 @@ interface AddonEditorProps {
   onChanged: (hasChanges: boolean) => void
 }
 
-/** Add-ons of the next month. They stay here until they are saved and confirmed. */
+/** The add-ons of the next month, as local changes until they are saved and confirmed. */
 export function AddonEditor({ account, onChanged }: AddonEditorProps) {
   const { region, workspaceId } = useWorkspaceRef()
   const {
@@ -45,7 +45,7 @@ export function AddonEditor({ account, onChanged }: AddonEditorProps) {
   }
 
   function handleSave() {
-    // One that is not for sale any more cannot be sent along.
+    // An add-on that is no longer sold cannot be sent.
     const isKnown = addonKeys.every(
       (key) => !wanted[key] || catalogue.addons.some((addon) => addon.key === key),
     )
@@ -122,7 +122,7 @@ export function AddonEditor({ account, onChanged }: AddonEditorProps) {
   )
 }
 
-/** What plan and add-ons cost together, as they are chosen. */
+/** The price of plan and add-ons, as they are selected. */
 function EveryMonth({ account, quantities }: { account: Account; quantities: Quantities }) {
   const { catalogue, plan, currency: info } = account
   const { total } = totalOf(subscriptionLines(catalogue, info.currency, plan.key, quantities), info)

@@ -11,16 +11,16 @@ import { t } from './texts.ts'
 interface AddonListProps {
   label: string
   account: Account
-  /** What is paid, which may be another currency than the account's while its country is being chosen. */
+  /** The currency of the payment, which may differ from the account's while the country is being selected. */
   currency: Account['currency']['currency']
   quantities: Quantities
-  /** What is different of one from now on, if anything. */
+  /** The coming change of an add-on, if any. */
   noteOf?: (addon: Addon) => ReactNode
-  /** Left out where none can be had yet. */
+  /** Missing if no add-on can be bought yet. */
   onChange?: ((changed: Quantities) => void) | undefined
 }
 
-/** How many of each add-on; what cannot be had yet is named below them. */
+/** The number of each add-on; unavailable ones are listed below. */
 export function AddonList({
   label,
   account: { catalogue },
@@ -29,7 +29,7 @@ export function AddonList({
   noteOf,
   onChange,
 }: AddonListProps) {
-  // One that somebody has already can be given up.
+  // An existing one can be cancelled.
   const isShown = ({ key, isAvailable }: Addon) => isAvailable || (quantities[key] ?? 0) > 0
   const later = catalogue.addons.filter((addon) => !isShown(addon))
   return (

@@ -12,9 +12,9 @@ interface BillingDialogsProps extends Pick<DialogInAddress, 'replace' | 'close'>
   dialog: DialogInAddress['dialog']
 }
 
-/** The dialog that the address names. What is not possible on the plan is not opened. */
+/** The dialog that the URL names. One that is impossible on the plan is not opened. */
 export function BillingDialogs({ account, dialog, replace, close }: BillingDialogsProps) {
-  // One may follow another: the focus belongs where the first was asked for.
+  // One dialog may follow another: the focus returns to the button of the first.
   useFocusReturn()
   switch (dialog) {
     case 'upgrade':
@@ -30,7 +30,7 @@ export function BillingDialogs({ account, dialog, replace, close }: BillingDialo
   }
 }
 
-/** Becoming paid does not end it: what comes after the payment belongs to it. */
+/** The upgrade stays open when the plan becomes paid: the summary after the payment belongs to it. */
 function Upgrade({ account, replace, close }: Omit<BillingDialogsProps, 'dialog'>) {
   const [wasPaid] = useState(account.isPaid)
   return wasPaid ? (
@@ -40,14 +40,14 @@ function Upgrade({ account, replace, close }: Omit<BillingDialogsProps, 'dialog'
   )
 }
 
-/** Between saving a card and topping up with it, so that the first dialog has closed. */
+/** The pause between saving a card and the top-up, so that the first dialog has closed. */
 const pauseMs = 300
 
-/** A card first, where there is none. */
+/** Asks for a card first, if there is none. */
 function TopUpFlow({ account, onClose }: { account: Account; onClose: () => void }) {
   const card = account.billing?.card ?? null
   const [step, setStep] = useState<'card' | 'between' | 'topUp'>(card ? 'topUp' : 'card')
-  // Here, so that another card does not change it.
+  // Kept here, so that another card does not change it.
   const [amount, setAmount] = useState<number | string>(10)
 
   useEffect(() => {

@@ -17,7 +17,7 @@ import { useBillingDialog } from './useBillingDialog.ts'
 import styles from './BillingPage.module.css'
 import { t } from './texts.ts'
 
-// Everything that takes money comes when it is asked for, Stripe's fields with it.
+// All payment components are loaded on demand, including Stripe's fields.
 const BillingDialogs = lazyComponent(async () => (await import('./BillingDialogs.tsx')).BillingDialogs)
 
 interface BillingPageProps {
@@ -26,7 +26,7 @@ interface BillingPageProps {
   byDay: Live<SpentByDay>
 }
 
-/** What the workspace has, what it pays, and how. */
+/** The workspace's plan, its payments, and its card. */
 export function BillingPage({ account, spent, byDay }: BillingPageProps) {
   const { dialog, open, replace, close } = useBillingDialog()
   return (

@@ -8,7 +8,7 @@ import { setEnding } from './setEnding.ts'
 import styles from './dialogs.module.css'
 import { t } from './texts.ts'
 
-/** Asks why before a subscription is cancelled. */
+/** The reasons for a cancellation. */
 const reasons = [
   { value: 'Too expensive', label: 'tooExpensive' },
   { value: 'Missing features', label: 'missingFeatures' },

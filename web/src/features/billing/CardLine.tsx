@@ -3,7 +3,7 @@ import { IconCreditCard } from '@tabler/icons-react'
 import styles from './dialogs.module.css'
 import { t } from './texts.ts'
 
-/** A card by what its owner knows it by. */
+/** A card as its owner recognises it. */
 export function CardLine({ card: { brand, last4, expMonth, expYear } }: { card: Card }) {
   return (
     <span className={styles.card}>

@@ -13,20 +13,20 @@ import { t } from './texts.ts'
 
 interface ConfirmChangesProps {
   account: Account
-  /** Against what was saved before. */
+  /** The changes against the saved add-ons. */
   changes: AddonChange[]
-  /** What this month has. */
+  /** The add-ons of this month. */
   now: Quantities
   wanted: Quantities
   onConfirm: () => Promise<void>
   onClose: () => void
 }
 
-/** What the changed add-ons cost from the next month on, before they are saved. */
+/** The price of the changed add-ons from the next month on, before they are saved. */
 export function ConfirmChanges({ account, changes, now, wanted, onConfirm, onClose }: ConfirmChangesProps) {
   const { catalogue, currency: info, plan, subscription } = account
   const next = useRenewal(account, wanted)
-  // What is compared is what is paid, not what was planned in the meantime.
+  // Compares with the add-ons that are paid now, not with an earlier plan for the next month.
   const before = useRenewal(account, now)
   const difference =
     next && before

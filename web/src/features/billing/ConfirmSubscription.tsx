@@ -22,27 +22,27 @@ import { usePreview } from './usePreview.ts'
 import styles from './dialogs.module.css'
 import { t } from './texts.ts'
 
-/** What somebody is about to subscribe to. */
+/** The options of a new subscription. */
 export interface Wanted {
   country: string
   quantities: Quantities
   discount: AppliedDiscount | null
-  /** A code of which is not known what it takes off in the country, since that was changed; else empty. */
+  /** A discount code that must be checked again after a change of the country; otherwise empty. */
   uncheckedCode: string
 }
 
 interface ConfirmSubscriptionProps {
   account: Account
   wanted: Wanted
-  /** It is another one than the dialog began with. */
+  /** Whether it differs from the dialog's initial options. */
   isDirty: boolean
   onChange: Dispatch<SetStateAction<Wanted>>
-  /** With what was shown as due today, in minor units. */
+  /** Called with the amount that was shown as due today, in minor units. */
   onContinue: (total: number) => void
   onClose: () => void
 }
 
-/** The plan with its add-ons, and what it costs today and after that, before anything is paid. */
+/** The plan with its add-ons, and its price today and later, before the payment. */
 export function ConfirmSubscription({
   account,
   wanted,
@@ -58,7 +58,7 @@ export function ConfirmSubscription({
   const plan = planOf(catalogue, 'pay_as_you_go')
   const [today] = useState(Date.now)
   const { payment, isStale } = usePreview(account, country, quantities, discount)
-  // What is off once is not off the next time.
+  // A one-time discount does not apply to the next payment.
   const later =
     discount?.offer.duration === 'once'
       ? totalOf(subscriptionLines(catalogue, info.currency, plan.key, quantities), info)
@@ -98,11 +98,11 @@ export function ConfirmSubscription({
     return () => {
       isOver = true
     }
-    // Another add-on changes nothing about a code.
+    // Another add-on does not affect a code.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [country, uncheckedCode])
 
-  /** A code is worth something else, or nothing, where another currency is paid. */
+  /** A code has another value, or none, in another currency. */
   function handleCountry(chosen: string) {
     onChange((now) => ({
       ...now,
@@ -112,7 +112,7 @@ export function ConfirmSubscription({
     }))
   }
 
-  /** Add-ons, or the country, may have been changed while the server was asked. */
+  /** Add-ons or the country may have changed during the request. */
   function handleDiscount(applied: AppliedDiscount | null) {
     onChange((now) =>
       applied && now.country !== country
@@ -201,7 +201,7 @@ export function ConfirmSubscription({
   )
 }
 
-/** The same day of the next month, or its last one. */
+/** Returns the same day of the next month, or its last one. */
 function monthAfter(ms: number): number {
   const date = new Date(ms)
   const last = new Date(date.getFullYear(), date.getMonth() + 2, 0).getDate()

@@ -10,7 +10,7 @@ interface CountryFieldProps {
   onChange: (country: string) => void
 }
 
-/** Where a workspace pays from. It is asked once: currency and tax follow from it, and stay. */
+/** The country of a workspace's payments. It is asked once: currency and tax depend on it, and are final. */
 export function CountryField({ catalogue, value, onChange }: CountryFieldProps) {
   const { currency, taxName, taxBasisPoints } = currencyOf(catalogue, value)
   const code = currency.toUpperCase()

@@ -19,9 +19,9 @@ import type { BillingDialog } from './useBillingDialog.ts'
 import { useDebt } from './useDebt.ts'
 import { t } from './texts.ts'
 
-/** Units of credit that were used on each of the last days, the last of which is not over. */
+/** Units of credit used on each of the last days; the last day is not over. */
 export interface SpentByDay {
-  /** The beginnings of the days, in unix milliseconds. */
+  /** The starts of the days, in Unix milliseconds. */
   days: readonly number[]
   spent: readonly number[]
 }
@@ -33,7 +33,7 @@ interface CreditLeftProps {
   onOpen: (dialog: BillingDialog) => void
 }
 
-/** The balance as money, as credits and as time, with the way to more of it. */
+/** The balance as money, as credits and as time, with a link to buy more. */
 export function CreditLeft({ account, spent, byDay, onOpen }: CreditLeftProps) {
   const { isPaid, catalogue } = account
   const wallet = useWallet()

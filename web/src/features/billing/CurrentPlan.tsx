@@ -13,7 +13,7 @@ interface CurrentPlanProps {
   onOpen: (dialog: BillingDialog) => void
 }
 
-/** How much credit is left, for how long, and where it went; beside it the next payment. */
+/** The remaining credit, its duration and its use; beside it the next payment. */
 export function CurrentPlan({ account, spent, byDay, onOpen }: CurrentPlanProps) {
   return (
     <section className={styles.plan} aria-label={t('currentPlan')}>

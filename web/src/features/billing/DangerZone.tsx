@@ -6,12 +6,12 @@ import styles from './dialogs.module.css'
 import { t } from './texts.ts'
 
 interface DangerZoneProps {
-  /** When it ends, once it was cancelled. */
+  /** When it ends, if it was cancelled. */
   endsAt: number | null
   renewsAt: number
 }
 
-/** Where a subscription is cancelled, and taken up again while it has not ended. */
+/** Cancels a subscription, and resumes it before it has ended. */
 export function DangerZone({ endsAt, renewsAt }: DangerZoneProps) {
   const [isAsking, setAsking] = useState(false)
 

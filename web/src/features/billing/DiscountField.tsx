@@ -18,12 +18,12 @@ export interface AppliedDiscount {
 interface DiscountFieldProps {
   value: AppliedDiscount | null
   currency: Currency
-  /** Asks the server what a code takes off; fails for one that it does not know. */
+  /** Requests the discount of a code; throws for an unknown one. */
   onCheck: (code: string) => Promise<Discount>
   onChange: (value: AppliedDiscount | null) => void
 }
 
-/** A code that takes something off. Only the server knows which. */
+/** A field for a discount code, which the server checks. */
 export function DiscountField({ value, currency, onCheck, onChange }: DiscountFieldProps) {
   const { isBusy, failure, send, forgetFailure } = useSender()
   const form = useForm({
@@ -36,7 +36,7 @@ export function DiscountField({ value, currency, onCheck, onChange }: DiscountFi
   const removal = useRef<HTMLButtonElement>(null)
   const isPressed = useRef(false)
 
-  // What was pressed is gone or was switched off: whoever works by keyboard goes on where the other thing is.
+  // The clicked button is gone or disabled: the focus moves to its counterpart.
   useEffect(() => {
     if (!isPressed.current || isBusy) return
     isPressed.current = false
@@ -93,7 +93,7 @@ export function DiscountField({ value, currency, onCheck, onChange }: DiscountFi
         error={input.error ?? failure}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return
-          // Or the dialog would go on without it.
+          // Otherwise the dialog would continue without it.
           event.preventDefault()
           handleApply()
         }}
@@ -105,7 +105,7 @@ export function DiscountField({ value, currency, onCheck, onChange }: DiscountFi
   )
 }
 
-/** "20% off every month", "€5 off the first month". */
+/** Returns "20% off every month", "€5 off the first month". */
 function describeDiscount({ percentOff, amountOff, duration }: Discount, currency: Currency): string {
   const part =
     amountOff === null ? formatPercent((percentOff ?? 0) / 100) : formatMoney(amountOff, currency, 'dropped')

@@ -16,10 +16,7 @@ import { useInvoiceCredits } from './useInvoiceCredits.ts'
 import { useInvoices, type Invoice } from './useInvoices.ts'
 import { t } from './texts.ts'
 
-/**
- * What was charged: for plan and add-ons with the payment service's own page, for credit with what became of
- * it.
- */
+/** The invoices: for plan and add-ons with the payment service's own page, for credit with its use. */
 export function Invoices({ account: { billing } }: { account: Account }) {
   const { region } = useWorkspaceRef()
   const { subscription } = billing ?? {}
@@ -54,7 +51,7 @@ function nameOf({ kind, number }: Invoice): string {
   return { plan: number || t('draft'), topUp: t('topUpKind'), autoRecharge: t('autoRechargeKind') }[kind]
 }
 
-/** `credits`: by invoice, the movement that brought its credit. */
+/** `credits`: by invoice, the ledger entry of its credit. */
 function columnsOf(region: Region, credits: ReadonlyMap<string, number>): Column<Invoice>[] {
   return [
     {

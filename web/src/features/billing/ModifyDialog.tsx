@@ -16,7 +16,7 @@ interface ModifyDialogProps {
   onClose: () => void
 }
 
-/** The plan as it is, its add-ons from the next month on, and the way out of it. */
+/** The current plan, its add-ons from the next month on, and its cancellation. */
 export function ModifyDialog({ account, onUpgrade, onClose }: ModifyDialogProps) {
   const {
     plan,

@@ -16,7 +16,7 @@ interface NoticesProps {
   onOpen: (dialog: BillingDialog) => void
 }
 
-/** What the owner has to know about the subscription before anything else. */
+/** The most important notice about the subscription. */
 export function Notices({ account: { subscription, isPaid }, onOpen }: NoticesProps) {
   if (!subscription) return null
   if (isPaid && subscription.endsAt !== null) {
@@ -56,7 +56,7 @@ export function Notices({ account: { subscription, isPaid }, onOpen }: NoticesPr
   return null
 }
 
-/** The way out of a subscription that is not paid: else the card would be tried again and again. */
+/** Ends an unpaid subscription: otherwise the card would be charged again and again. */
 function EndUnpaid() {
   const workspace = useWorkspaceRef()
   const [isAsking, setAsking] = useState(false)

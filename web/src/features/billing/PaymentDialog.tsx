@@ -23,12 +23,12 @@ import { t } from './texts.ts'
 interface PaymentDialogProps {
   account: Account
   purpose: 'plan' | 'method'
-  /** Where it was chosen before. */
+  /** The country that was selected before. */
   country?: string
-  /** Something was entered in a step before, which closing would lose. */
+  /** Whether an earlier step has input that closing would lose. */
   isDirty?: boolean
   summary?: ReactNode
-  /** With the card that pays from now on. */
+  /** Called with the new card. */
   onCard: (card: Card) => void
   onClose: () => void
 }
@@ -37,7 +37,7 @@ type Method = 'card' | 'apple'
 const methods: Method[] = ['card', 'apple']
 const countrySchema = z.object({ country: z.string() })
 
-/** The card that pays: the one on file, or another one with its address. */
+/** The card for payments: the stored one, or another one with its address. */
 export function PaymentDialog({ account, purpose, country: given, ...rest }: PaymentDialogProps) {
   const [country, setCountry] = useState(isSettled(account.billing) ? account.country : given)
   const title = purpose === 'plan' ? t('paymentForPlan') : t('paymentMethod')
@@ -84,13 +84,13 @@ function CardStep({
 }: CardStepProps) {
   const { email } = useSession()
   const saved = account.billing?.card ?? null
-  // Who updates the card has another one in mind.
+  // A person who updates the card wants a different one.
   const [isNew, setNew] = useState(saved === null || purpose === 'method')
   const [method, setMethod] = useState<Method>('card')
   const [isCardTyped, setCardTyped] = useState(false)
   const hold = useHold()
   const cardForm = useRef<CardFormHandle>(null)
-  // What was typed into the fields stays in them, whatever is looked at in between.
+  // The fields keep their input, whatever is shown in between.
   const [isFormWanted, setFormWanted] = useState(isNew)
   const setup = useCardSetup(isFormWanted ? country : null)
 
@@ -114,7 +114,7 @@ function CardStep({
     try {
       return await cardForm.current.save()
     } finally {
-      // Before the next step, which may be to leave.
+      // Before the next step, which may leave the page.
       hold(false)
     }
   }

@@ -10,7 +10,7 @@ interface PaymentMethodProps {
   onOpen: (dialog: BillingDialog) => void
 }
 
-/** The card that pays. */
+/** The card for payments. */
 export function PaymentMethod({ account: { billing }, onOpen }: PaymentMethodProps) {
   const card = billing?.card ?? null
   return (

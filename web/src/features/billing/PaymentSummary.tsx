@@ -9,13 +9,13 @@ import { t } from './texts.ts'
 interface PaymentSummaryProps {
   payment: Payment
   discountLabel?: string
-  /** What the sum is called. */
+  /** The label of the sum. */
   totalLabel: string
   isStale?: boolean
   children?: ReactNode
 }
 
-/** What is paid, as the slip that comes out of a till. */
+/** A payment, printed like a till receipt. */
 export function PaymentSummary({
   payment,
   discountLabel,

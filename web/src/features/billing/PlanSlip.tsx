@@ -18,7 +18,7 @@ interface PlanSlipProps {
   onOpen: (dialog: BillingDialog) => void
 }
 
-/** The plan as a receipt: what is paid next and when, and what the month has taken from the credit. */
+/** The plan as a receipt: the next payment and its date, and the month's usage of credit. */
 export function PlanSlip({ account, spent, onOpen }: PlanSlipProps) {
   const { plan, subscription, isPaid } = account
   const status = isPaid && subscription ? statusWords[subscription.status] : statusWords.active
@@ -65,13 +65,13 @@ export function PlanSlip({ account, spent, onOpen }: PlanSlipProps) {
   )
 }
 
-/** What the next payment consists of; where none comes, the add-ons that the month still has. */
+/** Returns the lines of the next payment; without one, the remaining add-ons of the month. */
 function ownLines({ isPaid, subscription, catalogue }: Account, renewal: Payment | undefined): SlipLine[] {
   if (renewal) return paymentLines(renewal)
   return isPaid && subscription ? addonLines(catalogue, subscription.addons) : []
 }
 
-/** The exact cost, as on every receipt. Parts of a cent are printed paler. */
+/** The exact cost, as on every receipt. Fractions of a cent are paler. */
 function MonthCost({ account: { catalogue, isPaid }, spent }: Pick<PlanSlipProps, 'account' | 'spent'>) {
   if (spent.status === 'error')
     return (
@@ -97,7 +97,7 @@ function MonthCost({ account: { catalogue, isPaid }, spent }: Pick<PlanSlipProps
   )
 }
 
-/** What the plan and each further credit cost. */
+/** Returns the price of the plan and of each further credit. */
 function priceOf({ plan, catalogue, currency }: Account): string {
   const price = formatCreditPrice(catalogue.nanoUsdPerCredit, currency)
   if (!plan.prices) return t('pricePerCredit', { price })
@@ -105,7 +105,7 @@ function priceOf({ plan, catalogue, currency }: Account): string {
   return t('aMonthAndCredit', { amount, price })
 }
 
-/** A subscription that there was, while the free plan is in force. */
+/** A former subscription, while the free plan is in force. */
 function Former({ account: { subscription, isPaid, catalogue } }: { account: Account }) {
   if (isPaid || !subscription) return null
   const { label, color } = statusWords[subscription.status]

@@ -15,7 +15,7 @@ interface PlansProps {
   onOpen: (dialog: BillingDialog) => void
 }
 
-/** The plans beside one another. */
+/** The plans side by side. */
 export function Plans({ account, onOpen }: PlansProps) {
   const planned = new Set(account.catalogue.plans.flatMap(({ plannedFeatures }) => plannedFeatures))
   return (
@@ -95,7 +95,7 @@ function PlanActions({ plan, account, onOpen }: PlansProps & { plan: Plan }) {
   }
   if (plan.key === 'free') return null
   return (
-    // The plan's own receipt above has the page's one filled button.
+    // The plan's own receipt above has the page's only filled button.
     <Button variant="default" onClick={() => onOpen(account.isPaid ? 'modify' : 'upgrade')}>
       {account.isPaid ? t('modifyPlan') : t('upgrade')}
     </Button>

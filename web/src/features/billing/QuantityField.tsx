@@ -11,18 +11,18 @@ interface QuantityFieldProps {
   addon: Addon
   currency: Account['currency']['currency']
   quantity: number
-  /** What is different from now on, if anything. */
+  /** The coming change, if any. */
   note?: ReactNode
-  /** Left out where none can be had: then it is only named. */
+  /** Missing if it cannot be bought: then it is only named. */
   onChange: ((quantity: number) => void) | undefined
 }
 
-/** How many of an add-on; of one that can be had once, whether. */
+/** The number of an add-on; a switch if it can be bought once. */
 export function QuantityField({ addon, currency, quantity, note, onChange }: QuantityFieldProps) {
   const { key, prices, most } = addon
   const name = priceWords(addon.name)
   const hintId = `addon-${key}`
-  // While nothing is typed, nothing stands there: a nought would make a two a twenty.
+  // An empty field instead of 0, before which a 2 would become 20.
   const [isEmpty, setEmpty] = useState(false)
   return (
     <li className={styles.addon}>

@@ -12,7 +12,7 @@ interface ReactivateProps {
   children: string
 }
 
-/** Takes a subscription up again that was cancelled and has not ended. */
+/** Resumes a cancelled subscription that has not ended. */
 export function Reactivate({ renewsAt, size, children }: ReactivateProps) {
   const workspace = useWorkspaceRef()
   const [isAsking, setAsking] = useState(false)

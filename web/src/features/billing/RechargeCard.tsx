@@ -26,11 +26,11 @@ import { t } from './texts.ts'
 
 interface RechargeCardProps {
   account: Account
-  /** Closing the dialog leaves it then. */
+  /** Whether it is in a dialog, which closing leaves. */
   isInDialog?: boolean
 }
 
-/** Tops up by itself. Whatever is moved here stays here until it is saved. */
+/** Automatic recharge. Changes stay local until they are saved. */
 export function RechargeCard({ account, isInDialog = false }: RechargeCardProps) {
   const { region } = useWorkspaceRef()
   return (
@@ -97,7 +97,7 @@ function RechargeForm({ account, isInDialog, stored }: RechargeFormProps & { sto
     })
     fields.resetDirty(before)
   })
-  // What a colleague has saved shows, but not over what is being moved.
+  // A colleague's save is shown, but not over a local change.
   useEffect(() => follow(), [before.isOn, before.threshold, before.amount, before.monthlyLimit])
 
   async function save(saved: AutoRechargeSettings) {
@@ -112,7 +112,7 @@ function RechargeForm({ account, isInDialog, stored }: RechargeFormProps & { sto
       )
       return
     }
-    // What was moved meanwhile stays to be saved.
+    // Changes during the save stay unsaved.
     fields.resetDirty(saved)
     void showToast(t('rechargeSaved'), 'good', 2000)
   }

@@ -22,7 +22,7 @@ import { t } from './texts.ts'
 interface TopUpDialogProps {
   account: Account
   card: Card
-  /** What stands in the field at first. */
+  /** The initial amount. */
   amount: number | string
   onChangeCard: (typed: number | string) => void
   onClose: () => void
@@ -30,7 +30,10 @@ interface TopUpDialogProps {
 
 const proposals = [5, 10, 25, 50]
 
-/** Typed digits are never moved or cut off, because they are an amount of money. */
+/**
+ * Converts the input to minor units. Typed digits are never moved or cut off, because they are an amount of
+ * money.
+ */
 const toMinor = (typed: number | string) => Math.round((Number(typed) || 0) * 100)
 
 const amountSchema = (money: (minor: number) => string) =>
@@ -42,7 +45,7 @@ const amountSchema = (money: (minor: number) => string) =>
       .refine((minor) => minor <= topUpLimits.most, t('mostAmount', { amount: money(topUpLimits.most) })),
   })
 
-/** Buys credit with the card on file. Below the least amount nothing is sent. */
+/** Buys credit with the stored card. Below the minimum nothing is sent. */
 export function TopUpDialog({
   account: { catalogue, currency: info },
   card,

@@ -28,10 +28,10 @@ type Step =
   | { name: 'done' }
   | { name: 'failed'; message: string }
 
-/** Between one dialog and the next, so that the first has closed. */
+/** The pause between two dialogs, so that the first has closed. */
 const pauseMs = 100
 
-/** From the free plan to the paid one: what it costs, the card, the bank, and what comes after it. */
+/** The upgrade from the free plan: its price, the card, the bank, and the summary. */
 export function UpgradeFlow({ account, onClose }: { account: Account; onClose: () => void }) {
   const workspace = useWorkspaceRef()
   const hold = useHold()
@@ -129,7 +129,7 @@ export function UpgradeFlow({ account, onClose }: { account: Account; onClose: (
         </Dialog>
       )
     case 'failed':
-      // Another window was faster: what failed here is not needed any more.
+      // Another window was faster: this failure no longer matters.
       if (account.isPaid) {
         return (
           <Dialog onClose={onClose} title={t('yourPlanIsActive')} size={480}>
@@ -163,7 +163,7 @@ export function UpgradeFlow({ account, onClose }: { account: Account; onClose: (
   }
 }
 
-/** What an earlier attempt has ordered that waits for its first payment. */
+/** Returns the add-ons of an earlier attempt that waits for its first payment. */
 function unpaidAddons({ subscription }: Account): Wanted['quantities'] {
   return subscription?.status === 'pending' ? subscription.nextAddons : {}
 }

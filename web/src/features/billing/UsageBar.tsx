@@ -5,12 +5,12 @@ import styles from './BillingPage.module.css'
 import { t } from './texts.ts'
 
 interface UsageBarProps {
-  /** What the month has used, and the units of credit that are left; undefined until known. */
+  /** The month's usage, and the remaining units of credit; undefined until known. */
   used: Spent | undefined
   left: number | undefined
 }
 
-/** How much of the credit is used up; the colour tells when it becomes little. */
+/** The used part of the credit; its colour warns of a low rest. */
 export function UsageBar({ used, left }: UsageBarProps) {
   if (used === undefined || left === undefined) return <Skeleton height={8} radius="xl" />
   const { units } = used

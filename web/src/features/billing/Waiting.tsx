@@ -1,7 +1,7 @@
 import { Loader } from '@mantine/core'
 import styles from './dialogs.module.css'
 
-/** Something that takes its time, and what it is. */
+/** A request in progress, with a description. */
 export function Waiting({ text, hint }: { text: string; hint?: string }) {
   return (
     <output className={styles.waiting}>

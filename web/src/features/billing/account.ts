@@ -3,27 +3,27 @@ import type { Catalogue, CurrencyInfo, Plan } from '@parley/functions/shared/bil
 import { isEntitled } from '@parley/functions/shared/billing/entitlement'
 import { currencyOf, planOf } from '@parley/functions/shared/billing/payment'
 
-/** A workspace as somebody who pays, or does not pay yet. */
+/** The payment data of a workspace, paying or not. */
 export interface Account {
   catalogue: Catalogue
-  /** Null until the first card: then nothing is settled. */
+  /** Null until the first card: then nothing is final. */
   billing: Billing | null
   subscription: Subscription | null
-  /** The plan in force, which is the free one unless another is paid. */
+  /** The plan in force: the free one unless another is paid. */
   plan: Plan
   isPaid: boolean
-  /** Where it pays from: settled with the first card, before that what was guessed. */
+  /** The country of payments: final with the first card, a guess before. */
   country: string
   currency: CurrencyInfo
 }
 
-/** What was used since a moment (milliseconds), in units. */
+/** The usage since a time (milliseconds), in units. */
 export interface Spent {
   from: number
   units: number
 }
 
-/** The server decides what may be done; this is what the screens show of it. */
+/** Returns the account for the screens; the server decides what is allowed. */
 export function accountOf(
   billing: Billing | null,
   catalogue: Catalogue,
@@ -44,7 +44,7 @@ export function accountOf(
   }
 }
 
-/** How a subscription stands, for people: a key of the page's texts. */
+/** The text key and the colour of each state of a subscription. */
 export const statusWords = {
   active: { label: 'status_active', color: 'green' },
   trialing: { label: 'status_trialing', color: 'green' },

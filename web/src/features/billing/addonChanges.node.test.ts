@@ -2,7 +2,7 @@ import { catalogueSeed } from '@parley/functions/shared/billing/catalogueSeed'
 import { expect, it } from 'vitest'
 import { addonChanges, priceOfChanges } from './addonChanges.ts'
 
-it('names what is more, less and gone, and what that costs', () => {
+it('names increased, reduced and cancelled add-ons, and their price', () => {
   const changes = addonChanges(
     catalogueSeed,
     { 'workspace-seat': 2, client_seat: 1 },
@@ -16,6 +16,6 @@ it('names what is more, less and gone, and what that costs', () => {
   expect(priceOfChanges(catalogueSeed, 'eur', changes)).toBe(5000 + 1000 - 500)
 })
 
-it('finds nothing where a zero stands for nothing', () => {
+it('treats 0 as none', () => {
   expect(addonChanges(catalogueSeed, {}, { client_seat: 0 })).toEqual([])
 })

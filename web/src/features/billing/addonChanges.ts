@@ -9,7 +9,7 @@ export interface AddonChange {
   after: number
 }
 
-/** What is different from the next billing date on. */
+/** Returns the changes from the next billing date on. */
 export function addonChanges(catalogue: Catalogue, before: Quantities, after: Quantities): AddonChange[] {
   return catalogue.addons.flatMap(({ key, name }) => {
     const change = { key, name, before: before[key] ?? 0, after: after[key] ?? 0 }
@@ -17,12 +17,12 @@ export function addonChanges(catalogue: Catalogue, before: Quantities, after: Qu
   })
 }
 
-/** Whether more of something is wanted than can be had; the field says of what. */
+/** Returns whether a quantity exceeds its limit; the field shows which. */
 export function isTooMany({ addons }: Pick<Catalogue, 'addons'>, quantities: Quantities): boolean {
   return addons.some(({ key, most }) => (quantities[key] ?? 0) > most)
 }
 
-/** What the changes add to a month before tax, in minor units; less than nothing where it becomes cheaper. */
+/** Returns the change of a month's price before tax, in minor units; negative if it becomes cheaper. */
 export function priceOfChanges(catalogue: Catalogue, currency: Currency, changes: AddonChange[]): number {
   return changes.reduce(
     (sum, { key, before, after }) => sum + (after - before) * addonOf(catalogue, key).prices[currency],

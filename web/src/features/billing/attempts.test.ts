@@ -16,7 +16,7 @@ async function idOf(intention: Intention, run: () => Promise<string>): Promise<s
 }
 
 describe('an attempt', () => {
-  it('keeps its name while nobody knows what became of it', async () => {
+  it('keeps its id while its outcome is unknown', async () => {
     endAttempt(five)
     const first = await idOf(five, () => Promise.reject(new CallError('unavailable')))
     expect(await idOf(five, () => Promise.reject(new CallError('internal')))).toBe(first)
@@ -24,7 +24,7 @@ describe('an attempt', () => {
     expect(attemptOf(five)).toBe(first)
   })
 
-  it('gets another one after a success, after a final refusal, and for another amount', async () => {
+  it('gets a new id after a success, after a final refusal, and for another amount', async () => {
     const first = await idOf(five, () => Promise.resolve('succeeded'))
     const second = await idOf(five, () => Promise.reject(new CallError('failed-precondition')))
     const third = attemptOf(five)

@@ -1,16 +1,16 @@
 import { toCallError } from '../../lib/errors.ts'
 
-/** What is wanted: the same words are the same intention, for as long as nobody knows what became of it. */
+/** The intended action. Equal values are the same intention, as long as its outcome is unknown. */
 export interface Intention {
   workspaceId: string
   purpose: 'setup' | 'topUp' | 'subscribe' | 'addons'
-  /** All that would make it another one, such as the amount. */
+  /** Everything that distinguishes it from another one, such as the amount. */
   about: string
 }
 
 /**
- * What the server knows an intention by. A reload, or a try after an outcome that got lost, finds the same
- * one again.
+ * Returns the id of an intention for the server. A reload, or a retry after a lost response, finds the same
+ * id.
  */
 export function attemptOf(intention: Intention): string {
   const known = keptAttempt(intention)
@@ -20,17 +20,17 @@ export function attemptOf(intention: Intention): string {
   return made
 }
 
-/** The name of an intention that was begun and of which nobody has said here how it ended. */
+/** Returns the id of an intention that was started and whose outcome is unknown here. */
 export function keptAttempt(intention: Intention): string | null {
   return read(nameOf(intention))
 }
 
-/** Only after a success, or a refusal that is final: the next try is another intention. */
+/** Ends an intention after a success or a final refusal: the next attempt is a new one. */
 export function endAttempt(intention: Intention): void {
   write(nameOf(intention), null)
 }
 
-/** Whether a failure says for certain that nothing was or will be done. */
+/** Returns whether a failure certainly had no effect and will have none. */
 function isFinal(error: unknown): boolean {
   const { code } = toCallError(error)
   return (
@@ -42,7 +42,7 @@ function isFinal(error: unknown): boolean {
   )
 }
 
-/** Does what is intended under its attempt, which ends when the outcome is known. */
+/** Runs an intention under its id, which ends when the outcome is known. */
 export async function attempt<T>(
   intention: Intention,
   run: (attemptId: string) => Promise<T>,
@@ -79,6 +79,6 @@ function write(name: string, value: string | null): void {
     if (value === null) sessionStorage.removeItem(name)
     else sessionStorage.setItem(name, value)
   } catch {
-    // Where nothing may be stored, this page remembers it.
+    // Without storage, this page keeps it in memory.
   }
 }

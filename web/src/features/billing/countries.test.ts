@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { guessCountry, listCountries } from './countries.ts'
 
-it('proposes the country that is known of, and none that is not one', () => {
+it('proposes the known country, and no invalid one', () => {
   expect(guessCountry('at')).toBe('AT')
   expect(guessCountry('ZZ')).toBe('US')
 })

@@ -1,6 +1,6 @@
 import { compareNames, nameOfCountry } from '../../lib/formats.ts'
 
-/** Codes that name groups of countries, or no country at all. */
+/** Codes of groups of countries, or of no country. */
 const noCountries = new Set([
   'EU',
   'EZ',
@@ -25,13 +25,13 @@ export interface Country {
 
 let known: Country[] | undefined
 
-/** All countries by their names in the person's language, as the browser knows them. */
+/** Returns all countries by their names in the person's language, as the browser knows them. */
 export function listCountries(): Country[] {
   known ??= findCountries()
   return known
 }
 
-/** A proposal, never a fact: the country that is known of, else the one of the browser's language. */
+/** Returns a proposal: the known country, otherwise the one of the browser's language. */
 export function guessCountry(known = ''): string {
   const codes = [known.toUpperCase(), new Intl.Locale(navigator.language).maximize().region]
   return codes.find((code) => listCountries().some((country) => country.code === code)) ?? 'US'
@@ -43,7 +43,7 @@ function findCountries(): Country[] {
   return codes
     .flatMap((code) => {
       const name = nameOfCountry(code)
-      // A country's former codes lead to the one that it has now.
+      // A country's former codes map to its current one.
       const isCurrent = new Intl.Locale(`und-${code}`).region === code
       return name && isCurrent && !noCountries.has(code) ? [{ code, name }] : []
     })

@@ -6,7 +6,7 @@ import { priceWords } from '../../lib/texts/priceWords.ts'
 import type { Quantities } from './purchases.ts'
 import { t } from './texts.ts'
 
-/** What a payment consists of, line by line: the discount off the subtotal, and the tax on what is left. */
+/** Returns the lines of a payment: items, discount and tax. */
 export function paymentLines(payment: Payment, discountLabel = t('discount')): SlipLine[] {
   const { currency, lines, subtotal, discount, tax, taxName } = payment
   const hasSubtotal = discount > 0 || (tax > 0 && lines.length > 1)
@@ -22,7 +22,7 @@ export function paymentLines(payment: Payment, discountLabel = t('discount')): S
   ]
 }
 
-/** The add-ons that somebody has, with how many of each. */
+/** Returns the existing add-ons with their quantities. */
 export function addonLines({ addons }: Pick<Catalogue, 'addons'>, quantities: Quantities): SlipLine[] {
   return addons.flatMap(({ key, name }) =>
     quantities[key] ? [{ label: priceWords(name), value: `× ${quantities[key]}` }] : [],

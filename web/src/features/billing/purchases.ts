@@ -11,7 +11,7 @@ export type Quantities = Partial<Record<AddonKey, number>>
 export interface WantedPlan {
   quantities: Quantities
   discountCode: string
-  /** What was shown as due, in minor units: nobody is charged anything else. */
+  /** The amount that was shown as due, in minor units: no other amount is charged. */
   total: number
 }
 
@@ -19,14 +19,14 @@ const asks = 8
 const pauseMs = 1000
 
 /**
- * Buys credit for an amount in minor units, before tax. Returns when it is there; fails with a sentence for
- * the payer.
+ * Buys credit for an amount in minor units, before tax. Resolves when the credit has arrived; throws a
+ * sentence for the payer.
  */
 export async function topUp(workspace: WorkspaceRef, amount: number, cardId: string): Promise<void> {
   const answer = await attempt(
     topUpOf(workspace.workspaceId, amount),
     async (attemptId) => {
-      // The same attempt again asks what became of it.
+      // A retry of the same attempt returns its outcome.
       const ask = () => call('topUp', { ...workspace, amount, attemptId }, workspace.region)
       const first = await ask()
       if (first.state === 'action') await confirmPayment(first, cardId)
@@ -40,14 +40,14 @@ export async function topUp(workspace: WorkspaceRef, amount: number, cardId: str
   if (answer.state !== 'succeeded') throw new CallError('unavailable', t('bankNotAnswered'))
 }
 
-/** The wish for credit of an amount in minor units. */
+/** Returns the intention to buy credit for an amount in minor units. */
 export function topUpOf(workspaceId: string, amount: number): Intention {
   return { workspaceId, purpose: 'topUp', about: `${amount}` }
 }
 
 /**
- * Subscribes with the card on file, and does what its bank asks for. `onConfirm` tells that the payer is
- * asked now.
+ * Subscribes with the stored card, and confirms the payment with its bank. `onConfirm` is called before the
+ * payer is asked.
  */
 export async function subscribe(
   workspace: WorkspaceRef,
@@ -78,12 +78,12 @@ export async function subscribe(
   if (answer.state !== 'active') throw new CallError('unavailable', t('completionFailed'))
 }
 
-/** The same whatever order they were chosen in. */
+/** Returns the same text in whatever order they were selected. */
 export function aboutQuantities(quantities: Quantities): string {
   return addonKeys.flatMap((key) => (quantities[key] ? [`${key}:${quantities[key]}`] : [])).join(',')
 }
 
-/** A payment may be under way for some seconds; the last answer is the one that counts. */
+/** Repeats a request: a payment may be in progress for some seconds, and the last response counts. */
 async function askUntil<T>(ask: () => Promise<T>, isOver: (answer: T) => boolean): Promise<T> {
   let answer = await ask()
   for (let tries = 1; tries < asks && !isOver(answer); tries++) {

@@ -2,7 +2,7 @@ import type { AutoRechargeSettings } from '@parley/functions/shared/billing/bill
 import { formatCredits } from '../../lib/formatCredits.ts'
 import { t } from './texts.ts'
 
-/** What automatic recharge will do, in one sentence. `units`: the credit that its amount buys. */
+/** Returns the effect of automatic recharge in one sentence. `units`: the credit that its amount buys. */
 export function rechargeSentence(
   { isOn, threshold, amount, monthlyLimit }: AutoRechargeSettings,
   money: (whole: number) => string,

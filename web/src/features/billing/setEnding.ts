@@ -3,8 +3,8 @@ import { CallError } from '../../lib/errors.ts'
 import type { WorkspaceRef } from '../../lib/session.ts'
 
 /**
- * Lets the subscription end with the month that is paid, or go on after all. `fallback` is said where the
- * server says nothing.
+ * Lets the subscription end with the paid month, or resumes it. `fallback` is shown if the server gives no
+ * reason.
  */
 export async function setEnding(
   { region, workspaceId }: WorkspaceRef,

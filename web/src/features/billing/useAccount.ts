@@ -10,11 +10,11 @@ import { t } from './texts.ts'
 
 const cataloguePlace = { region: 'na', path: paths.catalogue } as const
 
-/** How the workspace in view pays, with the prices in force. */
+/** Returns the payment data of the current workspace, with the current prices. */
 export function useAccount(): Live<Account> {
   const { region, workspaceId } = useWorkspaceRef()
   const billing = useLiveDoc('billing', { region, path: paths.billing(workspaceId) })
-  // One for both regions, so that prices can never differ between them.
+  // One for both regions, so that prices never differ between them.
   const catalogue = useLiveDoc('catalogue', cataloguePlace)
   const workspacePlace = { region, path: paths.workspace(workspaceId) }
   const workspace = useLiveDoc('workspace', workspacePlace)
@@ -34,7 +34,7 @@ export function useAccount(): Live<Account> {
         error: new CallError('not-found', t('planMissing')),
         retry: reopenCatalogue,
       }
-    // Where the owner was when the workspace was made.
+    // The owner's country when the workspace was created.
     return {
       status: 'ready',
       data: accountOf(billing.data, prices, guessCountry(workspace.data.internal.countryCode)),

@@ -9,12 +9,12 @@ const stateSchema = z.object({ isOpened: z.literal(true) })
 export interface DialogInAddress {
   dialog: BillingDialog | undefined
   open: (dialog: BillingDialog) => void
-  /** Puts another one in its place, under the same step of the history. */
+  /** Replaces the dialog, in the same step of the history. */
   replace: (dialog: BillingDialog) => void
   close: () => void
 }
 
-/** Which dialog is open is said by the address, so that it can be shared, and Back closes it. */
+/** Returns the open dialog, stored in the URL, so that it can be shared and Back closes it. */
 export function useBillingDialog(): DialogInAddress {
   const [search] = useSearchParams()
   const navigate = useNavigate()
@@ -31,7 +31,7 @@ export function useBillingDialog(): DialogInAddress {
         { replace: true, state: isOpened ? { isOpened: true } : null },
       ),
     close: () => {
-      // Whoever has gone on by himself is not taken a step further.
+      // A person who has navigated meanwhile is not moved again.
       const isThere =
         window.location.pathname === pathname &&
         new URLSearchParams(window.location.search).get('dialog') === asked

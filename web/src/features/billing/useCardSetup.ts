@@ -3,7 +3,7 @@ import { useWorkspaceRef } from '../../lib/session.ts'
 import { useRead } from '../../lib/useRead.ts'
 import { startCardSetup, type CardSetup } from './stripe/cardSetup.ts'
 
-/** What is needed to show a card's fields, made anew for every form; nothing is begun for null. */
+/** Returns the data for a card's fields, created again for every form; starts nothing for null. */
 export function useCardSetup(country: string | null): Live<CardSetup> {
   const { region, workspaceId } = useWorkspaceRef()
   return useRead(

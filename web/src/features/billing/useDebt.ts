@@ -3,8 +3,8 @@ import { useLiveDoc } from '../../lib/live.ts'
 import { useWorkspaceRef } from '../../lib/session.ts'
 
 /**
- * Units of credit that were refunded after they had been spent: the next credit pays them first. None while
- * unknown.
+ * Returns the units of credit that were refunded after they had been spent: the next purchase repays them
+ * first. 0 while unknown.
  */
 export function useDebt(): number {
   const { region, workspaceId } = useWorkspaceRef()

@@ -7,20 +7,17 @@ import { endAttempt, keptAttempt } from './attempts.ts'
 import { topUpOf } from './purchases.ts'
 
 interface EarlierTopUp {
-  /** How it stands; undefined where there was none, or where the server knows of none. */
+  /** Its state; undefined without one, or if the server has none. */
   state: Purchase['state'] | undefined
   isAsking: boolean
-  /** Says that the amount is paid now: one that is over does not stand for the new wish. */
+  /** Called when this amount is being paid: an earlier, completed one does not count for it. */
   begin: () => void
 }
 
-/**
- * A top-up of the same amount, in minor units, that was begun before and of which nobody has said here how it
- * ended.
- */
+/** Returns an earlier top-up of the same amount, in minor units, whose outcome is unknown here. */
 export function useEarlierTopUp(amount: number): EarlierTopUp {
   const { region, workspaceId } = useWorkspaceRef()
-  // What is begun here is one wish, however often it is tried.
+  // A payment that was started here is one attempt, however often it is retried.
   const [begun, setBegun] = useState<number[]>([])
   const intention = topUpOf(workspaceId, amount)
   const attemptId = begun.includes(amount) ? null : keptAttempt(intention)

@@ -3,9 +3,7 @@ import { useMemo } from 'react'
 import { useLiveList } from '../../lib/live.ts'
 import { useWorkspaceRef } from '../../lib/session.ts'
 
-/**
- * Which movement of the ledger an invoice or a purchase has brought, by its id; none while that is not known.
- */
+/** Returns the ledger entry of each invoice or purchase, by its id; empty while unknown. */
 export function useInvoiceCredits(): ReadonlyMap<string, number> {
   const { region, workspaceId } = useWorkspaceRef()
   const entries = useLiveList('ledgerEntry', {

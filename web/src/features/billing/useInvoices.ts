@@ -6,7 +6,7 @@ import { useRead } from '../../lib/useRead.ts'
 
 export type Invoice = CallableOutput<'listInvoices'>['invoices'][number]
 
-/** Invoices, newest first. `version`: asked for anew with another one, such as after a payment. */
+/** Returns the invoices, newest first. `version`: another one reads them again, such as after a payment. */
 export function useInvoices(version: string): Live<Invoice[]> {
   const { region, workspaceId } = useWorkspaceRef()
   return useRead(

@@ -18,8 +18,8 @@ const pauseMs = 300
 type Preview = CallableOutput<'previewSubscription'>
 
 /**
- * What a month will cost. The server's word counts; until it has come, the same sum is made here, so that
- * nobody waits for a figure.
+ * Returns the price of a month. The server's response counts; until it arrives, the same calculation is made
+ * here, so that a price is shown at once.
  */
 export function usePreview(
   { catalogue }: Account,
@@ -31,7 +31,7 @@ export function usePreview(
   const discountCode = discount?.code ?? ''
   const wish = useMemo(() => ({ quantities, discountCode, country }), [quantities, discountCode, country])
   const [asked] = useDebouncedValue(wish, pauseMs)
-  // Where the server refuses, the sum stays our own; whoever goes on is told what is wrong.
+  // If the server refuses, the local calculation stays; continuing shows the problem.
   const answer = useRead(
     ['preview', region, workspaceId, asked],
     () => call('previewSubscription', { region, workspaceId, plan: 'pay_as_you_go', ...asked }, region),

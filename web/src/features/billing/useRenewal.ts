@@ -6,9 +6,8 @@ import type { Account } from './account.ts'
 import type { Quantities } from './purchases.ts'
 
 /**
- * What will be charged next, discounts and tax included, as it is or with other add-ons: what was sold at
- * another price keeps that, so only the server knows. Undefined until it is known, and where nothing will be;
- * the date alone is true as well.
+ * Returns the next payment with discounts and tax, for the current or other add-ons: add-ons keep the price
+ * that they were sold for, so only the server knows it. Undefined until it is known, and if there is none.
  */
 export function useRenewal({ subscription, isPaid }: Account, quantities?: Quantities): Payment | undefined {
   const { region, workspaceId } = useWorkspaceRef()

@@ -1,6 +1,6 @@
 import type { UseFormReturnType } from '@mantine/form'
 import {
-  busyAddressSchema,
+  busyUrlSchema,
   calendarDraftSchema,
   type Calendar,
   type CalendarDraft,
@@ -10,7 +10,7 @@ import { z } from 'zod'
 
 export const calendarFormSchema = z.object({
   calendar: calendarDraftSchema,
-  busyAddress: busyAddressSchema,
+  busyAddress: busyUrlSchema,
 })
 
 /** A calendar while it is being edited. */

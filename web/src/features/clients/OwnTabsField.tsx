@@ -1,5 +1,5 @@
 import { Checkbox } from '@mantine/core'
-import { mostTabs, tabInOrder } from '@parley/functions/shared/agencies/agencyTab'
+import { maxTabs, tabInOrder } from '@parley/functions/shared/agencies/agencyTab'
 import { paths } from '@parley/functions/shared/paths'
 import { FormSection } from '../../components/FormSection.tsx'
 import { useLiveList } from '../../lib/live.ts'
@@ -22,7 +22,7 @@ export function OwnTabsField({ agencyId, value, onChange }: OwnTabsFieldProps) {
     path: paths.agencyTabs(agencyId),
     newestBy: 'createdAt',
     isOldestFirst: true,
-    count: mostTabs,
+    count: maxTabs,
   })
   if (live.status !== 'ready' || live.data.items.length === 0) return null
   return (

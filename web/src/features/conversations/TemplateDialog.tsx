@@ -2,8 +2,8 @@ import { Select, Skeleton, Stack, Text, TextInput } from '@mantine/core'
 import type { WhatsappTemplate } from '@parley/functions/shared/callables/whatsapp'
 import {
   fillTemplate,
-  longestTemplateValue,
-  mostTemplateVariables,
+  maxTemplateValueCharacters,
+  maxTemplateVariables,
   variablesOf,
 } from '@parley/functions/shared/channels/whatsapp'
 import { useRef, useState } from 'react'
@@ -32,7 +32,7 @@ export function TemplateDialog({ conversationId, onClose }: TemplateDialogProps)
   const sender = useSender()
   const [chosen, setChosen] = useState('')
   // What was typed for one template is not lost by looking at another.
-  const [values, setValues] = useState(() => Array.from({ length: mostTemplateVariables }, () => ''))
+  const [values, setValues] = useState(() => Array.from({ length: maxTemplateVariables }, () => ''))
   const all = live.status === 'ready' ? live.data.templates : []
   const approved = all.filter(({ status }) => status === 'APPROVED')
   const [first] = approved
@@ -89,7 +89,7 @@ export function TemplateDialog({ conversationId, onClose }: TemplateDialogProps)
             <TextInput
               key={index}
               label={t('textFor', { variable: `{{${index + 1}}}` })}
-              maxLength={longestTemplateValue}
+              maxLength={maxTemplateValueCharacters}
               dir="auto"
               value={value}
               onChange={({ currentTarget }) => {

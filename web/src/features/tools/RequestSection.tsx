@@ -1,4 +1,4 @@
-import { readToolAddress } from '@parley/functions/shared/tools/request/readToolAddress'
+import { parseToolUrl } from '@parley/functions/shared/tools/request/parseToolUrl'
 import { NativeSelect, Textarea, TextInput } from '@mantine/core'
 import { httpMethods, toolLimits } from '@parley/functions/shared/tools/tools'
 import { FormSection } from '../../components/FormSection.tsx'
@@ -42,7 +42,7 @@ export function RequestSection({ fields }: { fields: ToolFields }) {
       </div>
       <CredentialField
         credentialId={fields.values.tool.request.credentialId}
-        host={readToolAddress(fields.values.tool.request.address)?.host ?? ''}
+        host={parseToolUrl(fields.values.tool.request.address)?.host ?? ''}
         input={fields.getInputProps('tool.request.credentialId')}
         onChoose={(id) => fields.setFieldValue('tool.request.credentialId', id)}
       />

@@ -1,7 +1,7 @@
 import { Button, Text, TextInput } from '@mantine/core'
 import { accountsCallables } from '@parley/functions/shared/callables/accounts'
 import { paths } from '@parley/functions/shared/paths'
-import { pictureAddress } from '@parley/functions/shared/pictures/pictures'
+import { pictureUrlPattern } from '@parley/functions/shared/pictures/pictures'
 import type { Workspace } from '@parley/functions/shared/workspaces/workspace'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { z } from 'zod'
@@ -22,7 +22,7 @@ const schema = z.object({
   picture: z
     .string()
     .trim()
-    .regex(pictureAddress, { error: () => t('pictureWrong') }),
+    .regex(pictureUrlPattern, { error: () => t('pictureWrong') }),
 })
 
 /** Name and picture, which every member may change. */

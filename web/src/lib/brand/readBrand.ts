@@ -4,7 +4,7 @@ import {
   brandVariants,
   colourPattern,
   fontPattern,
-  mostRadius,
+  maxRadius,
   picturePattern,
 } from '@parley/functions/shared/brand/brandPatterns'
 import { defaultBrand } from '@parley/functions/shared/brand/defaultBrand'
@@ -31,7 +31,7 @@ export function readBrand(text: string): Brand {
     font: textOf(given['font'], fontPattern) ?? defaultBrand.font,
     primary: textOf(given['primary'], colourPattern) ?? defaultBrand.primary,
     neutralHue: numberOf(given['neutralHue'], 360) ?? defaultBrand.neutralHue,
-    radius: numberOf(given['radius'], mostRadius) ?? defaultBrand.radius,
+    radius: numberOf(given['radius'], maxRadius) ?? defaultBrand.radius,
     variant: variant ?? defaultBrand.variant,
     ...(palette && { palette }),
     ...(charts && { charts }),

@@ -1,3 +1,4 @@
+import { patient } from '../environment.ts'
 import { readSession, writeSession } from '../stored.ts'
 
 const prefix = 'parley.tab.'
@@ -41,7 +42,9 @@ function hold(tab: string): Promise<boolean> {
       resolve(true)
       return new Promise<void>(() => {})
     }
-    locks.request(prefix + tab, { signal: AbortSignal.timeout(waitMs) }, keep).catch(() => resolve(false))
+    locks
+      .request(prefix + tab, { signal: AbortSignal.timeout(patient(waitMs)) }, keep)
+      .catch(() => resolve(false))
   })
 }
 

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { testSigning } from '../../../../test/testSigning.ts'
 import { makeClient, makeHost, makeOrganisation } from '../../../../test/agency/agencies.ts'
 import { clearDatabases } from '../../../../test/emulator.ts'
 import { makePorts } from '../../../../test/factories.ts'
@@ -16,7 +17,6 @@ import { signInClient } from './signInClient.ts'
 beforeAll(clearDatabases)
 
 const password = 'a-long-password'
-const pepper = 'a-pepper-of-the-tests'
 
 async function makeWorld(region: Region) {
   const world = await makeOrganisation(region)
@@ -81,7 +81,7 @@ describe.each(regions)('a client of an agency in %s', (region) => {
       .commit()
     const senderOfCode = async () => {
       clock.now += 61_000
-      await requestCode(ports, pepper, { host, email, from })
+      await requestCode(ports, testSigning, { host, email, from })
       return ports.sent.at(-1)
     }
     const neutral = await senderOfCode()
@@ -115,53 +115,53 @@ describe.each(regions)('a client of an agency in %s', (region) => {
     await expect(signInClient(ports, { host, email, password, from })).rejects.toMatchObject({
       code: 'failed-precondition',
     })
-    const { requestId } = await requestCode(ports, pepper, { host, email, from })
+    const { requestId } = await requestCode(ports, testSigning, { host, email, from })
     expect(ports.sent.at(-1)).toMatchObject({ to: email, sender: { name: 'Harbour Desk' } })
     expect(JSON.stringify(ports.sent.at(-1))).not.toContain('Parley')
     const given = { host, email, requestId, code: codeIn(ports.sent), from }
-    const session = await verifyCode(ports, pepper, given)
+    const session = await verifyCode(ports, testSigning, given)
     expect(claimsOf(session.token)).toMatchObject({ uid, claims: { via: 'code', by: '' } })
-    await expect(verifyCode(ports, pepper, given)).rejects.toThrow('This code is wrong')
+    await expect(verifyCode(ports, testSigning, given)).rejects.toThrow('This code is wrong')
   })
 
   it('can try a code five times, even at the same time, and only with the ID of its request', async () => {
     const { host, email, ports, from, clock } = await makeWorld(region)
-    const { requestId } = await requestCode(ports, pepper, { host, email, from })
-    await expect(requestCode(ports, pepper, { host, email, from })).rejects.toThrow('We have just sent')
+    const { requestId } = await requestCode(ports, testSigning, { host, email, from })
+    await expect(requestCode(ports, testSigning, { host, email, from })).rejects.toThrow('We have just sent')
     const right = codeIn(ports.sent)
     const guess = (code: string, id = requestId) =>
-      verifyCode(ports, pepper, { host, email, requestId: id, code, from: randomIdentifier(8) })
+      verifyCode(ports, testSigning, { host, email, requestId: id, code, from: randomIdentifier(8) })
     await expect(guess(right, 'another-request')).rejects.toThrow('This code is wrong')
     await expect(guess(right, 'constructor')).rejects.toThrow('This code is wrong')
     await Promise.allSettled(Array.from({ length: 12 }, () => guess(otherThan(right))))
     await expect(guess(right)).rejects.toThrow('This code is wrong')
     clock.now += 61_000
-    const again = await requestCode(ports, pepper, { host, email, from })
+    const again = await requestCode(ports, testSigning, { host, email, from })
     await expect(guess(codeIn(ports.sent), again.requestId)).resolves.toMatchObject({ region })
   })
 
   it('signs in with their code, whatever strangers request and guess in the meantime', async () => {
     const { host, email, ports, from } = await makeWorld(region)
-    const own = await requestCode(ports, pepper, { host, email, from })
+    const own = await requestCode(ports, testSigning, { host, email, from })
     const code = codeIn(ports.sent)
     for (let strangers = 0; strangers < 9; strangers++) {
       const stranger = randomIdentifier(8)
-      const { requestId } = await requestCode(ports, pepper, { host, email, from: stranger })
+      const { requestId } = await requestCode(ports, testSigning, { host, email, from: stranger })
       const wrong = otherThan(codeIn(ports.sent))
       const guess = { host, email, requestId, code: wrong, from: stranger }
-      await Promise.allSettled(Array.from({ length: 6 }, () => verifyCode(ports, pepper, guess)))
-      await expect(verifyCode(ports, pepper, { ...guess, code })).rejects.toThrow('This code is wrong')
+      await Promise.allSettled(Array.from({ length: 6 }, () => verifyCode(ports, testSigning, guess)))
+      await expect(verifyCode(ports, testSigning, { ...guess, code })).rejects.toThrow('This code is wrong')
     }
-    await expect(verifyCode(ports, pepper, { host, email, ...own, code, from })).resolves.toMatchObject({
+    await expect(verifyCode(ports, testSigning, { host, email, ...own, code, from })).resolves.toMatchObject({
       region,
     })
   })
 
   it('gets codes where they have signed in before when strangers have used up theirs', async () => {
     const { host, email, ports, from, clock } = await makeWorld(region)
-    const ask = (source: string) => requestCode(ports, pepper, { host, email, from: source })
+    const ask = (source: string) => requestCode(ports, testSigning, { host, email, from: source })
     const { requestId } = await ask(from)
-    await verifyCode(ports, pepper, { host, email, requestId, code: codeIn(ports.sent), from })
+    await verifyCode(ports, testSigning, { host, email, requestId, code: codeIn(ports.sent), from })
     for (let mails = 1; mails < 10; mails++) await ask(randomIdentifier(8))
     await expect(ask(randomIdentifier(8))).rejects.toThrow('Too many codes')
     clock.now += 61_000
@@ -180,18 +180,18 @@ describe.each(regions)('a client of an agency in %s', (region) => {
 
   it('uses a code once, within ten minutes, even when it comes twice at the same time', async () => {
     const { host, email, ports, from, clock } = await makeWorld(region)
-    const { requestId } = await requestCode(ports, pepper, { host, email, from })
+    const { requestId } = await requestCode(ports, testSigning, { host, email, from })
     const given = { host, email, requestId, code: codeIn(ports.sent), from }
     const twice = await Promise.allSettled([
-      verifyCode(ports, pepper, given),
-      verifyCode(ports, pepper, given),
+      verifyCode(ports, testSigning, given),
+      verifyCode(ports, testSigning, given),
     ])
     expect(twice.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     clock.now += 61_000
-    const late = await requestCode(ports, pepper, { host, email, from })
+    const late = await requestCode(ports, testSigning, { host, email, from })
     clock.now += 10 * 60_000
     await expect(
-      verifyCode(ports, pepper, { host, email, ...late, code: codeIn(ports.sent), from }),
+      verifyCode(ports, testSigning, { host, email, ...late, code: codeIn(ports.sent), from }),
     ).rejects.toThrow('This code is wrong')
   })
 

@@ -1,4 +1,4 @@
-import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
+import { randomInt } from 'node:crypto'
 import type { Region } from '../../../shared/regions/regions.ts'
 import { AppError } from '../../kernel/errors/AppError.ts'
 import { languageOf } from '../clientMails/clientMailTexts.ts'
@@ -9,6 +9,7 @@ import { findAccount, openSession, requireClient } from './clientAccount.ts'
 import { codeWrong } from '../mailedCodes/mailedCode.ts'
 import { mailLoginCode } from './mailLoginCode.ts'
 import { addCode, countTry, isKnownSource, redeemCode } from './openCodes.ts'
+import type { SigningKeys } from '../../kernel/secrets/SigningKeys.ts'
 
 const pauseMs = 60_000
 const hourMs = 3_600_000
@@ -36,7 +37,7 @@ interface CodeRequest {
  */
 export async function requestCode(
   ports: Pick<Ports, 'now' | 'mail'>,
-  pepper: string,
+  signing: SigningKeys,
   { host, email, from }: CodeRequest,
 ): Promise<{ requestId: string }> {
   const now = ports.now()
@@ -45,11 +46,11 @@ export async function requestCode(
   const { region, agency } = account
   const { data: client } = requireClient(account)
   const ref = { region, clientId: client.ID }
-  const isKnown = await isKnownSource(ref, hashOf(pepper, region, client.ID, from))
+  const isKnown = await isKnownSource(ref, sourceOf(signing, ref, from))
   await allowMail(`${region}:${client.ID}`, from, isKnown, now)
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   const requestId = randomIdentifier(requestIdLength)
-  await addCode(ref, requestId, hashOf(pepper, region, client.ID, `${requestId}:${code}`), now)
+  await addCode(ref, requestId, signing.sign(signed(ref, `${requestId}:${code}`), hex), now)
   await mailLoginCode(ports, region, agency, { to: email, code, language: languageOf(client) })
   return { requestId }
 }
@@ -60,7 +61,7 @@ export async function requestCode(
  */
 export async function verifyCode(
   ports: Pick<Ports, 'now'>,
-  pepper: string,
+  signing: SigningKeys,
   { host, email, requestId, code, from }: CodeRequest & { requestId: string; code: string },
 ) {
   const now = ports.now()
@@ -68,11 +69,10 @@ export async function verifyCode(
   const account = await findAccount(host, email)
   const { region } = account
   const client = requireClient(account)
-  const clientId = client.data.ID
-  const expected = await countTry({ region, clientId }, requestId, now)
-  const given = hashOf(pepper, region, clientId, `${requestId}:${code}`)
-  if (!timingSafeEqual(Buffer.from(given), Buffer.from(expected))) throw codeWrong()
-  await redeemCode({ region, clientId }, requestId, hashOf(pepper, region, clientId, from), now)
+  const ref = { region, clientId: client.data.ID }
+  const mailed = await countTry(ref, requestId, now)
+  if (!signing.isSigned(signed(ref, `${requestId}:${code}`), mailed, hex)) throw codeWrong()
+  await redeemCode(ref, requestId, sourceOf(signing, ref, from), now)
   return openSession(region, client, now, { via: 'code', by: '' })
 }
 
@@ -101,6 +101,18 @@ async function allowCode(key: string, limit: number, windowMs: number, now: numb
   }
 }
 
-function hashOf(pepper: string, region: Region, clientId: string, text: string): string {
-  return createHmac('sha256', pepper).update(`${region}:${clientId}:${text}`).digest('hex')
+interface ClientRef {
+  region: Region
+  clientId: string
+}
+
+const hex = { encoding: 'hex' } as const
+
+function signed({ region, clientId }: ClientRef, text: string): string {
+  return `${region}:${clientId}:${text}`
+}
+
+/** Returns the name of a network address from which a client signs in. */
+function sourceOf(signing: SigningKeys, ref: ClientRef, from: string): string {
+  return signing.nameOf(signed(ref, from), hex)
 }

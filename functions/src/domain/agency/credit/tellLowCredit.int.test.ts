@@ -2,12 +2,16 @@ import { beforeAll, expect, it } from 'vitest'
 import { clearDatabases } from '../../../../test/emulator.ts'
 import { makeAccount, makePorts } from '../../../../test/factories.ts'
 import { expectBooksToBalance } from '../../../../test/invariants.ts'
+import { walletOfWorkspace, walletSchema } from '../../../shared/billing/wallet.ts'
+import { paths } from '../../../shared/paths.ts'
 import { regions } from '../../../shared/regions/regions.ts'
+import { readDocument } from '../../../store/documents.ts'
 import { AppError } from '../../kernel/errors/AppError.ts'
+import { creditCrossing } from '../../billing/creditCrossing.ts'
 import { addCredit } from '../../billing/credits/moveCredit.ts'
 import { adjustWallet } from '../../billing/credits/wallets.ts'
 import type { Notice } from '../../billing/BillingPorts.ts'
-import { tellLowCredit } from './tellLowCredit.ts'
+import { tellLowCredit, tellOfCredit } from './tellLowCredit.ts'
 
 beforeAll(clearDatabases)
 
@@ -76,5 +80,25 @@ it.each(regions)(
     await tellLowCredit(ports, region)
     await tellLowCredit(ports, region)
     expect(told.toSorted()).toEqual(accounts.map(({ workspaceId }) => workspaceId).toSorted())
+  },
+)
+
+it.each(regions)(
+  'notifies once in %s of low credit that is reported three times, and not of its own write',
+  async (region) => {
+    const account = await makeAccount(region, 1)
+    const told: string[] = []
+    const ports = {
+      ...makePorts(),
+      notifyOwner: async (_: unknown, workspaceId: string) => void told.push(workspaceId),
+    }
+    const wallet = walletOfWorkspace(account.workspaceId)
+    const read = async () => (await readDocument(region, paths.wallet(wallet), walletSchema))?.data
+    const before = await read()
+    expect(creditCrossing(undefined, before)).toEqual({ high: before?.high, level: before?.level })
+    for (let time = 0; time < 3; time++) await tellOfCredit(ports, { region, wallet, high: 0, level: 1 })
+    expect(told).toEqual([account.workspaceId])
+    // Otherwise the trigger would start itself.
+    expect(creditCrossing(before, await read())).toBe(undefined)
   },
 )

@@ -6,6 +6,7 @@ import type { HostLooks } from '../hosts/domains/describeHost.ts'
 import { endMails } from './endMails.ts'
 import { readEndMails } from './endMailsUrl.ts'
 import { endMailsPage } from './endMailsPage.ts'
+import type { SigningKeys } from '../../kernel/secrets/SigningKeys.ts'
 
 interface Visit {
   /** The URL parameter that names the client. */
@@ -20,10 +21,10 @@ interface Visit {
  * same page.
  */
 export async function answerEndMails(
-  secret: string,
+  signing: SigningKeys,
   { to, isEnding, looks }: Visit,
 ): Promise<{ isKnown: boolean; html: string }> {
-  const ref = readEndMails(secret, to)
+  const ref = readEndMails(signing, to)
   if (!ref) return { isKnown: false, html: endMailsPage('wrongAddress', 'en', looks) }
   const stored = await readDocument(ref.region, paths.client(ref.clientId), clientSchema)
   if (isEnding) await endMails(ref)

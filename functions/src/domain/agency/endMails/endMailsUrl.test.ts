@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest'
-import { testSecret } from '../../../../test/testSecret.ts'
+import { signingBy, testSigning } from '../../../../test/testSigning.ts'
 import { endMailsUrl, readEndMails } from './endMailsUrl.ts'
 
 const client = { region: 'eu', clientId: 'clientAAAA' } as const
-const made = new URL(endMailsUrl(testSecret, 'https://chat.acme.com', client))
+const made = new URL(endMailsUrl(testSigning, 'https://chat.acme.com', client))
 const to = made.searchParams.get('to') ?? ''
 
 it('reads the client from a URL that it has made', () => {
   expect(made.origin + made.pathname).toBe('https://chat.acme.com/end-mails')
-  expect(readEndMails(testSecret, to)).toEqual(client)
+  expect(readEndMails(testSigning, to)).toEqual(client)
 })
 
 it.each([
@@ -19,8 +19,8 @@ it.each([
   ['an unknown region', to.replace('eu-', 'us-')],
   ['an ID that is a path', to.replace('clientAAAA', 'a/b')],
   ['nothing', ''],
-])('refuses a URL with %s', (_name, changed) => expect(readEndMails(testSecret, changed)).toBeUndefined())
+])('refuses a URL with %s', (_name, changed) => expect(readEndMails(testSigning, changed)).toBeUndefined())
 
 it('refuses a URL that another secret has signed', () => {
-  expect(readEndMails(`${testSecret}x`, to)).toBeUndefined()
+  expect(readEndMails(signingBy('another-secret'), to)).toBeUndefined()
 })

@@ -6,7 +6,7 @@ import { untilUnchanged } from '../../kernel/untilUnchanged.ts'
 import { alignAgency } from './alignAgency.ts'
 import { finishRelease } from './domains/finishRelease.ts'
 import type { HostNeeds } from './HostNeeds.ts'
-import { hostProof, isProven } from './domains/hostProof.ts'
+import { hostProofs, isProven } from './domains/hostProof.ts'
 import { isPaidFor } from './domains/isPaidFor.ts'
 import { nextHostState } from './nextHostState.ts'
 import { recordsOf } from './domains/recordsOf.ts'
@@ -56,7 +56,7 @@ export async function lookAtHost(needs: HostNeeds, host: string): Promise<Host |
 
 /** Returns the findings about a host; adds a proven one to our hosting. */
 async function see(needs: HostNeeds, host: string, current: Host) {
-  const { ports, secret } = needs
+  const { ports, signing } = needs
   const { agencyId, kind } = current
   const proven = kind === 'subdomain' || (await isProven(needs, agencyId, host))
   let site = await ports.siteHosts.read(host, kind)
@@ -66,7 +66,7 @@ async function see(needs: HostNeeds, host: string, current: Host) {
     site = await ports.siteHosts.read(host, kind)
   }
   const answers =
-    site?.isServed === true && (await ports.readHostProof(host)) === hostProof(secret, agencyId, host)
+    site?.isServed === true && hostProofs(signing, agencyId, host).includes(await ports.readHostProof(host))
   const records = kind === 'custom' ? await recordsOf(needs, host, agencyId, { proven, site }) : []
   const isPaid = await isPaidFor(current, ports.now())
   return { isProven: proven, site, answers, isPaid, records, wasAdded }

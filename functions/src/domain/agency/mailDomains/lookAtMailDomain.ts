@@ -35,7 +35,7 @@ export async function lookAtMailDomain(
   name: string,
   look: Look = {},
 ): Promise<MailDomain | undefined> {
-  const { ports, secret } = needs
+  const { ports, signing } = needs
   // Kept across repetitions, since the service is asked only once.
   let vendor: VendorDomain | undefined
   let isRefused: boolean | undefined
@@ -59,7 +59,7 @@ export async function lookAtMailDomain(
     }
     const now = ports.now()
     const isPaid = await isPaidFor({ ...current, kind: 'custom' }, now)
-    const proof = mailProofRecord(secret, current.agencyId, name, isProven)
+    const proof = mailProofRecord(signing, current.agencyId, name, isProven)
     const rest = current.records.filter((record) => record.name !== proof.name)
     const next: MailDomain = {
       ...current,

@@ -5,7 +5,7 @@ import { clearDatabases } from '../../../../test/emulator.ts'
 import { makePorts } from '../../../../test/factories.ts'
 import { TestMailDomains } from '../../../../test/agency/testMailDomains.ts'
 import { TestNetwork, testNetwork } from '../../../../test/serving/testNetwork.ts'
-import { testSecret } from '../../../../test/testSecret.ts'
+import { testSigning } from '../../../../test/testSigning.ts'
 import { mailDomainSchema } from '../../../shared/agencies/mailDomains.ts'
 import { paths } from '../../../shared/paths.ts'
 import { regions } from '../../../shared/regions/regions.ts'
@@ -33,7 +33,7 @@ function openWorld() {
   const service = new TestMailDomains()
   let now = Date.now()
   const ports = makePorts({ ...testNetwork(network), mailDomains: service, now: () => now })
-  const needs = { ports, secret: testSecret }
+  const needs = { ports, signing: testSigning }
   return {
     network,
     service,
@@ -45,7 +45,7 @@ function openWorld() {
       checkMailDomain(needs, owner.caller, { ...refOf(owner), isRetry }),
     remove: (owner: Owner) => removeMailDomain(needs, owner.caller, refOf(owner)),
     prove: ({ agencyId }: Owner, name: string) =>
-      network.set('TXT', mailProofName(name), mailProof(testSecret, agencyId, name)),
+      network.set('TXT', mailProofName(name), mailProof(testSigning, agencyId, name)),
     senderOf: async (owner: Owner) => {
       const agency = await agencyIn(owner)
       return agency && senderOf(owner.region, agency, now)

@@ -1,14 +1,13 @@
-import { createHmac } from 'node:crypto'
 import type { MailRecord } from '../../../shared/agencies/mailDomains.ts'
 import type { MailDomainNeeds } from './MailDomainNeeds.ts'
+import type { SigningKeys } from '../../kernel/secrets/SigningKeys.ts'
 
 /**
  * Returns the TXT record that proves that an agency may send from a domain; it differs from the proof of a
  * host.
  */
-export function mailProof(secret: string, agencyId: string, name: string): string {
-  const hash = createHmac('sha256', secret).update(`mail ${agencyId} ${name}`).digest('hex')
-  return `vg-${hash.slice(0, 40)}`
+export function mailProof(signing: SigningKeys, agencyId: string, name: string): string {
+  return `vg-${signing.sign(signed(agencyId, name), shape)}`
 }
 
 export function mailProofName(name: string): string {
@@ -16,17 +15,18 @@ export function mailProofName(name: string): string {
 }
 
 export async function isMailProven(
-  { ports, secret }: { ports: Pick<MailDomainNeeds['ports'], 'dns'>; secret: string },
+  { ports, signing }: { ports: Pick<MailDomainNeeds['ports'], 'dns'>; signing: SigningKeys },
   agencyId: string,
   name: string,
 ): Promise<boolean> {
   const found = await ports.dns.lookUp('TXT', mailProofName(name))
-  return found.includes(mailProof(secret, agencyId, name))
+  const proofs = signing.signatures(signed(agencyId, name), shape)
+  return proofs.some((proof) => found.includes(`vg-${proof}`))
 }
 
 /** Returns the record that the owner has to set. */
 export function mailProofRecord(
-  secret: string,
+  signing: SigningKeys,
   agencyId: string,
   name: string,
   isProven: boolean,
@@ -35,7 +35,13 @@ export function mailProofRecord(
     status: isProven ? 'verified' : 'not_started',
     type: 'TXT',
     name: mailProofName(name),
-    value: mailProof(secret, agencyId, name),
+    value: mailProof(signing, agencyId, name),
     ttl: 'Auto',
   }
+}
+
+const shape = { encoding: 'hex', length: 40 } as const
+
+function signed(agencyId: string, name: string): string {
+  return `mail ${agencyId} ${name}`
 }

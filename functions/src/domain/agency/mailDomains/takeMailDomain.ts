@@ -65,9 +65,9 @@ async function mayWin(needs: MailDomainNeeds, { agencyId, name }: Claim, { state
   return isOpen && (await isMailProven(needs, agencyId, name))
 }
 
-function taken({ secret }: MailDomainNeeds, { agencyId, name: domain }: Claim): AppError {
+function taken({ signing }: MailDomainNeeds, { agencyId, name: domain }: Claim): AppError {
   // A person who can set this record, and adds the domain again, gets it at once.
-  const { name, value } = mailProofRecord(secret, agencyId, domain, false)
+  const { name, value } = mailProofRecord(signing, agencyId, domain, false)
   return new AppError(
     'already-exists',
     { key: 'domainTaken', values: { name, value } },

@@ -1,15 +1,17 @@
-import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
+import { randomInt } from 'node:crypto'
 import { z } from 'zod'
 import type { Region } from '../../../shared/regions/regions.ts'
 import { Writes } from '../../../store/commit.ts'
 import { readDocument, type Stored } from '../../../store/documents.ts'
 import { AppError } from '../../kernel/errors/AppError.ts'
 import { untilUnchanged } from '../../kernel/untilUnchanged.ts'
+import type { SigningKeys } from '../../kernel/secrets/SigningKeys.ts'
 
 const maxTries = 5
+const hex = { encoding: 'hex' } as const
 const keptSchema = z.object({ about: z.unknown(), hash: z.string(), at: z.int(), tries: z.int() })
 
-/** The place of a stored six-digit code: its keyed hash, with what it confirms; server only. */
+/** The location of a stored six-digit code: its keyed hash, with what it confirms; server only. */
 interface CodeLocation<About> {
   region: Region
   /** The path of the document; it is part of the hash, so that a code is valid only there. */
@@ -26,15 +28,15 @@ export interface KeptCode<About> {
   tries: number
 }
 
-/** Creates and stores a code with what it confirms, in place of an earlier one; returns the code. */
+/** Creates and stores a code with what it confirms, in location of an earlier one; returns the code. */
 export async function keepCode<About>(
-  secret: string,
+  signing: SigningKeys,
   { region, path, lastsMs }: CodeLocation<About>,
   about: About,
   now: number,
 ): Promise<string> {
   const code = String(randomInt(1_000_000)).padStart(6, '0')
-  const storedCode: KeptCode<About> = { about, hash: hashOf(secret, path, code), at: now, tries: 0 }
+  const storedCode: KeptCode<About> = { about, hash: signing.sign(`${path}:${code}`, hex), at: now, tries: 0 }
   await new Writes(region).set(path, { ...storedCode, expiresAt: new Date(now + lastsMs) }).commit()
   return code
 }
@@ -44,7 +46,7 @@ export async function keepCode<About>(
  * cannot exceed the limit. Throws `codeWrong`.
  */
 export async function checkCode<About>(
-  secret: string,
+  signing: SigningKeys,
   location: CodeLocation<About>,
   code: string,
   now: number,
@@ -57,8 +59,7 @@ export async function checkCode<About>(
     await new Writes(region).update(path, { tries }, found.version).commitUnchanged()
     return found
   })
-  const given = Buffer.from(hashOf(secret, path, code))
-  if (!timingSafeEqual(given, Buffer.from(storedCode.data.hash))) throw codeWrong()
+  if (!signing.isSigned(`${path}:${code}`, storedCode.data.hash, hex)) throw codeWrong()
   return storedCode
 }
 
@@ -81,8 +82,4 @@ async function readCode<About>({ region, path, about }: CodeLocation<About>) {
 /** Returns the error for a code that is wrong or no longer valid. */
 export function codeWrong(): AppError {
   return new AppError('unauthenticated', 'codeWrong', { code: 'codeWrong' })
-}
-
-function hashOf(secret: string, path: string, code: string): string {
-  return createHmac('sha256', secret).update(`${path}:${code}`).digest('hex')
 }

@@ -3,7 +3,7 @@ import { makeClient, makeHost, makeOrganisation } from '../../../../test/agency/
 import { clearDatabases } from '../../../../test/emulator.ts'
 import { makePorts } from '../../../../test/factories.ts'
 import { oneRegion } from '../../../../test/oneRegion.ts'
-import { testSecret } from '../../../../test/testSecret.ts'
+import { testSigning } from '../../../../test/testSigning.ts'
 import { noticeSchema } from '../../../shared/agencies/notices.ts'
 import { paths } from '../../../shared/paths.ts'
 import type { Region } from '../../../shared/regions/regions.ts'
@@ -19,7 +19,7 @@ import { tellClients } from './tellClients.ts'
 beforeAll(clearDatabases)
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}))
 
-const needs = { originOfHost: (host: string) => `https://${host}`, secret: testSecret }
+const needs = { originOfHost: (host: string) => `https://${host}`, signing: testSigning }
 
 async function openWorld(region: Region) {
   const owned = await makeOrganisation(region)

@@ -23,13 +23,14 @@ import { mailNotice, type NoticeMail } from './mailNotice.ts'
 import { mayBeMailed } from './mayBeMailed.ts'
 import { pushNotice } from './pushNotice.ts'
 import { livePushTokens } from './pushTokens.ts'
+import type { SigningKeys } from '../../kernel/secrets/SigningKeys.ts'
 
 interface TellNeeds {
   ports: Pick<Ports, 'mail' | 'now' | 'push'>
   /** Returns the origin of an agency's host. */
   originOfHost: (host: string) => string
   /** The key that signs unsubscribe links. */
-  secret: string
+  signing: SigningKeys
 }
 
 /**
@@ -38,7 +39,7 @@ interface TellNeeds {
  * others: throws AppError 'unavailable' at the end, and the next call notifies only those who are left.
  */
 export async function tellClients(
-  { ports, originOfHost, secret }: TellNeeds,
+  { ports, originOfHost, signing }: TellNeeds,
   { region, orgId, level, key }: TaskPayload<'tellClients'>,
 ): Promise<void> {
   const stored = await readDocument(region, paths.notice(orgId, level, key), noticeSchema)
@@ -52,7 +53,7 @@ export async function tellClients(
   const clients = await readListeners(region, orgId, notice)
   const told = { region, agency: agency.data, origin: originOfHost(host), notice }
   const parts = await PartsDone.read(region, `notice/${orgId}/${level}/${key}`, ports.now())
-  const telling = { ...told, orgId, key, clients, parts, secret }
+  const telling = { ...told, orgId, key, clients, parts, signing }
   // Both run at once: a push service that does not respond would otherwise use up the time for the emails.
   const ways = await Promise.allSettled([pushToListeners(ports, telling), mailListeners(ports, telling)])
   await parts.end()
@@ -64,7 +65,7 @@ interface Telling extends Pick<NoticeMail, 'region' | 'agency' | 'origin' | 'not
   key: string
   clients: readonly Client[]
   parts: PartsDone
-  secret: string
+  signing: SigningKeys
 }
 
 async function pushToListeners(ports: TellNeeds['ports'], telling: Telling): Promise<void> {
@@ -77,7 +78,7 @@ async function pushToListeners(ports: TellNeeds['ports'], telling: Telling): Pro
 
 async function mailListeners(
   ports: TellNeeds['ports'],
-  { orgId, key, clients, parts, secret, ...told }: Telling,
+  { orgId, key, clients, parts, signing, ...told }: Telling,
 ): Promise<void> {
   const { region, notice, origin } = told
   // A request from a person is sent regardless of the client's settings for automatic notices.
@@ -94,7 +95,7 @@ async function mailListeners(
         ...told,
         to: client.email,
         language: languageOf(client),
-        endAddress: endMailsUrl(secret, origin, { region, clientId: client.ID }),
+        endAddress: endMailsUrl(signing, origin, { region, clientId: client.ID }),
         idempotencyKey: `notice-${key}-${client.ID}`,
       })
     })

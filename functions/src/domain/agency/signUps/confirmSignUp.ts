@@ -1,7 +1,6 @@
-import { createHmac } from 'node:crypto'
 import {
-  mostSignUps,
-  mostSignUpsOfSource,
+  maxSignUps,
+  maxSignUpsOfSource,
   signUpsSchema,
   type SignUp,
 } from '../../../shared/agencies/signUp.ts'
@@ -21,6 +20,7 @@ import { runIsolated } from '../../kernel/errors/runIsolated.ts'
 import { untilUnchanged } from '../../kernel/untilUnchanged.ts'
 import { findOpenAgency } from './requestSignUp.ts'
 import { signUpCodeLocation, signUpIdOf } from './signUpCode.ts'
+import type { SigningKeys } from '../../kernel/secrets/SigningKeys.ts'
 
 const hourMs = 3_600_000
 const maxTriesPerIp = 30
@@ -42,7 +42,7 @@ interface Confirmation {
  */
 export async function confirmSignUp(
   ports: Pick<Ports, 'now' | 'tasks'>,
-  pepper: string,
+  signing: SigningKeys,
   { host, email, requestId, code, from }: Confirmation,
 ) {
   const now = ports.now()
@@ -50,8 +50,8 @@ export async function confirmSignUp(
   const { region, agency } = await findOpenAgency(host)
   const id = signUpIdOf(agency.ID, email)
   const location = signUpCodeLocation(region, agency.ID, email, requestId)
-  const storedCode = await checkCode(pepper, location, code, now)
-  const source = createHmac('sha256', pepper).update(`signUp:${from}`).digest('hex').slice(0, 16)
+  const storedCode = await checkCode(signing, location, code, now)
+  const source = signing.nameOf(`signUp:${from}`, { encoding: 'hex', length: 16 })
   const added = await untilUnchanged(async () => {
     const writes = new Writes(region)
     await takeCode(writes, location, storedCode)
@@ -92,7 +92,7 @@ async function addRequest(
     ([other, request]) => other !== id && request.at > now - keptMs,
   )
   const ofSource = waiting.filter(([, request]) => request.source === source)
-  if (waiting.length >= mostSignUps || ofSource.length >= mostSignUpsOfSource)
+  if (waiting.length >= maxSignUps || ofSource.length >= maxSignUpsOfSource)
     throw new AppError('resource-exhausted', 'signUpsFull')
   const requests = { ...Object.fromEntries(waiting), [id]: { ...asked, source, at: now } }
   if (list) writes.update(path, { requests }, list.version)

@@ -11,6 +11,7 @@ import type { Ports } from '../../kernel/ports/ports.ts'
 import { throttle } from '../../kernel/access/throttle.ts'
 import { signUpCodeLocation, signUpIdOf } from './signUpCode.ts'
 import { mailSignUpCode, mailYouAreClient, toldOf } from './signUpMails.ts'
+import type { SigningKeys } from '../../kernel/secrets/SigningKeys.ts'
 
 const hourMs = 3_600_000
 const maxPerIp = 10
@@ -30,7 +31,7 @@ interface SignUpRequest extends SignUp {
 export interface SignUpNeeds {
   ports: Pick<Ports, 'now' | 'mail' | 'tasks'>
   /** The key of the hash of codes. */
-  secret: string
+  signing: SigningKeys
   /** Returns the origin of an agency's host. */
   originOfHost: (host: string) => string
 }
@@ -41,7 +42,7 @@ export interface SignUpNeeds {
  * Throws AppError 'failed-precondition' where the agency takes no requests.
  */
 export async function requestSignUp(
-  { ports, secret, originOfHost }: SignUpNeeds,
+  { ports, signing, originOfHost }: SignUpNeeds,
   { host, from, ...asked }: SignUpRequest,
 ) {
   const now = ports.now()
@@ -56,7 +57,7 @@ export async function requestSignUp(
   const requestId = randomIdentifier(requestIdLength)
   const location = signUpCodeLocation(region, agency.ID, asked.email, requestId)
   if (isClient) await mailYouAreClient(ports, told, originOfHost(agencyHost(agency) ?? host))
-  else await mailSignUpCode(ports, told, await keepCode(secret, location, asked, now))
+  else await mailSignUpCode(ports, told, await keepCode(signing, location, asked, now))
   return { requestId }
 }
 

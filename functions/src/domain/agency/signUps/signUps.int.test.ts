@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { testSigning } from '../../../../test/testSigning.ts'
 import { makeClient, makeHost, makeOrganisation, setClientSeats } from '../../../../test/agency/agencies.ts'
 import { clearDatabases } from '../../../../test/emulator.ts'
 import { makePorts } from '../../../../test/factories.ts'
@@ -21,7 +22,6 @@ import { tellOfSignUp } from './tellOfSignUp.ts'
 
 beforeAll(clearDatabases)
 
-const secret = 'a-secret-of-the-tests'
 const originOfHost = (host: string) => `https://${host}`
 
 async function makeWorld(region: Region, seats = 5) {
@@ -30,7 +30,13 @@ async function makeWorld(region: Region, seats = 5) {
   const ports = makePorts({ now: () => clock.now })
   const open = { region, agencyId: world.agencyId, version: 0, changed: { allowSignUp: true } }
   await saveAgency(ports, world.caller, open)
-  return { ...world, host: await makeHost(world), ports, clock, needs: { ports, secret, originOfHost } }
+  return {
+    ...world,
+    host: await makeHost(world),
+    ports,
+    clock,
+    needs: { ports, signing: testSigning, originOfHost },
+  }
 }
 type World = Awaited<ReturnType<typeof makeWorld>>
 
@@ -49,7 +55,7 @@ async function askAndConfirm(world: World, asked: ReturnType<typeof somebody> = 
   const { host, needs, ports } = world
   const { requestId } = await requestSignUp(needs, { host, ...asked })
   const code = codeIn(world)
-  await confirmSignUp(ports, secret, { host, email: asked.email, requestId, code, from: asked.from })
+  await confirmSignUp(ports, testSigning, { host, email: asked.email, requestId, code, from: asked.from })
   const [signUpId] = Object.entries(await waiting(world)).find(([, { email }]) => email === asked.email) ?? []
   return { ...asked, requestId, signUpId: signUpId ?? '' }
 }
@@ -77,8 +83,14 @@ describe.each(oneRegion)('a request for access to an agency in %s', (region) => 
     expect(ports.sent.at(-1)).toMatchObject({ to: email })
     expect(ports.sent.at(-1)?.html).toContain(`https://${host}/login`)
 
-    const { requestId } = await requestCode(ports, secret, { host, email, from })
-    const session = await verifyCode(ports, secret, { host, email, requestId, code: codeIn(world), from })
+    const { requestId } = await requestCode(ports, testSigning, { host, email, from })
+    const session = await verifyCode(ports, testSigning, {
+      host,
+      email,
+      requestId,
+      code: codeIn(world),
+      from,
+    })
     expect(session.region).toBe(region)
   })
 
@@ -119,7 +131,7 @@ describe.each(oneRegion)('a request for access to an agency in %s', (region) => 
     expect(requestId).toHaveLength(24)
     expect(ports.sent.at(-1)?.html).toContain('You have an account already')
     expect(codeIn(world)).toBe('')
-    const wrong = confirmSignUp(ports, secret, {
+    const wrong = confirmSignUp(ports, testSigning, {
       host,
       email,
       requestId,
@@ -137,7 +149,13 @@ describe.each(oneRegion)('a request for access to an agency in %s', (region) => 
     const code = codeIn(world)
     const wrong = code === '111111' ? '222222' : '111111'
     const confirm = (given: string, of = requestId) =>
-      confirmSignUp(ports, secret, { host, email: asked.email, requestId: of, code: given, from: asked.from })
+      confirmSignUp(ports, testSigning, {
+        host,
+        email: asked.email,
+        requestId: of,
+        code: given,
+        from: asked.from,
+      })
     // A person who does not know the request uses up none of its tries.
     await Promise.allSettled(Array.from({ length: 6 }, () => confirm(wrong, 'another-request')))
     await Promise.allSettled(Array.from({ length: 5 }, () => confirm(wrong)))
@@ -155,7 +173,7 @@ describe.each(oneRegion)('a request for access to an agency in %s', (region) => 
     const { requestId } = await askAndConfirm(world, asked)
     const { host, ports } = world
     const again = { host, email: asked.email, requestId, code: codeIn(world), from: asked.from }
-    await expect(confirmSignUp(ports, secret, again)).rejects.toMatchObject({ code: 'unauthenticated' })
+    await expect(confirmSignUp(ports, testSigning, again)).rejects.toMatchObject({ code: 'unauthenticated' })
     await askAndConfirm(world, asked)
     expect(Object.keys(await waiting(world))).toHaveLength(1)
   })
@@ -172,7 +190,7 @@ describe.each(oneRegion)('a request for access to an agency in %s', (region) => 
       code: 'resource-exhausted',
     })
     await requestSignUp(needs, { host, ...asked })
-    await confirmSignUp(ports, secret, { host, email: asked.email, requestId, code, from: asked.from })
+    await confirmSignUp(ports, testSigning, { host, email: asked.email, requestId, code, from: asked.from })
     expect(Object.values(await waiting(world))).toMatchObject([{ company: 'Engines' }])
   })
 
@@ -187,7 +205,7 @@ describe.each(oneRegion)('a request for access to an agency in %s', (region) => 
         email,
         from: randomIdentifier(8),
       })
-      await confirmSignUp(ports, secret, { host, email, requestId, code: codeIn(world), from })
+      await confirmSignUp(ports, testSigning, { host, email, requestId, code: codeIn(world), from })
     }
     await ask('one+1@mailbox.example')
     await ask('one+2@mailbox.example')

@@ -1,4 +1,4 @@
-import { agencyTabSchema, mostTabs, type AgencyTabDraft } from '../../../shared/agencies/agencyTab.ts'
+import { agencyTabSchema, maxTabs, type AgencyTabDraft } from '../../../shared/agencies/agencyTab.ts'
 import { paths } from '../../../shared/paths.ts'
 import type { Region } from '../../../shared/regions/regions.ts'
 import { Writes } from '../../../store/commit.ts'
@@ -43,7 +43,7 @@ export async function saveTab(
     const others = (await readTabs(region, agencyId)).filter((other) => other.ID !== ID)
     if (others.some(({ href }) => href.toLowerCase() === tab.href.toLowerCase()))
       throw new AppError('already-exists', 'tabIsThere', { href: 'tabIsThere' })
-    if (others.length >= mostTabs) throw new AppError('resource-exhausted', 'tooManyTabs')
+    if (others.length >= maxTabs) throw new AppError('resource-exhausted', 'tooManyTabs')
     const createdAt = existing ? existing.data.createdAt : ports.now()
     const isHtml = tab.pageType === 'html'
     await new Writes(region)

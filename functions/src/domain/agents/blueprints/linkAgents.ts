@@ -1,5 +1,5 @@
 import {
-  mostFollowers,
+  maxFollowers,
   sharedFields,
   type BlueprintFields,
   type BlueprintLink,
@@ -55,7 +55,7 @@ async function linkAgent(
   if (await readBlueprint(region, agentId)) throw new AppError('failed-precondition', 'blueprintCannotFollow')
   const blueprint = await readBlueprint(region, masterId)
   const count = (blueprint?.data.count ?? 0) + 1
-  if (count > mostFollowers) throw new AppError('resource-exhausted', 'tooManyFollowers')
+  if (count > maxFollowers) throw new AppError('resource-exhausted', 'tooManyFollowers')
   const { workspaceId } = master
   const link: BlueprintLink = {
     agentId,

@@ -14,6 +14,7 @@ import type { Ports } from '../../kernel/ports/ports.ts'
 import { throttle } from '../../kernel/access/throttle.ts'
 import { openReview } from './readReview.ts'
 import type { ReviewRef } from '../../chat/servedAgents/requireReview.ts'
+import type { SigningKeys } from '../../kernel/secrets/SigningKeys.ts'
 
 const hourMs = 3_600_000
 const maxPerHour = 10
@@ -36,7 +37,7 @@ export function approvalCodeLocation(uid: string, { region, agentId, round }: Re
  * link or a password that it has set, but cannot read their mailbox.
  */
 export async function requestApprovalCode(
-  { ports, secret }: { ports: Pick<Ports, 'mail' | 'now'>; secret: string },
+  { ports, signing }: { ports: Pick<Ports, 'mail' | 'now'>; signing: SigningKeys },
   caller: Caller,
   ref: ReviewRef,
 ) {
@@ -52,7 +53,7 @@ export async function requestApprovalCode(
   const sentTo = client.data.email
   const requestId = randomIdentifier(requestIdLength)
   const location = approvalCodeLocation(caller.uid, ref, requestId)
-  const code = await keepCode(secret, location, { hash: review.hash, address: sentTo }, now)
+  const code = await keepCode(signing, location, { hash: review.hash, address: sentTo }, now)
   const language = languageOf(client.data)
   const values = { agency: agency.data.name, code }
   await sendClientMail(ports, {

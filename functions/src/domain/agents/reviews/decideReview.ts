@@ -2,7 +2,7 @@ import { clientIdOf, clientSchema } from '../../../shared/agencies/client.ts'
 import { organisationSchema } from '../../../shared/agencies/organisation.ts'
 import { paths } from '../../../shared/paths.ts'
 import type { Approval, Review } from '../../../shared/agents/review.ts'
-import { mostApprovals, runtimeSchema } from '../../../shared/agents/runtime.ts'
+import { maxApprovals, runtimeSchema } from '../../../shared/agents/runtime.ts'
 import { organisationOfWallet } from '../../../shared/billing/wallet.ts'
 import { Writes } from '../../../store/commit.ts'
 import { readDocument } from '../../../store/documents.ts'
@@ -17,6 +17,7 @@ import { readApprover, refusalOf } from './approver.ts'
 import { openReview } from './readReview.ts'
 import type { ReviewRef } from '../../chat/servedAgents/requireReview.ts'
 import { readReviewedDraft } from '../../chat/servedAgents/readReviewedDraft.ts'
+import type { SigningKeys } from '../../kernel/secrets/SigningKeys.ts'
 
 interface Decision extends ReviewRef {
   /** The hash of the draft that was shown. */
@@ -36,7 +37,7 @@ interface Decision extends ReviewRef {
  * draft than the one that was shown, or the member who asks has created the client.
  */
 export async function decideReview(
-  { ports, secret }: { ports: Pick<Ports, 'now'>; secret: string },
+  { ports, signing }: { ports: Pick<Ports, 'now'>; signing: SigningKeys },
   caller: Caller,
   input: Decision,
 ) {
@@ -45,7 +46,7 @@ export async function decideReview(
     throw new AppError('invalid-argument', 'changesNeedWord', { word: 'changesNeedWord' })
   const location = approvalCodeLocation(caller.uid, input, requestId)
   await openReview(caller, 'decideReview', input)
-  const signed = decision === 'approve' ? await checkCode(secret, location, code, ports.now()) : undefined
+  const signed = decision === 'approve' ? await checkCode(signing, location, code, ports.now()) : undefined
   await untilUnchanged(async () => {
     const { stored, reviewer } = await openReview(caller, 'decideReview', input)
     const { path, version, data: review } = stored
@@ -74,7 +75,7 @@ export async function decideReview(
     const approval: Approval | undefined = giver && { hash, orgId: review.orgId, by, byName, at, ...giver }
     const approvals = approval ? [approval, ...earlier] : earlier
     if (signed) await takeCode(writes, location, signed)
-    writes.update(runtime.path, { approvals: approvals.slice(0, mostApprovals) }, runtime.version)
+    writes.update(runtime.path, { approvals: approvals.slice(0, maxApprovals) }, runtime.version)
     const kind = decision === 'approve' ? 'draftApproved' : 'draftChangesAsked'
     logDeed(writes, { orgId: review.orgId, kind, by, at, about: `${draft.title} · ${byName}` })
     await writes.commitUnchanged()

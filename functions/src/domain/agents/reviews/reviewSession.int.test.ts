@@ -37,7 +37,7 @@ describe.each(oneRegion)("a client's chat with a draft in %s", (region) => {
     await expect(open(caller)).rejects.toMatchObject({ code: 'permission-denied' })
     const { token, conversationId, config } = await open()
     expect(config.title).toBe('Front desk')
-    const claims = verifyVisitorToken(engine.secret, token, Date.now())
+    const claims = verifyVisitorToken(engine.signing, token, Date.now())
     const { answer, last } = await say(engine, claims)
     expect(answer?.text).not.toBe('')
     expect(last).not.toHaveProperty('report')

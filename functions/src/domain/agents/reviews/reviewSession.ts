@@ -9,6 +9,7 @@ import { signVisitorToken } from '../../chat/visitors/access/visitorToken.ts'
 import { openReview } from './readReview.ts'
 import type { ReviewRef } from '../../chat/servedAgents/requireReview.ts'
 import { readReviewedDraft } from '../../chat/servedAgents/readReviewedDraft.ts'
+import type { SigningKeys } from '../../kernel/secrets/SigningKeys.ts'
 
 const maxPerHour = 30
 const hourMs = 3_600_000
@@ -31,7 +32,7 @@ interface ReviewSession {
  * like those of a test chat, to the payer of the agent.
  */
 export async function createReviewSession(
-  needs: { ports: Pick<Ports, 'now'>; secret: string },
+  needs: { ports: Pick<Ports, 'now'>; signing: SigningKeys },
   caller: Caller,
   ref: ReviewRef,
 ): Promise<ReviewSession> {
@@ -42,7 +43,7 @@ export async function createReviewSession(
   const now = needs.ports.now()
   await throttle(`reviewChats:${region}:${agentId}:${by}`, maxPerHour, hourMs, now)
   const conversationId = `${prefix}${randomIdentifier(20)}`
-  const token = signVisitorToken(needs.secret, {
+  const token = signVisitorToken(needs.signing, {
     agentId,
     region,
     conversationId,

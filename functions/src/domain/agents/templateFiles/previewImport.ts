@@ -3,7 +3,7 @@ import { checkFlow } from '../../../shared/flow/checks/checkFlow.ts'
 import { maxAgents } from '../../../shared/limits.ts'
 import { paths } from '../../../shared/paths.ts'
 import type { Region } from '../../../shared/regions/regions.ts'
-import { readToolAddress } from '../../../shared/tools/request/readToolAddress.ts'
+import { parseToolUrl } from '../../../shared/tools/request/parseToolUrl.ts'
 import { credentialLimits, credentialSchema } from '../../../shared/tools/tools.ts'
 import { workspaceSchema } from '../../../shared/workspaces/workspace.ts'
 import { readDocument, readQuery } from '../../../store/documents.ts'
@@ -46,7 +46,7 @@ export async function previewImport(
     tools: template.tools.map(({ name, request, effect }) => ({
       name,
       method: request.method,
-      host: readToolAddress(request.address)?.host ?? '',
+      host: parseToolUrl(request.address)?.host ?? '',
       effect,
     })),
     credentials: await credentialsOf(file, template),

@@ -7,7 +7,7 @@ import {
 import { flowLimits } from '../../../shared/flow/flow.ts'
 import type { Refusal } from '../../../shared/errors/refusals.ts'
 import { checkTool } from '../../../shared/tools/request/checkTool.ts'
-import { readToolAddress } from '../../../shared/tools/request/readToolAddress.ts'
+import { parseToolUrl } from '../../../shared/tools/request/parseToolUrl.ts'
 import type { Ports } from '../../kernel/ports/ports.ts'
 import { cleanTemplate } from './cleanTemplate.ts'
 import { measureJson } from './measureJson.ts'
@@ -36,7 +36,7 @@ export function readTemplate({ web }: Pick<Ports, 'web'>, content: Buffer): Read
   }
   const template = parsed.data
   for (const { credential: _credential, request, ...tool } of template.tools) {
-    const url = readToolAddress(request.address)
+    const url = parseToolUrl(request.address)
     const isPublic = url && web.isPublicAddress(new URL(url.origin))
     const problems = checkTool({ ...tool, request: { ...request, credentialId: '' } })
     if (!isPublic || Object.keys(problems).length > 0) throw refuseTool('importToolWrong', tool)

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openBilling } from '../../../../test/billing/billing.ts'
+import { Crash, openBilling } from '../../../../test/billing/billing.ts'
 import { clearDatabases } from '../../../../test/emulator.ts'
 import { makeAccount } from '../../../../test/factories.ts'
 import { expectBooksToBalance } from '../../../../test/invariants.ts'
@@ -11,6 +11,7 @@ import { paths } from '../../../shared/paths.ts'
 import { readDocument } from '../../../store/documents.ts'
 import { listInvoices } from './listInvoices.ts'
 import { topUp } from './purchases.ts'
+import { abandonPurchases } from './reconcile.ts'
 
 let billing: Awaited<ReturnType<typeof openBilling>>
 beforeAll(async () => {
@@ -110,6 +111,28 @@ describe.each(oneRegion)('a workspace in %s', (region) => {
     expect((await expectBooksToBalance(account.wallet, [])).wallet.balance).toBe(
       welcomeGrantUnits + month + 5_000 * unitsPerCredit,
     )
+  })
+
+  it('pays once when a top-up whose response was lost is tried again after 25 hours', async () => {
+    const account = await makeAccount(region)
+    await billing.addCard(account, undefined, 'US')
+    await billing.subscribeTo(account, 'us')
+    const input = { region, workspaceId: account.workspaceId, amount: 500, attemptId: randomUUID() }
+    billing.crashAt.point = 'after-pay'
+    await expect(topUp(billing.ports, account.caller, input)).rejects.toBeInstanceOf(Crash)
+    // By now the payment service has deleted the idempotency key.
+    billing.clock.now += 25 * 3_600_000
+    await expect(topUp(billing.ports, account.caller, input)).rejects.toMatchObject({
+      code: 'failed-precondition',
+    })
+    await abandonPurchases(billing.ports)
+    billing.clock.now = Date.now()
+    const { data } = await billing.stripe('us').paymentIntents.list({ limit: 100 })
+    expect(data.filter(({ metadata }) => metadata['attemptId'] === input.attemptId)).toHaveLength(1)
+    expect((await expectBooksToBalance(account.wallet, [])).wallet.balance).toBe(
+      welcomeGrantUnits + month + 5_000 * unitsPerCredit,
+    )
+    expect((await topUp(billing.ports, account.caller, input)).state).toBe('succeeded')
   })
 
   it.each([[499], [-500], [0], [Number.NaN], [1e12], [500.5]])(

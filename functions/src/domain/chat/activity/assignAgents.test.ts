@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { encodeCounts, mostAgentsInPart, noCounts, slotsInBlock } from '../../../shared/chat/activity.ts'
+import { encodeCounts, maxAgentsInPart, noCounts, slotsInBlock } from '../../../shared/chat/activity.ts'
 import { assignAgents, type PartAgents } from './assignAgents.ts'
 
 const idOf = (number: number) => `agent${String(number).padStart(15, '0')}`
@@ -22,8 +22,8 @@ function storedBytes(agents: PartAgents): number {
 describe("an agent's counts", () => {
   it('stores 2,000 agents in as many documents as needed, each always in the same one', () => {
     const placed = assignAgents([{}], happenedTo(2_000), 7)
-    expect(placed).toHaveLength(Math.ceil(2_000 / mostAgentsInPart))
-    expect(Math.max(...placed.map(({ size }) => size))).toBe(mostAgentsInPart)
+    expect(placed).toHaveLength(Math.ceil(2_000 / maxAgentsInPart))
+    expect(Math.max(...placed.map(({ size }) => size))).toBe(maxAgentsInPart)
     const stored: PartAgents[] = placed.map((agents) =>
       Object.fromEntries([...agents.keys()].map((id) => [id, { 7: '1,0,0,0' }])),
     )
@@ -44,7 +44,7 @@ describe("an agent's counts", () => {
     })
     const slots = Object.fromEntries(Array.from({ length: slotsInBlock }, (_, slot) => [slot, counts]))
     const part = Object.fromEntries(
-      Array.from({ length: mostAgentsInPart }, (_, number) => [idOf(number), slots]),
+      Array.from({ length: maxAgentsInPart }, (_, number) => [idOf(number), slots]),
     )
     // With the spent credit and the document's name.
     expect(storedBytes(part) + 10_000).toBeLessThan(1_048_576)

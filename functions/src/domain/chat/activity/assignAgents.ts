@@ -1,4 +1,4 @@
-import { mostAgentsInPart, type ActivityCounts } from '../../../shared/chat/activity.ts'
+import { maxAgentsInPart, type ActivityCounts } from '../../../shared/chat/activity.ts'
 
 /** The counts in one document of a block, by agent and half hour. */
 export type PartAgents = Readonly<Record<string, Readonly<Record<string, string>>>>
@@ -19,7 +19,7 @@ export function assignAgents(
   })
   for (const [id, counts] of happened) {
     const home = parts.findIndex((agents) => id in agents)
-    const roomy = sizes.findIndex((size) => size < mostAgentsInPart)
+    const roomy = sizes.findIndex((size) => size < maxAgentsInPart)
     const part = home >= 0 ? home : roomy >= 0 ? roomy : sizes.push(0) - 1
     if (home < 0) sizes[part] = (sizes[part] ?? 0) + 1
     const changes = placed[part] ?? new Map<string, ActivityCounts | undefined>()

@@ -5,7 +5,7 @@ import { conversationOf, inputOf } from '../../../../test/chat/conversations.ts'
 import { clearDatabases } from '../../../../test/emulator.ts'
 import { agentWith, ask, makeClaims, makeEngine } from '../../../../test/factories.ts'
 import { activityBlockSchema, activityPartSchema } from '../../../shared/chat/activityBlock.ts'
-import { blockOf, decodeCounts, mostAgentsInPart, noCounts, slotMs } from '../../../shared/chat/activity.ts'
+import { blockOf, decodeCounts, maxAgentsInPart, noCounts, slotMs } from '../../../shared/chat/activity.ts'
 import { paths } from '../../../shared/paths.ts'
 import { regions, type Region } from '../../../shared/regions/regions.ts'
 import { Writes } from '../../../store/commit.ts'
@@ -111,7 +111,7 @@ describe.each(regions)('the activity of a workspace in %s', (region) => {
     for (const countedAt of [start + 1000, start + 2000])
       await writeSlot(region, { workspaceId, happened, start, countedAt })
     const first = await readDocument(region, paths.activity(workspaceId, blockOf(start)), activityBlockSchema)
-    expect(first?.data.parts).toBe(Math.ceil(ids.length / mostAgentsInPart))
+    expect(first?.data.parts).toBe(Math.ceil(ids.length / maxAgentsInPart))
     const parts = await Promise.all(
       Array.from({ length: first?.data.parts ?? 0 }, (_, part) =>
         readDocument(region, paths.activity(workspaceId, blockOf(start), part), activityPartSchema),

@@ -6,7 +6,7 @@ import { ask, makeClaims, makePorts } from '../../../../test/factories.ts'
 import { openFirestoreProxy } from '../../../../test/serving/firestoreProxy.ts'
 import { sayingModel } from '../../../../test/chat/flows.ts'
 import { oneRegion } from '../../../../test/oneRegion.ts'
-import { testSecret } from '../../../../test/testSecret.ts'
+import { testSigning } from '../../../../test/testSigning.ts'
 import { createInstance } from '../../composition/createInstance.ts'
 import { forgetConversation } from '../conversations/forgetConversation.ts'
 import { recordedRun } from '../tools/recordedRun.ts'
@@ -41,7 +41,7 @@ const booking = (start: number, changes: object = {}) => ({
 function instance(deeds: Parameters<typeof sayingModel>) {
   const model = sayingModel(...deeds)
   const ports = makePorts({ languageModel: model })
-  return { model, ports, engine: createInstance(ports, testSecret) }
+  return { model, ports, engine: createInstance(ports, testSigning) }
 }
 
 const lastAnswer = (model: ReturnType<typeof sayingModel>): unknown =>

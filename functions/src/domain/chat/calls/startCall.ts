@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto'
 import { paths } from '../../../shared/paths.ts'
 import { callSchema } from '../../../shared/billing/wallet.ts'
 import type { CallReply, CallRequest } from '../../../shared/chat/callApi.ts'
@@ -21,6 +20,7 @@ import { freeLine, takeLine, type LineRequest } from '../../billing/calls/callLi
 import { signCallPass } from './callPass.ts'
 import { planCall } from './planCall.ts'
 import { settleCall } from './settleCall.ts'
+import type { SigningKeys } from '../../kernel/secrets/SigningKeys.ts'
 
 type CallNeeds = SessionNeeds & { ports: Pick<Ports, 'now' | 'voiceLine'> }
 
@@ -54,10 +54,10 @@ export async function startCall(
   ]
   const { seconds, endsBy } = await takeFreeLine(needs.ports, wallet, {
     attempt,
-    caller: caller.map((name) => fingerprint(needs.secret, name)),
+    caller: caller.map((name) => fingerprint(needs.signing, name)),
   })
   const at = needs.ports.now()
-  const pass = signCallPass(needs.secret, {
+  const pass = signCallPass(needs.signing, {
     agentId,
     conversationId,
     region,
@@ -78,8 +78,8 @@ export async function startCall(
 }
 
 /** Returns a keyed hash that tells callers apart without storing who they are. */
-function fingerprint(secret: string, name: string): string {
-  return createHmac('sha256', secret).update(`call:${name}`).digest('hex').slice(0, 20)
+function fingerprint(signing: SigningKeys, name: string): string {
+  return signing.nameOf(`call:${name}`, { encoding: 'hex', length: 20 })
 }
 
 /** Creates the conversation with its visitor before anything is said. */

@@ -15,6 +15,7 @@ import {
   type ConversationInput,
   type Operator,
 } from './operator.ts'
+import type { SigningKeys } from '../../kernel/secrets/SigningKeys.ts'
 
 type OperatorEvent = 'takeOver' | 'handBack' | 'resolve'
 
@@ -66,7 +67,7 @@ interface OperatorReply extends ConversationInput {
  * Replies to a visitor in the operator's name; the first operator who replies takes the conversation over.
  */
 export async function sendOperatorReply(
-  needs: InboxNeeds & { ports: DeliveryPorts; secret: string },
+  needs: InboxNeeds & { ports: DeliveryPorts; signing: SigningKeys },
   caller: Caller,
   input: OperatorReply,
 ) {
@@ -88,7 +89,7 @@ export async function sendOperatorReply(
     if (await hasMessage(input, before, message.id)) return undefined
     // Only now: a repetition of a stored reply succeeds even when its channel or its passes are gone.
     await requireConnected(input, before)
-    const reply = withFiles(needs.secret, message, input)
+    const reply = withFiles(needs.signing, message, input)
     if (before.state === 'human') return { ...keeping, messages: [reply], changes: { seen: true } }
     if (!nextHandoffState(before.state, 'takeOver')) throw new AppError('failed-precondition')
     const changes = {
@@ -104,13 +105,13 @@ export async function sendOperatorReply(
 }
 
 function withFiles(
-  secret: string,
+  signing: SigningKeys,
   message: Message,
   { region, agentId, conversationId, files = [] }: OperatorReply,
 ) {
   if (files.length === 0) return message
   const holder = { role: 'operator', region, agentId, conversationId, visitorId: '' } as const
-  return { ...message, files: openPasses(secret, holder, files, message.at) }
+  return { ...message, files: openPasses(signing, holder, files, message.at) }
 }
 
 /** Assigns a conversation to a member of the workspace, to the caller, or to no one. */

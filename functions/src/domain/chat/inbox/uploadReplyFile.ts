@@ -13,6 +13,7 @@ import { visitorFilePath } from '../visitors/files/visitorFolder.ts'
 import { requireVisitorIsThere } from './handleConversation.ts'
 import type { InboxNeeds } from './InboxNeeds.ts'
 import { requireOperator, type ConversationInput } from './operator.ts'
+import type { SigningKeys } from '../../kernel/secrets/SigningKeys.ts'
 
 /** Files that one person may send per hour. */
 const maxUploads = 200
@@ -27,7 +28,7 @@ interface ReplyFile extends ConversationInput {
 interface FileNeeds extends InboxNeeds {
   ports: Pick<Ports, 'imageOfFile' | 'now' | 'tasks' | 'textOfFile'>
   /** Signs the passes of files. */
-  secret: string
+  signing: SigningKeys
 }
 
 /**
@@ -52,7 +53,7 @@ export async function uploadReplyFile(
     })
   const stored = await storeConversationFile(needs, ref, file)
   await requireStillThere(needs, ref, stored.id)
-  return withPass(needs.secret, { role: 'operator', visitorId: '', ...ref }, stored, needs.ports.now())
+  return withPass(needs.signing, { role: 'operator', visitorId: '', ...ref }, stored, needs.ports.now())
 }
 
 /** Returns the conversation; throws when its visitor cannot be answered any more. */

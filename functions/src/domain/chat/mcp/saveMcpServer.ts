@@ -6,7 +6,7 @@ import {
   type McpServerDraft,
 } from '../../../shared/tools/mcp.ts'
 import { paths } from '../../../shared/paths.ts'
-import { readToolAddress } from '../../../shared/tools/request/readToolAddress.ts'
+import { parseToolUrl } from '../../../shared/tools/request/parseToolUrl.ts'
 import { readDocument } from '../../../store/documents.ts'
 import { Query } from '../../../store/Query.ts'
 import type { Caller } from '../../kernel/access/actor.ts'
@@ -105,7 +105,7 @@ function refusalOf(failure: McpFailure) {
 }
 
 function requireUrl({ web }: Pick<McpNeeds, 'web'>, { address }: McpServerDraft): void {
-  const read = readToolAddress(address)
+  const read = parseToolUrl(address)
   const isFit = read && !/[{}]/.test(address) && web.isPublicAddress(new URL(read.origin))
   if (!isFit) throw new AppError('invalid-argument', undefined, { 'server.address': 'mcpAddressWrong' })
 }

@@ -1,5 +1,5 @@
 import type { McpServer } from '../../../shared/tools/mcp.ts'
-import { readToolAddress } from '../../../shared/tools/request/readToolAddress.ts'
+import { parseToolUrl } from '../../../shared/tools/request/parseToolUrl.ts'
 import type { Ports } from '../../kernel/ports/ports.ts'
 import type { Unanswered } from '../../kernel/ports/Web.ts'
 import { addCredential, secretsOf } from '../tools/credentials/addCredential.ts'
@@ -32,7 +32,7 @@ export async function withMcp<Result>(
   { server, signal, key, ...ref }: McpTarget,
   act: (connection: McpConnection, redact: (text: string) => string) => Promise<Result>,
 ): Promise<{ result: Result; failure?: undefined } | { failure: McpFailure; isSent: boolean }> {
-  const target = readToolAddress(server.address)
+  const target = parseToolUrl(server.address)
   if (!target) return { failure: 'address', isSent: false }
   const { credentialId } = server
   const credential = credentialId ? await readCredential(ports, ref, credentialId) : undefined

@@ -1,5 +1,5 @@
 import { paths } from '../../../shared/paths.ts'
-import { readToolAddress } from '../../../shared/tools/request/readToolAddress.ts'
+import { parseToolUrl } from '../../../shared/tools/request/parseToolUrl.ts'
 import { checkTool } from '../../../shared/tools/request/checkTool.ts'
 import {
   credentialSchema,
@@ -69,7 +69,7 @@ export async function saveTool(
 /** Throws when a tool cannot be run as it is, and names its fields as in the form. */
 export function requireSound({ web }: Pick<Ports, 'web'>, tool: ToolDraft): void {
   const found = checkTool(tool)
-  const url = readToolAddress(tool.request.address)
+  const url = parseToolUrl(tool.request.address)
   if (url && !web.isPublicAddress(new URL(url.origin))) found['request.address'] = 'toolAddressWrong'
   const fields = Object.entries(found).map(([field, refusal]) => [`tool.${field}`, refusal] as const)
   if (fields.length > 0) throw new AppError('invalid-argument', undefined, Object.fromEntries(fields))
@@ -87,7 +87,7 @@ async function requireCredential(
   const credential = await readDocument(region, path, credentialSchema)
   if (!credential)
     throw new AppError('failed-precondition', 'toolCredentialGone', { [field]: 'toolCredentialGone' })
-  const host = readToolAddress(request.address)?.host ?? ''
+  const host = parseToolUrl(request.address)?.host ?? ''
   if (credential.data.hosts.includes(host)) return
   const refusal = { key: 'toolHostNotListed', values: { host } } as const
   throw new AppError('failed-precondition', refusal, { [field]: refusal })

@@ -17,12 +17,15 @@ afterAll(() => {
   proxy.close()
 })
 
+let later = 0
+
 describe.each(oneRegion)('the first turn of an instance in %s', (region) => {
   it('waits for the database three times before the model is called, and once afterwards', async () => {
     const agent = await agentWith(region, {})
     const model = scriptedModel()
     // Late enough that the catalogue, which the whole process caches, has expired too.
-    const engine = makeEngine(model, { now: () => Date.now() + 600_000 })
+    later += 600_000
+    const engine = makeEngine(model, { now: () => Date.now() + later })
     const held: NonNullable<typeof proxy.faults.held> = []
     proxy.faults.held = held
     const asked = ask(engine, makeClaims(agent))

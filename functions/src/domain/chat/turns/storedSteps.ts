@@ -1,4 +1,4 @@
-import { mostStoredSteps, type StoredStep } from '../../../shared/flow/storedStep.ts'
+import { maxStoredSteps, type StoredStep } from '../../../shared/flow/storedStep.ts'
 import type { TraceStep } from '../../../shared/flow/trace.ts'
 import { cutText } from '../../kernel/texts/cutText.ts'
 
@@ -7,7 +7,7 @@ const maxNameCharacters = 60
 
 /** Returns the stored steps of an answer; nothing when neither a model nor a tool was called. */
 export function storedSteps(steps: readonly TraceStep[]): { steps?: StoredStep[] } {
-  const firstSteps = steps.flatMap(storedStep).slice(0, mostStoredSteps)
+  const firstSteps = steps.flatMap(storedStep).slice(0, maxStoredSteps)
   return firstSteps.length > 0 ? { steps: firstSteps } : {}
 }
 

@@ -13,12 +13,13 @@ import { openPasses } from './files/filePasses.ts'
 import type { VisitorLimits } from './access/VisitorLimits.ts'
 import type { VisitorClaims } from '../../kernel/access/visitorClaims.ts'
 import type { Question } from '../../kernel/tasks/pendingQuestion.ts'
+import type { SigningKeys } from '../../kernel/secrets/SigningKeys.ts'
 
 export interface AskNeeds {
   turns: Turns
   limits: VisitorLimits
   /** Signs the passes of files. */
-  secret: string
+  signing: SigningKeys
 }
 
 /**
@@ -26,17 +27,17 @@ export interface AskNeeds {
  * visitor, their IP or all visitors of the agent are above their limits.
  */
 export function askAgent(
-  { turns, limits, secret }: AskNeeds,
+  { turns, limits, signing }: AskNeeds,
   claims: VisitorClaims,
   question: Question,
   address: string,
   client: Client = unknownClient,
 ): LiveTurn {
-  const inbound = inboundOf(secret, claims, question, client)
+  const inbound = inboundOf(signing, claims, question, client)
   return turns.answer(inbound, () => limits.allow('turn', claims, address))
 }
 
-function inboundOf(secret: string, claims: VisitorClaims, question: Question, client: Client): Inbound {
+function inboundOf(signing: SigningKeys, claims: VisitorClaims, question: Question, client: Client): Inbound {
   const { context } = question
   return {
     sender: senderOf(claims),
@@ -52,12 +53,12 @@ function inboundOf(secret: string, claims: VisitorClaims, question: Question, cl
       if (question.files?.length && !live.agent.widgetOptions.canUpload)
         throw new AppError('failed-precondition', 'filesNotTaken')
     },
-    read: (at) => messageOf(secret, claims, question, at),
+    read: (at) => messageOf(signing, claims, question, at),
     facts: (live, before, at) => visitorChanges({ live, client, context, at }, before),
   }
 }
 
-function messageOf(secret: string, claims: VisitorClaims, question: Question, at: number): Message {
+function messageOf(signing: SigningKeys, claims: VisitorClaims, question: Question, at: number): Message {
   const { clientMessageId, text, isSpoken, files = [] } = question
   return {
     id: clientMessageId,
@@ -65,6 +66,6 @@ function messageOf(secret: string, claims: VisitorClaims, question: Question, at
     text,
     at,
     ...(isSpoken && { isSpoken: true }),
-    ...(files.length > 0 && { files: openPasses(secret, { role: 'visitor', ...claims }, files, at) }),
+    ...(files.length > 0 && { files: openPasses(signing, { role: 'visitor', ...claims }, files, at) }),
   }
 }

@@ -28,14 +28,14 @@ describe.each(oneRegion)('a visitor in %s', (region) => {
     const agent = await agentWith(region, {})
     const engine = makeEngine()
     const one = await openSession(engine, { agentId: agent.agentId, region }, unknownClient)
-    const claims = verifyVisitorToken(engine.secret, one.token, Date.now())
+    const claims = verifyVisitorToken(engine.signing, one.token, Date.now())
     await ask(engine, claims, 'The first')
     const two = await openSession(
       engine,
       { agentId: agent.agentId, region, token: one.token, fresh: true },
       unknownClient,
     )
-    const next = verifyVisitorToken(engine.secret, two.token, Date.now())
+    const next = verifyVisitorToken(engine.signing, two.token, Date.now())
     await ask(engine, next, 'The second')
     expect((await listConversations(next)).conversations.map(({ preview }) => preview)).toEqual([
       'The second',
@@ -246,7 +246,7 @@ describe.each(oneRegion)('a visitor in %s', (region) => {
     expect(JSON.stringify(left)).not.toContain('secret')
     expect(left?.window[1]?.receipt?.amount).toBeGreaterThan(0)
     expect((await listConversations(claims)).conversations).toEqual([])
-    const token = signVisitorToken(engine.secret, { ...claims, exp: Date.now() })
+    const token = signVisitorToken(engine.signing, { ...claims, exp: Date.now() })
     expect(
       (await openSession(engine, { agentId: agent.agentId, region, token }, unknownClient)).conversationId,
     ).not.toBe(claims.conversationId)

@@ -6,7 +6,7 @@ import { paths } from '../../../shared/paths.ts'
 import { regions, type Region } from '../../../shared/regions/regions.ts'
 import {
   may,
-  needsConfirmedAddress,
+  needsVerifiedEmail,
   refusalOf,
   type Ability,
   type AbilityOn,
@@ -101,7 +101,7 @@ export function draftOf({ stored }: AgentGrant): Stored<Agent> {
 
 function requireMay(actor: Actor, ability: Ability, caller: Caller): Actor {
   if (!may(actor, ability)) throw new AppError('permission-denied', refusalOf(ability))
-  if (needsConfirmedAddress(ability) && !caller.emailVerified) throw new AppError('email-not-verified')
+  if (needsVerifiedEmail(ability) && !caller.emailVerified) throw new AppError('email-not-verified')
   return actor
 }
 

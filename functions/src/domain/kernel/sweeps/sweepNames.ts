@@ -18,5 +18,6 @@ export const sweepNames = [
   'appointments',
   'leaving',
   'secrets',
+  'webhooks',
 ] as const
 export type SweepName = (typeof sweepNames)[number]

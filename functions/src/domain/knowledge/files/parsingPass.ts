@@ -1,5 +1,6 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import type { ParsedFile } from '../../kernel/ports/ports.ts'
+import type { SigningKeys } from '../../kernel/secrets/SigningKeys.ts'
 
 /** The header that carries the pass. */
 export const parsingPassHeader = 'x-parley-pass'
@@ -11,32 +12,30 @@ const livesMs = 60_000
  * subject is the SHA-256 of the kind and the bytes, so that the pass is useless for another file. It is valid
  * for a minute.
  */
-export function makeParsingPass(secret: string, file: ParsedFile, now: number): string {
-  const signed = `${now + livesMs}.${subjectOf(file)}`
-  return `${signed}.${sign(secret, signed)}`
+export function makeParsingPass(signing: SigningKeys, file: ParsedFile, now: number): string {
+  const body = `${now + livesMs}.${subjectOf(file)}`
+  return `${body}.${signing.sign(signed(body))}`
 }
 
 /**
  * Returns whether we signed a pass and it is still valid, whatever its file: this can be checked before the
  * file arrives.
  */
-export function isOwnPass(secret: string, pass: string, now: number): boolean {
+export function isOwnPass(signing: SigningKeys, pass: string, now: number): boolean {
   const [ends = '', subject = '', given = ''] = pass.split('.')
   if (!/^\d{13}$/.test(ends) || Number(ends) < now || Number(ends) > now + livesMs * 2) return false
-  const expected = Buffer.from(sign(secret, `${ends}.${subject}`))
-  const actual = Buffer.from(given)
-  return actual.length === expected.length && timingSafeEqual(actual, expected)
+  return signing.isSigned(signed(`${ends}.${subject}`), given)
 }
 
 /** Returns whether we signed a pass, for this file, and it is still valid. */
-export function isParsingPass(secret: string, file: ParsedFile, pass: string, now: number): boolean {
-  return isOwnPass(secret, pass, now) && pass.split('.')[1] === subjectOf(file)
+export function isParsingPass(signing: SigningKeys, file: ParsedFile, pass: string, now: number): boolean {
+  return isOwnPass(signing, pass, now) && pass.split('.')[1] === subjectOf(file)
 }
 
 function subjectOf({ kind, content }: ParsedFile): string {
   return createHash('sha256').update(`${kind}:`).update(content).digest('hex')
 }
 
-function sign(secret: string, signed: string): string {
-  return createHmac('sha256', secret).update(`parse:${signed}`).digest('base64url')
+function signed(body: string): string {
+  return `parse:${body}`
 }

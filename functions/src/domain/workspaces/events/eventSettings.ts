@@ -18,6 +18,7 @@ import { keptMs, queueEvent } from './addEvent.ts'
 import { send } from './postEvent.ts'
 import { readEndpoint } from './readEndpoint.ts'
 import { eventKey } from './signEvent.ts'
+import type { SigningKeys } from '../../kernel/secrets/SigningKeys.ts'
 
 const maxPerHour = 30
 const hourMs = 3_600_000
@@ -29,7 +30,7 @@ interface WorkspaceRef {
 
 interface EventNeeds {
   ports: Ports
-  secret: string
+  signing: SigningKeys
 }
 
 /** Saves the URL and types of a workspace's events. Only the owner may, since events name clients. */
@@ -64,7 +65,7 @@ export async function readEventEndpoint(caller: Caller, ref: WorkspaceRef): Prom
 
 /** Returns the key that signs a workspace's events; with `isNew` a new one, which replaces the one before. */
 export async function readEventKey(
-  { secret }: Pick<EventNeeds, 'secret'>,
+  { signing }: Pick<EventNeeds, 'signing'>,
   caller: Caller,
   { isNew, ...ref }: WorkspaceRef & { isNew: boolean },
 ): Promise<{ key: string }> {
@@ -72,7 +73,7 @@ export async function readEventKey(
   const keySeq = data.internal.events.keySeq + (isNew ? 1 : 0)
   if (isNew)
     await new Writes(ref.region).update(path, { 'internal.events.keySeq': keySeq }, version).commitUnchanged()
-  return { key: eventKey(secret, ref.workspaceId, keySeq) }
+  return { key: eventKey(signing, ref.workspaceId, keySeq) }
 }
 
 /** Posts a test event at once. Returns the HTTP status, 0 where there was no response. */

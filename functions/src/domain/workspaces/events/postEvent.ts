@@ -7,13 +7,14 @@ import { readDocument } from '../../../store/documents.ts'
 import type { Ports } from '../../kernel/ports/ports.ts'
 import type { TaskPayload } from '../../kernel/tasks/taskKinds.ts'
 import { readEndpoint } from './readEndpoint.ts'
-import { eventKey, signatureOf } from './signEvent.ts'
+import { eventKeys, signatureOf } from './signEvent.ts'
 import { tellEventFailed } from './tellEventFailed.ts'
+import type { SigningKeys } from '../../kernel/secrets/SigningKeys.ts'
 
 interface PostNeeds {
   ports: Ports
   /** The key that signs events. */
-  secret: string
+  signing: SigningKeys
 }
 type PostTask = TaskPayload<'postEvent'>
 
@@ -67,7 +68,7 @@ interface Posted {
  * try.
  */
 export async function send(
-  { ports, secret }: PostNeeds,
+  { ports, signing }: PostNeeds,
   { internal }: Workspace,
   { region, workspaceId, eventId, event: { type, about, createdAt } }: Posted,
 ): Promise<number> {
@@ -75,7 +76,7 @@ export async function send(
   const url = URL.parse(await readEndpoint(region, workspaceId))
   if (!url) return 0
   const body = JSON.stringify({ id: eventId, type, payload: { createdAt, workspaceId, ...about } })
-  const signature = signatureOf(eventKey(secret, workspaceId, keySeq), body, ports.now())
+  const signature = signatureOf(eventKeys(signing, workspaceId, keySeq), body, ports.now())
   const headers = { 'content-type': 'application/json', 'x-event-signature': signature }
   const answer = await ports.web.post(url, { headers, body })
   return 'status' in answer ? answer.status : 0

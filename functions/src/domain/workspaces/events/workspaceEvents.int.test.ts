@@ -4,7 +4,7 @@ import { makeOrganisation } from '../../../../test/agency/agencies.ts'
 import { clearDatabases } from '../../../../test/emulator.ts'
 import { makePorts } from '../../../../test/factories.ts'
 import { makeMember } from '../../../../test/workspaces/members.ts'
-import { testSecret as secret } from '../../../../test/testSecret.ts'
+import { testSigning as signing } from '../../../../test/testSigning.ts'
 import { paths } from '../../../shared/paths.ts'
 import { regions, type Region } from '../../../shared/regions/regions.ts'
 import { workspaceSchema } from '../../../shared/workspaces/workspace.ts'
@@ -76,11 +76,11 @@ describe.each(regions)('an event of a workspace in %s', (region) => {
     })
     expect(event).toMatchObject({ state: 'sent', answer: 200, about: { clientId, orgId, name: 'Ada' } })
     expect(body).not.toContain(password)
-    const { key } = await readEventKey({ secret }, caller, { ...ref, isNew: false })
+    const { key } = await readEventKey({ signing }, caller, { ...ref, isNew: false })
     const seconds = Math.floor(clock.now / 1_000)
     const expected = createHmac('sha256', key).update(`${seconds}.${body}`).digest('hex')
     expect(headers['x-event-signature']).toBe(`t=${seconds},v1=${expected}`)
-    expect((await readEventKey({ secret }, caller, { ...ref, isNew: true })).key).not.toBe(key)
+    expect((await readEventKey({ signing }, caller, { ...ref, isNew: true })).key).not.toBe(key)
   })
 
   it('an event of a workspace is posted only where the workspace is subscribed to its type', async () => {
@@ -147,14 +147,14 @@ describe.each(regions)('an event of a workspace in %s', (region) => {
   it('can be tested only by the owner, with a URL that is public and uses https', async () => {
     const world = await makeWorld(region)
     const { ports, caller, ref, events } = world
-    expect(await sendTestEvent({ ports, secret }, caller, ref)).toEqual({ answer: 200 })
+    expect(await sendTestEvent({ ports, signing }, caller, ref)).toEqual({ answer: 200 })
     expect(await events()).toMatchObject([{ type: 'test', state: 'sent' }])
     const member = await makeMember(world)
     for (const attempt of [
       () => saveEventSettings({ ports }, member, { ...ref, endpoint, subscribedEvents: [] }),
       () => readEventEndpoint(member, ref),
-      () => readEventKey({ secret }, member, { ...ref, isNew: false }),
-      () => sendTestEvent({ ports, secret }, member, ref),
+      () => readEventKey({ signing }, member, { ...ref, isNew: false }),
+      () => sendTestEvent({ ports, signing }, member, ref),
     ])
       await expect(attempt()).rejects.toThrow('Only the owner')
     for (const wrong of ['http://hooks.example/events', 'https:/', 'https://'])

@@ -74,7 +74,7 @@ describe.each(regions)('a person who was removed from a workspace in %s', (regio
     await renewSecretKey(makePorts(), mel, ref)
     const engine = makeEngine()
     const { token } = await createDebugSession(engine, mel, ref)
-    const pass = verifyVisitorToken(engine.secret, token, Date.now())
+    const pass = verifyVisitorToken(engine.signing, token, Date.now())
     await requireLivePass(engine, pass)
     await removeMember(makePorts(), team.caller, { ...team, uid: mel.uid })
     const runtime = await readDocument(region, paths.runtime(ref.agentId), runtimeSchema)

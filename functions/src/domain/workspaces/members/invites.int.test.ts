@@ -168,7 +168,7 @@ describe.each(regions)('invites in %s', (region) => {
     await rename()
     const engine = makeEngine()
     const pass = verifyVisitorToken(
-      engine.secret,
+      engine.signing,
       (await createDebugSession(engine, mel, { region, agentId: agentCreated.ID })).token,
       Date.now(),
     )

@@ -3,7 +3,7 @@ import type { Flow, FlowEdge } from '../flow.ts'
 
 type NamedEdge = readonly [string, FlowEdge]
 
-/** Edges on a way that leads back to its beginning without any condition: nobody would ever be answered. */
+/** Returns edges of a cycle without any condition, in which a conversation would never get an answer. */
 export function alwaysRings(flow: Flow): FlowProblem[] {
   const left = withoutDeadEnds(Object.entries(flow.edges).filter(([, { when }]) => isAlways(when)))
   const targets = Map.groupBy(left, ([, edge]) => edge.from)
@@ -16,12 +16,12 @@ function isAlways(when: FlowEdge['when']): boolean {
   return typeof when !== 'string' && when.rule === 'always'
 }
 
-/** What cannot be part of a ring is taken away first, so that a long chain costs nothing. */
+/** Removes edges that cannot be part of a cycle first, so that a long chain costs little. */
 function withoutDeadEnds(edges: readonly NamedEdge[]): readonly NamedEdge[] {
   let left = edges
   for (;;) {
-    const begun = new Set(left.map(([, edge]) => edge.from))
-    const kept = left.filter(([, edge]) => begun.has(edge.to))
+    const sources = new Set(left.map(([, edge]) => edge.from))
+    const kept = left.filter(([, edge]) => sources.has(edge.to))
     if (kept.length === left.length) return left
     left = kept
   }

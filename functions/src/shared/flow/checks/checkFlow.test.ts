@@ -6,7 +6,7 @@ import { flowSchema, type Flow } from '../flow.ts'
 
 const known: KnownToFlow = { toolIds: new Set(['t1']), formIds: new Set(['f1']) }
 
-/** Start → a question → its end, with nothing wrong. */
+/** Start → a question → its end, without a problem. */
 const sound = {
   nodes: {
     n1: { kind: 'start' },
@@ -34,16 +34,16 @@ function describeProblems(flow: Flow): string[] {
 }
 
 describe('checking a flow', () => {
-  it('finds nothing in a sound one', () => {
+  it('finds no problem in a valid flow', () => {
     expect(found({})).toEqual([])
   })
 
-  it('wants one start', () => {
+  it('requires exactly one start', () => {
     expect(describeProblems({ nodes: {}, edges: {} })).toEqual(['noStart'])
     expect(found({ n4: { kind: 'start' } })).toEqual(['severalStarts n4'])
   })
 
-  it('names edges that cannot be taken, at the node that they leave', () => {
+  it('reports edges that cannot be taken, at the node that they leave', () => {
     expect(found({}, { e3: { from: 'n2', to: 'gone', when: 'x' } })).toEqual(['danglingEdge n2 e3'])
     expect(found({}, { e3: { from: 'gone', to: 'n2', when: 'x' } })).toEqual(['danglingEdge e3'])
     expect(found({ n4: { kind: 'note' } }, { e3: { from: 'n2', to: 'n4', when: 'x' } })).toEqual([
@@ -53,7 +53,7 @@ describe('checking a flow', () => {
     expect(found({}, { e3: { from: 'n3', to: 'n2', when: 'x' } })).toEqual(['edgeOutOfEnd n3 e3'])
   })
 
-  it('names conditions that say nothing, or the same as an earlier one', () => {
+  it('reports conditions that are empty or repeat an earlier one', () => {
     const again = (when: unknown, order = 1) => ({ e3: { from: 'n2', to: 'n3', order, when } })
     expect(found({}, again('  '))).toEqual(['emptyWhen n2 e3'])
     expect(found({}, again({ rule: 'reply', text: ' ' }))).toEqual(['emptyWhen n2 e3'])
@@ -63,13 +63,13 @@ describe('checking a flow', () => {
     expect(found({}, twice)).toEqual(['sameWhen n2 e3'])
   })
 
-  it('names global nodes without a condition, or with the same', () => {
+  it('reports global nodes without a condition, or with the same one', () => {
     const global = (when: string) => ({ kind: 'default', global: { when, returns: true } })
     expect(found({ n4: global(' ') })).toEqual(['emptyGlobal n4'])
     expect(found({ n4: global('wants a person'), n5: global('Wants a person') })).toEqual(['sameWhen n5'])
   })
 
-  it('names every edge of a ring that leads back without a condition, and only those', () => {
+  it('reports every edge of an unconditional cycle, and only those', () => {
     const always = (from: string, to: string) => ({ from, to, when: { rule: 'always' } })
     const nodes = { n4: { kind: 'default' }, n5: { kind: 'default' } }
     const into = { e3: always('n2', 'n4') }
@@ -83,7 +83,7 @@ describe('checking a flow', () => {
     expect(found({}, { e3: always('n2', 'n2') })).toEqual(['alwaysRing n2 e3'])
   })
 
-  it('names what is empty, missing or of two kinds', () => {
+  it('reports empty, missing and ambiguous parts', () => {
     expect(found({ n3: { kind: 'end', mode: 'fixed', text: ' ' } })).toEqual(['emptyText n3'])
     expect(found({ n2: { kind: 'default', tools: ['gone'] } })).toEqual(['missingTool n2'])
     const leaves = (when: object) => ({ e3: { from: 'n2', to: 'n3', when } })
@@ -93,7 +93,7 @@ describe('checking a flow', () => {
     expect(found({ n3: other })).toEqual(['fieldKinds n3'])
   })
 
-  it('warns of nodes that nobody reaches or leaves, but not of a place to stay', () => {
+  it("warns of nodes that cannot be reached or left, except a flow's only other node", () => {
     expect(found({ n4: { kind: 'default' } })).toEqual(['unreachable n4'])
     expect(found({ n4: { kind: 'note' } })).toEqual([])
     expect(found({ n4: { kind: 'default' } }, { e3: { from: 'n2', to: 'n4', when: 'x' } })).toEqual([
@@ -113,7 +113,7 @@ describe('checking a flow', () => {
     expect(found({}, choices(8))).toEqual(['manyChoices n2'])
   })
 
-  it('answers for any flow, names only parts of it, and says nothing of notes', () => {
+  it('finishes for any flow, reports only existing parts, and ignores notes', () => {
     fc.assert(
       fc.property(arbitraryFlow, (flow) => {
         const problems = checkFlow(flow, known)

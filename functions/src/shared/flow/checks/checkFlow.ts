@@ -5,16 +5,16 @@ import { reachedNodes } from './reachedNodes.ts'
 import { sameConditions } from './sameConditions.ts'
 import type { FlowProblem, FlowErrorKind, FlowWarningKind } from './FlowProblem.ts'
 
-/** More choices than that at one node, and models mix them up. */
+/** Above this number of choices at one node, models confuse them. */
 const clearChoices = 8
 
-/** What a flow may name that lies outside it. */
+/** The ids outside a flow that it may reference. */
 export interface KnownToFlow {
   toolIds: ReadonlySet<string>
   formIds: ReadonlySet<string>
 }
 
-/** Everything that is wrong with a flow. One with an error is not published; warnings keep nobody. */
+/** Returns all problems of a flow. Errors prevent publication, warnings do not. */
 export function checkFlow(flow: Flow, known: KnownToFlow): FlowProblem[] {
   const whole = withoutDangling(flow)
   return [
@@ -28,7 +28,7 @@ export function checkFlow(flow: Flow, known: KnownToFlow): FlowProblem[] {
   ]
 }
 
-/** Without the edges that lack a node, which are wrong for that reason alone. */
+/** Removes edges that lack a node: they are reported once, as such. */
 function withoutDangling({ nodes, edges }: Flow): Flow {
   const whole = Object.entries(edges).filter(([, { from, to }]) => nodes[from] && nodes[to])
   return { nodes, edges: Object.fromEntries(whole) }
@@ -78,7 +78,7 @@ function conditionProblems({ when }: FlowEdge, known: KnownToFlow): FlowErrorKin
   return []
 }
 
-/** What works, but hardly as it was meant. */
+/** Returns warnings about parts that work, but probably not as intended. */
 function wayProblems(flow: Flow): FlowProblem[] {
   const reached = reachedNodes(flow)
   const ways = Map.groupBy(Object.values(flow.edges), (edge) => edge.from)
@@ -99,7 +99,7 @@ function wayProblems(flow: Flow): FlowProblem[] {
   )
 }
 
-/** Whether a conversation has no other place to go to: there it may well stay. */
+/** Returns whether a conversation has no other node to go to, so that staying is fine. */
 function isOnly(flow: Flow, nodeId: string): boolean {
   return Object.entries(flow.nodes).every(
     ([id, node]) => id === nodeId || node.kind === 'start' || node.kind === 'note',

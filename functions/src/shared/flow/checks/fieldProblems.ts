@@ -1,13 +1,13 @@
 import type { FlowProblem } from './FlowProblem.ts'
 import type { Flow, FlowField } from '../flow.ts'
 
-/** Nodes that collect under a key what an earlier one collects as something else. */
+/** Returns nodes that collect a key with another kind than an earlier node does. */
 export function fieldProblems(flow: Flow): FlowProblem[] {
   const kinds = new Map<string, FlowField['kind']>()
   const isOther = ({ key, kind }: FlowField) => {
-    const known = kinds.get(key) ?? kind
-    kinds.set(key, known)
-    return known !== kind
+    const earlier = kinds.get(key) ?? kind
+    kinds.set(key, earlier)
+    return earlier !== kind
   }
   return Object.entries(flow.nodes)
     .filter(([, node]) => node.kind !== 'note' && node.collects.filter(isOther).length > 0)

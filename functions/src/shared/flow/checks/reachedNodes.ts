@@ -1,6 +1,6 @@
 import type { Flow } from '../flow.ts'
 
-/** The nodes that a conversation can come to: from the start and from the global ones, along all edges. */
+/** Returns the nodes that a conversation can reach, from the start and the global nodes along all edges. */
 export function reachedNodes(flow: Flow): ReadonlySet<string> {
   const isEntered = (id: string) => flow.nodes[id]?.kind === 'start' || Boolean(flow.nodes[id]?.global)
   const targets = Map.groupBy(Object.values(flow.edges), (edge) => edge.from)

@@ -2,7 +2,7 @@ import { canonicalText } from '../../texts/canonicalText.ts'
 import type { FlowProblem } from './FlowProblem.ts'
 import type { Flow, FlowEdge } from '../flow.ts'
 
-/** Conditions that stand twice at one node, or at two global nodes: the later one would never be taken. */
+/** Returns duplicate conditions at one node, or of two global nodes: the later one would never be taken. */
 export function sameConditions(flow: Flow): FlowProblem[] {
   return [...sameAtNodes(flow), ...sameAtGlobals(flow)]
 }
@@ -26,7 +26,7 @@ function sameAtGlobals(flow: Flow): FlowProblem[] {
   }))
 }
 
-/** Empty for a condition in words that has none; those are wrong for another reason. */
+/** Returns a comparable text; empty for a missing condition, which is reported separately. */
 function conditionKey(when: FlowEdge['when']): string {
   return typeof when === 'string' ? plain(when) : plain(canonicalText(when))
 }

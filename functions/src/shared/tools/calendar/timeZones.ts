@@ -1,4 +1,4 @@
-/** Whether a name is a time zone that this machine knows. */
+/** Returns whether this runtime has a time zone of this name. */
 export function isTimeZone(name: string): boolean {
   try {
     return name !== '' && new Intl.DateTimeFormat('en', { timeZone: name }).format(0) !== ''

@@ -1,33 +1,33 @@
 import type { HttpRequest } from '../tools.ts'
 import { fillBody, fillPath, fillText, type ToolValues } from './fillTemplate.ts'
 import { isHeader } from './isHeader.ts'
-import { readToolAddress } from './readToolAddress.ts'
+import { parseToolUrl } from './parseToolUrl.ts'
 
 export interface ToolRequest {
   url: URL
   method: HttpRequest['method']
-  /** By name in small letters. */
+  /** Header values by lower-case name. */
   headers: Record<string, string>
   body: string | undefined
 }
 
-/** Why a request cannot be made of these values. */
+/** The part of a request that cannot be made from these values. */
 export type ToolRequestProblem = 'address' | 'path' | 'header' | 'body'
 
 /**
- * The request that a tool sends for these values, without its credential. Whatever the values are, it goes to
- * the host and to the depth of path that the address names.
+ * Builds the request of a tool for these values, without its credential. Whatever the values are, host and
+ * number of path segments are those of the tool's URL.
  */
 export function buildToolRequest(
   request: HttpRequest,
   values: ToolValues,
 ): { request: ToolRequest; problem?: undefined } | { problem: ToolRequestProblem } {
-  const address = readToolAddress(request.address)
-  if (!address) return { problem: 'address' }
-  const places = address.path.split('/')
-  const segments = places.map((segment) => fillPath(segment, values))
-  if (segments.some((segment, at) => isElsewhere(segment, places[at]))) return { problem: 'path' }
-  const url = new URL(`${address.origin}${segments.join('/')}`)
+  const base = parseToolUrl(request.address)
+  if (!base) return { problem: 'address' }
+  const templates = base.path.split('/')
+  const segments = templates.map((template) => fillPath(template, values))
+  if (segments.some((segment, at) => isElsewhere(segment, templates[at]))) return { problem: 'path' }
+  const url = new URL(`${base.origin}${segments.join('/')}`)
   for (const { name, value } of request.query) {
     const filled = fillText(value, values)
     if (filled !== undefined) url.searchParams.append(name, filled)
@@ -48,9 +48,9 @@ export function buildToolRequest(
   }
 }
 
-/** An empty segment and those that lead upwards would make another address of it. */
-function isElsewhere(segment: string, place: string | undefined): boolean {
-  return segment === '' ? place !== '' : /^(?:\.|%2e){1,2}$/i.test(segment)
+/** Returns whether a filled segment would change the path: an empty one, `.` or `..`. */
+function isElsewhere(segment: string, template: string | undefined): boolean {
+  return segment === '' ? template !== '' : /^(?:\.|%2e){1,2}$/i.test(segment)
 }
 
 function headersOf({ headers }: HttpRequest, values: ToolValues): Record<string, string> | undefined {

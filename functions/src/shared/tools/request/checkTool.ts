@@ -2,18 +2,13 @@ import type { Refusal } from '../../errors/refusals.ts'
 import type { ToolDraft } from '../tools.ts'
 import { fillBody, slotsOf } from './fillTemplate.ts'
 import { isHeader } from './isHeader.ts'
-import { readToolAddress } from './readToolAddress.ts'
+import { parseToolUrl } from './parseToolUrl.ts'
 
 type Found = [field: string, refusal: Refusal]
 
-/** What is wrong with a tool that its schema cannot see, by field; empty when it can be run. */
+/** Returns problems of a tool that its schema cannot find, by field; empty if it can run. */
 export function checkTool(tool: ToolDraft): Record<string, Refusal> {
-  const found: Found[] = [
-    ...checkParameters(tool),
-    ...checkAddress(tool),
-    ...checkRows(tool),
-    ...checkBody(tool),
-  ]
+  const found: Found[] = [...checkParameters(tool), ...checkUrl(tool), ...checkRows(tool), ...checkBody(tool)]
   // Of two with one field the first counts.
   return Object.fromEntries(found.toReversed())
 }
@@ -29,15 +24,15 @@ function checkParameters({ parameters, keeps }: ToolDraft): Found[] {
   return [...doubled(parameters, 'parameters'), ...doubled(keeps, 'keeps'), ...empty]
 }
 
-function checkAddress({ request, parameters }: ToolDraft): Found[] {
-  const address = readToolAddress(request.address)
+function checkUrl({ request, parameters }: ToolDraft): Found[] {
+  const url = parseToolUrl(request.address)
   const field = 'request.address'
-  if (!address) return [[field, /[?#]/.test(request.address) ? 'toolQueryInRows' : 'toolAddressWrong']]
-  const optional = slotsOf(address.path).find((key) =>
+  if (!url) return [[field, /[?#]/.test(request.address) ? 'toolQueryInRows' : 'toolAddressWrong']]
+  const optional = slotsOf(url.path).find((key) =>
     parameters.some((parameter) => parameter.key === key && !parameter.required),
   )
   if (optional) return [[field, { key: 'toolPathNeedsValue', values: { name: optional } }]]
-  return unknownSlots(field, address.path, parameters)
+  return unknownSlots(field, url.path, parameters)
 }
 
 function checkRows({ request, parameters }: ToolDraft): Found[] {

@@ -1,23 +1,23 @@
-/** What stands for a parameter: `{number}`. */
+/** A parameter's placeholder: `{number}`. */
 const slot = /\{([a-zA-Z][a-zA-Z0-9_]{0,29})\}/g
 
 export type ToolValue = string | number | boolean
-/** By parameter; a map, so that no name means anything else. */
+/** Values by parameter; a map, so that no name is special. */
 export type ToolValues = ReadonlyMap<string, ToolValue>
 
-/** The parameters that a text names, each once. */
+/** Returns the parameters in a text, each once. */
 export function slotsOf(text: string): string[] {
   return [...new Set([...text.matchAll(slot)].map(([, key = '']) => key))]
 }
 
-/** A text with its parameters in place; undefined where it is nothing but one that has no value. */
+/** Returns a text with its parameters filled in; undefined if it is a single parameter without a value. */
 export function fillText(text: string, values: ToolValues): string | undefined {
   const [only] = slotsOf(text)
   if (only !== undefined && text === `{${only}}` && !values.has(only)) return undefined
   return text.replace(slot, (_, key: string) => String(values.get(key) ?? ''))
 }
 
-/** The same in an address, where no value can be anything but a part of its own place. */
+/** Returns a path with its parameters filled in, where no value can leave its own segment. */
 export function fillPath(path: string, values: ToolValues): string {
   return path.replace(slot, (_, key: string) =>
     encodeURIComponent(String(values.get(key) ?? '').toWellFormed()),
@@ -25,8 +25,8 @@ export function fillPath(path: string, values: ToolValues): string {
 }
 
 /**
- * A body with its parameters in place, as JSON: a bare `{key}` is a value of its own kind, one within a text
- * a part of that text. What has no value is left out of its object or list. Undefined where it is no JSON.
+ * Returns a JSON body with its parameters filled in: a bare `{key}` becomes a value of its kind, one inside a
+ * text a part of that text. Entries without a value are deleted. Undefined if the body is not JSON.
  */
 export function fillBody(body: string, values: ToolValues): string | undefined {
   const mark = markFor(body)
@@ -38,14 +38,14 @@ export function fillBody(body: string, values: ToolValues): string | undefined {
   }
 }
 
-/** Begins a text that stands for a bare slot; it occurs nowhere else in the body. */
+/** Returns a prefix for texts that replace bare placeholders; it occurs nowhere else in the body. */
 function markFor(body: string): string {
   let mark = 'slot:'
   while (body.includes(mark)) mark = `~${mark}`
   return mark
 }
 
-/** Bare slots become texts, so that the body is JSON. */
+/** Replaces bare placeholders with texts, so that the body is JSON. */
 function quoteSlots(body: string, mark: string): string {
   const texts = /"(?:[^"\\]|\\.)*"|\{([a-zA-Z][a-zA-Z0-9_]{0,29})\}/g
   return body.replace(texts, (whole, key?: string) => (key === undefined ? whole : `"${mark}${key}"`))

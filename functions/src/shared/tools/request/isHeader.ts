@@ -1,4 +1,4 @@
-/** Headers that belong to the connection, or say where it leads: nobody else sets them. */
+/** Headers of the connection or its route, which no tool may set. */
 const ofConnection = new Set([
   'host',
   'content-length',
@@ -11,7 +11,7 @@ const ofConnection = new Set([
   'trailer',
 ])
 
-/** Whether a header may be sent for somebody else: a name of its own, and a value that is one line. */
+/** Returns whether a tool may send a header: an allowed name and a value of one line. */
 export function isHeader([name, value]: [string, string]): boolean {
   if (!/^[!#$%&'*+.^_`|~\w-]+$/.test(name)) return false
   if (ofConnection.has(name.toLowerCase()) || /^proxy-/i.test(name)) return false

@@ -1,7 +1,7 @@
 import type { ToolParameter } from '../tools.ts'
 import type { ToolValue, ToolValues } from './fillTemplate.ts'
 
-/** Longest text that a parameter takes, in characters. */
+/** The maximum length of a text parameter, in characters. */
 const longestText = 2_000
 
 export interface ArgumentProblem {
@@ -16,7 +16,7 @@ export type ReadArguments =
   | { values: ToolValues; problem?: undefined }
   | { values?: undefined; problem: ArgumentProblem }
 
-/** What a model has written as arguments, as its tool's parameters want it; what they do not know is dropped. */
+/** Parses the arguments that a model wrote by its tool's parameters; unknown ones are ignored. */
 export function readArguments(parameters: readonly ToolParameter[], json: string): ReadArguments {
   const given = recordOf(json)
   if (!given) return { problem: { key: '', isMissing: false, say: 'The arguments are not a JSON object.' } }
@@ -36,7 +36,7 @@ export function readArguments(parameters: readonly ToolParameter[], json: string
   return { values }
 }
 
-/** A value as its kind; models write numbers as texts and the other way round. */
+/** Converts a value to its kind; models write numbers as texts and the other way round. */
 function readValue({ kind, choices }: ToolParameter, value: unknown): ToolValue | undefined {
   if (kind === 'boolean') {
     if (typeof value === 'boolean') return value
@@ -55,7 +55,7 @@ function wanted({ kind, choices }: ToolParameter): string {
   return kind === 'number' ? 'a number' : 'true or false'
 }
 
-/** A tool without parameters is often called with nothing at all. */
+/** An empty text counts as no arguments: models often call a tool without parameters that way. */
 function recordOf(json: string): Record<string, unknown> | undefined {
   if (json.trim() === '') return {}
   try {

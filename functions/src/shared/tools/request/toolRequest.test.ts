@@ -5,7 +5,7 @@ import { buildToolRequest } from './buildToolRequest.ts'
 import { checkTool } from './checkTool.ts'
 import { fillBody } from './fillTemplate.ts'
 import { readArguments } from './readArguments.ts'
-import { readToolAddress } from './readToolAddress.ts'
+import { parseToolUrl } from './parseToolUrl.ts'
 
 const requestOf = (changes: Partial<HttpRequest> = {}): HttpRequest => ({
   method: 'POST',
@@ -28,8 +28,8 @@ const parameter = (changes: Partial<ToolParameter> & { key: string }): ToolParam
   ...changes,
 })
 
-describe('a request', () => {
-  it('holds its values where they belong, each of its kind', () => {
+describe("a tool's request", () => {
+  it('contains its values, each of its kind', () => {
     const { request } = buildToolRequest(requestOf(), values({ number: 'A/7 "ü"', count: 2 })) as never
     expect(request).toMatchObject({
       url: new URL(
@@ -40,13 +40,13 @@ describe('a request', () => {
     })
   })
 
-  it('leaves out what has no value', () => {
+  it('omits entries without a value', () => {
     expect(fillBody(requestOf().body, values({ number: '7' }))).toBe(
       '{"number":"7","note":"For 7","list":[]}',
     )
   })
 
-  it('takes a text for nothing but a text', () => {
+  it('treats a text as a text, whatever it contains', () => {
     const injected = '", "admin": true, "x": "'
     expect(
       JSON.parse(fillBody('{"name": "{name}", "bare": {name}}', values({ name: injected })) ?? ''),
@@ -60,7 +60,7 @@ describe('a request', () => {
     )
   })
 
-  it('goes to its host and its depth of path whatever its values are', () => {
+  it('keeps its host and its path depth whatever its values are', () => {
     const paths = [
       '/orders/{number}/lines',
       '/{number}',
@@ -106,20 +106,17 @@ describe('a request', () => {
     )
   })
 
-  it.each(['a\r\nhost: evil.example', 'a\nb', 'a\u0000', '😀'])(
-    'is not made with %j in a header',
-    (number) => {
-      expect(buildToolRequest(requestOf(), values({ number, count: 1 }))).toEqual({ problem: 'header' })
-    },
-  )
+  it.each(['a\r\nhost: evil.example', 'a\nb', 'a\u0000', '😀'])('is refused for %j in a header', (number) => {
+    expect(buildToolRequest(requestOf(), values({ number, count: 1 }))).toEqual({ problem: 'header' })
+  })
 
-  it.each(['..', '.', ''])('is not made with %j in its path', (number) => {
+  it.each(['..', '.', ''])('is refused for %j in its path', (number) => {
     const request = requestOf({ headers: [], body: '' })
     expect(buildToolRequest(request, values({ number }))).toEqual({ problem: 'path' })
   })
 })
 
-describe('an address', () => {
+describe("a tool's URL", () => {
   it.each([
     'http://api.example.com/',
     'https://{host}/orders',
@@ -135,19 +132,19 @@ describe('an address', () => {
     'javascript:alert(1)',
     '{address}',
     '',
-  ])('%j is none of a tool', (address) => expect(readToolAddress(address)).toBeUndefined())
+  ])("refuses %j as a tool's URL", (address) => expect(parseToolUrl(address)).toBeUndefined())
 
   it.each([
     ['https://API.example.com/Orders/{number}', 'api.example.com', '/Orders/{number}'],
     ['https://api.example.com:443', 'api.example.com', '/'],
     ['http://orders.localhost:4010/orders', 'orders.localhost:4010', '/orders'],
     ['https://münchen.example/a', 'xn--mnchen-3ya.example', '/a'],
-  ])('%j goes to %s', (address, host, path) => {
-    expect(readToolAddress(address)).toMatchObject({ host, path })
+  ])('parses %j as %s', (address, host, path) => {
+    expect(parseToolUrl(address)).toMatchObject({ host, path })
   })
 })
 
-describe('arguments', () => {
+describe('parsed arguments', () => {
   const parameters = [
     parameter({ key: 'number' }),
     parameter({ key: 'count', kind: 'number', required: false }),
@@ -166,7 +163,7 @@ describe('arguments', () => {
       ],
     ],
     ['{"number":"x","count":null,"size":""}', [['number', 'x']]],
-  ])('%s are taken as their kinds', (json, expected) => {
+  ])('converts %s to their kinds', (json, expected) => {
     expect([...(readArguments(parameters, json).values ?? [])]).toEqual(expected)
   })
 
@@ -183,11 +180,11 @@ describe('arguments', () => {
     ['{"number":"1","count":"0x10"}', 'count'],
     ['{"number":"1","gift":1}', 'gift'],
     ['{"number":"1","size":"XL"}', 'size'],
-  ])('%s are refused', (json, key) => {
+  ])('refuses %s', (json, key) => {
     expect(readArguments(parameters, json).problem).toMatchObject({ key })
   })
 
-  it('are never more than their parameters, whatever a model writes', () => {
+  it('contain only known parameters, whatever a model writes', () => {
     fc.assert(
       fc.property(fc.oneof(fc.json(), fc.string()), (json) => {
         const { values: read } = readArguments(parameters, json)
@@ -197,7 +194,7 @@ describe('arguments', () => {
   })
 })
 
-describe('a tool', () => {
+describe('the check of a tool', () => {
   const draft = (changes: object = {}, request: Partial<HttpRequest> = {}) =>
     toolDraftSchema.parse({
       name: 'order_lines',
@@ -207,7 +204,7 @@ describe('a tool', () => {
       ...changes,
     })
 
-  it('that fits is found to have no fault', () => expect(checkTool(draft())).toEqual({}))
+  it('accepts a valid tool', () => expect(checkTool(draft())).toEqual({}))
 
   it.each<[string, ReturnType<typeof draft>, unknown]>([
     ['request.address', draft({}, { address: 'https://api.example.com/a?b=c' }), 'toolQueryInRows'],
@@ -238,11 +235,11 @@ describe('a tool', () => {
       draft({ parameters: [...draft().parameters, parameter({ key: 'size', kind: 'choice' })] }),
       'toolNeedsChoices',
     ],
-  ])('has its fault at %s', (field, tool, refusal) => {
+  ])('reports its problem at %s', (field, tool, refusal) => {
     expect(checkTool(tool)).toEqual({ [field]: refusal })
   })
 
-  it('has no optional parameter in its path', () => {
+  it('refuses an optional parameter in the path', () => {
     const parameters = [parameter({ key: 'number', required: false }), ...draft().parameters.slice(1)]
     expect(checkTool(draft({ parameters }))).toMatchObject({
       'request.address': { key: 'toolPathNeedsValue', values: { name: 'number' } },

@@ -4,7 +4,7 @@ import { useAgentInView } from '../../AgentInViewContext.ts'
 import { labelOf } from '../../places/nameOf.ts'
 import { ClientDays } from './ClientDays.tsx'
 
-/** Two weeks of an agent in figures and bars; the figures lead to the lists that the client may see. */
+/** Two weeks of an agent in figures and bars; the figures link to lists that the client may see. */
 export function ClientAnalytics() {
   const { title } = useAgentInView()
   return (

@@ -6,7 +6,7 @@ import { useAgentInView } from '../../AgentInViewContext.ts'
 import { readAgentDays } from './readAgentDays.ts'
 import { useClientColours } from './useClientColours.ts'
 
-/** Two weeks of the agent in view, in its colour; the figures lead to the lists that the client may see. */
+/** Two weeks of the current agent, in its colour; the figures link to lists that the client may see. */
 export function ClientDays() {
   const { region, agentId } = useAgentInView()
   const activity = useRead(['agentDays', region, agentId], () => readAgentDays(region, agentId))

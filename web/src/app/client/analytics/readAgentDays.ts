@@ -6,7 +6,7 @@ import { call } from '../../../lib/call.ts'
 
 const shown = 14
 
-/** Fourteen days of one agent, by the reader's own clock, up to the latest count. */
+/** Reads fourteen days of one agent in the reader's time zone, up to the latest count. */
 export async function readAgentDays(region: Region, agentId: string): Promise<Activity> {
   const { blocks } = await call('readAgentActivity', { region, agentId }, region)
   const known = blocks.map(({ block, countedAt, slots }): [number, ActivityBlock] => [

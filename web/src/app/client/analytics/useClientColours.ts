@@ -3,10 +3,10 @@ import { agentColours } from '../../../lib/agentColour.ts'
 import { currentBrand } from '../../../lib/brand/currentBrand.ts'
 import { useClient } from '../ClientContext.ts'
 
-/** Of agents of which no colour is known. */
+/** The colour of agents without a known one. */
 const unknown = 'var(--accent-ink)'
 
-/** The colour of each of the client's agents, by its id. */
+/** Returns the colour of each of the client's agents, by id. */
 export function useClientColours(): (agentId: string) => string {
   const { agents } = useClient()
   return useMemo(() => {

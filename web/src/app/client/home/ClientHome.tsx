@@ -14,7 +14,7 @@ import { ClientDays } from '../analytics/ClientDays.tsx'
 import { Figures } from './Figures.tsx'
 import { WaitingForClient } from './WaitingForClient.tsx'
 
-/** A client's first page of an agent: who waits, what happened, and the latest messages. */
+/** A client's first page of an agent: waiting visitors, recent events, and the latest messages. */
 export function ClientHome() {
   const { region, agentId, title } = useAgentInView()
   const mayRead = useMay('readConversations')
@@ -32,7 +32,7 @@ export function ClientHome() {
 }
 
 function Lately({ region, agentId }: { region: Region; agentId: string }) {
-  // What his other page counts, this one counts alike.
+  // Uses the same counts as the client's analytics page, if they have it.
   const mayReadActivity = useMay('readActivity')
   const latest = useLatest(region, agentId, mostConversations)
   return (

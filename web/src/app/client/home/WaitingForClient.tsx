@@ -7,10 +7,10 @@ import people from '../../home/WaitingPeople.module.css'
 import { t } from '../texts.ts'
 import { useAgentWaiting } from '../../../features/conversations/useAgentWaiting.ts'
 
-/** The others are among the conversations. */
+/** The others are in the conversations. */
 const mostShown = 5
 
-/** Who waits for a person, with the button that ends it; that nobody does is said too. */
+/** Visitors who wait for a person, with the button that takes over; also says when there are none. */
 export function WaitingForClient({ region, agentId }: { region: Region; agentId: string }) {
   const waiting = useAgentWaiting(region, agentId)
   if (waiting.status === 'loading') return <Skeleton height={72} radius="lg" aria-busy="true" />

@@ -3,7 +3,7 @@ import { paths } from '@parley/functions/shared/paths'
 import type { Region } from '@parley/functions/shared/regions/regions'
 import { runCount } from '../../../lib/runCount.ts'
 
-/** More than these are not counted: rules let nobody list more. */
+/** The maximum count, because the rules do not allow longer lists. */
 export const mostCounted = 100
 const days = 14
 const dayMs = 86_400_000
@@ -15,7 +15,7 @@ const fields: Record<ActivityName, string> = {
   unanswered: 'unansweredAt',
 }
 
-/** What happened with an agent in fourteen days, each up to a hundred: four reads. */
+/** Counts an agent's events of fourteen days, each up to a hundred: four reads. */
 export async function readFigures(region: Region, agentId: string): Promise<Record<ActivityName, number>> {
   const since = Date.now() - days * dayMs
   const count = (name: ActivityName) => {

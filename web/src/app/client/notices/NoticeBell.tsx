@@ -12,7 +12,7 @@ import { useNoticeToast } from './useNoticeToast.ts'
 const NoticePanel = lazyComponent(async () => (await import('./NoticePanel.tsx')).NoticePanel)
 
 interface NoticeBellProps extends OpenNotices {
-  /** It stands in a column at the side. */
+  /** Whether it is in a column at the side. */
   isVertical?: boolean
 }
 

@@ -12,7 +12,7 @@ interface NoticeItemProps {
   onOpen: () => void
 }
 
-/** One thing that has happened; it leads to what it is about. */
+/** A notice, which links to its subject. */
 export function NoticeItem({ notice, isNew, onOpen }: NoticeItemProps) {
   const { region } = useClient()
   const { title, body } = noticeWords(notice)
@@ -37,7 +37,7 @@ export function NoticeItem({ notice, isNew, onOpen }: NoticeItemProps) {
   )
 }
 
-/** The conversation or the draft that it is about; undefined where it leads nowhere. */
+/** Returns the path of the conversation or draft that it concerns; undefined without one. */
 function placeOf(region: Region, { kind, agentId, conversationId }: ShownNotice): string | undefined {
   if (kind === 'approvalAsked') return webPaths.approval(region, agentId)
   return conversationId === '' ? undefined : webPaths.conversation(region, agentId, conversationId)

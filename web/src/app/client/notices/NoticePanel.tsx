@@ -17,7 +17,7 @@ interface NoticePanelProps {
   onClose: () => void
 }
 
-/** What a client is told, and how he wants to be told; what is shown here counts as seen. */
+/** A client's notices and their settings; shown notices count as seen. */
 export function NoticePanel({ notices, isAtSettings, onClose }: NoticePanelProps) {
   const { region, client } = useClient()
   const { items, hasUnseen } = notices
@@ -27,7 +27,7 @@ export function NoticePanel({ notices, isAtSettings, onClose }: NoticePanelProps
 
   useEffect(() => {
     if (isSetting || !hasUnseen) return
-    // A failure is not reported: nobody has asked for anything.
+    // A failure is ignored, because nobody requested this.
     saveOwn(region, client, { noticesSeenAt: newestAt }).catch(() => {})
   }, [region, client, hasUnseen, isSetting, newestAt])
 
@@ -75,7 +75,7 @@ export function NoticePanel({ notices, isAtSettings, onClose }: NoticePanelProps
 
 interface NoticeListProps {
   notices: Notices
-  /** Up to when they were seen before the panel was opened. */
+  /** The time up to which notices were seen before the panel was opened. */
   seenAt: number
   onClose: () => void
 }

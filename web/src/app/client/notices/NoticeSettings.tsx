@@ -7,7 +7,7 @@ import { PushSwitch } from './PushSwitch.tsx'
 import { saveOwn } from './saveOwn.ts'
 import { t } from './texts.ts'
 
-/** How a client is notified, and of what. Each choice is saved at once. */
+/** The ways and events of a client's notifications. Each choice is saved at once. */
 export function NoticeSettings() {
   const { region, client } = useClient()
   const { notifyThrough, notifyIf } = client.notificationsSettings

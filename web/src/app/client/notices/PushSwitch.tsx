@@ -6,7 +6,10 @@ import { showFailure, showToast } from '../../../lib/toast.ts'
 import { useClient } from '../ClientContext.ts'
 import { t } from './texts.ts'
 
-/** Whether this browser tells the client also while he does not look; he is asked after a click alone. */
+/**
+ * Enables notifications of this browser while the dashboard is closed; the permission is only requested after
+ * a click.
+ */
 export function PushSwitch() {
   const { region } = useClient()
   const [isOn, setOn] = useState(() => canPush() && isPushing())

@@ -11,14 +11,14 @@ const asked = noticeSchema.parse({
   words: 'w'.repeat(60),
 })
 
-it('says who is wanted where, with the beginning of what was written', () => {
+it('names the agent and the reason, with the beginning of the message', () => {
   const { title, body } = noticeWords(asked)
   expect(title).toBe('Person wanted: The harbour master of the old…')
   expect(title.length).toBeLessThanOrEqual(50)
   expect(body).toHaveLength(50)
 })
 
-it('says what has happened where no words are kept', () => {
+it('names the event if no text is stored', () => {
   expect(noticeWords({ ...asked, words: '' }).body).toBe('A visitor asks for a person.')
 })
 

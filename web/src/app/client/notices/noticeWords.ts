@@ -2,7 +2,7 @@ import { noticeLimits, type Notice } from '@parley/functions/shared/agencies/not
 import { shorten, shortenWords } from '../../../lib/formats.ts'
 import { t } from './texts.ts'
 
-/** Returns a notice in the reader's language, cut to the room of its card. */
+/** Returns a notice in the reader's language, cut to the size of its card. */
 export function noticeWords({ kind, agentTitle, words }: Notice): { title: string; body: string } {
   const title = t(`kind_${kind}`, { agent: shorten(agentTitle, noticeLimits.agentTitle) })
   return {

@@ -5,7 +5,7 @@ import { updateDocument } from '../../../lib/firestore.ts'
 
 type Own = Partial<Pick<Client, 'notificationsSettings' | 'noticesSeenAt' | 'noticesGoneAt'>>
 
-/** Saves what a client alone decides about what he is told. */
+/** Saves a client's own notification data. */
 export async function saveOwn(region: Region, { ID }: Client, changes: Own): Promise<void> {
   await updateDocument({ region, path: paths.client(ID) }, { ...changes, ts: Math.floor(Date.now() / 1000) })
 }

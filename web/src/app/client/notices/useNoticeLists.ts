@@ -5,12 +5,12 @@ import { useLiveList, type Live } from '../../../lib/live.ts'
 import { useMay } from '../../../lib/viewer.ts'
 import { useClient } from '../ClientContext.ts'
 
-/** Firestore takes thirty values to compare with, one of which is that of notices about no agent. */
+/** Firestore compares with at most thirty values, and one is the empty id of notices without an agent. */
 const agentsPerList = 29
 
 /**
- * The notices of a level that are for everybody, or for the client himself. The rules answer for agents that
- * a query names, so an organisation's hundred agents take four lists; those that are not needed are left out.
+ * Returns the notices of a level for all clients, or for this client alone. The rules check the agents that a
+ * query names, so an organisation's hundred agents need four lists; unnecessary ones are skipped.
  */
 export function useNoticeLists(
   level: NoticeLevel,
@@ -29,7 +29,7 @@ export function useNoticeLists(
 function usePlaces(level: NoticeLevel, whom: 'all' | 'himself'): ListLocation[] {
   const { region, client, organisation, agents } = useClient()
   const mayRead = useMay('readConversations')
-  // Whoever looks on in a client's place is named by none.
+  // No notice names an impersonator.
   if (whom === 'himself' && client.ID === '') return []
   if (!mayRead || !levelsFor(client).includes(level)) return []
   const agentIds = agents.map(({ agentId }) => agentId)

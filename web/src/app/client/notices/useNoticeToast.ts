@@ -6,12 +6,12 @@ import { useClient } from '../ClientContext.ts'
 import { noticeWords } from './noticeWords.ts'
 import type { Notices } from './useNotices.ts'
 
-/** Until when this tab has said what there was: a page that is loaded anew does not say it again. */
+/** The time up to which this tab has shown toasts: a reloaded page does not show them again. */
 const toldKey = 'noticesTold'
 
 /**
  * Shows the newest notice once, for five seconds, if it is younger than three minutes. A notice that the
- * client has seen or looks at is not shown.
+ * client has seen or is viewing is not shown.
  */
 export function useNoticeToast({ items }: Notices, isOpen: boolean): void {
   const { client } = useClient()

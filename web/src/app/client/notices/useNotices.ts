@@ -6,11 +6,11 @@ import { useNoticeLists } from './useNoticeLists.ts'
 export type ShownNotice = DocumentTypes['notice']
 
 export interface Notices {
-  /** The newest of each level that were not put away, newest first. */
+  /** The newest of each level that were not dismissed, newest first. */
   items: readonly ShownNotice[]
   hasUnseen: boolean
   isLoading: boolean
-  /** Asks anew; undefined while nothing is wrong. */
+  /** Reads again; undefined without an error. */
   retry: (() => void) | undefined
 }
 
@@ -31,7 +31,7 @@ export function useNotices(): Notices {
   }
 }
 
-/** The latest five of each level, of which several lists may hold some. */
+/** Returns the latest five of each level, from several lists. */
 function latestOf(items: readonly ShownNotice[]): readonly ShownNotice[] {
   const latest = noticeLevels.flatMap((level) =>
     items.filter(({ notificationLevel }) => notificationLevel === level).slice(0, noticeLimits.latest),

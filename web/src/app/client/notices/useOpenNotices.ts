@@ -4,11 +4,11 @@ import { useSearchParams } from 'react-router-dom'
 export interface OpenNotices {
   isOpen: boolean
   setOpen: (isOpen: boolean) => void
-  /** The settings are shown first: mails lead there. */
+  /** Whether the settings are shown first, as mails link to them. */
   isAtSettings: boolean
 }
 
-/** Whether the notifications are open, whatever the bell stands in. */
+/** Returns whether the notifications are open, wherever the bell is. */
 export function useOpenNotices(): OpenNotices {
   const [parameters] = useSearchParams()
   const [isAtSettings] = useState(parameters.get('notifications') === 'settings')

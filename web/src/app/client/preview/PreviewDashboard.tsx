@@ -19,7 +19,7 @@ import { t } from './texts.ts'
 
 const online = { status: 'online', choose: () => {} } as const
 
-/** A client's dashboard with made-up conversations, in the parts that the real one has. */
+/** A client's dashboard with sample conversations, made of the real one's components. */
 export function PreviewDashboard({ agency }: { agency: CurrentAgency }) {
   const isWide = useMediaQuery('(min-width: 861px)', true, { getInitialValueInEffect: false })
   const client = useMemo(() => sampleClient(agency), [agency])

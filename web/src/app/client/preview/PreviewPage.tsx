@@ -7,7 +7,7 @@ import { signInTexts } from '../../../features/auth/signInTexts.ts'
 import { currentAgency } from '../../../lib/brand/currentAgency.ts'
 import { PreviewDashboard } from './PreviewDashboard.tsx'
 
-/** One of an agency's pages to look at: nothing in it can be used. */
+/** A preview of one of an agency's pages, in which nothing can be used. */
 export function PreviewPage({ scene }: { scene: AgencyPreviewScene }) {
   const agency = currentAgency()
   if (!agency) return null

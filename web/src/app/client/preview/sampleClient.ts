@@ -5,7 +5,7 @@ import { currentBrand } from '../../../lib/brand/currentBrand.ts'
 import type { SignedInClient } from '../ClientContext.ts'
 import { t } from './texts.ts'
 
-/** Somebody who could be signed in, with an organisation and an agent. */
+/** Returns a sample client with an organisation and an agent. */
 export function sampleClient({ agencyId, region }: CurrentAgency): SignedInClient {
   const name = t('organisation')
   const ids = { orgId: 'sample', wsId: 'sample', agencyId, createdAt: 0 }

@@ -9,8 +9,8 @@ import { textsAreHere } from '../../../lib/texts/textsOf.ts'
 import { PreviewPage } from './PreviewPage.tsx'
 
 /**
- * Shows what the editor around this frame sends: the pages of an agency's address, made anew for every
- * change, in the brand that the document then carries as a served page would.
+ * Renders the scenes of the editor around this frame: the pages of an agency's host, rendered again for every
+ * change, in the brand that the document then contains like a served page.
  */
 export async function startPreview(): Promise<void> {
   await textsAreHere()

@@ -8,13 +8,13 @@ const phoneWidth = 375
 const phoneHeight = 700
 
 interface PreviewFrameProps {
-  /** What is in the frame, for those who do not see it. */
+  /** The content of the frame, for screen readers. */
   title: string
   scene: AgencyPreviewScene
   isPhone: boolean
 }
 
-/** A page of the agency in a frame that is as wide as a screen, drawn smaller where there is less room. */
+/** A page of the agency in a frame as wide as a screen, scaled down if there is less room. */
 export function PreviewFrame({ title, scene, isPhone }: PreviewFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   const isReady = useRef(false)

@@ -7,10 +7,10 @@ import { useMemo } from 'react'
 import { useWorkspaceRef } from '../../../lib/session.ts'
 import { useAgencyDraft } from '../agencyDraft.ts'
 
-/** Typing changes the preview when it rests. */
+/** The pause in typing after which the preview changes. */
 const restMs = 200
 
-/** What the preview shows: the draft as it would be served. */
+/** Returns the scene of the preview: the draft as it would be served. */
 export function useScene(
   page: AgencyPreviewScene['page'],
   scheme: AgencyPreviewScene['scheme'],

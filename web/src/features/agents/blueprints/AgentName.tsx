@@ -6,7 +6,7 @@ import { useWorkspaceRef } from '../../../lib/session.ts'
 import { AgentSwatch } from '../AgentSwatch.tsx'
 import styles from './Blueprints.module.css'
 
-/** An agent's colour and title, wherever only its id is known. */
+/** An agent's colour and title, if only its id is known. */
 export function AgentName({ agentId }: { agentId: string }) {
   const { region } = useWorkspaceRef()
   const agent = useLiveDoc('agent', { region, path: paths.agent(agentId) })

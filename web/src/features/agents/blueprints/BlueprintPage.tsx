@@ -18,7 +18,7 @@ import { SentList } from './SentList.tsx'
 import { t } from './texts.ts'
 import { useFollowers } from './useBlueprints.ts'
 
-/** An agent that others follow: what each would get of it, and what was sent. */
+/** A blueprint: the changes that each follower would get, and what was sent. */
 export function BlueprintPage() {
   const { region } = useWorkspaceRef()
   const { masterId = '' } = useParams()

@@ -15,11 +15,11 @@ type Choice = 'keep' | 'take'
 interface DifferenceListProps {
   lead: string
   changes: readonly FieldChange[]
-  /** What may be decided about each. */
+  /** The choices for each field. */
   settles?: { agentId: string; masterId: string; choices: readonly Choice[] }
 }
 
-/** Fields with what an agent has and what its blueprint has. */
+/** Fields with the agent's value and the blueprint's. */
 export function DifferenceList({ lead, changes, settles }: DifferenceListProps) {
   const { region } = useWorkspaceRef()
 
@@ -31,7 +31,7 @@ export function DifferenceList({ lead, changes, settles }: DifferenceListProps) 
     await call('settleField', { region, agentId, masterId, path, choice }, region)
   }
 
-  /** What the agent has of its own is not overwritten without a question. */
+  /** The agent's own value is not overwritten without a question. */
   function handleChoice(path: string, choice: Choice) {
     if (choice === 'take') setReplaced(path)
     else settle(path, choice).catch(showFailure)

@@ -25,7 +25,7 @@ interface FollowerProps {
   onChoose: (isChosen: boolean) => void
 }
 
-/** An agent that follows: whether it gets what is sent, and what that would be. */
+/** An agent that follows: whether it gets the next send, and its changes. */
 export function Follower({ master, link, isChosen, onChoose }: FollowerProps) {
   const { region } = useWorkspaceRef()
   const { agentId } = link

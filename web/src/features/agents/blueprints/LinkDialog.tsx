@@ -14,9 +14,9 @@ import { inParts } from './inParts.ts'
 import { t } from './texts.ts'
 
 interface LinkDialogProps {
-  /** The agent to follow; asked for where it is left out. */
+  /** The blueprint; selected in the dialog if missing. */
   masterId?: string
-  /** Those that follow it already. */
+  /** Agents that already follow it. */
   linked?: readonly string[]
   onLinked: (masterId: string) => void
   onClose: () => void
@@ -29,7 +29,7 @@ const schema = z.object({
   startsAs: z.enum(starts),
 })
 
-/** Lets agents follow another one; nothing of them changes by it. */
+/** Makes agents follow another one; this changes none of their fields. */
 export function LinkDialog({ masterId = '', linked = [], onLinked, onClose }: LinkDialogProps) {
   const { region } = useWorkspaceRef()
   const agents = useAgents()

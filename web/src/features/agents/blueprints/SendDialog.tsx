@@ -26,11 +26,11 @@ type Outcome = CallableOutput<'sendBlueprint'>['sent'][number]
 
 const schema = z.object({ publishes: z.boolean() })
 
-/** Sends what the blueprint has changed to agents, some at a time; another try sends nothing twice. */
+/** Sends the blueprint's changes to agents in batches; a retry sends nothing twice. */
 export function SendDialog({ master, agentIds, onClose }: SendDialogProps) {
   const { region } = useWorkspaceRef()
   const [sendId] = useState(() => crypto.randomUUID())
-  // What was on the page when the dialog opened is what is sent.
+  // Sends the state that was on the page when the dialog opened.
   const [seen] = useState(() => fingerprintOf(master))
   const [done, setDone] = useState(0)
   const [outcomes, setOutcomes] = useState<readonly Outcome[]>([])
@@ -49,7 +49,7 @@ export function SendDialog({ master, agentIds, onClose }: SendDialogProps) {
       }
       setOutcomes(all)
       void showToast(t('sentTo', { count: all.filter(({ changed }) => changed > 0).length }))
-      // Whoever could not be published stays on the page, to be tried again.
+      // Agents that could not be published stay on the page for a retry.
       if (all.every(({ outcome }) => outcome !== 'failed')) onClose()
     },
   })

@@ -18,12 +18,12 @@ import { useSends } from './useBlueprints.ts'
 
 type Outcome = CallableOutput<'undoSend'>['undone'][number]
 
-/** Until it was taken back from every agent it can be tried again. */
+/** Returns whether a send was undone for all its agents; until then the undo can be retried. */
 function isUndone({ undoneAt, undoneIds, agentIds }: BlueprintSend): boolean {
   return undoneAt > 0 && agentIds.every((agentId) => undoneIds.includes(agentId))
 }
 
-/** What was sent from a blueprint; each can be taken back as one. */
+/** What was sent from a blueprint; each send can be undone as a whole. */
 export function SentList({ masterId }: { masterId: string }) {
   const { region } = useWorkspaceRef()
   const sends = useSends(masterId)

@@ -5,14 +5,14 @@ import { useWorkspaceRef } from '../../../lib/session.ts'
 
 const count = 100
 
-/** The workspace's blueprints, the newest first. */
+/** Returns the workspace's blueprints, newest first. */
 export function useBlueprints(): Live<ListResult<DocumentTypes['blueprint']>> {
   const { region, workspaceId } = useWorkspaceRef()
   const filters = [['workspaceId', workspaceId]] as const
   return useLiveList('blueprint', { region, path: paths.blueprints, filters, newestBy: 'createdAt', count })
 }
 
-/** The agents that follow an agent; a blueprint has no more than are listed. */
+/** Returns the agents that follow a blueprint; its maximum number fits into the list. */
 export function useFollowers(masterId: string): Live<ListResult<DocumentTypes['blueprintLink']>> {
   const { region, workspaceId } = useWorkspaceRef()
   const filters = [
@@ -23,7 +23,7 @@ export function useFollowers(masterId: string): Live<ListResult<DocumentTypes['b
   return useLiveList('blueprintLink', { region, path, filters, newestBy: 'createdAt', count })
 }
 
-/** What was sent from an agent, the newest first. */
+/** Returns the sends of a blueprint, newest first. */
 export function useSends(masterId: string): Live<ListResult<DocumentTypes['blueprintSend']>> {
   const { region, workspaceId } = useWorkspaceRef()
   const filters = [

@@ -13,13 +13,13 @@ import styles from './AgentCard.module.css'
 import { faceOf } from './agentFace.ts'
 import { AgentStage } from '../AgentStage.tsx'
 
-// A menu brings the positioning of everything that floats, which the first view leaves out.
+// A menu includes the positioning library, which the first view does not need.
 const AgentCardMenu = lazyComponent(async () => (await import('./AgentCardMenu.tsx')).AgentCardMenu)
 
-/** Up to so many agents stand below one another, each with more of what is going on. */
+/** The maximum number of agents in a column, each with more details. */
 export const fewAgents = 3
 
-/** What is going on with an agent; it comes after the first view, for cards in view. */
+/** The recent activity of an agent; loaded after the first view, for visible cards. */
 export type AgentPulse = ComponentType<AgentPulseProps>
 
 export interface AgentPulseProps {
@@ -32,13 +32,13 @@ export interface AgentPulseProps {
 
 interface AgentCardProps {
   agent: AgentRow
-  /** In charts. */
+  /** The agent's colour in charts. */
   colour: string
   isRoomy: boolean
   Pulse: AgentPulse
 }
 
-/** An agent with its face, its state and what is going on with it; the whole card leads to it. */
+/** An agent with its icon, its state and its activity; the whole card links to it. */
 export function AgentCard({ agent, colour, isRoomy, Pulse }: AgentCardProps) {
   const { region } = useWorkspaceRef()
   const card = useRef<HTMLLIElement>(null)
@@ -82,7 +82,7 @@ export function AgentCard({ agent, colour, isRoomy, Pulse }: AgentCardProps) {
   )
 }
 
-/** In the form of what comes: two lines of a question, and a line of fourteen days. */
+/** A skeleton in the shape of the content: two lines of a question, and a line of fourteen days. */
 export function PulseSkeleton({ isBusy = false }: { isBusy?: boolean }) {
   return (
     <div className={styles.waiting} aria-hidden="true" aria-busy={isBusy}>

@@ -24,7 +24,7 @@ import type { AgentRow } from '../useAgents.ts'
 
 const DuplicateDialog = lazyComponent(async () => (await import('../DuplicateDialog.tsx')).DuplicateDialog)
 
-/** What can be done with an agent without opening it. */
+/** The actions on an agent without opening it. */
 export function AgentCardMenu({ agent }: { agent: AgentRow }) {
   const { region } = useWorkspaceRef()
   const mayDelete = useMay('deleteAgent')

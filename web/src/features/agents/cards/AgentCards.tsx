@@ -20,13 +20,13 @@ interface AgentCardsProps {
   search: string
   order: AgentOrder
   onClearSearch: () => void
-  /** The button that makes the first agent. */
+  /** The button that creates the first agent. */
   newAgent: ReactNode
   onNewAgent: () => void
   Pulse: AgentPulse
 }
 
-/** The agents that fit a search, as cards, and the way to another one; what cannot be read is named below them. */
+/** The agents that match a search, as cards, and a card for a new one; unreadable ones are listed below. */
 export function AgentCards({
   agents,
   search,

@@ -3,7 +3,7 @@ import { useAgentRoom } from '../useAgentRoom.ts'
 import styles from './AgentCard.module.css'
 import { fewAgents, PulseSkeleton } from './AgentCard.tsx'
 
-/** Cards that are on their way, in their final form. */
+/** A skeleton of the cards in their final shape. */
 export function CardsSkeleton({ label }: { label: string }) {
   const count = useAgentRoom()?.count
   const isRoomy = count !== undefined && count > 0 && count <= fewAgents

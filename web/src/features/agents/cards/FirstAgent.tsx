@@ -4,7 +4,7 @@ import styles from './FirstAgent.module.css'
 import { AgentStage } from '../AgentStage.tsx'
 import type { ReactNode } from 'react'
 
-/** What an agent looks like, and what it takes to make one, where there is none yet. */
+/** An example of an agent, and how to create one, if there is none yet. */
 export function FirstAgent({ action }: { action: ReactNode }) {
   return (
     <section className={styles.first}>

@@ -1,13 +1,13 @@
 import { isFields } from '../../../lib/restValues.ts'
 import type { AgentRow } from '../useAgents.ts'
 
-/** What a visitor sees of an agent before he writes. */
+/** The colour and greeting that a visitor sees first. */
 export interface AgentFace {
   colour: string
   greeting: string
 }
 
-/** An agent's face; of the first view's rows it is read without the schemas. */
+/** Returns an agent's colour and greeting; works for the first view's rows, without the schemas. */
 export function faceOf(agent: AgentRow): AgentFace {
   const { primaryColor, title, description } = agent
   return { colour: primaryColor, greeting: greetingOf(agent) || description || title }

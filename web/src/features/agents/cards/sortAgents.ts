@@ -1,11 +1,11 @@
 import { compareNames } from '../../../lib/formats.ts'
 import type { AgentRow } from '../useAgents.ts'
 
-/** As in the address; without one the agent changed last comes first. */
+/** As in the URL; without one the most recently changed agent is first. */
 export const agentOrders = ['name', '-name', 'changed', '-changed'] as const
 export type AgentOrder = (typeof agentOrders)[number] | ''
 
-/** The agents in an order; they come with the one changed last first. */
+/** Returns the agents in an order; the input has the most recently changed first. */
 export function sortAgents(agents: readonly AgentRow[], order: AgentOrder): readonly AgentRow[] {
   const byName = (one: AgentRow, other: AgentRow) => compareNames(one.title, other.title)
   switch (order) {

@@ -12,19 +12,19 @@ import { t } from './texts.ts'
 interface ChannelCardProps {
   name: string
   Icon: Icon
-  /** What the channel is for, or which account is connected. */
+  /** The purpose of the channel, or the connected account. */
   about: string
-  /** How the account is; missing where none is connected. */
+  /** The state of the account; missing without one. */
   state: ChannelState | undefined
-  /** Since when the vendor refuses it, in milliseconds since 1970; 0 where it does not. */
+  /** Since when the vendor refuses it, in milliseconds since 1970; 0 if it does not. */
   brokenAt?: number | undefined
-  /** The reading of the account: what is not known is neither connected nor changed. */
+  /** The listener of the account: an unknown account is neither connected nor changed. */
   live: Live<unknown>
-  /** Missing for whoever changes none, and where it cannot be connected. */
+  /** Missing for people without the right, and for a channel that cannot be connected. */
   onOpen?: (() => void) | undefined
 }
 
-/** A channel with the way to connect or change it. */
+/** A channel with a button that connects or changes it. */
 export function ChannelCard({ name, Icon, about, state, brokenAt = 0, live, onOpen }: ChannelCardProps) {
   return (
     <li className={styles.card}>
@@ -57,13 +57,13 @@ export function ChannelCard({ name, Icon, about, state, brokenAt = 0, live, onOp
 }
 
 interface ComingCardProps extends Pick<ChannelCardProps, 'name' | 'Icon' | 'about'> {
-  /** Its vendor has ended it. */
+  /** Whether its vendor has ended the service. */
   isDeprecated?: boolean
-  /** What can be done with it all the same. */
+  /** Actions that still work. */
   children?: ReactNode
 }
 
-/** A channel that there is not yet, or not any more. */
+/** A channel that is not available yet, or no longer. */
 export function ComingCard({ name, Icon, about, isDeprecated = false, children }: ComingCardProps) {
   return (
     <li className={styles.card} data-coming>

@@ -11,14 +11,14 @@ import { t } from './texts.ts'
 interface ChoosePersonProps {
   kind: TestKind
   people: readonly { conversationId: string; name: string; at: number }[]
-  /** The conversation of the person who is shown, whether or not he is among the people by now. */
+  /** The conversation of the selected person, even if they are no longer in the list. */
   chosen: string
   onChoose: (conversationId: string) => void
-  /** Names of tests of which it is not known whether they have left, by conversation. */
+  /** Ids of tests whose outcome is unknown, by conversation. */
   attempts: Map<string, string>
 }
 
-/** Sends a test to the person who is shown, and to nobody while that one is no longer to be reached. */
+/** Sends a test to the selected person; disabled while that person can no longer be reached. */
 export function ChoosePerson({ kind, people, chosen, onChoose, attempts }: ChoosePersonProps) {
   const { region } = useAgentEditing()
   const agentId = useStoredAgent(({ ID }) => ID)
@@ -33,7 +33,7 @@ export function ChoosePerson({ kind, people, chosen, onChoose, attempts }: Choos
       const { isSent } = await call('sendChannelTest', input, region)
       void showToast(t(isSent ? 'testSent' : 'testWaits'))
     } catch (error) {
-      // Any other failure leaves open whether it has left: the same name again sends it once.
+      // Any other failure leaves the outcome open: a retry with the same id sends it once.
       if (toCallError(error).code === 'failed-precondition') attempts.delete(chosen)
       throw error
     }

@@ -3,11 +3,11 @@ import { useDeletion } from '../../../components/useDeletion.tsx'
 import { t } from './texts.ts'
 
 interface DisconnectProps {
-  /** What the channel is called. */
+  /** The channel's name. */
   name: string
-  /** What happens then. */
+  /** The consequences. */
   text: string
-  /** Said when it is done. */
+  /** The message of success. */
   done: string
   remove: () => Promise<unknown>
   onDone: () => void

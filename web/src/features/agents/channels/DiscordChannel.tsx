@@ -9,7 +9,7 @@ import { t } from './texts.ts'
 import { useChannelOffer } from './useChannelOffer.ts'
 import { useOpenChannel } from './useOpenChannel.ts'
 
-/** How the agent's channel on a server is, and the way to connect or change it. */
+/** The state of the agent's Discord channel, with a button that connects or changes it. */
 export function DiscordChannel() {
   const { region } = useAgentEditing()
   const agentId = useStoredAgent(({ ID }) => ID)

@@ -16,12 +16,12 @@ import { TestMessage } from './TestMessage.tsx'
 import { t } from './texts.ts'
 
 interface DiscordDialogProps {
-  /** What is connected; missing for none. */
+  /** The connected channel; missing without one. */
   channel: DiscordChannel | undefined
   onClose: () => void
 }
 
-/** Connects a channel of a server by its webhook, which is written and never read. */
+/** Connects a channel of a server by its webhook, which can be written but never read. */
 export function DiscordDialog({ channel, onClose }: DiscordDialogProps) {
   const { region } = useAgentEditing()
   const agentId = useStoredAgent(({ ID }) => ID)
@@ -86,7 +86,7 @@ export function DiscordDialog({ channel, onClose }: DiscordDialogProps) {
   )
 }
 
-/** The way to add our bot to a server; its address is missing while it is not known. */
+/** The link that adds the platform's bot to a server; without a URL until it is known. */
 function Invite() {
   const { region } = useAgentEditing()
   const agentId = useStoredAgent(({ ID }) => ID)

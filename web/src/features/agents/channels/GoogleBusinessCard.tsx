@@ -31,7 +31,7 @@ export function GoogleBusinessCard() {
   )
 }
 
-/** The account is written and never read. */
+/** A form for the account, which can be written but never read. */
 function GoogleBusinessDialog({ onClose }: { onClose: () => void }) {
   const { region } = useAgentEditing()
   const agentId = useStoredAgent(({ ID }) => ID)

@@ -27,7 +27,9 @@ interface SeenChannelsProps {
   agentId: string
 }
 
-/** An agent's channels for whoever connects none: where it answers, and what his provider has to mend. */
+/**
+ * An agent's channels for a person who cannot connect any: where it answers, and what their agency must fix.
+ */
 export function SeenChannels(place: SeenChannelsProps) {
   return (
     <ul className={styles.cards}>

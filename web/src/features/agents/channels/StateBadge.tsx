@@ -8,7 +8,7 @@ const looks = {
   leaving: { color: 'gray', text: 'disconnecting' },
 } as const
 
-/** How an account is, in a word. */
+/** The state of an account, in a word. */
 export function StateBadge({ state }: { state: ChannelState }) {
   const { color, text } = looks[state]
   return <Badge color={color}>{t(text)}</Badge>

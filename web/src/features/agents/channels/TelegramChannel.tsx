@@ -7,7 +7,7 @@ import { TelegramDialog } from './TelegramDialog.tsx'
 import { t } from './texts.ts'
 import { useOpenChannel } from './useOpenChannel.ts'
 
-/** How the agent's bot is, and the way to connect or change it. */
+/** The state of the agent's Telegram bot, with a button that connects or changes it. */
 export function TelegramChannel() {
   const { region } = useAgentEditing()
   const agentId = useStoredAgent(({ ID }) => ID)

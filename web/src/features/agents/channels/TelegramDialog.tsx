@@ -13,12 +13,12 @@ import { TestToPerson } from './TestToPerson.tsx'
 import { t } from './texts.ts'
 
 interface TelegramDialogProps {
-  /** The bot that is connected; missing for none. */
+  /** The connected bot; missing without one. */
   bot: TelegramBot | undefined
   onClose: () => void
 }
 
-/** Connects a bot by its token, which is written and never read. */
+/** Connects a bot by its token, which can be written but never read. */
 export function TelegramDialog({ bot, onClose }: TelegramDialogProps) {
   const { region } = useAgentEditing()
   const agentId = useStoredAgent(({ ID }) => ID)
@@ -68,7 +68,7 @@ export function TelegramDialog({ bot, onClose }: TelegramDialogProps) {
   )
 }
 
-/** What the field is to blame for, and what Telegram has said of the webhook, have words of their own. */
+/** Returns the failure in a sentence; a field's problem and a failed webhook keep their own texts. */
 function described(error: CallError): CallError {
   if (Object.keys(error.fields).length > 0 || error.refusal === 'telegramWebhookFailed') return error
   return new CallError(error.code, t('errorOccurred', { message: error.message }))

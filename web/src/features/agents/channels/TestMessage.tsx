@@ -3,7 +3,7 @@ import { useSender } from '../../../lib/forms/useSender.ts'
 import { showToast } from '../../../lib/toast.ts'
 import { t } from './texts.ts'
 
-/** Has a few words written there, so that somebody sees that it is the right place. */
+/** Sends a test message, so that a member sees that it is the right channel. */
 export function TestMessage({ send }: { send: () => Promise<unknown> }) {
   const sender = useSender()
   const handleClick = () => {

@@ -10,14 +10,14 @@ import { useAgentEditing, useStoredAgent } from '../AgentDraftContext.ts'
 import { ChoosePerson } from './ChoosePerson.tsx'
 import { t } from './texts.ts'
 
-/** So soon somebody who has just written is among those who can be chosen. */
+/** The interval at which people who have just written appear in the list. */
 const lookEveryMs = 4_000
 
 interface TestToPersonProps {
   kind: TestKind
 }
 
-/** Sends a few words to somebody who has written; where nobody has, it says how to write there. */
+/** Sends a test message to a person who has written; without one, explains how to write there. */
 export function TestToPerson({ kind }: TestToPersonProps) {
   const { region } = useAgentEditing()
   const agentId = useStoredAgent(({ ID }) => ID)
@@ -30,7 +30,7 @@ export function TestToPerson({ kind }: TestToPersonProps) {
   const [chosen, setChosen] = useState('')
   const people = read.status === 'ready' ? read.data.people : []
   const [first] = people
-  // Whoever writes later must not take the place of the person who is shown.
+  // A person who writes later must not replace the selected one.
   if (chosen === '' && first) setChosen(first.conversationId)
   if (read.status === 'error')
     return <InlineFailure text={toCallError(read.error).message} retry={read.retry} />
@@ -49,7 +49,7 @@ export function TestToPerson({ kind }: TestToPersonProps) {
 }
 
 interface WriteFirstProps extends TestToPersonProps {
-  /** Opens the chat in which somebody writes to the account. */
+  /** Opens a chat with the account. */
   link: string
 }
 

@@ -34,7 +34,7 @@ const button = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Send
 const select = () => screen.findByRole<HTMLInputElement>('combobox', { name: 'Send the test to' })
 const sentTo = () => asked('sendChannelTest').map(({ conversationId }) => conversationId)
 
-/** What somebody sees of the dialog of a channel, and the list of people as it is read from then on. */
+/** Renders the dialog of a channel, and sets the list of people for later reads. */
 async function show() {
   const editing = {
     region: 'eu' as const,
@@ -65,8 +65,8 @@ async function show() {
   return { user, read, choose, shows }
 }
 
-describe('a test message to somebody who has written', () => {
-  it('goes to the person who is shown, who stays when somebody else writes', async () => {
+describe('a test message to a person who has written', () => {
+  it('goes to the selected person, who stays selected when another one writes', async () => {
     const { user, read } = await show()
     await read(customer, me)
     await user.click(await select())
@@ -76,7 +76,7 @@ describe('a test message to somebody who has written', () => {
     await waitFor(() => expect(sentTo()).toEqual(['me']))
   })
 
-  it('goes to nobody once that person is gone, until another one is chosen', async () => {
+  it('is disabled once that person is gone, until another one is selected', async () => {
     const { user, read, choose, shows } = await show()
     await read(customer)
     await screen.findByText(/^The person who was chosen can no longer be reached/)
@@ -92,7 +92,7 @@ describe('a test message to somebody who has written', () => {
     await waitFor(() => expect(sentTo()).toEqual(['customer']))
   })
 
-  it('keeps its name for that person while it is not known whether it has left', async () => {
+  it('keeps its id for that person while the outcome is unknown', async () => {
     const { user, read, choose } = await show()
     await read(me, customer)
     const send = async (answer: unknown) => {

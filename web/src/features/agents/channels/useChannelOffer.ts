@@ -3,7 +3,7 @@ import { call } from '../../../lib/call.ts'
 import { useRead } from '../../../lib/useRead.ts'
 import { useAgentEditing, useStoredAgent } from '../AgentDraftContext.ts'
 
-/** What can be connected here; undefined while it is not known. */
+/** Returns the channels that can be connected; undefined until it is known. */
 export function useChannelOffer(): ChannelOffer | undefined {
   const { region } = useAgentEditing()
   const agentId = useStoredAgent(({ ID }) => ID)

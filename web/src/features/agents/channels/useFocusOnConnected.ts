@@ -1,8 +1,8 @@
 import { useEffect, useRef, type RefObject } from 'react'
 
 /**
- * Leads whoever has just connected an account to what is then said of it: what he has pressed is gone. The
- * element needs a `tabIndex`.
+ * Returns a ref for the text about the account: it gets the focus when the account was just connected,
+ * because the clicked button is gone. The element needs a `tabIndex`.
  */
 export function useFocusOnConnected<Said extends HTMLElement>(isConnected: boolean): RefObject<Said | null> {
   const said = useRef<Said>(null)

@@ -11,14 +11,14 @@ const lookEveryMs = 500
 
 interface MetaSignIn {
   isBusy: boolean
-  /** Why there is no sign-in; empty for nothing to say. */
+  /** The reason why there is no sign-in; empty without one. */
   problem: string
   signIn: () => void
 }
 
 /**
- * Signs somebody in at Meta in a window of its own; `onSignedIn` gets what the finished sign-in is named by, and
- * is part of it.
+ * Signs a person in at Meta in a separate window; `onSignedIn` gets the id of the completed sign-in, and is
+ * part of the progress.
  */
 export function useMetaSignIn(
   purpose: MetaPurpose,
@@ -33,7 +33,7 @@ export function useMetaSignIn(
 
   async function run(meta: Window, signal: AbortSignal, onReturned: () => void): Promise<void> {
     const { url } = await call('startMetaLogin', { region, agentId, purpose }, region)
-    // Whoever has closed the dialog meanwhile is not led to Meta any more.
+    // A closed dialog no longer opens Meta.
     signal.throwIfAborted()
     const state = new URL(url).searchParams.get('state') ?? ''
     const returning = awaitMetaReturn(state, signal)
@@ -48,8 +48,8 @@ export function useMetaSignIn(
   }
 
   /**
-   * Whoever closes the window is told so; where the browser only seems to say it, the sign-in goes on.
-   * Answers what ends the watching.
+   * Reports that the person has closed the window; if the browser only seems to say so, the sign-in
+   * continues. Returns a function that stops the polling.
    */
   function watch(meta: Window): () => void {
     const timer = setInterval(() => {
@@ -67,7 +67,7 @@ export function useMetaSignIn(
     waiting.current = controller
     const { signal } = controller
     setProblem('')
-    // Browsers let a window open in the very click alone; it is led to Meta when its address is known.
+    // Browsers only open a window during the click itself; it is redirected to Meta when the URL is known.
     const meta = window.open('', 'metaSignIn', windowFeatures)
     if (!meta) return setProblem(t('metaBlocked'))
     setBusy(true)

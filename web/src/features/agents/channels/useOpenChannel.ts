@@ -1,7 +1,7 @@
 import type { ChannelKind } from '@parley/functions/shared/channels/channels'
 import { useSearchParams } from 'react-router-dom'
 
-/** Whether a channel's dialog is open: the address says so, so that menus lead straight to it. */
+/** Returns whether a channel's dialog is open: stored in the URL, so that menus can link to it. */
 export function useOpenChannel(kind: ChannelKind | 'google'): {
   isOpen: boolean
   open: () => void

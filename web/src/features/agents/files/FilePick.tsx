@@ -11,7 +11,7 @@ interface FilePickProps {
   onFile: (file: File) => void
 }
 
-/** Takes one file, chosen or dropped; what is wrong with it stands below. */
+/** A field for one file, selected or dropped; its problem is shown below. */
 export function FilePick({ failure, onFile }: FilePickProps) {
   const input = useRef<HTMLInputElement>(null)
   const area = useRef<HTMLDivElement>(null)

@@ -8,12 +8,14 @@ import { t } from './texts.ts'
 import { useTemplateFile } from './useTemplateFile.ts'
 
 interface ImportDrawerProps {
-  /** One that was dropped already. */
+  /** A file that was already dropped. */
   file?: File | undefined
   onClose: () => void
 }
 
-/** Makes an agent of a file: the file is read and looked at first, and nothing is made until that was seen. */
+/**
+ * Creates an agent from a file: the file is uploaded and previewed first, and nothing is created before that.
+ */
 export function ImportDrawer({ file, onClose }: ImportDrawerProps) {
   const { chosen, choose, fail, forget } = useTemplateFile(file)
   const [isBusy, setBusy] = useState(false)

@@ -20,7 +20,7 @@ import { t } from './texts.ts'
 interface ImportFormProps {
   file: ReadFile
   onBusy: (isBusy: boolean) => void
-  /** The file itself is the reason why nothing came of it. */
+  /** Called if the file itself caused the failure. */
   onRefused: (failure: string) => void
   onOther: () => void
   onClose: () => void
@@ -28,7 +28,7 @@ interface ImportFormProps {
 
 const schema = z.object({ title: agentTitle })
 
-/** What would come of a file; nothing is made until it is sent. */
+/** A preview of the file; nothing is created until the form is sent. */
 export function ImportForm({ file, onBusy, onRefused, onOther, onClose }: ImportFormProps) {
   const { region, workspaceId } = useWorkspaceRef()
   const navigate = useNavigate()

@@ -15,13 +15,13 @@ interface TransferDialogProps {
   agent: Pick<Agent, 'ID' | 'title'>
   /** Other workspaces of the same owner and region. */
   targets: readonly { id: string; name: string }[]
-  /** Saves what is edited; false if it could not, which it has then said. */
+  /** Saves the draft; returns false, after a message, if it could not be saved. */
   save: () => Promise<boolean>
   onClose: () => void
   onMoved: () => void
 }
 
-/** Moves an agent to another workspace, after it has said what goes along and what ends. */
+/** Moves an agent to another workspace, after a preview of the consequences. */
 export function TransferDialog({ region, agent, targets, save, onClose, onMoved }: TransferDialogProps) {
   const { title } = agent
   const [workspaceId, setWorkspaceId] = useState('')

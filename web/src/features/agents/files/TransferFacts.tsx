@@ -11,11 +11,11 @@ interface TransferFactsProps {
   region: Region
   agentId: string
   workspaceId: string
-  /** Told whether the other workspace has room, when that is known. */
+  /** Called with whether the other workspace has room, once known. */
   onRoom: (hasRoom: boolean) => void
 }
 
-/** What would go along to a workspace, and what would end. */
+/** What a transfer to a workspace would take along, and what would end. */
 export function TransferFacts({ region, agentId, workspaceId, onRoom }: TransferFactsProps) {
   const found = useRead(
     ['transfer', region, agentId, workspaceId],

@@ -9,7 +9,7 @@ interface Fact {
   isBad?: boolean
 }
 
-/** What would come of a file, each under its name; what there is nothing of is left out. */
+/** Returns the contents of a file by name; empty ones are left out. */
 export function previewFacts(preview: ImportPreview): Fact[] {
   const { nodes, tools, sites, leftOut, ignored } = preview
   const missing = preview.credentials.filter(({ isThere }) => !isThere)
@@ -66,7 +66,7 @@ function knowledgeOf({ pairs, texts, sites }: ImportPreview): ReactNode {
   ])
 }
 
-/** One below the other. */
+/** Renders texts as a list. */
 function lines(texts: readonly string[]): ReactNode {
   return (
     <ul className={styles.list}>

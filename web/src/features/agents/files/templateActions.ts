@@ -7,13 +7,13 @@ import { CallError } from '../../../lib/errors.ts'
 import { streamFile } from '../../../lib/streamFile.ts'
 import { sayField } from '../../../lib/texts/refusalTexts.ts'
 
-/** An uploaded file with what would come of it. */
+/** An uploaded file with its preview. */
 export interface ReadFile {
   fileId: string
   preview: CallableOutput<'previewImport'>
 }
 
-/** Uploads a file and has it looked at. Fails with a `CallError` whose field is `file`. */
+/** Uploads a file and previews it. Throws a `CallError` whose field is `file`. */
 export async function readTemplateFile(
   { region, workspaceId }: WorkspaceRef,
   file: File,

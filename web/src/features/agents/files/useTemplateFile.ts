@@ -8,7 +8,7 @@ type Chosen =
   | { status: 'reading'; name: string }
   | ({ status: 'ready' } & ReadFile)
 
-/** The file that was chosen, as far as it is read; a newer one takes the place of the one before. */
+/** Returns the selected file with its progress; a newer one replaces it. */
 export function useTemplateFile(first: File | undefined) {
   const { region, workspaceId } = useWorkspaceRef()
   const [chosen, setChosen] = useState<Chosen>(

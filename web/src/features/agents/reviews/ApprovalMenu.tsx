@@ -14,7 +14,7 @@ interface ApprovalMenuProps {
   onAsk: () => void
 }
 
-/** Beside Publish: how the approval of the draft stands, and how it is asked for. */
+/** The approval's state beside the Publish button, and its menu. */
 export function ApprovalMenu({ region, agentId, review, onAsk }: ApprovalMenuProps) {
   return (
     <Menu position="bottom-end" width={280}>

@@ -18,7 +18,7 @@ import { useOrganisationOfAgent, type OrganisationOfAgent } from './useOrganisat
 import { useReview } from './useReview.ts'
 import { VersionHistory } from './VersionHistory.tsx'
 
-/** What clients were asked of an agent's draft, what they say, and who approved what was published. */
+/** The approval of an agent's draft: the request, its comments, and who approved each publication. */
 export function ApprovalPage() {
   const { region } = useAgentEditing()
   const { ID: agentId, title } = useStoredAgent((stored) => stored)

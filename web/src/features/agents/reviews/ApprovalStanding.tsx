@@ -6,7 +6,7 @@ import { t } from './texts.ts'
 import { useOrganisationOfAgent } from './useOrganisationOfAgent.ts'
 import { useReview } from './useReview.ts'
 
-/** In a list of facts: how the approval of an agent's draft stands, if it has clients who could give one. */
+/** The approval's state in a list of facts, if the agent has clients. */
 export function ApprovalStanding({ region, agentId }: { region: Region; agentId: string }) {
   const organisation = useOrganisationOfAgent(region, agentId)
   const isOfClients = organisation.status === 'ready' && organisation.data !== null

@@ -12,7 +12,7 @@ import { t } from './texts.ts'
 interface ApproveDialogProps {
   region: Region
   review: Review
-  /** Where the code goes: the client's own. */
+  /** The client's own email, which gets the code. */
   address: string
   /** Approves, signed by the code of a request. */
   onSend: (code: string, requestId: string) => Promise<void>
@@ -24,7 +24,7 @@ const codeSchema = z
   .trim()
   .regex(/^\d{6}$/, says('codeWrong'))
 
-/** A client's approval: a code goes to their mailbox, and entering it signs. */
+/** A client's approval: a code is sent to their email, and entering it signs. */
 export function ApproveDialog({ region, review, address, onSend, onClose }: ApproveDialogProps) {
   const { agentId, round } = review
   const [sent, setSent] = useState<{ requestId: string; address: string }>()

@@ -52,7 +52,7 @@ interface AskFormProps {
 function AskForm({ clients, onClose }: AskFormProps) {
   const { region, store } = useAgentEditing()
   const [attemptId] = useState(() => crypto.randomUUID())
-  // What was in the editor when the dialog opened is what they are asked about.
+  // The request is about the state in the editor when the dialog opened.
   const [{ agentId, seen }] = useState(() => {
     const { stored } = store.state
     return { agentId: stored.ID, seen: fingerprintOf(stored) }

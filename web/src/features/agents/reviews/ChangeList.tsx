@@ -15,7 +15,7 @@ interface ChangeListProps {
   talk: ReviewTalk
 }
 
-/** Field by field what visitors have and what they would get, with what was said of it. */
+/** The present and the future value of each field, with its comments. */
 export function ChangeList({ review, comments, talk }: ChangeListProps) {
   const { changes, publishedVersion } = review
   if (changes.length === 0) return <p className={styles.hint}>{t('noChanges')}</p>
@@ -80,7 +80,7 @@ function Change({ change: { path, from, to, isHidden }, comments, talk }: Change
   )
 }
 
-/** What was said of one thing. */
+/** The comments on one subject. */
 export function Comments({ comments, talk }: Omit<ChangeProps, 'change'>) {
   if (comments.length === 0) return null
   return (

@@ -17,7 +17,7 @@ const schema = z.object({
   text: z.string().trim().min(1, says('writeSomething')).max(reviewLimits.comment),
 })
 
-/** A few lines about a draft; what was typed stays until it is stored. */
+/** A comment form that keeps its input until it is stored. */
 export function CommentForm({ label, onSend, onClose }: CommentFormProps) {
   const { fields, isBusy, isDirty, failure, submit } = useCallForm({
     initialValues: { text: '' },

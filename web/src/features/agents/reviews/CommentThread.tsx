@@ -12,7 +12,7 @@ interface CommentThreadProps {
   talk: ReviewTalk
 }
 
-/** A comment with its answers; the agent's workspace says when it is dealt with. */
+/** A comment with its answers; the agent's workspace marks it as resolved. */
 export function CommentThread({ comment, talk }: CommentThreadProps) {
   const [isAnswering, setAnswering] = useState(false)
   const isResolved = comment.resolvedAt > 0

@@ -10,7 +10,7 @@ import { showToast } from '../../../lib/toast.ts'
 import { ApproveDialog } from './ApproveDialog.tsx'
 import { t } from './texts.ts'
 
-/** What a client is about to answer, and to what: the draft that was on his screen when he began. */
+/** A client's decision in progress, about the draft on their screen when they started. */
 export interface Deciding {
   review: Review
   decision: 'approve' | 'askForChanges'
@@ -18,7 +18,7 @@ export interface Deciding {
 
 interface DecisionDialogsProps {
   region: Region
-  /** The client's own. */
+  /** The client's own email. */
   address: string
   deciding: Deciding
   onClose: () => void
@@ -28,7 +28,7 @@ const schema = z.object({
   word: z.string().trim().min(1, says('changesNeedWord')).max(reviewLimits.word),
 })
 
-/** A client's answer to a question about a draft. */
+/** The dialogs for a client's decision about a draft. */
 export function DecisionDialogs({ region, address, deciding, onClose }: DecisionDialogsProps) {
   const { review, decision } = deciding
 

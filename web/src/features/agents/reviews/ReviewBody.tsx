@@ -16,7 +16,7 @@ interface ReviewBodyProps {
   talk: ReviewTalk
 }
 
-/** What a draft would change and what was said of it, as both sides see it. */
+/** The changes of a draft and their comments, as both sides see them. */
 export function ReviewBody({ region, review, talk }: ReviewBodyProps) {
   const live = useReviewComments(region, review.agentId)
   const comments = live.status === 'ready' ? live.data : []
@@ -40,7 +40,7 @@ interface OtherCommentsProps {
   talk: ReviewTalk
 }
 
-/** Those about answers, about the whole, and about fields that have not changed this time. */
+/** Comments on answers, on the whole draft, and on fields that have not changed this time. */
 function OtherComments({ live, comments, talk }: OtherCommentsProps) {
   if (live.status === 'error') return <InlineFailure text={t('notLoaded')} retry={live.retry} />
   if (live.status === 'loading') return <Skeleton aria-busy="true" height={48} />

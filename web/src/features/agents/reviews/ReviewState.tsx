@@ -7,19 +7,19 @@ import { t } from './texts.ts'
 
 const colours = { waiting: 'yellow', approved: 'green', changesAsked: 'red', withdrawn: 'gray' } as const
 
-/** How a question stands, in a few words. */
+/** Returns the state of a request in a few words. */
 export function stateWords({ state, clientNames, decidedName: name }: Review): string {
   if (state === 'waiting') return t('waitsFor', { names: formatList(clientNames) })
   if (state === 'approved') return t('approvedBy', { name })
   return state === 'changesAsked' ? t('changesAskedBy', { name }) : t('withdrawn')
 }
 
-/** Which mailbox has signed an approval, and how its giver had signed in. */
+/** Returns which email has signed an approval, and how the client had signed in. */
 export function signatureWords(address: string, via: SessionWay | null | undefined): string {
   return [t('signedWith', { address }), via && t(`start_${via}`)].filter(Boolean).join(' ')
 }
 
-/** How a question stands, since when, and what was answered to it. */
+/** The state of a request, since when, and its answer. */
 export function ReviewState({ review }: { review: Review }) {
   const { state, askedAt, decidedAt, word, message, signedAt, signedInBy } = review
   const at = decidedAt || askedAt

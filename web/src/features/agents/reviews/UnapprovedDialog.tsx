@@ -10,15 +10,15 @@ import styles from './Reviews.module.css'
 import { t } from './texts.ts'
 
 interface UnapprovedDialogProps {
-  /** Who approved another draft; empty where an approval is needed. */
+  /** The client who approved another draft; empty if an approval is required. */
   approvedBy: string
-  /** With why it is published without an approval, where one is needed. */
+  /** Called with the reason for a publication without an approval, if one is required. */
   onPublish: (reason?: string) => Promise<void>
   onAsk: () => void
   onClose: () => void
 }
 
-/** Says that nobody has approved what is about to be published, and what can be done then. */
+/** Says that the publication is not approved, and offers the possible actions. */
 export function UnapprovedDialog({ approvedBy, onPublish, onAsk, onClose }: UnapprovedDialogProps) {
   const mayPublish = useMay('publishUnapproved')
   if (approvedBy === '' && mayPublish)

@@ -7,7 +7,7 @@ import styles from './Reviews.module.css'
 import { signatureWords } from './ReviewState.tsx'
 import { t } from './texts.ts'
 
-/** What was published, newest first, with who approved it. */
+/** The publications, newest first, with who approved each. */
 export function VersionHistory({ region, agentId }: { region: Region; agentId: string }) {
   const versions = useVersions(region, agentId)
   if (versions.status === 'loading') return <Skeleton aria-busy="true" height={80} />

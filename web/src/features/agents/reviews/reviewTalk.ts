@@ -9,9 +9,9 @@ export interface AnswerRef {
   messageId: string
 }
 
-/** What can be said of a draft by whoever looks at it. */
+/** The actions of a reader of a draft. */
 export interface ReviewTalk {
-  /** Nothing more is said: the question was taken back. */
+  /** Whether the request was withdrawn, so that no comment is possible. */
   isOver: boolean
   comment: (about: { path?: string; message?: AnswerRef }, text: string) => Promise<unknown>
   answer: (commentId: string, text: string) => Promise<unknown>
@@ -19,7 +19,7 @@ export interface ReviewTalk {
   resolve?: (commentId: string, isResolved: boolean) => Promise<unknown>
 }
 
-/** `isOwn`: the agent's workspace looks. */
+/** `isOwn`: the reader is in the agent's workspace. */
 export function reviewTalk(region: Region, { agentId, round, state }: Review, isOwn: boolean): ReviewTalk {
   const agent = { region, agentId }
   return {

@@ -18,7 +18,7 @@ export type ClientToAsk = z.infer<typeof askedSchema>
 
 const mostShown = 100
 
-/** The clients of an organisation who have an agent, its administrators first. */
+/** Returns the clients of an organisation who have an agent, administrators first. */
 export function useClientsToAsk(region: Region, orgId: string, agentId: string): Live<ClientToAsk[]> {
   const { workspaceId } = useWorkspaceRef()
   return useRead(['clientsToAsk', region, orgId, agentId], async () => {

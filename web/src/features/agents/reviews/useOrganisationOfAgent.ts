@@ -10,13 +10,16 @@ import { useRead } from '../../../lib/useRead.ts'
 export interface OrganisationOfAgent {
   orgId: string
   name: string
-  /** Its agents are published only as a client has approved them. */
+  /** Whether its agents are published only with a client's approval. */
   isApprovalRequired: boolean
 }
 
 const foundSchema = organisationSchema.pick({ name: true, settings: true })
 
-/** The organisation that an agent belongs to; null for none. Workspaces without an agency read nothing. */
+/**
+ * Returns the organisation that an agent belongs to; null for none. Workspaces without an agency read
+ * nothing.
+ */
 export function useOrganisationOfAgent(region: Region, agentId: string): Live<OrganisationOfAgent | null> {
   const { workspaceId } = useWorkspaceRef()
   const workspace = useWorkspace()

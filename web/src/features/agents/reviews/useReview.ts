@@ -3,14 +3,12 @@ import type { Region } from '@parley/functions/shared/regions/regions'
 import { reviewLimits, type Review, type ReviewComment } from '@parley/functions/shared/agents/review'
 import { useLiveDoc, useLiveList, type Live } from '../../../lib/live.ts'
 
-/**
- * What clients were last asked of an agent's draft; null where nobody was, and nothing is read for no agent.
- */
+/** Returns the last approval request of an agent's draft; null for none. Reads nothing without an agent. */
 export function useReview(region: Region, agentId: string | undefined): Live<Review | null> {
   return useLiveDoc('review', agentId === undefined ? null : { region, path: paths.review(agentId) })
 }
 
-/** What was said of the draft, oldest first. */
+/** Returns the comments on the draft, oldest first. */
 export function useReviewComments(region: Region, agentId: string): Live<readonly ReviewComment[]> {
   const list = useLiveList('reviewComment', {
     region,

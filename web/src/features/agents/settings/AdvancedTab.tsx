@@ -12,7 +12,7 @@ import { languageOptions } from './language/languageOptions.ts'
 import styles from './SettingsPage.module.css'
 import { t } from './texts.ts'
 
-/** Voice calls in the widget, own styles for it, and moving the agent elsewhere. */
+/** Voice calls in the widget, its own style sheet, and the transfer of the agent. */
 export function AdvancedTab() {
   const webCalling = useAgentDraft(({ voiceConfig }) => voiceConfig.webCalling)
   const language = useAgentDraft(({ voiceConfig }) => voiceConfig.transcriber.language)

@@ -5,7 +5,7 @@ import { t } from './texts.ts'
 
 const facts = ['browser', 'platform', 'page', 'referrer'] as const
 
-/** What is known of a visit. */
+/** The recorded data of a visit. */
 export function AnalyticsTab() {
   return (
     <>

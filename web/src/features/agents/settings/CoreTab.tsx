@@ -7,13 +7,13 @@ import { PromptField } from '../PromptField.tsx'
 import { ProjectSection } from './ProjectSection.tsx'
 import { t } from './texts.ts'
 
-/** Who answers: a project, or a model with what it is told. */
+/** The source of answers: a project, or a model with its instructions. */
 export function CoreTab() {
   const platform = useStoredAgent(({ agentPlatform }) => agentPlatform)
   return platform === 'vf' ? <ProjectSection /> : <ModelPart />
 }
 
-/** What the agent is told whatever node it is in, and which model answers. */
+/** The instructions for all nodes, and the model. */
 function ModelPart() {
   const hasNodes = useStoredAgent(({ enableNodes }) => enableNodes)
   const mayChange = useMay('changeInstructions')

@@ -7,7 +7,7 @@ import { t } from './texts.ts'
 
 type Step = WidgetOptions['outOfCredits']['steps'][number]
 
-/** What visitors meet when the workspace's credit is used up, one step after the other. */
+/** The fallbacks when the workspace's credit is used up, in order. */
 export function CreditLadder() {
   const { store } = useAgentEditing()
   const steps = useAgentDraft(({ widgetOptions }) => widgetOptions.outOfCredits.steps)

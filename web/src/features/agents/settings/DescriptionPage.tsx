@@ -11,7 +11,7 @@ import { t as agentTexts } from '../texts.ts'
 import { languageOptions } from './language/languageOptions.ts'
 import { t } from './texts.ts'
 
-/** What clients may change of an agent; visitors see it when the agent is published next. */
+/** The settings of an agent that clients may change; visitors see them after the next publication. */
 export function DescriptionPage() {
   const { store } = useAgentEditing()
   const title = useStoredAgent((stored) => stored.title)

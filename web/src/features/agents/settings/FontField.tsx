@@ -8,7 +8,7 @@ import { t } from './texts.ts'
 const narrow = { wrapper: { maxWidth: 280 } }
 const isServed = (family: string) => servedFonts.some((name) => name === family)
 
-/** A font that comes with the widget, or the name of one that the owner's website has. */
+/** A font that comes with the widget, or the name of one on the owner's website. */
 export function FontField() {
   const { store } = useAgentEditing()
   const fontFamily = useAgentDraft((draft) => draft.fontFamily)

@@ -7,7 +7,7 @@ import { CreditLadder } from './CreditLadder.tsx'
 import { SettingSwitch } from '../../../components/SettingSwitch.tsx'
 import { t } from './texts.ts'
 
-/** When a person takes over. */
+/** The settings of the handoff to a person. */
 export function HandoffTab() {
   const { store } = useAgentEditing()
   const canHandOff = useAgentDraft(({ widgetOptions }) => widgetOptions.canHandOff)

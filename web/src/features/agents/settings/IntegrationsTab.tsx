@@ -7,7 +7,7 @@ import { useAgentEditing, useStoredAgent } from '../AgentDraftContext.ts'
 import styles from './SettingsPage.module.css'
 import { t } from './texts.ts'
 
-/** Where other services and channels are connected (row 27). */
+/** Links to other services and channels. */
 export function IntegrationsTab() {
   const { region } = useAgentEditing()
   const agentId = useStoredAgent(({ ID }) => ID)

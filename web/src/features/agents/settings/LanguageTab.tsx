@@ -9,7 +9,7 @@ import { languageOptions } from './language/languageOptions.ts'
 import { OwnTextsField } from './language/OwnTextsField.tsx'
 import { t } from './texts.ts'
 
-/** What the widget speaks. The answers follow the visitor by themselves. */
+/** The widget's language. Answers follow the visitor's language automatically. */
 export function LanguageTab() {
   const { store } = useAgentEditing()
   const lang = useAgentDraft((draft) => draft.lang)

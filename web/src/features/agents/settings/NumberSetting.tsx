@@ -5,7 +5,7 @@ import { t } from './texts.ts'
 interface NumberSettingProps {
   label: string
   description?: string
-  /** What the number counts, such as "ms"; stands beside it. */
+  /** The unit of the number beside the field, such as "ms". */
   unit?: string
   least?: number
   most: number
@@ -13,11 +13,11 @@ interface NumberSettingProps {
   value: number
   error?: string | undefined
   isDisabled?: boolean
-  /** Told NaN while the field is empty, which no save accepts. */
+  /** Called with NaN while the field is empty, which no save accepts. */
   onChange: (value: number) => void
 }
 
-/** A whole number, left as it is typed and said to be wrong when it is missing or beyond its limits. */
+/** An integer field that keeps the input and reports a missing or out-of-range number. */
 export function NumberSetting({
   label,
   description,
@@ -48,7 +48,7 @@ export function NumberSetting({
       styles={{ wrapper: { maxWidth: 220 } }}
       {...(unit && { rightSection: <span className={styles.unit}>{unit}</span>, rightSectionWidth: 56 })}
       onKeyDown={(event) => {
-        // A digit replaces a lone nought, wherever the caret is: a three before it would become thirty.
+        // A digit replaces a single 0, wherever the caret is: a 3 before it would become 30.
         if (event.currentTarget.value === '0' && /^\d$/.test(event.key)) event.currentTarget.select()
       }}
       onChange={(next) => onChange(next === '' ? NaN : Number(next))}

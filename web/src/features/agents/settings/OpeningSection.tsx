@@ -5,7 +5,7 @@ import { SwitchField } from '../SwitchField.tsx'
 import { TextField } from '../TextField.tsx'
 import { t } from './texts.ts'
 
-/** How a conversation begins. */
+/** The start of a conversation. */
 export function OpeningSection() {
   const smartInit = useAgentDraft((draft) => draft.smartInit)
   return (

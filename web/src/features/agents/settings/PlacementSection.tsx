@@ -6,7 +6,7 @@ import { t } from './texts.ts'
 
 const placements: Placement[] = ['bottom-right', 'bottom-left', 'popup', 'modal', 'full-width', 'embedded']
 
-/** Where the widget appears, as six small pages to choose from. */
+/** The placement of the widget, as six small pages to select from. */
 export function PlacementSection() {
   const placement = useAgentField('placement')
   return (

@@ -12,7 +12,7 @@ import { useAgentEditing, useStoredAgent } from '../AgentDraftContext.ts'
 import { ProjectKeyField } from '../ProjectKeyField.tsx'
 import { t } from '../texts.ts'
 
-/** In place of instructions and model: the project that answers, and its key. */
+/** The project that answers and its key, instead of instructions and model. */
 export function ProjectSection() {
   const mayChange = useMay('changeAgent')
   const credits = useOwnKeyFee()

@@ -9,8 +9,7 @@ import { useStoredAgent } from '../AgentDraftContext.ts'
 import { t } from './texts.ts'
 
 /**
- * The agent's key for the owner's own server. Only its hash is stored, so it can be made anew but never
- * looked up.
+ * The agent's key for the owner's own server. Only its hash is stored, so it can be renewed but never read.
  */
 export function SecretKeySection() {
   const { region } = useWorkspaceRef()

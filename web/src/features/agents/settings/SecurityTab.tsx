@@ -8,7 +8,7 @@ import { tidyOrigin } from '../origins.ts'
 import { SecretKeySection } from './SecretKeySection.tsx'
 import { t } from './texts.ts'
 
-/** What visitors agree to, where the widget may stand, and what is kept. */
+/** The consent, the allowed websites, and the retention. */
 export function SecurityTab() {
   const consentMode = useAgentDraft(({ widgetOptions }) => widgetOptions.consentMode)
   const days = useAgentDraft(({ widgetOptions }) => widgetOptions.retentionDays)

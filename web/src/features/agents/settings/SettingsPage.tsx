@@ -34,10 +34,10 @@ const contents: Record<SettingsTab, () => ReactNode> = {
   integrations: IntegrationsTab,
 }
 
-/** Where what is set can be seen in the widget. */
+/** Tabs whose settings are visible in the widget. */
 const looks: readonly SettingsTab[] = ['ui', 'language', 'advanced']
 
-/** How the agent behaves on a page, and what it keeps. */
+/** The settings of the agent's behaviour and storage. */
 export function SettingsPage() {
   const title = useStoredAgent((stored) => stored.title)
   const [search, setSearch] = useSearchParams()
@@ -53,8 +53,8 @@ export function SettingsPage() {
     </div>
   )
 
-  // Tabs and forms are pages to whoever reads them, though the address differs in its search alone; whoever
-  // comes back from a form is where it is listed.
+  // Tabs and forms count as pages, though only the query differs. After leaving a form, the focus is on its
+  // row.
   const leftForm = useRef<string>(undefined)
   useEffect(() => {
     const row =
@@ -105,7 +105,7 @@ export function SettingsPage() {
   )
 }
 
-/** The address names the tab that is shown, also where it named none. */
+/** Returns a query that names the current tab, even if the URL had none. */
 function withTab(search: URLSearchParams, tab: SettingsTab): URLSearchParams {
   const named = new URLSearchParams(search)
   named.set('tab', tab)

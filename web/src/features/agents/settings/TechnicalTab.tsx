@@ -4,7 +4,7 @@ import { useMay } from '../../../lib/viewer.ts'
 import { AnswerLimitFields } from '../AnswerLimitFields.tsx'
 import { t } from './texts.ts'
 
-/** How much the agent may read and write at once. */
+/** The limits of what the agent reads and writes at once. */
 export function TechnicalTab() {
   const mayChange = useMay('changeInstructions')
   return (

@@ -6,7 +6,7 @@ import { TriggersSection } from './triggers/TriggersSection.tsx'
 import { VisitorsSection } from './VisitorsSection.tsx'
 import { WidgetTypeSection } from './WidgetTypeSection.tsx'
 
-/** Where the widget stands, what it is, when it speaks, and what it offers. */
+/** The widget's placement, type, triggers and offers. */
 export function UiTab() {
   return (
     <>

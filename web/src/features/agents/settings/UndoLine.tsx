@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import styles from './SettingsPage.module.css'
 import { t } from './texts.ts'
 
-/** Stands where something was removed; the keyboard's focus comes here, since its place is gone. */
+/** Replaces a removed entry; it takes the focus, because the entry is gone. */
 export function UndoLine({ text, onUndo }: { text: string; onUndo: () => void }) {
   return (
     <div className={styles.undo}>

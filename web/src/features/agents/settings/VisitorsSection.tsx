@@ -3,7 +3,7 @@ import { FormSection } from '../../../components/FormSection.tsx'
 import { SwitchField } from '../SwitchField.tsx'
 import { t } from './texts.ts'
 
-/** What visitors may do, and how the chat goes along with them. */
+/** The abilities of visitors, and how the chat behaves across pages. */
 export function VisitorsSection() {
   return (
     <>

@@ -6,7 +6,7 @@ import { useAgentDraft, useAgentField } from '../AgentDraftContext.ts'
 import styles from '../AppearancePage.module.css'
 import { t } from './texts.ts'
 
-/** Whether the widget is the chat alone or has tabs, which of them, and in which order. */
+/** Selects whether the widget is the chat alone or has tabs, which ones, and in which order. */
 export function WidgetTypeSection() {
   const options = useAgentDraft(({ widgetOptions }) => widgetOptions)
   const type = useAgentField('widgetOptions.widgetType')

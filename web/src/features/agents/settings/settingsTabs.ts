@@ -1,4 +1,4 @@
-/** The tabs of an agent's settings. Older names in URLs lead to the nearest tab. */
+/** The tabs of an agent's settings. Older names in URLs are aliases. */
 export const settingsTabs = [
   { tab: 'core', aliases: [] },
   { tab: 'ui', aliases: [] },
@@ -13,7 +13,7 @@ export const settingsTabs = [
 
 export type SettingsTab = (typeof settingsTabs)[number]['tab']
 
-/** The tab of an address's `?tab=`; the widget's for whatever is no tab. */
+/** Returns the tab of `?tab=`; the widget's for an unknown one. */
 export function toSettingsTab(text: string | null): SettingsTab {
   const named = settingsTabs.find(
     ({ tab, aliases }) => tab === text || aliases.some((alias) => alias === text),

@@ -1,16 +1,16 @@
 import { useState } from 'react'
 
 interface Removal<Item> {
-  /** What was removed last and can be put back. */
+  /** The entry that was removed last and can be restored. */
   removed: Item | undefined
   remove: (index: number) => void
   undo: () => void
 }
 
-/** Removes from a list at once, and knows how to put the last one back. */
+/** Removes from a list at once, and can restore the last entry. */
 export function useRemoval<Item>(items: readonly Item[], onChange: (items: Item[]) => void): Removal<Item> {
   const [last, setLast] = useState<{ item: Item; index: number } | null>(null)
-  // Discarding the changes may have put it back already.
+  // Discarding the changes may have restored it already.
   const removed = last && !items.includes(last.item) ? last : undefined
 
   function remove(index: number) {

@@ -4,17 +4,17 @@ import { t } from './texts.ts'
 import styles from './Versions.module.css'
 
 interface FlowDifferenceProps {
-  /** Both as texts: the draft's and the version's. */
+  /** Both flows as texts: the draft's and the version's. */
   flow: { from: string; to: string }
   isDisabled: boolean
   isRestoring: boolean
   onRestore: () => void
 }
 
-/** Lines that are the same on both sides, about those that are not. */
+/** The number of equal lines around a difference. */
 const around = 2
 
-/** Two flows line by line: what the draft has of its own, and what the version has in its place. */
+/** A line-by-line comparison of the draft's flow and the version's. */
 export function FlowDifference({ flow, isDisabled, isRestoring, onRestore }: FlowDifferenceProps) {
   return (
     <div className={styles.flow}>
@@ -33,7 +33,7 @@ export function FlowDifference({ flow, isDisabled, isRestoring, onRestore }: Flo
       </div>
       <pre dir="auto">
         {diffLines(flow.from, flow.to).map(({ value, added, removed }, index) => {
-          // A part of a text has no name but its place.
+          // A part of a text has no identity but its index.
           const key = `${index}-${value.length}`
           if (added) return <ins key={key}>{value}</ins>
           if (removed) return <del key={key}>{value}</del>

@@ -12,7 +12,7 @@ interface NameFormProps {
   onNamed: () => void
 }
 
-/** A name for a version, by which its people find it again. */
+/** The form that names a version. */
 export function NameForm({ version, onNamed }: NameFormProps) {
   const { region } = useAgentEditing()
   const agentId = useStoredAgent(({ ID }) => ID)

@@ -17,11 +17,11 @@ import styles from './Versions.module.css'
 
 interface VersionDetailsProps {
   version: Version
-  /** The list of versions is another one by now. */
+  /** Called when the list of versions has changed. */
   onChanged: () => void
 }
 
-/** What a version has that the draft has not, with what brings it back: all of it, or one field. */
+/** The differences of a version from the draft, with buttons that restore all or one field. */
 export function VersionDetails({ version, onChanged }: VersionDetailsProps) {
   const { region } = useAgentEditing()
   const agentId = useStoredAgent(({ ID }) => ID)
@@ -40,7 +40,7 @@ export function VersionDetails({ version, onChanged }: VersionDetailsProps) {
   }
 
   const { restore, restoring } = useRestoring(at, () => {
-    // The button goes with what was restored.
+    // The button disappears with the restored field.
     heading.current?.focus()
     readAgain()
   })
@@ -132,7 +132,7 @@ export function VersionDetails({ version, onChanged }: VersionDetailsProps) {
   )
 }
 
-/** Tools by their names in the place of their ids; everything else stays as it is. */
+/** Replaces ids of tools by their names. */
 function withNames(value: unknown, names: Record<string, string>): unknown {
   return Array.isArray(value)
     ? value.map((entry: unknown) => (typeof entry === 'string' ? (names[entry] ?? entry) : entry))

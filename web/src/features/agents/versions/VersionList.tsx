@@ -5,7 +5,7 @@ import styles from './Versions.module.css'
 
 interface VersionListProps {
   versions: readonly Version[]
-  /** Id of the one that is open. */
+  /** The id of the open version. */
   openAt: number
   onOpen: (at: number) => void
 }
@@ -34,7 +34,7 @@ export function VersionList({ versions, openAt, onOpen }: VersionListProps) {
   )
 }
 
-/** What a version is called that nobody has named. */
+/** Returns the default name of a version. */
 export function nameOfVersion({ version, isPublication }: Version): string {
   return isPublication ? t('published', { version }) : t('keptDraft')
 }

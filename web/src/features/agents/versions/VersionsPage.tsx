@@ -10,7 +10,7 @@ import { VersionDetails } from './VersionDetails.tsx'
 import { VersionList } from './VersionList.tsx'
 import styles from './Versions.module.css'
 
-/** What was published of an agent and kept of its draft: what each has that the draft has not, and its return. */
+/** The versions of an agent: their differences from the draft, and their restoration. */
 export function VersionsPage() {
   const { region } = useAgentEditing()
   const { ID: agentId, title } = useStoredAgent((stored) => stored)
@@ -22,7 +22,7 @@ export function VersionsPage() {
   const open = known.find(({ at }) => String(at) === search.get('version')) ?? known[0]
   const show = (at: number) => setSearch({ version: String(at) }, { replace: true })
 
-  /** What was just kept is the newest one now; the one that is looked at stays open. */
+  /** The draft was just stored as the newest version; the open one stays open. */
   function readAnew(at: number) {
     show(at)
     setReads((count) => count + 1)

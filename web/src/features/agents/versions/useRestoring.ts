@@ -4,7 +4,7 @@ import { showFailure, showToast } from '../../../lib/toast.ts'
 import { useAgentEditing, useStoredAgent } from '../AgentDraftContext.ts'
 import { t } from './texts.ts'
 
-/** Brings a version back into the draft, or one field of it; says how it went. */
+/** Restores a version, or one field of it; reports the result. */
 export function useRestoring(at: number, onRestored: () => void) {
   const { region, saveNodes } = useAgentEditing()
   const agentId = useStoredAgent(({ ID }) => ID)

@@ -17,7 +17,7 @@ import { hasTyped } from './wizardDraft.ts'
 import { WizardSteps } from './WizardSteps.tsx'
 import { t } from './texts.ts'
 
-/** Three short steps from a company to its agent, with the widget growing beside them. */
+/** Three short steps from a company to its agent, beside the growing widget. */
 export function AgentWizard({ onClose }: { onClose: () => void }) {
   const { region } = useWorkspaceRef()
   const wizard = useWizard()

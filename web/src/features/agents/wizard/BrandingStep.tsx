@@ -4,7 +4,7 @@ import styles from './AgentWizard.module.css'
 import type { Wizard } from './useWizard.ts'
 import { t } from './texts.ts'
 
-/** How the agent looks; beside it, it does. */
+/** The look of the agent, beside its preview. */
 export function BrandingStep({ wizard: { draft, errors, change } }: { wizard: Wizard }) {
   return (
     <section className={styles.step}>

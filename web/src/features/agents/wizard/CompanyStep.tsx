@@ -4,7 +4,7 @@ import styles from './AgentWizard.module.css'
 import type { Wizard } from './useWizard.ts'
 import { t } from './texts.ts'
 
-/** Who the agent speaks for. */
+/** The company that the agent speaks for. */
 export function CompanyStep({ wizard: { draft, errors, change } }: { wizard: Wizard }) {
   return (
     <section className={styles.step}>

@@ -4,10 +4,10 @@ import type { Wizard } from './useWizard.ts'
 import { hasTyped } from './wizardDraft.ts'
 import { t } from './texts.ts'
 
-/** Empties the wizard, and gives back what was in it for as long as nothing else has been typed. */
+/** Clears the wizard, and can restore the input until something else is typed. */
 export function StartOver({ wizard: { draft, startOver, bringBack } }: { wizard: Wizard }) {
   if (!hasTyped(draft) && !draft.cleared) return null
-  // One button for both, so that it keeps the focus and the same key takes back what it did.
+  // One button for both, so that it keeps the focus and the same key undoes the clearing.
   return (
     <Button
       variant="default"

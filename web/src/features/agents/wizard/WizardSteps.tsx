@@ -11,7 +11,7 @@ interface WizardStepsProps {
   onGo: (step: WizardStep) => void
 }
 
-/** Where one is; the two steps that ask something can be gone to at any time. */
+/** The current step; the two steps with input can be opened at any time. */
 export function WizardSteps({ step, isBusy, onGo }: WizardStepsProps) {
   const current = steps.indexOf(step)
   return (

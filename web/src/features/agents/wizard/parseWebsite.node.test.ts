@@ -7,7 +7,7 @@ it.each([
   ['http://example.com/about?x=1', 'http://example.com/about?x=1'],
   ['HTTPS://Example.COM/', 'https://example.com'],
   ['bücher.example', 'https://xn--bcher-kva.example'],
-])('takes %s for a website', (text, address) => {
+])('accepts %s as a website', (text, address) => {
   expect(parseWebsite(text)).toBe(address)
 })
 

@@ -20,21 +20,23 @@ import { firstLacking, wizardProblems } from './wizardProblems.ts'
 
 export interface Wizard {
   draft: WizardDraft
-  /** Of the step in view; shown from the first attempt to go on. */
+  /** The problems of the current step; shown from the first attempt to continue. */
   errors: FieldErrors
   failure: string | undefined
   isBusy: boolean
   change: (changes: Partial<WizardDraft>) => void
   goTo: (step: WizardStep) => void
-  /** Leaves the step forwards if nothing is missing. */
+  /** Goes to the next step if nothing is missing. */
   next: () => void
   startOver: () => void
-  /** Gives back what was emptied last. */
+  /** Restores what was cleared last. */
   bringBack: () => void
   forget: () => void
 }
 
-/** The wizard's state: kept across closing, checked step by step, and in the end an agent. */
+/**
+ * Returns the wizard's state: kept when it closes, checked step by step, and finally used to create an agent.
+ */
 export function useWizard(): Wizard {
   const workspace = useWorkspaceRef()
   const [draft, setDraft] = useState(() => recallWizard(workspace))

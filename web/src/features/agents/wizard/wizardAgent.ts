@@ -3,10 +3,10 @@ import { agentTextLimits } from '@parley/functions/shared/limits'
 import { parseWebsite } from './parseWebsite.ts'
 import type { WizardDraft } from './wizardDraft.ts'
 
-/** Visitors read these: they are in the language of the template, whatever the owner's own is. */
+/** Visitors read these: they are in the template's language, whatever the owner's is. */
 export const wizardReplies = ['What do you offer?', 'How can I reach you?', 'Talk to a person']
 
-/** The words of a wizard's agent that visitors see. */
+/** Returns the visible texts of a wizard's agent. */
 export function wizardWords({ company, business }: WizardDraft): {
   title: string
   description: string
@@ -21,7 +21,7 @@ export function wizardWords({ company, business }: WizardDraft): {
   }
 }
 
-/** The template's agent, turned into the company's. */
+/** Returns the template's agent with the company's data. */
 export function wizardAgent(stored: Agent, draft: WizardDraft, basePrompt: string): Agent {
   const { title, description, initMessages } = wizardWords(draft)
   const website = parseWebsite(draft.website) ?? draft.website.trim()

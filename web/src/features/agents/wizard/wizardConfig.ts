@@ -2,7 +2,7 @@ import type { WidgetConfig } from '@parley/functions/shared/widget/widgetApi'
 import { wizardReplies, wizardWords } from './wizardAgent.ts'
 import type { WizardDraft } from './wizardDraft.ts'
 
-/** What visitors will see of a wizard's agent before there is one. */
+/** Returns the preview's configuration before the agent exists. */
 export function wizardConfig(draft: WizardDraft): WidgetConfig {
   const { title, description, initMessages } = wizardWords(draft)
   return {

@@ -3,7 +3,7 @@ import type { WorkspaceRef } from '../../../lib/session.ts'
 
 export type WizardStep = 'company' | 'branding' | 'success'
 
-/** What has been typed into the wizard, and what has come of it. */
+/** The wizard's input and its result. */
 export interface WizardDraft {
   step: WizardStep
   company: string
@@ -11,16 +11,16 @@ export interface WizardDraft {
   business: string
   primaryColor: string
   themeType: Agent['themeType']
-  /** One wizard, one agent: a repeated click or a retried request finds the first one. */
+  /** Identifies the attempt: a repeated click or a retried request finds the same agent. */
   attemptId: string
-  /** The template's own prompt, kept so that saving twice does not put the company before it twice. */
+  /** The template's own prompt, kept so that a second save does not add the company twice. */
   basePrompt: string | undefined
   agentId: string | undefined
-  /** What was emptied last, for as long as the wizard is kept. */
+  /** The input that was cleared last, as long as the wizard is kept. */
   cleared: WizardDraft | undefined
 }
 
-/** Outlives the dialog, not the page: whoever closes the wizard by mistake finds it as it was. */
+/** Survives the dialog, but not the page: a wizard that was closed by mistake keeps its input. */
 const kept = new Map<string, WizardDraft>()
 
 export function recallWizard(workspace: WorkspaceRef): WizardDraft {
@@ -50,7 +50,7 @@ export function emptyWizard(): WizardDraft {
   }
 }
 
-/** Whether closing would leave something behind. */
+/** Returns whether closing would lose input. */
 export function hasTyped({ company, website, business, step }: WizardDraft): boolean {
   return step !== 'success' && [company, website, business].some((text) => text.trim() !== '')
 }

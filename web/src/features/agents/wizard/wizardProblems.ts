@@ -3,7 +3,7 @@ import { parseWebsite } from './parseWebsite.ts'
 import type { WizardDraft, WizardStep } from './wizardDraft.ts'
 import { t } from './texts.ts'
 
-/** What is missing or wrong on a step, by field. */
+/** Returns the problems of a step, by field. */
 export function wizardProblems(
   step: WizardStep,
   { company, website, business, primaryColor }: WizardDraft,
@@ -23,7 +23,7 @@ export function wizardProblems(
   }
 }
 
-/** The first step that lacks something; creating goes there instead. */
+/** Returns the first incomplete step; creating goes there instead. */
 export function firstLacking(draft: WizardDraft): WizardStep | undefined {
   const steps: WizardStep[] = ['company', 'branding']
   return steps.find((step) => Object.keys(wizardProblems(step, draft)).length > 0)

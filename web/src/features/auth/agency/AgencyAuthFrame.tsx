@@ -12,13 +12,13 @@ import { AgencyFooter } from './AgencyFooter.tsx'
 
 interface AgencyAuthFrameProps {
   agency: CurrentAgency
-  /** Of the browser's tab. */
+  /** The title of the browser's tab. */
   documentTitle: string
   heading: string
   children: ReactNode
 }
 
-/** A page before the dashboard at an agency's address: its mark, its words, its footer. */
+/** A page before the dashboard on an agency's host: its picture, its text, its footer. */
 export function AgencyAuthFrame({ agency, documentTitle, heading, children }: AgencyAuthFrameProps) {
   const hasWords = agency.brandingText.trim() !== ''
   const { name } = currentBrand()

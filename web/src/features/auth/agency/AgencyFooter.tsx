@@ -5,11 +5,11 @@ import { t } from './texts.ts'
 interface AgencyFooterProps {
   name: string
   footer: CurrentAgency['footer']
-  /** Before everything else. */
+  /** The content before everything else. */
   children: ReactNode
 }
 
-/** The agency's name, and where else it can be found. */
+/** The agency's name and its links. */
 export function AgencyFooter({ name, footer, children }: AgencyFooterProps) {
   const [year] = useState(() => String(new Date().getFullYear()))
   const { mainWebsite, supportEmail, tosPage, privacyPolicypPage, address } = footer

@@ -11,7 +11,7 @@ import { t } from './texts.ts'
 
 interface ClientSignInFormProps {
   agency: CurrentAgency
-  /** The address that a link has named. */
+  /** The email in a link. */
   email: string
   onSignedIn: () => void
 }
@@ -129,7 +129,7 @@ export function ClientSignInForm({ agency, email: named, onSignedIn }: ClientSig
   )
 }
 
-/** What has to be filled in before it is asked for. */
+/** Returns the missing values, before a request. */
 function findMissing(
   intent: Intent,
   { email, password, code }: Record<'email' | 'password' | 'code', string>,

@@ -10,7 +10,7 @@ import { NoAccountLine } from './NoAccountLine.tsx'
 import { t } from './texts.ts'
 import { useLinkSignIn } from './useLinkSignIn.ts'
 
-/** The sign-in page of an agency's clients: its name and words, and a form. */
+/** The sign-in page of an agency's clients: its name and text, and a form. */
 export function ClientSignInPage({ agency }: { agency: CurrentAgency }) {
   const link = useLinkSignIn(agency, goOn)
   const title = signInTexts('title')
@@ -46,7 +46,7 @@ export function ClientSignInPage({ agency }: { agency: CurrentAgency }) {
   )
 }
 
-/** To the page that was asked for, else to the first one that there is. */
+/** Redirects to the requested page, otherwise to the first one. */
 function goOn(): void {
   const asked = safeRedirect(new URLSearchParams(location.search).get('redirect'))
   location.assign(asked?.startsWith('/app') ? asked : '/app')

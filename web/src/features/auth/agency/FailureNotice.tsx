@@ -2,7 +2,7 @@ import { useAfter } from '../useAfter.ts'
 
 const shownMs = 3_000
 
-/** The server's failure, for three seconds. A problem with a field stays at the field. */
+/** The server's failure, for three seconds. A field's problem stays at the field. */
 export function FailureNotice({ text }: { text: string | undefined }) {
   return (
     <div role="alert" className="auth-flash-area">

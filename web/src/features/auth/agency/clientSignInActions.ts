@@ -7,7 +7,7 @@ import { forgetCredentials, type LinkCredentials } from '../../../lib/linkCreden
 import { sessionTexts } from '../../../lib/sessionTexts.ts'
 import { leaveFlash, writeStored } from '../../../lib/stored.ts'
 
-/** Whether this browser has a session already, whoever's it is. */
+/** Returns whether this browser already has a session of anyone. */
 export async function hasSession(): Promise<boolean> {
   await auth.authStateReady()
   return auth.currentUser !== null
@@ -18,7 +18,7 @@ export async function signInByPassword({ region }: CurrentAgency, email: string,
   await openSession(await call('clientSignIn', { host: location.hostname, email, password }, region))
 }
 
-/** A code that was mailed, which counts together with the id of its request alone. */
+/** A mailed code, which is only valid with the id of its request. */
 export interface SentCode {
   email: string
   requestId: string
@@ -35,7 +35,7 @@ export async function signInByCode({ region }: CurrentAgency, sent: SentCode, co
   await openSession(await call('clientVerifyCode', { host: location.hostname, ...sent, code }, region))
 }
 
-/** Signs in whom a link names, once (row 133). */
+/** Signs in the person whom a link names, once. */
 export async function signInByLink(agency: CurrentAgency, link: LinkCredentials): Promise<void> {
   forgetCredentials()
   if (link.kind === 'password') return signInByPassword(agency, link.email, link.password)
@@ -55,7 +55,7 @@ async function openSession({ token }: { token: string }): Promise<void> {
   } catch {
     throw new CallError('internal', sessionTexts('signInFailed'))
   }
-  // Says to the sign-in page that it is worth asking whether there is a session.
+  // Tells the sign-in page that there may be a session.
   writeStored('signedIn', 'yes')
   leaveFlash(sessionTexts('signedIn'))
 }

@@ -6,19 +6,19 @@ import { broughtCredentials } from '../../../lib/linkCredentials.ts'
 import { readStored, writeEnding } from '../../../lib/stored.ts'
 import { useAuthTask, type AuthTask } from '../useAuthTask.ts'
 
-/** `asking`: a link would take the place of a session that there is. */
+/** `asking`: a link would replace an existing session. */
 type Arrival = 'form' | 'waiting' | 'asking'
 
 interface LinkSignIn extends Pick<AuthTask, 'isBusy' | 'error'> {
   arrival: Arrival
-  /** The address that the link names, if it does. */
+  /** The email in the link, if any. */
   email: string
   useLink: () => void
 }
 
 /**
- * Leads on a client who is signed in already. A link signs in by itself, once; it replaces another session
- * only when the person asks for it.
+ * Redirects a client who is already signed in. A link signs in automatically, once; it replaces another
+ * session only on request.
  */
 export function useLinkSignIn(agency: CurrentAgency, onSignedIn: () => void): LinkSignIn {
   const [link] = useState(broughtCredentials)
@@ -46,7 +46,7 @@ export function useLinkSignIn(agency: CurrentAgency, onSignedIn: () => void): Li
     hasBegun.current = true
     findSession().then(
       (hasSession) => {
-        // Its session is one of this tab alone, and takes nobody's place.
+        // An impersonation is a session of this tab alone, and replaces none.
         if (link && (!hasSession || link.kind === 'secret')) signIn()
         else if (link) setArrival('asking')
         else if (hasSession) onSignedIn()
@@ -66,8 +66,8 @@ export function useLinkSignIn(agency: CurrentAgency, onSignedIn: () => void): Li
 }
 
 /**
- * Makes the tab an ordinary one again, after a link to look at a dashboard that is over or was never one. The
- * page loads anew because its sign-in was set up for the impersonation.
+ * Makes the tab an ordinary one again after an invalid or used impersonation link. Reloads the page, because
+ * its sign-in was set up for the impersonation.
  */
 function leaveImpersonation(failure: unknown): void {
   endImpersonationHere()

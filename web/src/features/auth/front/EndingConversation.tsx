@@ -9,10 +9,10 @@ import { signInTexts } from '../signInTexts.ts'
 import { t } from '../texts.ts'
 import type { SeenSite } from './SiteForm.tsx'
 
-/** What the colleague's colours are made of, in every language. */
+/** The name that determines the colleague's colours, in every language. */
 const person = 'Mara'
 
-/** A conversation that ends well: answered, traced, handed to a person. In a site's own name and colour. */
+/** A conversation with a good end: answered, traced, handed to a person; in a site's own name and colour. */
 export function EndingConversation({ site }: { site: SeenSite | undefined }) {
   const name = site?.name ?? t('sceneShop')
   return (
@@ -60,7 +60,7 @@ function ExampleAnswer() {
   )
 }
 
-/** Says what the site says of itself, and nothing else: whatever we invented would be traced to nothing. */
+/** An answer with the site's own description: an invented one could not be traced. */
 function OwnAnswer({ site: { about, address } }: { site: SeenSite }) {
   if (!about) return null
   return (

@@ -8,7 +8,7 @@ import { SceneSlip } from '../SceneSlip.tsx'
 import { t } from '../texts.ts'
 import { frontTexts } from './texts.ts'
 
-/** The way in once more, and beneath it every page that strangers can open. */
+/** The sign-up link again, and all public pages. */
 export function FrontFooter() {
   const { name } = currentBrand()
   return (

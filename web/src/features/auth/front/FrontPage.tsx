@@ -16,8 +16,8 @@ import { SiteForm, type SeenSite } from './SiteForm.tsx'
 import { frontTexts } from './texts.ts'
 
 /**
- * What the product does, shown on a conversation that ends well; in the colour of the visitor's own site
- * where he names it.
+ * The product's page for new visitors, with a conversation in the name and colour of their own site if they
+ * enter it.
  */
 export function FrontPage() {
   const [site, setSite] = useState<SeenSite>()

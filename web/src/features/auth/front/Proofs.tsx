@@ -6,7 +6,7 @@ import { frontTexts } from './texts.ts'
 import { TracedDrawing } from './TracedDrawing.tsx'
 import { WaitingDrawing } from './WaitingDrawing.tsx'
 
-/** What sets the product apart, each with a drawing of the screen that does it. */
+/** The product's advantages, each with a picture of its screen. */
 export function Proofs() {
   return (
     <section className="front-proofs" id="product" aria-labelledby="proofs">

@@ -2,13 +2,13 @@ import { Button, TextInput } from '@mantine/core'
 import { useAuthForm } from '../useAuthForm.ts'
 import { t } from '../texts.ts'
 
-/** A web site as an agent would greet on it. */
+/** A website for a preview of an agent on it. */
 export interface SeenSite {
   address: string
   name: string
-  /** `#rrggbb`; empty where the site shows none of its own. */
+  /** `#rrggbb`; empty if the site has none. */
   colour: string
-  /** What it says of itself; empty where it says nothing. */
+  /** The site's description; empty if it has none. */
   about: string
 }
 
@@ -17,7 +17,7 @@ interface SiteFormProps {
   onSeen: (site: SeenSite) => void
 }
 
-/** Asks for an address, and shows what an agent looks like there. */
+/** Asks for a URL, and shows an agent on that site. */
 export function SiteForm({ site, onSeen }: SiteFormProps) {
   const { fields, isBusy, error, submit } = useAuthForm({
     initialValues: { address: '' },

@@ -1,6 +1,6 @@
 import { frontTexts as t } from './texts.ts'
 
-/** Questions that found no answer, each with the button that teaches one. */
+/** Unanswered questions, each with the button that teaches the answer. */
 export function TaughtDrawing() {
   const questions = [
     { text: t('taughtQuestion'), times: 7 },

@@ -1,7 +1,7 @@
 import { SceneSlip } from '../SceneSlip.tsx'
 import { frontTexts as t } from './texts.ts'
 
-/** A page of a document, the passage on it that an answer rests on, and the receipt that says so. */
+/** A page of a document, the passage on it that an answer cites, and the receipt with the citation. */
 export function TracedDrawing() {
   return (
     <div className="front-drawing front-traced" aria-hidden="true">

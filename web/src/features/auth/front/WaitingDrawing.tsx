@@ -6,7 +6,7 @@ import { frontTexts } from './texts.ts'
 
 const minute = 60_000
 
-/** Those who wait for a person, the longest first. */
+/** Waiting visitors, longest first. */
 export function WaitingDrawing() {
   const people = [
     { name: 'Priya', says: t('sceneWish'), waits: 6 * minute },

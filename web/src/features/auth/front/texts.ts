@@ -1,5 +1,5 @@
 import { textsOf } from '../../../lib/texts/textsOf.ts'
 import { texts as front } from '../../../texts/en/front.ts'
 
-/** What the lower part of the front page says; the rest of its words are among those of accounts. */
+/** The texts of the lower part of the front page; the others are in the accounts' texts. */
 export const frontTexts = textsOf('front', front)

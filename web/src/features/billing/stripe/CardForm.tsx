@@ -10,7 +10,7 @@ import { saveCard, sentenceOfStripe, type CardSetup } from './cardSetup.ts'
 import { t } from '../texts.ts'
 
 export interface CardFormHandle {
-  /** Keeps the card; fails with what is said to the person. */
+  /** Saves the card; throws a sentence for the person. */
   save: () => Promise<Card>
 }
 
@@ -18,13 +18,16 @@ interface CardFormProps {
   ref: Ref<CardFormHandle>
   setup: CardSetup
   country: string
-  /** What to say when the card could not be kept and nobody knows why. */
+  /** The message if the card could not be saved for an unknown reason. */
   fallback: string
-  /** Whether something stands in the fields of the card. */
+  /** Called with whether the card's fields have input. */
   onTyped: (isTyped: boolean) => void
 }
 
-/** A part of a form: card and billing address, typed into Stripe's own fields: no number of a card ever passes through us. */
+/**
+ * The part of a form with card and billing address, in Stripe's own fields: no card number ever passes
+ * through the platform.
+ */
 export function CardForm({ setup, ...rest }: CardFormProps) {
   const scheme = useColorScheme()
   const options = useMemo(
@@ -59,7 +62,7 @@ function Fields({ ref, setup, country, fallback, onTyped }: CardFormProps) {
     const address = elements.getElement('address')
     const payment = elements.getElement('payment')
     if (!address || !payment) throw new CallError('failed-precondition', t('formMissing'))
-    // Says at the fields what is missing there.
+    // Shows missing values at the fields.
     const { error: incomplete } = await elements.submit()
     const isAddressComplete = (await address.getValue()).complete
     if (!isCardComplete.current) payment.focus()
@@ -71,7 +74,7 @@ function Fields({ ref, setup, country, fallback, onTyped }: CardFormProps) {
       redirect: 'if_required',
       confirmParams: { return_url: location.href, payment_method_data: { billing_details: { email } } },
     })
-    // A setup that has come to its end before can only be kept.
+    // A completed setup can only be saved.
     if (error && error.setup_intent?.status !== 'succeeded')
       throw new CallError('failed-precondition', sentenceOfStripe(error))
     if (setupIntent && setupIntent.status !== 'succeeded')

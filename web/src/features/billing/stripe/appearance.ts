@@ -3,8 +3,8 @@ import { fontFiles } from '@parley/functions/shared/brand/fonts'
 import { currentBrand } from '../../../lib/brand/currentBrand.ts'
 
 /**
- * Stripe's fields in the colours of the page. They live in a frame of their own, which knows no custom
- * property of ours.
+ * Returns the look of Stripe's fields from the page's colours. They are in Stripe's own frame, which has no
+ * access to the page's custom properties.
  */
 export function readAppearance(scheme: 'light' | 'dark'): Appearance {
   return {
@@ -26,7 +26,7 @@ export function readAppearance(scheme: 'light' | 'dark'): Appearance {
   }
 }
 
-/** The files of the brand's font, which that frame has to fetch for itself. */
+/** Returns the files of the brand's font, which that frame must load itself. */
 export function readFonts(): CustomFontSource[] {
   const family = currentBrand().font
   return fontFiles(family).map(({ file, unicodeRange }) => ({
@@ -37,7 +37,7 @@ export function readFonts(): CustomFontSource[] {
   }))
 }
 
-/** As `#rrggbb`, whatever way it is written in: what the browser paints is what counts. */
+/** Returns a colour as `#rrggbb`, whatever its notation: the browser paints and reads it. */
 function readColour(name: string): string {
   const canvas = document.createElement('canvas')
   canvas.width = 1

@@ -13,7 +13,7 @@ export interface CardSetup {
   clientSecret: string
 }
 
-/** Begins to add a card. `country` settles currency and tax, but only of a workspace that has none yet. */
+/** Starts to add a card. `country` determines currency and tax, but only for a workspace without them. */
 export async function startCardSetup(
   { region, workspaceId }: WorkspaceRef,
   country: string,
@@ -30,14 +30,14 @@ export async function startCardSetup(
   }
 }
 
-/** Makes the card of a finished setup the one that pays. */
+/** Makes the card of a completed setup the paying one. */
 export async function saveCard(
   { region, workspaceId }: WorkspaceRef,
   setupId: string,
   fallback: string,
 ): Promise<Card> {
   try {
-    // It has come to its end, kept or not: fields that are shown anew need another one.
+    // The setup is complete, saved or not: new fields need another one.
     endAttempt(setupOf(workspaceId))
     const { card } = await call('saveCard', { region, workspaceId, setupId }, region)
     return card
@@ -48,8 +48,8 @@ export async function saveCard(
 }
 
 /**
- * Has the payer's browser confirm a payment with the card on file, and with the bank where it asks. Whether
- * money has come is for the server to find out.
+ * Confirms a payment in the payer's browser with the stored card, and with its bank if needed. The server
+ * finds out whether the money has arrived.
  */
 export async function confirmPayment(
   { publishableKey, clientSecret }: { publishableKey: string; clientSecret: string },
@@ -69,14 +69,17 @@ export async function confirmPayment(
   }
   const { status } = paymentIntent
   if (status === 'succeeded' || status === 'requires_action') return
-  // What is still being looked at may yet succeed: a new attempt would pay beside it.
+  // A payment in progress may still succeed: a new attempt would pay twice.
   throw new CallError(
     status === 'processing' ? 'unavailable' : 'failed-precondition',
     t('paymentStatus', { status }),
   )
 }
 
-/** What Stripe says is meant for the payer, but for a failed challenge, where it speaks to programmers. */
+/**
+ * Returns Stripe's message, which is meant for the payer, except for a failed challenge, where it is for
+ * developers.
+ */
 export function sentenceOfStripe({ code, message }: StripeError): string {
   const isChallenge =
     code === 'payment_intent_authentication_failure' || code === 'setup_intent_authentication_failure'

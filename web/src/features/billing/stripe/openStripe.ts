@@ -4,14 +4,13 @@ import { isEmulated, sandboxStripeUrl } from '../../../lib/environment.ts'
 import { CallError } from '../../../lib/errors.ts'
 import { t } from '../texts.ts'
 
-/** What the keys of `functions/.env.demo-parley` begin with; real test keys talk to the real one. */
+/** The prefix of the keys in `functions/.env.demo-parley`; real test keys use Stripe itself. */
 const sandboxKeys = 'pk_test_parley'
 
 const opened = new Map<string, Promise<Stripe>>()
 
 /**
- * Stripe.js with the key of a payment account, fetched when somebody is about to pay. One that did not come
- * is asked for again.
+ * Loads Stripe.js with the key of a payment account, when a person is about to pay. A failed load is retried.
  */
 export function openStripe(publishableKey: string): Promise<Stripe> {
   const known = opened.get(publishableKey)
@@ -32,7 +31,7 @@ async function open(publishableKey: string): Promise<Stripe> {
 
 let standIn: Promise<void> | undefined
 
-/** The sandbox's script puts itself where Stripe's would be, which the loader then takes. */
+/** Loads the sandbox's script under Stripe's URL, which the loader then finds. */
 function loadStandIn(): Promise<void> {
   standIn ??= new Promise((resolve, reject) => {
     const script = document.createElement('script')

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { mcpLimits, mcpServerDraftSchema, type McpServer } from '@parley/functions/shared/tools/mcp'
-import { readToolAddress } from '@parley/functions/shared/tools/request/readToolAddress'
+import { parseToolUrl } from '@parley/functions/shared/tools/request/parseToolUrl'
 import { useEffect, useRef } from 'react'
 import { z } from 'zod'
 import type { EditingState } from '../../../components/EditPanel.tsx'
@@ -71,7 +71,7 @@ export function McpServerForm({ server, onEditing, onMade, onClose }: McpServerF
         />
         <CredentialField
           credentialId={credentialId}
-          host={readToolAddress(address)?.host ?? ''}
+          host={parseToolUrl(address)?.host ?? ''}
           input={fields.getInputProps('server.credentialId')}
           onChoose={(id) => fields.setFieldValue('server.credentialId', id)}
         />

@@ -11,7 +11,7 @@ import {
 import { clearDatabases } from '../../../../../test/emulator.ts'
 import { makeCaller } from '../../../../../test/factories.ts'
 import { oneRegion } from '../../../../../test/oneRegion.ts'
-import { testSecret } from '../../../../../test/testSecret.ts'
+import { testSigning } from '../../../../../test/testSigning.ts'
 import { hostKinds } from '../../../../shared/agencies/hosts.ts'
 import { paths } from '../../../../shared/paths.ts'
 import type { Region } from '../../../../shared/regions/regions.ts'
@@ -147,7 +147,7 @@ describe.each(oneRegion)('DNS instructions by email in %s', (region: Region) => 
     expect(needs.ports.sent).toHaveLength(5)
     const [mail] = needs.ports.sent
     expect(mail).toMatchObject({ to: 'it@acme.com' })
-    expect(mail?.html).toContain(hostProof(testSecret, agency.agencyId, host))
+    expect(mail?.html).toContain(hostProof(testSigning, agency.agencyId, host))
     expect(mail?.html).toContain('199.36.158.100')
     const unconfirmed = { ...agency.caller, emailVerified: false }
     await expect(send(unconfirmed)).rejects.toMatchObject({ code: 'email-not-verified' })

@@ -9,7 +9,7 @@ import {
   registered,
 } from '../../../../../test/agency/domainWorld.ts'
 import { clearDatabases } from '../../../../../test/emulator.ts'
-import { testSecret } from '../../../../../test/testSecret.ts'
+import { testSigning } from '../../../../../test/testSigning.ts'
 import { paths } from '../../../../shared/paths.ts'
 import { regions } from '../../../../shared/regions/regions.ts'
 import { Writes } from '../../../../store/commit.ts'
@@ -111,7 +111,7 @@ describe.each(regions)("a host of an agency's own in %s", (region) => {
     pass(5_000)
     expect((await check(theirs)).state).toBe('claimed')
     expect(await agencyOfHost(below)).toBeUndefined()
-    network.set('TXT', proofName(below), hostProof(testSecret, mine.agencyId, below))
+    network.set('TXT', proofName(below), hostProof(testSigning, mine.agencyId, below))
     pass(5_000)
     expect((await check(theirs)).state).toBe('claimed')
   })
@@ -122,7 +122,7 @@ describe.each(regions)("a host of an agency's own in %s", (region) => {
     const host = freshHost()
     await claim(squatter, host)
     await expect(claim(owner, host)).rejects.toMatchObject({
-      said: { values: { name: proofName(host), value: hostProof(testSecret, owner.agencyId, host) } },
+      said: { values: { name: proofName(host), value: hostProof(testSigning, owner.agencyId, host) } },
     })
     prove(owner, host)
     expect((await claim(owner, host)).state).not.toBe('claimed')

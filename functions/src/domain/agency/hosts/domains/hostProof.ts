@@ -1,11 +1,15 @@
-import { createHmac } from 'node:crypto'
 import type { DnsRecord } from '../../../../shared/agencies/hosts.ts'
 import type { Ports } from '../../../kernel/ports/ports.ts'
+import type { SigningKeys } from '../../../kernel/secrets/SigningKeys.ts'
 
 /** Returns the TXT record that proves that a host is an agency's; each agency has another one. */
-export function hostProof(secret: string, agencyId: string, host: string): string {
-  const hash = createHmac('sha256', secret).update(`host ${agencyId} ${host}`).digest('hex')
-  return `vg-${hash.slice(0, 40)}`
+export function hostProof(signing: SigningKeys, agencyId: string, host: string): string {
+  return `vg-${signing.sign(signed(agencyId, host), shape)}`
+}
+
+/** Returns all proofs that are accepted for a host: one of each current secret. */
+export function hostProofs(signing: SigningKeys, agencyId: string, host: string): string[] {
+  return signing.signatures(signed(agencyId, host), shape).map((signature) => `vg-${signature}`)
 }
 
 /**
@@ -17,20 +21,26 @@ export function proofName(host: string): string {
 }
 
 export async function isProven(
-  { ports, secret }: { ports: Pick<Ports, 'dns'>; secret: string },
+  { ports, signing }: { ports: Pick<Ports, 'dns'>; signing: SigningKeys },
   agencyId: string,
   host: string,
 ): Promise<boolean> {
   const found = await ports.dns.lookUp('TXT', proofName(host))
-  return found.includes(hostProof(secret, agencyId, host))
+  return hostProofs(signing, agencyId, host).some((proof) => found.includes(proof))
 }
 
 /** Returns the record that the owner has to set. */
 export function proofRecord(
-  secret: string,
+  signing: SigningKeys,
   agencyId: string,
   host: string,
   action: DnsRecord['action'],
 ): DnsRecord {
-  return { type: 'TXT', name: proofName(host), value: hostProof(secret, agencyId, host), action }
+  return { type: 'TXT', name: proofName(host), value: hostProof(signing, agencyId, host), action }
+}
+
+const shape = { encoding: 'hex', length: 40 } as const
+
+function signed(agencyId: string, host: string): string {
+  return `host ${agencyId} ${host}`
 }

@@ -1,4 +1,4 @@
-import { leastLabels } from '../../../../shared/agencies/hosts.ts'
+import { minLabels } from '../../../../shared/agencies/hosts.ts'
 import { AppError } from '../../../kernel/errors/AppError.ts'
 import { canonicalHost } from './canonicalHost.ts'
 
@@ -41,7 +41,7 @@ export function readCustomDomain(given: string, ours: readonly string[]): string
   if (typed === '') throw refused('enterCustomDomain')
   const host = canonicalHost(typed)
   if (!host) throw refused('domainWrong')
-  if (host.split('.').length < leastLabels) {
+  if (host.split('.').length < minLabels) {
     const refusal = { key: 'enterSubdomain', values: { host } } as const
     throw new AppError('invalid-argument', refusal, { domain: refusal })
   }

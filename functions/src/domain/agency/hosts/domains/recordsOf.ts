@@ -6,17 +6,17 @@ import type { SiteHost } from '../../../kernel/ports/SiteHosts.ts'
 const maxRecords = 30
 
 /**
- * Returns the DNS records that the owner of a host has to set: our own proof, and what our hosting requires
+ * Returns the DNS records that the owner of a host has to set: our proof proof, and what our hosting requires
  * and has found. Before our hosting knows the host we look ourselves, because another record beside the A
  * record prevents certificates later.
  */
 export async function recordsOf(
-  { ports, secret }: HostNeeds,
+  { ports, signing }: HostNeeds,
   host: string,
   agencyId: string,
   { proven, site }: { proven: boolean; site: SiteHost | undefined },
 ): Promise<DnsRecord[]> {
-  const proof = proofRecord(secret, agencyId, host, proven ? 'none' : 'add')
+  const proof = proofRecord(signing, agencyId, host, proven ? 'none' : 'add')
   return [proof, ...(site?.records ?? (await lookForOurselves(ports, host)))].slice(0, maxRecords)
 }
 

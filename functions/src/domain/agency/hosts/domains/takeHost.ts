@@ -88,9 +88,9 @@ async function mayWin(needs: HostNeeds, { agencyId, kind, host }: Claim, existin
   return kind === 'custom' && existing.state === 'claimed' && (await isProven(needs, agencyId, host))
 }
 
-function taken({ secret }: HostNeeds, { agencyId, kind, host }: Claim): AppError {
+function taken({ signing }: HostNeeds, { agencyId, kind, host }: Claim): AppError {
   const key = kind === 'custom' ? 'domainTaken' : 'subdomainTaken'
-  const { name, value } = proofRecord(secret, agencyId, host, 'add')
+  const { name, value } = proofRecord(signing, agencyId, host, 'add')
   // A person who can set this record, and claims the host again, gets it at once.
   const values: Record<string, string> = kind === 'custom' ? { name, value } : {}
   return new AppError('already-exists', { key, values }, { domain: key })

@@ -3,7 +3,7 @@ import { listenForTest } from '../../../../../../sandbox/listenForTest.ts'
 import { clearDatabases } from '../../../../../test/emulator.ts'
 import { makeAgent, makePorts } from '../../../../../test/factories.ts'
 import { oneRegion } from '../../../../../test/oneRegion.ts'
-import { testSecret } from '../../../../../test/testSecret.ts'
+import { testSigning } from '../../../../../test/testSigning.ts'
 import { telegramApi } from '../../../../providers/telegram/telegramApi.ts'
 import { channelClaimSchema, telegramBotSchema } from '../../../../shared/channels/channels.ts'
 import { paths } from '../../../../shared/paths.ts'
@@ -37,7 +37,7 @@ async function makeWorld(region: Region) {
   const ref = { region, agentId }
   const connect = (given = token, telegram = real) => {
     const apiUrls = { na: 'http://127.0.0.1:1/na', eu: 'http://127.0.0.1:1/eu' }
-    return connectTelegram({ ports: { ...ports, telegram }, secret: testSecret, apiUrls }, caller, {
+    return connectTelegram({ ports: { ...ports, telegram }, signing: testSigning, apiUrls }, caller, {
       ...ref,
       token: given,
     })
@@ -154,7 +154,7 @@ describe.each(oneRegion)('an account of a channel in %s', (region) => {
     await ports.tasks.run()
     const leaving = { state: 'leaving', askingUntil: ports.now() - 1 }
     await new Writes(region).update(paths.telegramBot(ref.agentId), leaving).commit()
-    await runSweep(ports, { region, name: 'leaving', at: 1, round: 0 })
+    await runSweep({ ports, signing: testSigning }, { region, name: 'leaving', at: 1, round: 0 })
     expect(ports.tasks.waiting.map(({ message }) => message.kind)).toContain('leaveChannel')
     await ports.tasks.run()
     expect([await bot(), await claim(), await webhook()]).toEqual([undefined, undefined, ''])

@@ -5,13 +5,14 @@ import type { Ports } from '../../../kernel/ports/ports.ts'
 import type { Incoming } from '../../../kernel/channels/Thread.ts'
 import type { ThreadLease } from '../threads/ThreadLease.ts'
 import { readPersonProof } from './personProof.ts'
+import type { SigningKeys } from '../../../kernel/secrets/SigningKeys.ts'
 
 /** Longer than a proof is valid. */
 const keptMs = 3_600_000
 
 interface PersonNeeds {
   ports: Pick<Ports, 'now'>
-  secret: string
+  signing: SigningKeys
 }
 
 /**
@@ -19,13 +20,13 @@ interface PersonNeeds {
  * person who uses it; a person who has an id keeps it, whatever link they follow.
  */
 export async function knowPerson(
-  { ports, secret }: PersonNeeds,
+  { ports, signing }: PersonNeeds,
   lease: ThreadLease,
   { proof }: Incoming,
 ): Promise<void> {
   if (proof === '' || lease.thread.personId !== '') return
   const { region, agentId } = lease.ref
-  const personId = readPersonProof(secret, { agentId, text: proof }, ports.now())
+  const personId = readPersonProof(signing, { agentId, text: proof }, ports.now())
   if (!personId) return
   const expiresAt = new Date(ports.now() + keptMs)
   try {

@@ -12,6 +12,7 @@ import type { VisitorNeeds } from '../../visitors/VisitorNeeds.ts'
 import type { VisitorClaims } from '../../../kernel/access/visitorClaims.ts'
 import { linkOfBot, linkOfNumber, linkOfPage, type ChatLinks } from '../../../kernel/channels/chatLinks.ts'
 import { makePersonProof } from './personProof.ts'
+import type { SigningKeys } from '../../../kernel/secrets/SigningKeys.ts'
 
 interface ChannelOffer {
   kind: ChannelKind
@@ -24,14 +25,14 @@ interface ChannelOffer {
  * minutes. Throws AppError 'failed-precondition' when the owner does not offer it.
  */
 export async function offerChannels(
-  needs: VisitorNeeds & { ports: Pick<Ports, 'chatLinks'>; secret: string },
+  needs: VisitorNeeds & { ports: Pick<Ports, 'chatLinks'>; signing: SigningKeys },
   claims: VisitorClaims,
 ): Promise<{ channels: ChannelOffer[] }> {
   const liveAgent = await needs.agents.of(claims)
   if (!liveAgent.agent.widgetOptions.canContinue) throw new AppError('failed-precondition')
   const { agentId, visitorId } = claims
   if (visitorId === '') return { channels: [] }
-  const proof = makePersonProof(needs.secret, { agentId, personId: visitorId }, needs.ports.now())
+  const proof = makePersonProof(needs.signing, { agentId, personId: visitorId }, needs.ports.now())
   const links = needs.ports.chatLinks
   const offers = await Promise.all([
     whatsappOffer(links, claims, proof),

@@ -1,26 +1,27 @@
 import { describe, expect, it } from 'vitest'
+import { signingBy } from '../../../../../test/testSigning.ts'
 import { makePersonProof, readPersonProof, withoutPersonProof } from './personProof.ts'
 
-const secret = 'a-secret'
+const signing = signingBy('a-secret')
 const now = 1_764_000_000_000
 const person = { agentId: 'agent1', personId: 'visitor-with_signs-12345678' }
-const proof = makePersonProof(secret, person, now)
+const proof = makePersonProof(signing, person, now)
 
 describe('a proof of a person', () => {
   it('proves the person, alone and within a text, and fits into the parameter of a link', () => {
     for (const text of [proof, `Hello! ${proof}`, `${proof}\nplease`])
-      expect(readPersonProof(secret, { agentId: 'agent1', text }, now)).toBe(person.personId)
+      expect(readPersonProof(signing, { agentId: 'agent1', text }, now)).toBe(person.personId)
     expect(proof).toMatch(/^[A-Za-z0-9_-]{1,64}$/)
     expect(withoutPersonProof(`Hello! ${proof}`)).toBe('Hello!')
     expect(withoutPersonProof('p1_is no proof')).toBe('p1_is no proof')
   })
 
   it('refuses a proof for another agent, after its time, changed, or under another secret', () => {
-    const read = (text: string, agentId = 'agent1', at = now, by = secret) =>
+    const read = (text: string, agentId = 'agent1', at = now, by = signing) =>
       readPersonProof(by, { agentId, text }, at)
     expect(read(proof, 'agent2')).toBeUndefined()
     expect(read(proof, 'agent1', now + 16 * 60_000)).toBeUndefined()
-    expect(read(proof, 'agent1', now, 'another')).toBeUndefined()
+    expect(read(proof, 'agent1', now, signingBy('another'))).toBeUndefined()
     expect(read(proof.replace('visitor', 'visiter'))).toBeUndefined()
     expect(read(`${proof}0`)).toBeUndefined()
     expect(read('')).toBeUndefined()

@@ -1,9 +1,9 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { SigningKeys } from '../../../kernel/secrets/SigningKeys.ts'
 
 /** Enough time to open another app and send a word there. */
 const validMs = 15 * 60_000
-/** Letters of the signature: 96 bits. */
-const signatureLength = 16
+/** 16 letters of the signature: 96 bits. */
+const shape = { length: 16 }
 const pattern = /\bp1_([\w-]{6,30})_([0-9a-z]{6,8})_([\w-]{16})(?![\w-])/
 
 /** A person who writes to an agent, with the same id in all apps that they use. */
@@ -16,23 +16,20 @@ interface Person {
  * Creates a word that carries a person's id from the website into another app. It fits into Telegram's start
  * parameter (64 letters) and expires after 15 minutes.
  */
-export function makePersonProof(secret: string, person: Person, now: number): string {
+export function makePersonProof(signing: SigningKeys, person: Person, now: number): string {
   const until = Math.ceil((now + validMs) / 1_000).toString(36)
-  return `p1_${person.personId}_${until}_${signatureOf(secret, person, until)}`
+  return `p1_${person.personId}_${until}_${signing.sign(signed(person, until), shape)}`
 }
 
 /** Returns the person of a valid proof in a message; undefined for none. */
 export function readPersonProof(
-  secret: string,
+  signing: SigningKeys,
   { agentId, text }: { agentId: string; text: string },
   now: number,
 ): string | undefined {
   const [, personId = '', until = '', given = ''] = pattern.exec(text) ?? []
   if (personId === '' || Number.parseInt(until, 36) * 1_000 < now) return undefined
-  const expected = Buffer.from(signatureOf(secret, { agentId, personId }, until))
-  const actual = Buffer.from(given)
-  const holds = actual.length === expected.length && timingSafeEqual(actual, expected)
-  return holds ? personId : undefined
+  return signing.isSigned(signed({ agentId, personId }, until), given, shape) ? personId : undefined
 }
 
 /** Returns the proof in a message, valid or not; empty for none. */
@@ -45,9 +42,6 @@ export function withoutPersonProof(text: string): string {
   return text.replace(pattern, '').trim()
 }
 
-function signatureOf(secret: string, { agentId, personId }: Person, until: string): string {
-  return createHmac('sha256', secret)
-    .update(JSON.stringify(['person', agentId, personId, until]))
-    .digest('base64url')
-    .slice(0, signatureLength)
+function signed({ agentId, personId }: Person, until: string): string {
+  return JSON.stringify(['person', agentId, personId, until])
 }

@@ -3,6 +3,7 @@ import type { Ports } from '../../../kernel/ports/ports.ts'
 import type { Turns } from '../../turns/Turns.ts'
 import type { VisitorLimits } from '../../visitors/access/VisitorLimits.ts'
 import type { GreetNeeds } from './greet.ts'
+import type { SigningKeys } from '../../../kernel/secrets/SigningKeys.ts'
 
 export interface AnswerNeeds extends GreetNeeds {
   ports: Pick<Ports, 'imageOfFile' | 'now' | 'tasks' | 'textOfFile' | 'transcribe'>
@@ -10,5 +11,5 @@ export interface AnswerNeeds extends GreetNeeds {
   books: LeaseBooks
   limits: VisitorLimits
   /** Signs the proofs of persons. */
-  secret: string
+  signing: SigningKeys
 }

@@ -13,6 +13,7 @@ import { incomingKeyOf, threadIdOf, type Chat } from './receive.ts'
 import { withHandled } from './takeBurst.ts'
 import { pathOfThread, threadSchema, type Thread, type ThreadRef } from '../../../kernel/channels/Thread.ts'
 import type { ThreadLease } from '../threads/ThreadLease.ts'
+import type { SigningKeys } from '../../../kernel/secrets/SigningKeys.ts'
 
 /** A change of a message by its writer; no text means that it was deleted. */
 export interface Amendment {
@@ -27,12 +28,12 @@ const windowSchema = z.object({ window: z.record(z.string(), messageSchema).defa
  * at all; an answered one is changed if it was stored as a separate message. Does nothing otherwise.
  */
 export async function amendIncoming(
-  { now, secret }: { now: () => number; secret: string },
+  { now, signing }: { now: () => number; signing: SigningKeys },
   chat: Chat,
   amendment: Amendment,
 ): Promise<void> {
   const { region, agentId } = chat
-  const ref: ThreadRef = { region, agentId, threadId: threadIdOf(secret, chat) }
+  const ref: ThreadRef = { region, agentId, threadId: threadIdOf(signing, chat) }
   const key = incomingKeyOf(amendment.messageId)
   const thread = await amendWaiting(now, ref, key, amendment.text).catch(unlessTooLarge)
   if (thread?.alone.includes(key)) await amendMessage(ref, thread, key, amendment.text)

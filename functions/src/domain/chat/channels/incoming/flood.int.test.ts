@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { makeChannelWorld } from '../../../../../test/channels/channelWorld.ts'
 import { clearDatabases } from '../../../../../test/emulator.ts'
-import { testSecret } from '../../../../../test/testSecret.ts'
+import { testSigning } from '../../../../../test/testSigning.ts'
 import { operations } from '../../../../store/operations.ts'
 import { receiveAll, type Received } from './receive.ts'
 import { incomingSchema } from '../../../kernel/channels/Thread.ts'
@@ -31,7 +31,7 @@ describe('a flood of a thousand messages in one batch', () => {
       const flooded = await makeChannelWorld()
       const calm = await makeChannelWorld()
       const { clock, ports } = flooded
-      const needs = { ports, secret: testSecret }
+      const needs = { ports, signing: testSigning }
       const flood = batchFor(flooded.agent.agentId, clock.now)
       const before = operations.writes
       await receiveAll(needs, flood)

@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto'
 import type { ChannelKind } from '../../../../shared/channels/channels.ts'
 import type { Region } from '../../../../shared/regions/regions.ts'
 import { Writes } from '../../../../store/commit.ts'
@@ -8,6 +7,7 @@ import type { Ports } from '../../../kernel/ports/ports.ts'
 import { runIsolated } from '../../../kernel/errors/runIsolated.ts'
 import { threadIdLength } from '../threads/conversationIdOf.ts'
 import { pathOfThread, type Incoming, type ThreadRef } from '../../../kernel/channels/Thread.ts'
+import type { SigningKeys } from '../../../kernel/secrets/SigningKeys.ts'
 
 /** A chat in its vendor's ids: our account, and the recipient of replies. */
 export interface Chat {
@@ -28,7 +28,7 @@ export interface Received extends Chat {
 export interface ReceiveNeeds {
   ports: Pick<Ports, 'now' | 'tasks'>
   /** The key for the ids of threads. */
-  secret: string
+  signing: SigningKeys
 }
 
 /** Bytes of one chat's messages in one write: a document holds 1 MiB. */
@@ -47,7 +47,7 @@ export async function receive(needs: ReceiveNeeds, received: Received): Promise<
  * stored.
  */
 export async function receiveAll(needs: ReceiveNeeds, messages: readonly Received[]): Promise<void> {
-  const chats = [...Map.groupBy(messages, (message) => threadIdOf(needs.secret, message))]
+  const chats = [...Map.groupBy(messages, (message) => threadIdOf(needs.signing, message))]
   const failures: unknown[] = []
   for (let start = 0; start < chats.length; start += atOnce) {
     const part = chats.slice(start, start + atOnce)
@@ -118,12 +118,10 @@ export function incomingKeyOf(messageId: string): string {
  * Returns the id of a chat's thread. It is a keyed hash, so that a thread cannot be found by trying names.
  */
 export function threadIdOf(
-  secret: string,
+  signing: SigningKeys,
   { kind, agentId, account, address, threadId }: Omit<Chat, 'region'>,
 ): string {
   if (threadId !== undefined) return threadId
-  return createHmac('sha256', secret)
-    .update(JSON.stringify(['thread', kind, agentId, account, address]))
-    .digest('base64url')
-    .slice(0, threadIdLength)
+  const chat = JSON.stringify(['thread', kind, agentId, account, address])
+  return signing.nameOf(chat, { length: threadIdLength })
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { makeChannelWorld } from '../../../../../test/channels/channelWorld.ts'
 import { clearDatabases } from '../../../../../test/emulator.ts'
-import { testSecret } from '../../../../../test/testSecret.ts'
+import { testSigning } from '../../../../../test/testSigning.ts'
 import { listFiles } from '../../../../store/files.ts'
 import { sendOperatorReply } from '../../inbox/handleConversation.ts'
 import { visitorFolder } from '../../visitors/files/visitorFolder.ts'
@@ -23,7 +23,7 @@ describe('stored messages of a channel', () => {
     expect(await stored()).toHaveLength(1)
     const chat = { region, agentId, kind: 'telegram' as const, account: '42', address: '7' }
     const { now } = ports
-    await amendIncoming({ now, secret: testSecret }, chat, { messageId: '1', text: undefined })
+    await amendIncoming({ now, signing: testSigning }, chat, { messageId: '1', text: undefined })
     expect((await conversation())?.window[0]).toMatchObject({ text: '', isTakenBack: true })
     expect(await stored()).toEqual([])
   })
@@ -60,7 +60,7 @@ describe('stored messages of a channel', () => {
     const { region, agentId } = agent
     const chat = { region, agentId, kind: 'telegram' as const, account: '42', address: '7' }
     const amend = (messageId: string, text?: string) =>
-      amendIncoming({ now: ports.now, secret: testSecret }, chat, { messageId, text })
+      amendIncoming({ now: ports.now, signing: testSigning }, chat, { messageId, text })
     script.onAsked = () => amend('1', 'Where is my order 17?')
     await come('Where is my order?', '1')
     await settle()

@@ -37,7 +37,7 @@ export async function hearPages(needs: HearNeeds, kind: MetaPageKind, payload: u
     needs,
     told.flatMap((one): Received[] => ('incoming' in one ? [{ ...one.chat, incoming: one.incoming }] : [])),
   )
-  const amending = { now: needs.ports.now, secret: needs.secret }
+  const amending = { now: needs.ports.now, signing: needs.signing }
   let failure: { error: unknown } | undefined
   // Changes of one message must be applied in order; a failed one does not hold back the marks of others.
   for (const one of told)
@@ -46,7 +46,7 @@ export async function hearPages(needs: HearNeeds, kind: MetaPageKind, payload: u
         failure ??= { error }
       })
   const marks = told.flatMap((one) => ('mark' in one ? [one] : []))
-  await noteNewestMarks(needs.secret, marks)
+  await noteNewestMarks(needs.signing, marks)
   if (failure) throw failure.error
 }
 

@@ -16,6 +16,7 @@ import {
   type Thread,
   type ThreadRef,
 } from '../../../kernel/channels/Thread.ts'
+import type { SigningKeys } from '../../../kernel/secrets/SigningKeys.ts'
 
 /** A vendor's report about earlier replies. */
 export type Mark =
@@ -36,9 +37,9 @@ export function takenKeyOf(partKey: string): string {
  * Stores a vendor's report about replies. It may be late, repeated, out of order, or earlier than the
  * response to the request that it is about. A report about unknown messages changes nothing.
  */
-export async function noteMark(secret: string, chat: Chat, mark: Mark): Promise<void> {
+export async function noteMark(signing: SigningKeys, chat: Chat, mark: Mark): Promise<void> {
   const { region, agentId } = chat
-  const ref: ThreadRef = { region, agentId, threadId: threadIdOf(secret, chat) }
+  const ref: ThreadRef = { region, agentId, threadId: threadIdOf(signing, chat) }
   const stored = await readDocument(region, pathOfThread(ref), threadSchema)
   if (!stored) return
   if (mark.kind === 'taken') return noteTaken(ref, stored.data, mark)

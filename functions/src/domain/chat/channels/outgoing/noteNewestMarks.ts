@@ -1,5 +1,6 @@
 import { noteMark, type Mark } from './noteMark.ts'
 import type { Chat } from '../incoming/receive.ts'
+import type { SigningKeys } from '../../../kernel/secrets/SigningKeys.ts'
 
 /** A vendor's report about the replies of one chat. */
 export interface ToldMark {
@@ -14,12 +15,12 @@ const atOnce = 20
  * Stores the reports of one batch: of rising marks, only a chat's newest of each kind. Throws when one could
  * not be stored, after all others.
  */
-export async function noteNewestMarks(secret: string, told: readonly ToldMark[]): Promise<void> {
+export async function noteNewestMarks(signing: SigningKeys, told: readonly ToldMark[]): Promise<void> {
   const marks = newestOf(told)
   const failures: unknown[] = []
   for (let start = 0; start < marks.length; start += atOnce) {
     const part = marks.slice(start, start + atOnce)
-    const results = await Promise.allSettled(part.map(({ chat, mark }) => noteMark(secret, chat, mark)))
+    const results = await Promise.allSettled(part.map(({ chat, mark }) => noteMark(signing, chat, mark)))
     for (const result of results) if (result.status === 'rejected') failures.push(result.reason)
   }
   if (failures.length > 0) throw failures[0]

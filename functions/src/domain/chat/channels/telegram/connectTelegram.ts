@@ -20,11 +20,12 @@ import { botSecret } from './TelegramBots.ts'
 import { taken, TelegramRefused } from './TelegramRefused.ts'
 import { deleteTelegram, leaveBot } from './disconnectTelegram.ts'
 import { webhookSecret } from './webhookSecret.ts'
+import type { SigningKeys } from '../../../kernel/secrets/SigningKeys.ts'
 
 export interface TelegramNeeds {
   ports: Pick<Ports, 'now' | 'keys' | 'tasks' | 'telegram'>
   /** Signs the secret that Telegram sends with each message. */
-  secret: string
+  signing: SigningKeys
   /** The URLs of the `api` function by region. */
   apiUrls: Readonly<Record<AgentRef['region'], string>>
 }
@@ -52,7 +53,8 @@ export async function connectTelegram(
   const { result: before } = await connectClaimed(claim, async () => {
     await setWebhook(needs, ref, { token, bot, webhookUrl })
     await offerCommands(ports.telegram, token, draftOf(grant).data.lang)
-    return save(ports, { ...ref, workspaceId }, { token, bot, webhookUrl, seenConnectedAt })
+    const webhookKey = needs.signing.newest
+    return save(ports, { ...ref, workspaceId }, { token, bot, webhookUrl, webhookKey, seenConnectedAt })
   })
   if (before && before.data.botId !== bot.id) await releaseAccount({ ...claim, account: before.data.botId })
   if (!before)
@@ -90,13 +92,13 @@ interface Connecting {
 
 /** Deletes the old webhook, sets the new one and verifies it. */
 async function setWebhook(
-  { ports: { telegram }, secret }: TelegramNeeds,
+  { ports: { telegram }, signing }: TelegramNeeds,
   { region, agentId }: AgentRef,
   { token, bot, webhookUrl }: Connecting,
 ): Promise<void> {
   try {
     await taken(telegram.deleteWebhook(token))
-    const signed = webhookSecret(secret, { region, agentId, botId: bot.id })
+    const signed = webhookSecret(signing, { region, agentId, botId: bot.id })
     await taken(telegram.setWebhook(token, { url: webhookUrl, secret: signed }))
     const set = await taken(telegram.readWebhook(token))
     const refusal = { code: 0, description: 'another address is set', retryAfterSeconds: 0 }
@@ -112,7 +114,13 @@ async function setWebhook(
 async function save(
   ports: TelegramNeeds['ports'],
   ref: AgentRef & { workspaceId: string },
-  { token, bot, webhookUrl, seenConnectedAt }: Connecting & { seenConnectedAt: number },
+  {
+    token,
+    bot,
+    webhookUrl,
+    webhookKey,
+    seenConnectedAt,
+  }: Connecting & { webhookKey: string; seenConnectedAt: number },
 ): Promise<Stored<TelegramBot> | undefined> {
   // The token of the bot before is replaced by that of the new one, so it is read first.
   const stored = await readDocument(ref.region, paths.telegramBot(ref.agentId), telegramBotSchema)
@@ -126,7 +134,14 @@ async function save(
     schema: telegramBotSchema,
     secret: { ref: botSecret(ref, ref.workspaceId), text: token },
     seenConnectedAt,
-    recordOf: (base) => ({ ...base, botId: bot.id, username: bot.username, name: bot.name, webhookUrl }),
+    recordOf: (base) => ({
+      ...base,
+      botId: bot.id,
+      username: bot.username,
+      name: bot.name,
+      webhookUrl,
+      webhookKey,
+    }),
   })
   // Only now: if storing fails, the bot before stays unchanged.
   if (old && before?.data.botId === stored.data.botId)

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { signingBy } from '../../../../../test/testSigning.ts'
 import { readUpdate } from './readUpdate.ts'
 import { verifyWebhook, webhookSecret } from './webhookSecret.ts'
 
@@ -89,11 +90,11 @@ describe('an update of Telegram', () => {
 
 describe('the secret of a webhook', () => {
   const owner = { region: 'eu' as const, agentId: 'agent123', botId: '42' }
-  const secret = webhookSecret('key', owner)
+  const secret = webhookSecret(signingBy('key'), owner)
 
   it('identifies the owner, in the letters that Telegram takes', () => {
     expect(secret).toMatch(/^[\w-]{1,256}$/)
-    expect(verifyWebhook('key', 'agent123', secret)).toEqual(owner)
+    expect(verifyWebhook(signingBy('key'), 'agent123', secret)).toEqual(owner)
   })
 
   it.each([
@@ -102,10 +103,10 @@ describe('the secret of a webhook', () => {
     ['another bot’s', secret.replace('-42-', '-43-')],
     ['another region’s', secret.replace('eu-', 'na-')],
   ])('refuses: %s', (_name, given) => {
-    expect(() => verifyWebhook('key', 'agent123', given)).toThrow(
+    expect(() => verifyWebhook(signingBy('key'), 'agent123', given)).toThrow(
       expect.objectContaining({ code: 'unauthenticated' }),
     )
-    expect(() => verifyWebhook('key', 'agent124', secret)).toThrow(
+    expect(() => verifyWebhook(signingBy('key'), 'agent124', secret)).toThrow(
       expect.objectContaining({ code: 'unauthenticated' }),
     )
   })

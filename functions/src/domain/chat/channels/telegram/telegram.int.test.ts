@@ -4,7 +4,7 @@ import { clearDatabases } from '../../../../../test/emulator.ts'
 import { makeAccount, makeAgent, makePorts } from '../../../../../test/factories.ts'
 import { oneRegion } from '../../../../../test/oneRegion.ts'
 import { serveFunction } from '../../../../../test/serving/serve.ts'
-import { testSecret } from '../../../../../test/testSecret.ts'
+import { testSigning } from '../../../../../test/testSigning.ts'
 import { readConfig } from '../../../../config.ts'
 import { channelClaimSchema, telegramBotSchema } from '../../../../shared/channels/channels.ts'
 import { paths } from '../../../../shared/paths.ts'
@@ -44,7 +44,7 @@ async function makeWorld(region: Region) {
   const botId = String(++bots)
   const token = `${botId}:canary-${'x'.repeat(30)}`
   const { agentId } = agent
-  const needs = { ports, secret: testSecret, apiUrls }
+  const needs = { ports, signing: testSigning, apiUrls }
   const connect = (given = token, caller = agent.caller, id = agentId, at = region) =>
     connectTelegram(needs, caller, { region: at, agentId: id, token: given })
   const bot = async () => (await readDocument(region, paths.telegramBot(agentId), telegramBotSchema))?.data
@@ -282,7 +282,7 @@ describe.each(oneRegion)('a Telegram bot in %s', (region) => {
 
   it('passes messages to its own agent only, from the first moment', async () => {
     const { connect, botId, agentId } = await makeWorld(region)
-    const secret = webhookSecret(readConfig().sessionSecret, { region, agentId, botId })
+    const secret = webhookSecret(readConfig().signing, { region, agentId, botId })
     const person = { id: 7, is_bot: false, first_name: 'Ada' }
     const message = { message_id: 1, date: 1_700_000_000, text: 'Hi', from: person }
     const update = { update_id: 1, message: { ...message, chat: { id: 7, type: 'private' } } }

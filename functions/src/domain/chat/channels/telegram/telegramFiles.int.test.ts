@@ -4,7 +4,7 @@ import { clearDatabases } from '../../../../../test/emulator.ts'
 import { makeAgent, makePorts } from '../../../../../test/factories.ts'
 import { oneRegion } from '../../../../../test/oneRegion.ts'
 import { makePng, pdf, storeOutgoing } from '../../../../../test/chat/replyFiles.ts'
-import { testSecret } from '../../../../../test/testSecret.ts'
+import { testSigning } from '../../../../../test/testSigning.ts'
 import { telegramApi } from '../../../../providers/telegram/telegramApi.ts'
 import type { OutgoingFile } from '../../../kernel/channels/Thread.ts'
 import { connectTelegram } from './connectTelegram.ts'
@@ -26,7 +26,7 @@ describe.each(oneRegion)('a Telegram bot in %s', (region) => {
     const apiUrls = { na: 'http://127.0.0.1:1/na', eu: 'http://127.0.0.1:1/eu' }
     const botId = String(region === 'eu' ? 610_001 : 610_002)
     const token = `${botId}:${'x'.repeat(35)}`
-    await connectTelegram({ ports, secret: testSecret, apiUrls }, agent.caller, { region, agentId, token })
+    await connectTelegram({ ports, signing: testSigning, apiUrls }, agent.caller, { region, agentId, token })
     const adapter = telegramAdapter(ports, ports.telegram)
     const recipient = { region, agentId, threadId: 'thread', account: botId, address: '7', lastIncomingAt: 0 }
     const send = async (file: OutgoingFile) => {

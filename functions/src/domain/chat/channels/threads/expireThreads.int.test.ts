@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { makeChannelWorld } from '../../../../../test/channels/channelWorld.ts'
 import { clearDatabases } from '../../../../../test/emulator.ts'
-import { testSecret } from '../../../../../test/testSecret.ts'
+import { testSigning } from '../../../../../test/testSigning.ts'
 import { conversationSchema } from '../../../../shared/chat/conversation.ts'
 import { paths } from '../../../../shared/paths.ts'
 import { Writes } from '../../../../store/commit.ts'
@@ -187,7 +187,7 @@ describe('a mark that comes late', () => {
     const chat = { region, agentId, kind: 'telegram' as const, account: '42', address: '7' }
     const presence = () =>
       readDocument(region, paths.presence(agentId, id, 'visitor'), anything).then((stored) => stored?.data)
-    const mark = (kind: 'delivered' | 'read', at = clock.now) => noteMark(testSecret, chat, { kind, at })
+    const mark = (kind: 'delivered' | 'read', at = clock.now) => noteMark(testSigning, chat, { kind, at })
     await mark('delivered')
     expect(await presence()).toMatchObject({ deliveredAt: clock.now })
     await forgetConversation(served, { region, agentId, conversationId: id })

@@ -8,7 +8,7 @@ import { blockVisitor } from '../../inbox/blockVisitor.ts'
 import { forgetConversation } from '../../conversations/forgetConversation.ts'
 import { makeClaims } from '../../../../../test/factories.ts'
 import { makePersonProof } from '../continuation/personProof.ts'
-import { testSecret } from '../../../../../test/testSecret.ts'
+import { signingBy, testSigning } from '../../../../../test/testSigning.ts'
 import { sweepThreads } from './sweepThreads.ts'
 
 beforeAll(clearDatabases)
@@ -132,12 +132,12 @@ describe('incoming messages of a channel', () => {
   it('belong to the person who came from the website with a proof, until they are deleted', async () => {
     const { agent, come, clock, settle, conversation } = await makeChannelWorld({}, { smartInit: false })
     const person = { agentId: agent.agentId, personId: 'websiteVisitor' }
-    await come('', '1', { isStart: true, proof: makePersonProof(testSecret, person, clock.now) })
+    await come('', '1', { isStart: true, proof: makePersonProof(testSigning, person, clock.now) })
     await settle()
     expect((await conversation())?.personId).toBe('websiteVisitor')
     await come('', '2', { isForget: true })
     await settle()
-    await come('Hello', '3', { proof: makePersonProof('another secret', person, clock.now) })
+    await come('Hello', '3', { proof: makePersonProof(signingBy('another secret'), person, clock.now) })
     await settle()
     expect((await conversation())?.personId).toBe('')
   })

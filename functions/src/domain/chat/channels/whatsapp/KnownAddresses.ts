@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto'
 import { z } from 'zod'
 import { paths } from '../../../../shared/paths.ts'
 import { Writes } from '../../../../store/commit.ts'
@@ -7,6 +6,7 @@ import { FreshCache } from '../accounts/FreshCache.ts'
 import { threadIdOf, type Chat } from '../incoming/receive.ts'
 import { pathOfThread } from '../../../kernel/channels/Thread.ts'
 import type { WaPerson } from './WaEvent.ts'
+import type { SigningKeys } from '../../../kernel/secrets/SigningKeys.ts'
 
 const maxBytes = 4_000_000
 const entryBytes = 200
@@ -33,10 +33,10 @@ export type Line = Pick<Chat, 'region' | 'agentId' | 'account'>
  */
 export class KnownAddresses {
   private readonly entries: FreshCache<KnownAddress>
-  private readonly secret: string
+  private readonly signing: SigningKeys
 
-  constructor(secret: string, now: () => number) {
-    this.secret = secret
+  constructor(signing: SigningKeys, now: () => number) {
+    this.signing = signing
     this.entries = new FreshCache({ now }, { name: 'addresses', maxBytes, entryBytes, freshMs })
   }
 
@@ -79,7 +79,7 @@ export class KnownAddresses {
     const threadId =
       byId.threadId ||
       (isSomebodyElses ? '' : byNumber.threadId) ||
-      threadIdOf(this.secret, isSomebodyElses ? { ...chat, address: userId } : chat)
+      threadIdOf(this.signing, isSomebodyElses ? { ...chat, address: userId } : chat)
     if (holder && byId.threadId !== threadId) news.set(userId, { threadId, holder })
     if (holder && number && (byNumber.threadId !== threadId || byNumber.holder !== holder))
       news.set(number, { threadId, holder })
@@ -119,10 +119,8 @@ export class KnownAddresses {
   }
 
   private hashOf({ agentId, account }: Line, name: string): string {
-    return createHmac('sha256', this.secret)
-      .update(JSON.stringify(['address', 'whatsapp', agentId, account, name]))
-      .digest('base64url')
-      .slice(0, 28)
+    const known = JSON.stringify(['address', 'whatsapp', agentId, account, name])
+    return this.signing.nameOf(known, { length: 28 })
   }
 }
 

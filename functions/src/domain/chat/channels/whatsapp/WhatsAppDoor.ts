@@ -3,6 +3,7 @@ import type { ClaimOwners } from '../accounts/ClaimOwners.ts'
 import { hearWhatsapp, type HearNeeds } from './hearWhatsapp.ts'
 import { KnownAddresses } from './KnownAddresses.ts'
 import { confirmLegacy, LegacyNumbers } from './connecting/legacyWebhook.ts'
+import type { SigningKeys } from '../../../kernel/secrets/SigningKeys.ts'
 
 /** Receives the events of WhatsApp, with the caches that they need. */
 export class WhatsAppDoor {
@@ -10,11 +11,11 @@ export class WhatsAppDoor {
   private readonly needs: HearNeeds
   private readonly legacy: LegacyNumbers
 
-  /** `secret` is the key for the ids of threads. */
-  constructor(ports: Pick<Ports, 'keys' | 'now' | 'tasks'>, secret: string, claimOwners: ClaimOwners) {
+  /** `signing` is the key for the ids of threads. */
+  constructor(ports: Pick<Ports, 'keys' | 'now' | 'tasks'>, signing: SigningKeys, claimOwners: ClaimOwners) {
     this.ports = ports
-    const addresses = new KnownAddresses(secret, ports.now)
-    this.needs = { ports, secret, addresses, claimOwners }
+    const addresses = new KnownAddresses(signing, ports.now)
+    this.needs = { ports, signing, addresses, claimOwners }
     this.legacy = new LegacyNumbers(ports)
   }
 

@@ -8,11 +8,12 @@ import { noteAccount, noteQuality } from './noteAccount.ts'
 import { readWebhook } from './readWebhook.ts'
 import type { WaEvent } from './WaEvent.ts'
 import type { OwnLine } from './OwnLine.ts'
+import type { SigningKeys } from '../../../kernel/secrets/SigningKeys.ts'
 
 export interface HearNeeds {
   ports: Pick<Ports, 'now' | 'tasks'>
   /** The key for the ids of threads. */
-  secret: string
+  signing: SigningKeys
   addresses: KnownAddresses
   claimOwners: ClaimOwners
 }
@@ -38,7 +39,7 @@ export async function hearWhatsapp(needs: HearNeeds, payload: unknown, own?: Own
   for (let start = 0; start < rest.length; start += atOnce)
     await Promise.all(rest.slice(start, start + atOnce).map(attempt))
   await receiveAll(needs, received).catch((error: unknown) => failures.push(error))
-  await noteNewestMarks(needs.secret, marks).catch((error: unknown) => failures.push(error))
+  await noteNewestMarks(needs.signing, marks).catch((error: unknown) => failures.push(error))
   if (failures.length > 0) throw failures[0]
 
   async function attempt(event: WaEvent): Promise<void> {

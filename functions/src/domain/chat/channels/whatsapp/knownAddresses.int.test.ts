@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { clearDatabases } from '../../../../../test/emulator.ts'
 import { makeAgent, makePorts } from '../../../../../test/factories.ts'
-import { testSecret } from '../../../../../test/testSecret.ts'
+import { testSigning } from '../../../../../test/testSigning.ts'
 import { paths } from '../../../../shared/paths.ts'
 import { Writes } from '../../../../store/commit.ts'
 import { readQuery } from '../../../../store/documents.ts'
@@ -24,8 +24,8 @@ async function makeWorld() {
   const ports = makePorts()
   const own = { region, agentId, phoneId: '10777', wabaId: '16777' }
   const hear = async (value: object, field = 'messages') => {
-    const addresses = new KnownAddresses(testSecret, ports.now)
-    const needs = { ports, secret: testSecret, addresses, claimOwners: new ClaimOwners(ports) }
+    const addresses = new KnownAddresses(testSigning, ports.now)
+    const needs = { ports, signing: testSigning, addresses, claimOwners: new ClaimOwners(ports) }
     const change = { field, value: { metadata: { phone_number_id: own.phoneId }, ...value } }
     const entry = [{ id: own.wabaId, changes: [change] }]
     await hearWhatsapp(needs, { object: 'whatsapp_business_account', entry }, own)

@@ -14,6 +14,7 @@ import type { DeliveryPorts } from '../outgoing/queueDelivery.ts'
 import { askMeta } from './connecting/askMeta.ts'
 import { openNumber, type OpenNumber } from './WaNumbers.ts'
 import type { WaTemplate } from '../../../kernel/channels/WhatsApp.ts'
+import type { SigningKeys } from '../../../kernel/secrets/SigningKeys.ts'
 
 /** Templates per hour: WhatsApp charges the number's owner for each. */
 const maxSent = 100
@@ -51,7 +52,7 @@ export async function createTemplate(
  * a day.
  */
 export async function sendTemplate(
-  needs: InboxNeeds & { ports: DeliveryPorts & TemplatePorts; secret: string },
+  needs: InboxNeeds & { ports: DeliveryPorts & TemplatePorts; signing: SigningKeys },
   caller: Caller,
   {
     template,

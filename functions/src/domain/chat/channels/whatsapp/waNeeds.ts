@@ -1,5 +1,6 @@
 import type { Region } from '../../../../shared/regions/regions.ts'
 import type { Ports } from '../../../kernel/ports/ports.ts'
+import type { SigningKeys } from '../../../kernel/secrets/SigningKeys.ts'
 
 /** Our app at Meta. */
 export interface OurApp {
@@ -11,7 +12,7 @@ export interface OurApp {
 export interface WhatsAppNeeds {
   ports: Pick<Ports, 'now' | 'keys' | 'tasks' | 'whatsapp'>
   /** Derives the PINs of numbers. */
-  secret: string
+  signing: SigningKeys
   /** The URLs of the `api` function by region. */
   apiUrls: Readonly<Record<Region, string>>
   /** Undefined when it is not configured, and numbers are connected only through their owners' apps. */

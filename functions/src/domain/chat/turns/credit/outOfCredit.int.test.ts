@@ -13,6 +13,7 @@ import { paths } from '../../../../shared/paths.ts'
 import type { Region } from '../../../../shared/regions/regions.ts'
 import type { WidgetOptions } from '../../../../shared/widget/widgetOptions.ts'
 import { readDocument } from '../../../../store/documents.ts'
+import { addCredit } from '../../../billing/credits/moveCredit.ts'
 import { adjustWallet } from '../../../billing/credits/wallets.ts'
 import type { LanguageModel } from '../../../kernel/ports/ports.ts'
 import { unknownClient } from '../../../kernel/access/Client.ts'
@@ -108,6 +109,24 @@ describe.each(oneRegion)('an agent that runs out of credit in %s', (region) => {
     )
     expect(stored?.data).toMatchObject({ state: 'requested', costUnits: 0 })
     expect((await expectBooksToBalance(agent.wallet, [agent.agentId])).receipts).toEqual([])
+  })
+
+  it('an agent is closed by the answer that uses up the credit, and open again with the next purchase', async () => {
+    const agent = await agentWithUnits(region, 6_000, [])
+    const isOpen = async () => (await openSession(makeEngine(), agent, unknownClient)).isOpen
+    expect(await isOpen()).toBe(true)
+    const { wallet } = await expectBooksToBalance(agent.wallet, [agent.agentId])
+    await adjustWallet(agent.wallet, 'used', -wallet.balance, 'test', Date.now())
+    expect(await isOpen()).toBe(false)
+    const payment = {
+      key: `pi:${agent.agentId}`,
+      type: 'payment',
+      amount: 1_000_000,
+      ref: '',
+      actor: 'test',
+    } as const
+    await addCredit(agent.wallet, payment, async () => {}, Date.now())
+    expect(await isOpen()).toBe(true)
   })
 
   it('an agent that runs out of credit is closed when it can do nothing more', async () => {

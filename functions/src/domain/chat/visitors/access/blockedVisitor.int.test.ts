@@ -20,7 +20,7 @@ describe.each(oneRegion)('a visitor in %s', (region) => {
     const agent = await agentWith(region, {})
     const engine = makeEngine()
     const session = await openSession(engine, { agentId: agent.agentId, region }, unknownClient)
-    const claims = verifyVisitorToken(engine.secret, session.token, Date.now())
+    const claims = verifyVisitorToken(engine.signing, session.token, Date.now())
     const { answer } = await ask(engine, claims)
     await blockVisitor(makeEngine(), agent.caller, { ...inputOf(claims), isBlocked: true })
     // The instance still has the old conversation in its cache, and the browser names its newest message.

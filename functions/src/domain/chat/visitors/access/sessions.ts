@@ -21,11 +21,12 @@ import { isForgotten, requireOrigin, requireUnblocked } from './requireWelcome.t
 import { senderOf } from '../senderOf.ts'
 import { signVisitorToken, verifyVisitorToken, visitorTokenSeconds } from './visitorToken.ts'
 import type { VisitorClaims } from '../../../kernel/access/visitorClaims.ts'
+import type { SigningKeys } from '../../../kernel/secrets/SigningKeys.ts'
 
 export interface SessionNeeds extends VisitorNeeds {
   months: MonthlyMessages
   /** Signs the visitor's passes for conversations and files. */
-  secret: string
+  signing: SigningKeys
 }
 
 export interface SessionInput {
@@ -56,7 +57,7 @@ export async function openSession(
     isOwnPage: client.isOwnPage && framedBy === client.origin,
   })
   const now = needs.ports.now()
-  const earlier = input.token ? verifyVisitorToken(needs.secret, input.token, now) : undefined
+  const earlier = input.token ? verifyVisitorToken(needs.signing, input.token, now) : undefined
   const ownClaims =
     earlier && !earlier.draft && earlier.agentId === input.agentId && earlier.region === input.region
       ? earlier
@@ -95,7 +96,7 @@ export async function openSession(
     )
   const { showSources } = liveAgent.agent.widgetOptions
   return {
-    token: signVisitorToken(needs.secret, claims),
+    token: signVisitorToken(needs.signing, claims),
     conversationId: claims.conversationId,
     config: projectWidget(liveAgent.agent),
     messages: (current?.data.window ?? [])
@@ -110,7 +111,7 @@ export async function openSession(
 
 /** Returns a pass for the test chat, whose bearer talks to the draft at the workspace's cost. */
 export async function createDebugSession(
-  needs: Pick<SessionNeeds, 'ports' | 'secret'>,
+  needs: Pick<SessionNeeds, 'ports' | 'signing'>,
   caller: Caller,
   { region, agentId }: AgentRef,
 ) {
@@ -118,7 +119,7 @@ export async function createDebugSession(
   const conversationId = `test-${randomIdentifier(20)}`
   const exp = Math.floor(needs.ports.now() / 1000) + visitorTokenSeconds
   return {
-    token: signVisitorToken(needs.secret, {
+    token: signVisitorToken(needs.signing, {
       agentId,
       region,
       conversationId,

@@ -1,9 +1,11 @@
 import { createHmac } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
+import { signingBy } from '../../../../../test/testSigning.ts'
 import { signVisitorToken, verifyVisitorToken } from './visitorToken.ts'
 import type { VisitorClaims } from '../../../kernel/access/visitorClaims.ts'
 
 const secret = 'a-secret-of-at-least-thirty-two-characters'
+const signing = signingBy(secret)
 const now = 1_800_000_000_000
 const claims: VisitorClaims = {
   agentId: 'agent1',
@@ -17,20 +19,20 @@ const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('ba
 
 describe('a visitor token', () => {
   it('returns the signed claims', () => {
-    expect(verifyVisitorToken(secret, signVisitorToken(secret, claims), now)).toEqual(claims)
+    expect(verifyVisitorToken(signing, signVisitorToken(signing, claims), now)).toEqual(claims)
   })
 
   it.each([
-    ['expired', signVisitorToken(secret, { ...claims, exp: now / 1000 - 1 })],
-    ['signed with another secret', signVisitorToken(`${secret}!`, claims)],
+    ['expired', signVisitorToken(signing, { ...claims, exp: now / 1000 - 1 })],
+    ['signed with another secret', signVisitorToken(signingBy(`${secret}!`), claims)],
     [
       'changed',
-      signVisitorToken(secret, claims).replace(
+      signVisitorToken(signing, claims).replace(
         /\.(.)/,
         (_, first: string) => `.${first === 'a' ? 'b' : 'a'}`,
       ),
     ],
-    ['without a signature', signVisitorToken(secret, claims).split('.').slice(0, 2).join('.')],
+    ['without a signature', signVisitorToken(signing, claims).split('.').slice(0, 2).join('.')],
     ['of algorithm none', `${part({ alg: 'none', typ: 'JWT' })}.${part(claims)}.`],
     ['none at all', 'garbage'],
     [
@@ -41,6 +43,6 @@ describe('a visitor token', () => {
       })(),
     ],
   ])('H-057 refuses a token that is %s', (_, token) => {
-    expect(() => verifyVisitorToken(secret, token, now)).toThrow('This chat has expired.')
+    expect(() => verifyVisitorToken(signing, token, now)).toThrow('This chat has expired.')
   })
 })

@@ -91,7 +91,7 @@ describe.each(oneRegion)("the month's messages in %s", (region) => {
     const agent = await agentWith(region, { canHandOff: true }, { messagesLimit: 1 })
     const engine = makeEngine()
     const { token } = await openSession(engine, agent, unknownClient)
-    const claims = verifyVisitorToken(engine.secret, token, Date.now())
+    const claims = verifyVisitorToken(engine.signing, token, Date.now())
     const isOpen = async () => (await openSession(engine, { ...agent, token }, unknownClient)).isOpen
     await ask(engine, claims)
     expect(await isOpen()).toBe(false)

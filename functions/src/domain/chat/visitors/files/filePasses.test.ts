@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { mostPassCharacters } from '../../../../shared/chat/visitorFileLimits.ts'
+import { signingBy } from '../../../../../test/testSigning.ts'
+import { maxPassCharacters } from '../../../../shared/chat/visitorFileLimits.ts'
 import { openPasses, withPass, type PassHolder } from './filePasses.ts'
 
 const now = 1_800_000_000_000
@@ -21,9 +22,9 @@ const holder: PassHolder = {
 
 describe('the pass of a file', () => {
   it('returns all data to the one who signed it', () => {
-    const { id, ...shown } = withPass('secret', holder, file, now)
+    const { id, ...shown } = withPass(signingBy('secret'), holder, file, now)
     expect(shown).toEqual({ name: 'plan.pdf', sizeKB: 1, url: file.url })
-    expect(openPasses('secret', holder, [id, id], now)).toEqual([file, file])
+    expect(openPasses(signingBy('secret'), holder, [id, id], now)).toEqual([file, file])
   })
 
   it.each<[string, Partial<PassHolder>, string, number]>([
@@ -35,14 +36,16 @@ describe('the pass of a file', () => {
     ['another secret', {}, 'other', 0],
     ['a day later', {}, 'secret', 86_400_000],
   ])('refuses %s', (_, other, secret, later) => {
-    const { id } = withPass('secret', holder, file, now)
-    expect(() => openPasses(secret, { ...holder, ...other }, [id], now + later)).toThrow('not valid any more')
+    const { id } = withPass(signingBy('secret'), holder, file, now)
+    expect(() => openPasses(signingBy(secret), { ...holder, ...other }, [id], now + later)).toThrow(
+      'not valid any more',
+    )
   })
 
   it('the pass of a file is short enough for a message, whatever its file contains', () => {
     const text = '\u6c34'.repeat(2_000)
     const url = `https://files.example/${'x'.repeat(300)}`
     const long = { ...file, name: '\u6c34'.repeat(80), url, text }
-    expect(withPass('secret', holder, long, now).id.length).toBeLessThan(mostPassCharacters)
+    expect(withPass(signingBy('secret'), holder, long, now).id.length).toBeLessThan(maxPassCharacters)
   })
 })

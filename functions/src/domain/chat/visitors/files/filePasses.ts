@@ -1,10 +1,10 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
 import type { Message } from '../../../../shared/chat/conversation.ts'
 import { regions, type Region } from '../../../../shared/regions/regions.ts'
 import type { ChatFile } from '../../../../shared/widget/widgetApi.ts'
 import { maxVisitorFiles } from '../../../../shared/chat/visitorFileLimits.ts'
 import { AppError } from '../../../kernel/errors/AppError.ts'
+import type { SigningKeys } from '../../../kernel/secrets/SigningKeys.ts'
 
 export type StoredFile = NonNullable<Message['files']>[number]
 
@@ -40,12 +40,12 @@ const passSchema = z.object({
  * Returns a file for its sender. Its id is a signed pass with all its data, so that nothing is stored or read
  * before its message.
  */
-export function withPass(secret: string, holder: PassHolder, file: StoredFile, now: number): ChatFile {
+export function withPass(signing: SigningKeys, holder: PassHolder, file: StoredFile, now: number): ChatFile {
   const { role, region, agentId, conversationId, visitorId } = holder
   const pass = { ...file, role, region, agentId, conversationId, visitorId, until: now + passMs }
   const body = Buffer.from(JSON.stringify(pass)).toString('base64url')
   const { name, sizeKB, url } = file
-  return { id: `${body}.${sign(secret, body)}`, name, sizeKB, url }
+  return { id: `${body}.${signing.sign(signed(body))}`, name, sizeKB, url }
 }
 
 /**
@@ -53,7 +53,7 @@ export function withPass(secret: string, holder: PassHolder, file: StoredFile, n
  * another person, conversation, agent or region. The same pass may be used again for the same stored file.
  */
 export function openPasses(
-  secret: string,
+  signing: SigningKeys,
   holder: PassHolder,
   passes: readonly string[],
   now: number,
@@ -63,9 +63,7 @@ export function openPasses(
   return passes.map((pass) => {
     const refused = new AppError('invalid-argument', 'messageFileGone')
     const [body = '', signature = ''] = pass.split('.')
-    const expected = Buffer.from(sign(secret, body))
-    const actual = Buffer.from(signature)
-    if (actual.length !== expected.length || !timingSafeEqual(actual, expected)) throw refused
+    if (!signing.isSigned(signed(body), signature)) throw refused
     const read = passSchema.safeParse(JSON.parse(Buffer.from(body, 'base64url').toString('utf8')))
     // A pass from an older version.
     if (!read.success) throw refused
@@ -80,6 +78,6 @@ export function openPasses(
 /** The fields that a pass is bound to. */
 const bound = ['role', 'region', 'agentId', 'conversationId', 'visitorId'] as const
 
-function sign(secret: string, body: string): string {
-  return createHmac('sha256', secret).update(`file:${body}`).digest('base64url')
+function signed(body: string): string {
+  return `file:${body}`
 }

@@ -15,11 +15,12 @@ import type { Client } from '../../../kernel/access/Client.ts'
 import { requireVisitor } from '../startConversation.ts'
 import type { VisitorClaims } from '../../../kernel/access/visitorClaims.ts'
 import { cutText, cutToEnd } from '../../../kernel/texts/cutText.ts'
+import type { SigningKeys } from '../../../kernel/secrets/SigningKeys.ts'
 
 interface FileNeeds extends VisitorNeeds {
   ports: Pick<Ports, 'imageOfFile' | 'now' | 'tasks' | 'textOfFile'>
   /** Signs the passes of files. */
-  secret: string
+  signing: SigningKeys
 }
 
 /** Characters of a file that the model reads. */
@@ -40,7 +41,7 @@ export async function uploadVisitorFile(
   if (!/^[A-Za-z0-9+/]*={0,2}$/.test(input.base64)) throw new AppError('invalid-argument', 'fileNotWhole')
   const content = Buffer.from(input.base64, 'base64')
   const file = await storeConversationFile(needs, claims, { name: input.filename, content })
-  return withPass(needs.secret, { role: 'visitor', ...claims }, file, needs.ports.now())
+  return withPass(needs.signing, { role: 'visitor', ...claims }, file, needs.ports.now())
 }
 
 /**

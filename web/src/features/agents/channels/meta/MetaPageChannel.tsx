@@ -13,7 +13,7 @@ import { nameOfPage } from './nameOfPage.ts'
 const icons = { messenger: IconBrandMessenger, instagram: IconBrandInstagram } as const
 const abouts = { messenger: 'aboutMessenger', instagram: 'aboutInstagram' } as const
 
-/** How the agent's page is on one of its two channels, and the way to connect or change it. */
+/** The state of the agent's page on one of its two channels, with a button that connects or changes it. */
 export function MetaPageChannel({ kind }: { kind: MetaPageKind }) {
   const { region } = useAgentEditing()
   const agentId = useStoredAgent(({ ID }) => ID)
@@ -45,7 +45,7 @@ function pageOf(page: MetaPage | null, kind: MetaPageKind): MetaPage | undefined
   return isThere && page ? page : undefined
 }
 
-/** Who answers where, or why not. */
+/** Returns which account answers, or why none does. */
 function sayPage(page: MetaPage, kind: MetaPageKind): string {
   const { state } = page
   const name = nameOfPage(page, kind)

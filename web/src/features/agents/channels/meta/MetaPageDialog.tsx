@@ -17,12 +17,12 @@ import { useMetaSignIn } from '../useMetaSignIn.ts'
 
 interface MetaPageDialogProps {
   kind: MetaPageKind
-  /** The page that is connected; missing for none. */
+  /** The connected page; missing without one. */
   page: MetaPage | undefined
   onClose: () => void
 }
 
-/** Connects a page by signing in at Meta and choosing it there; one that is connected can be removed. */
+/** Connects a page by a sign-in at Meta and a choice; a connected one can be removed. */
 export function MetaPageDialog({ kind, page, onClose }: MetaPageDialogProps) {
   const { region } = useAgentEditing()
   const agentId = useStoredAgent(({ ID }) => ID)

@@ -21,11 +21,11 @@ import { removePage } from './removePage.ts'
 
 interface AgentNames {
   nameOf: (agentId: string) => string
-  /** Asks for names that may have to be fetched. */
+  /** Requests names that may not be loaded yet. */
   ask: (agentIds: readonly string[]) => void
 }
 
-/** The rules refuse longer lists. */
+/** The limit of lists in the rules. */
 const mostPages = 100
 
 /** The Meta pages that a workspace's agents answer for. */

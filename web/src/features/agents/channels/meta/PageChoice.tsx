@@ -12,14 +12,14 @@ import styles from './PageChoice.module.css'
 
 interface PageChoiceProps {
   kind: MetaPageKind
-  /** The finished sign-in whose pages are offered. */
+  /** The completed sign-in whose pages are offered. */
   loginId: string
   onConnected: () => void
 }
 
 type Found = { pages: MetaPageChoice[] } | { problem: string }
 
-/** The pages that somebody has allowed, of which one is connected. */
+/** The pages that a person has allowed, of which one is connected. */
 export function PageChoice({ kind, loginId, onConnected }: PageChoiceProps) {
   const { region } = useAgentEditing()
   const agentId = useStoredAgent(({ ID }) => ID)
@@ -70,7 +70,7 @@ function PageList({ kind, loginId, pages, onConnected }: PageListProps) {
   const [connecting, setConnecting] = useState('')
   const list = useRef<HTMLUListElement>(null)
 
-  // Meta's window is gone: whoever comes back from it goes on at the first page.
+  // Meta's window is closed: the focus moves to the first page.
   useEffect(() => {
     list.current?.querySelector('li')?.focus()
   }, [])
@@ -113,7 +113,7 @@ function PageList({ kind, loginId, pages, onConnected }: PageListProps) {
   )
 }
 
-/** One page is connected at a time. */
+/** Returns whether another page is being connected: only one at a time. */
 function isOther(connecting: string, pageId: string): boolean {
   return connecting !== '' && connecting !== pageId
 }

@@ -5,8 +5,8 @@ import { CallError, toCallError } from '../../../../lib/errors.ts'
 import { t } from '../texts.ts'
 
 /**
- * Ends that an agent answers on one channel of its page, or on both, one after the other. Fails with what has
- * failed, and with what was done by then.
+ * Disconnects an agent from one channel of its page, or from both in turn. Throws the first failure, whose
+ * message also names the channel that was disconnected before.
  */
 export async function removePage(
   ref: { region: Region; agentId: string },

@@ -9,14 +9,14 @@ import { t } from '../texts.ts'
 import { useTold, type TellEditing } from './useEditedForms.ts'
 
 interface LegacyFormProps {
-  /** The number that is connected in this way; missing for none. */
+  /** The number that is connected in this way; missing without one. */
   number: WaNumber | undefined
   tell: TellEditing
-  /** Told the verify token that was saved, which Meta asks for next and which cannot be read again. */
+  /** Called with the saved verify token, which Meta asks for next and which cannot be read again. */
   onSaved: (verifyToken: string) => void
 }
 
-/** Connects a number through its owner's own app at Meta; what is secret is written and never read. */
+/** Connects a number through its owner's own app at Meta; its secrets can be written but never read. */
 export function LegacyForm({ number, tell, onSaved }: LegacyFormProps) {
   const { region } = useAgentEditing()
   const agentId = useStoredAgent(({ ID }) => ID)

@@ -16,7 +16,7 @@ interface Offered {
   name: string
 }
 
-/** Signs somebody in at Meta, and connects one of the numbers that are his. */
+/** Signs a person in at Meta, and connects one of their numbers. */
 export function NewNumber() {
   const { region } = useAgentEditing()
   const agentId = useStoredAgent(({ ID }) => ID)
@@ -30,7 +30,7 @@ export function NewNumber() {
     setChosen(numbers[0]?.phoneId ?? '')
   })
 
-  // Meta's window is gone: whoever comes back from it goes on at the first number.
+  // Meta's window is closed: the focus moves to the first number.
   useEffect(() => {
     choice.current?.querySelector('input')?.focus()
   }, [offer])

@@ -1,6 +1,6 @@
 import { Button, Select, Stack, Text, Textarea, TextInput } from '@mantine/core'
 import {
-  mostTemplateVariables,
+  maxTemplateVariables,
   newTemplateSchema,
   templateCategories,
   templateLanguages,
@@ -21,7 +21,7 @@ const untouched: TemplateFields = {
   language: 'en',
   category: 'UTILITY',
   bodyText: '',
-  examples: Array.from({ length: mostTemplateVariables }, () => ''),
+  examples: Array.from({ length: maxTemplateVariables }, () => ''),
 }
 const schema = z.custom<TemplateFields>().transform(withItsExamples).pipe(newTemplateSchema)
 
@@ -30,7 +30,7 @@ interface NewTemplateProps {
   onCreated: () => void
 }
 
-/** Asks WhatsApp to approve a template, by which people are written to who have not written for a day. */
+/** Requests WhatsApp's approval of a template, which reaches people who have not written for a day. */
 export function NewTemplate({ tell, onCreated }: NewTemplateProps) {
   const { region } = useAgentEditing()
   const agentId = useStoredAgent(({ ID }) => ID)
@@ -104,7 +104,7 @@ export function NewTemplate({ tell, onCreated }: NewTemplateProps) {
   )
 }
 
-/** As WhatsApp takes it: small letters, digits and `_`. */
+/** Returns a name in WhatsApp's format: lower-case letters, digits and `_`. */
 function nameOf(typed: string): string {
   return typed
     .toLowerCase()
@@ -112,7 +112,10 @@ function nameOf(typed: string): string {
     .replaceAll(/[^a-z0-9_]/g, '')
 }
 
-/** The form keeps more examples than the text has variables, so that none is lost while it is written. */
+/**
+ * Removes superfluous examples: the form keeps more than the text has variables, so that none is lost during
+ * editing.
+ */
 function withItsExamples(fields: TemplateFields): TemplateFields {
   return { ...fields, examples: fields.examples.slice(0, variablesOf(fields.bodyText)) }
 }

@@ -19,15 +19,15 @@ import type { TellEditing } from './useEditedForms.ts'
 
 interface NumberDetailsProps {
   number: WaNumber
-  /** The one that was saved in this dialog; empty for none. */
+  /** The verify token that was saved in this dialog; empty without one. */
   verifyToken: string
   onVerifyToken: (verifyToken: string) => void
   onRemoved: () => void
-  /** Told how its forms stand. */
+  /** Called with the state of its forms. */
   tell: TellEditing
 }
 
-/** The number that is connected, and what can be done with it. */
+/** The connected number, with its actions. */
 export function NumberDetails({ number, verifyToken, onVerifyToken, onRemoved, tell }: NumberDetailsProps) {
   const { region } = useAgentEditing()
   const agentId = useStoredAgent(({ ID }) => ID)

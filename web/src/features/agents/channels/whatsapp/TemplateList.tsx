@@ -6,10 +6,13 @@ import { useAgentEditing, useStoredAgent } from '../../AgentDraftContext.ts'
 import { t } from '../texts.ts'
 import styles from './TemplateList.module.css'
 
-/** Meta's words for what has become of a template; others are shown as they are. */
+/** Meta's names of template states; others are shown unchanged. */
 const states = ['APPROVED', 'PENDING', 'REJECTED', 'PAUSED', 'DISABLED'] as const
 
-/** The templates of the number's business account, and what WhatsApp says of each; another `turn` reads anew. */
+/**
+ * The templates of the number's business account, with WhatsApp's state of each; another `turn` reads them
+ * again.
+ */
 export function TemplateList({ turn }: { turn: number }) {
   const { region } = useAgentEditing()
   const agentId = useStoredAgent(({ ID }) => ID)
@@ -43,7 +46,7 @@ export function TemplateList({ turn }: { turn: number }) {
 }
 
 function sayState(status: string): string {
-  // Whoever has objected to a refusal waits as before.
+  // A template in appeal is pending again.
   const state = states.find((known) => known === (status === 'IN_APPEAL' ? 'PENDING' : status))
   return state ? t(`waTemplateState_${state}`) : status
 }

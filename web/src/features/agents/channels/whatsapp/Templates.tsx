@@ -3,7 +3,7 @@ import { NewTemplate } from './NewTemplate.tsx'
 import { TemplateList } from './TemplateList.tsx'
 import type { TellEditing } from './useEditedForms.ts'
 
-/** Asks for a template, and shows those that there are. */
+/** Requests a template, and lists the existing ones. */
 export function Templates({ tell }: { tell: TellEditing }) {
   const [created, setCreated] = useState(0)
   return (

@@ -7,7 +7,7 @@ import { useAgentEditing, useStoredAgent } from '../../AgentDraftContext.ts'
 import { t } from '../texts.ts'
 import { useTold, type TellEditing } from './useEditedForms.ts'
 
-/** Writes some words to a number that has written first. */
+/** Sends a message to a number that has written first. */
 export function TestMessage({ tell }: { tell: TellEditing }) {
   const { region } = useAgentEditing()
   const agentId = useStoredAgent(({ ID }) => ID)

@@ -8,7 +8,7 @@ import { useOpenChannel } from '../useOpenChannel.ts'
 import { aboutNumber } from './aboutNumber.ts'
 import { WhatsappDialog } from './WhatsappDialog.tsx'
 
-/** How the agent's number is, and the way to connect or change it. */
+/** The state of the agent's WhatsApp number, with a button that connects or changes it. */
 export function WhatsappChannel() {
   const { region } = useAgentEditing()
   const agentId = useStoredAgent(({ ID }) => ID)

@@ -12,14 +12,14 @@ import { NumberDetails } from './NumberDetails.tsx'
 import { useEditedForms } from './useEditedForms.ts'
 
 interface WhatsappDialogProps {
-  /** The number that is connected; missing for none. */
+  /** The connected number; missing without one. */
   number: WaNumber | undefined
   onClose: () => void
 }
 
 /**
- * Connects a number in one of two ways, or shows the one that is connected. What was typed is not discarded
- * without a question, however it is left.
+ * Connects a number in one of two ways, or shows the connected one. Unsaved input is never discarded without
+ * a question.
  */
 export function WhatsappDialog({ number, onClose }: WhatsappDialogProps) {
   const { isDirty, isBusy, tell } = useEditedForms()

@@ -17,7 +17,7 @@ import { t } from '../texts.ts'
 import { connectionText } from './connectionText.ts'
 import { qualityText } from './qualityText.ts'
 
-/** The rules refuse longer lists; an agent has one number. */
+/** The limit of lists in the rules; an agent has one number. */
 const mostListed = 100
 
 /** All WhatsApp numbers of the workspace, with the agents that answer them. */

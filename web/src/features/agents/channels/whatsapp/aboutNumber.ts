@@ -1,7 +1,7 @@
 import type { WaNumber } from '@parley/functions/shared/channels/channels'
 import { t } from '../texts.ts'
 
-/** How a number is, in a sentence; what has ended it decides what there is to do. */
+/** Returns the state of a number in a sentence; the reason of its end decides what to do. */
 export function aboutNumber(about: WaNumber): string {
   const { state, connection, isBanned, waVerifyPassed, phoneNumber: number } = about
   if (state === 'connected' && !waVerifyPassed) return t('waWaiting', { number })

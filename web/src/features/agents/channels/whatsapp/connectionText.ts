@@ -1,6 +1,6 @@
 import { t } from '../texts.ts'
 
-/** How a number stands, by Meta's word for it; words that are not known are shown as they are. */
+/** Returns Meta's state of a number as text; unknown states are shown unchanged. */
 export function connectionText(connection: string): string {
   if (connection === 'CONNECTED') return t('waConnectionReady')
   if (connection === 'BANNED') return t('waConnectionBanned')

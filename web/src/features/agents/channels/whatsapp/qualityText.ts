@@ -1,6 +1,6 @@
 import { t } from '../texts.ts'
 
-/** How people take to a number's messages, by Meta's word for it. */
+/** Returns Meta's rating of a number as text. */
 export function qualityText(quality: string): string {
   if (quality === 'GREEN') return t('waQualityHigh')
   if (quality === 'YELLOW') return t('waQualityMedium')

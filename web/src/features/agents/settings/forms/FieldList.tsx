@@ -20,13 +20,13 @@ const none: FormField[] = []
 const fieldsOf = (formId: string) => (agent: Agent) =>
   agent.widgetOptions.forms.find(({ id }) => id === formId)?.fields ?? none
 
-/** The fields of a form in the order in which visitors meet them. */
+/** The fields of a form in the visitors' order. */
 export function FieldList({ formId }: { formId: string }) {
   const { store } = useAgentEditing()
   const errors = useAgentErrors()
   const path = `${formPath(formId)}.fields` as const
   const fields = useAgentDraft(fieldsOf(formId))
-  // Values may be kept under these already: they stay when a label changes.
+  // Values may be stored under these keys, so they stay when a label changes.
   const storedKeys = useStoredAgent(fieldsOf(formId)).map(({ key }) => key)
   const onChange = (next: FormField[]) => store.change({ [path]: next })
   const list = useRef<HTMLUListElement>(null)
@@ -53,7 +53,7 @@ export function FieldList({ formId }: { formId: string }) {
       onChange(fields.toSpliced(index, 1).toSpliced(to, 0, field))
       setTold(t('fieldMoved', { label: field.label, place: to + 1, count: fields.length }))
     })
-    // The rows stay where they are and show other fields: the focus goes along with the field that was moved.
+    // The rows stay and show other fields: the focus moves with the field.
     const moved = list.current?.children[to]
     if (moved && control !== undefined) focusNear(controlsOf(moved), control)
   }
@@ -68,7 +68,7 @@ export function FieldList({ formId }: { formId: string }) {
     <>
       <ul ref={list} className={styles.fields} aria-label={t('fields')}>
         {fields.map((field, index) => (
-          // The key follows the label while it is typed, so the place is the only thing that stays.
+          // The key follows the label while it is typed, so only the index is stable.
           // oxlint-disable-next-line react/no-array-index-key, jsx-a11y/no-noninteractive-element-interactions
           <li
             key={index}
@@ -120,7 +120,9 @@ function controlsOf(row: Element): HTMLElement[] {
   return [...row.querySelectorAll<HTMLElement>(focusable)]
 }
 
-/** At an end of the list the button that was pressed is off. */
+/**
+ * Focuses a control; at an end of the list the clicked button is disabled, so the other one gets the focus.
+ */
 function focusNear(controls: HTMLElement[], index: number): void {
   const wanted = controls[index]
   const target = wanted?.matches(':disabled')

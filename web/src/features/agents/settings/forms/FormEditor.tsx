@@ -13,11 +13,11 @@ import { FormTiming } from './FormTiming.tsx'
 import { formPath } from './formPath.ts'
 import { t } from '../texts.ts'
 
-/** One form, beside what visitors will see of it. */
+/** One form, beside its preview. */
 export function FormEditor({ formId }: { formId: string }) {
   const back = useRef<HTMLAnchorElement>(null)
 
-  // What was pressed to come here has left the page.
+  // The clicked link has left the page.
   useEffect(() => back.current?.focus({ preventScroll: true }), [])
 
   return (

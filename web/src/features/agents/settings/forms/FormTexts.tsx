@@ -9,7 +9,7 @@ import { t } from '../texts.ts'
 
 const kinds: Form['kind'][] = ['lead', 'contact', 'free']
 
-/** What a form says. */
+/** The texts of a form. */
 export function FormTexts({ path }: { path: FormPath }) {
   const chosen = useAgentField(`${path}.kind`)
   return (

@@ -6,7 +6,7 @@ import { SwitchField } from '../../SwitchField.tsx'
 import { formPath } from './formPath.ts'
 import { t } from '../texts.ts'
 
-/** When a form appears, and whether it must be filled in. */
+/** When a form appears, and whether it is required. */
 export function FormTiming({ formId }: { formId: string }) {
   const { store } = useAgentEditing()
   const when = useAgentDraft(({ widgetOptions }) => widgetOptions.forms.find(({ id }) => id === formId)?.when)

@@ -12,7 +12,7 @@ import { t } from '../texts.ts'
 
 const most = 5
 
-/** The agent's forms; each is edited on a page of its own. */
+/** The agent's forms; each is edited on its own page. */
 export function FormsSection() {
   const { store } = useAgentEditing()
   const errors = useAgentErrors()

@@ -1,4 +1,4 @@
-/** The name under which a field's values are kept, made from its label; unlike the names that are taken. */
+/** Returns the key of a field's values, made from its label and different from the taken keys. */
 export function fieldKey(label: string, taken: readonly string[]): string {
   const plain = label
     .toLowerCase()

@@ -1,4 +1,4 @@
-/** Where a form is in an agent. */
+/** The path of a form in an agent. */
 export type FormPath = `widgetOptions.forms.@${string}`
 
 export function formPath(formId: string): FormPath {

@@ -2,7 +2,7 @@ import type { Form } from '@parley/functions/shared/widget/forms'
 import { plainText } from '../../../../lib/texts/isolateTexts.ts'
 import { t } from '../texts.ts'
 
-/** What a new form begins with: a lead with a name and an address to answer to. */
+/** Returns a new form: a lead with a name and an email. */
 export function newForm(): Form {
   return {
     id: crypto.randomUUID().slice(0, 8),
@@ -21,7 +21,7 @@ export function newForm(): Form {
   }
 }
 
-/** When a form appears, in words. */
+/** Returns when a form appears, as a sentence. */
 export function describeWhen({ when, afterMessages }: Pick<Form, 'when' | 'afterMessages'>): string {
   if (when === 'start') return t('beforeTheFirstMessage')
   if (when === 'manual') return t('onDemand')

@@ -7,7 +7,7 @@ interface AddLanguageProps {
   onAdd: (language: string) => void
 }
 
-/** A select that adds what is chosen, and is then ready for the next. */
+/** A select that adds the chosen language and resets. */
 export function AddLanguage({ label, used, onAdd }: AddLanguageProps) {
   const left = languages.filter(({ language }) => !used.includes(language))
   if (left.length === 0) return null

@@ -7,13 +7,13 @@ import { t } from '../texts.ts'
 
 interface LanguageCardProps {
   language: string
-  /** What goes with the card. */
+  /** The kind of texts that removing the card deletes. */
   kind: 'greeting' | 'words'
   onRemove: () => void
   children: ReactNode
 }
 
-/** What is said in one language. */
+/** The texts of one language. */
 export function LanguageCard({ language, kind, onRemove, children }: LanguageCardProps) {
   const name = languages.find((known) => known.language === language)?.name ?? language
   return (

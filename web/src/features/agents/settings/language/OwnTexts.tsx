@@ -7,19 +7,16 @@ import { TextField } from '../../TextField.tsx'
 import styles from '../SettingsPage.module.css'
 import { t } from '../texts.ts'
 
-/** The widget's own texts in English, by key. */
+/** The widget's English texts, by key. */
 const widgetTexts: Record<string, string> = { ...panelTexts, ...extraTexts }
 
 interface OwnTextsProps {
   language: string
-  /** Of the texts that are said in other words. */
+  /** The keys of the replaced texts. */
   keys: string[]
 }
 
-/**
- * The texts of one language that are said in other words; each stands under the English text that it
- * replaces.
- */
+/** The replaced texts of one language; each is below the English text that it replaces. */
 export function OwnTexts({ language, keys }: OwnTextsProps) {
   const { store } = useAgentEditing()
   const left = Object.entries(widgetTexts).filter(([key]) => !keys.includes(key))

@@ -4,7 +4,7 @@ import { LanguageCard } from './LanguageCard.tsx'
 import { OwnTexts } from './OwnTexts.tsx'
 import { t } from '../texts.ts'
 
-/** The owner's own words for what the widget says, by language. */
+/** The owner's replacements of widget texts, by language. */
 export function OwnTextsField() {
   const { store } = useAgentEditing()
   const texts = useAgentDraft(({ widgetOptions }) => widgetOptions.texts)

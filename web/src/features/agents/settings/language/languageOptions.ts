@@ -1,6 +1,6 @@
 import type { languages } from '@parley/functions/shared/texts/languages'
 
-/** Languages as a select shows them; one that is set but not ours stays in the list. */
+/** Returns languages for a select; a selected one that is not in the list is added. */
 export function languageOptions(
   known: readonly (typeof languages)[number][],
   current: string,

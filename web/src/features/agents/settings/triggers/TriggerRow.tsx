@@ -8,7 +8,7 @@ import { t } from '../texts.ts'
 
 interface TriggerRowProps {
   trigger: WidgetTrigger
-  /** In the list, from 1. */
+  /** The index in the list, from 1. */
   place: number
   valueError: string | undefined
   onChange: (changes: Partial<WidgetTrigger>) => void

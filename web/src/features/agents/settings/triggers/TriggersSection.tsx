@@ -11,7 +11,7 @@ import { t } from '../texts.ts'
 
 const most = 10
 
-/** Occasions on which the closed widget speaks up by itself. */
+/** The triggers with which the closed widget opens or speaks. */
 export function TriggersSection() {
   const { store } = useAgentEditing()
   const errors = useAgentErrors()
@@ -23,7 +23,7 @@ export function TriggersSection() {
       {triggers.length > 0 && (
         <ul className={styles.list} aria-label={t('triggers')}>
           {triggers.map((trigger, index) => (
-            // A trigger has no identity but its place.
+            // A trigger has no identity but its index.
             // oxlint-disable-next-line react/no-array-index-key
             <li key={index} aria-label={t('trigger', { n: index + 1 })}>
               <TriggerRow

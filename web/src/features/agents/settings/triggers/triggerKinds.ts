@@ -3,11 +3,11 @@ import type { WidgetTrigger } from '@parley/functions/shared/widget/widgetApi'
 interface TriggerValue {
   placeholder: string
   isNumber: boolean
-  /** What a new one begins with. */
+  /** The value of a new one. */
   start: string
 }
 
-/** What goes with each occasion on which a widget can speak up. */
+/** The value of each kind of trigger. */
 export const triggerValues: Record<WidgetTrigger['kind'], TriggerValue> = {
   page: { placeholder: '/pricing', isNumber: false, start: '' },
   time: { placeholder: '', isNumber: true, start: '10' },

@@ -10,11 +10,11 @@ import { t } from './texts.ts'
 
 interface AccessFormProps {
   agency: CurrentAgency
-  /** The code is on its way to the address. */
+  /** Called when the code was sent to the email. */
   onSent: (sent: SentRequest) => void
 }
 
-/** Who asks, for which company, and a word about why. */
+/** The person's name, company, and reason. */
 export function AccessForm({ agency, onSent }: AccessFormProps) {
   const { fields, isBusy, error, submit } = useAuthForm({
     initialValues: { name: '', email: typedAddress(), company: '', message: '' },

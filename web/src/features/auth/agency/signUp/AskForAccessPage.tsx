@@ -10,7 +10,9 @@ import { t } from './texts.ts'
 
 type Step = 'form' | 'code' | 'sent'
 
-/** Where somebody asks an agency for access: a form, the code that confirms his address, and what follows. */
+/**
+ * The page that requests access to an agency: a form, the code that verifies the email, and the confirmation.
+ */
 export function AskForAccessPage({ agency }: { agency: CurrentAgency }) {
   const [step, setStep] = useState<Step>('form')
   const [sent, setSent] = useState<SentRequest>({ email: '', requestId: '' })

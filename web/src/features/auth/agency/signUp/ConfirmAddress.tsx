@@ -10,11 +10,11 @@ interface ConfirmAddressProps {
   agency: CurrentAgency
   sent: SentRequest
   onConfirmed: () => void
-  /** To the form, where another address can be given or the code be sent again. */
+  /** Returns to the form, to change the email or send the code again. */
   onBack: () => void
 }
 
-/** Takes the code that was mailed. */
+/** The form for the mailed code. */
 export function ConfirmAddress({ agency, sent, onConfirmed, onBack }: ConfirmAddressProps) {
   const { fields, isBusy, error, submit } = useAuthForm({
     initialValues: { code: '' },

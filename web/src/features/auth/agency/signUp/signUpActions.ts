@@ -3,7 +3,7 @@ import type { CurrentAgency } from '../../../../lib/brand/currentAgency.ts'
 import { call } from '../../../../lib/call.ts'
 import { language } from '../../../../lib/texts/language.ts'
 
-/** Asks the agency for access; a code goes to the address. Answers what goes with the code. */
+/** Requests access to the agency; a code is sent to the email. Returns the id that belongs to the code. */
 export async function requestSignUp(
   { region }: CurrentAgency,
   asked: Omit<SignUp, 'language'>,
@@ -17,7 +17,7 @@ export interface SentRequest {
   requestId: string
 }
 
-/** Confirms the address by the code. */
+/** Verifies the email by the code. */
 export async function confirmSignUp(
   { region }: CurrentAgency,
   sent: SentRequest,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { makeAgent } from '../../../../../../test/factories.ts'
 import { oneRegion } from '../../../../../../test/oneRegion.ts'
-import { testSecret } from '../../../../../../test/testSecret.ts'
+import { testSigning } from '../../../../../../test/testSigning.ts'
 import { claimOfNumber, openWhatsappWorlds } from '../../../../../../test/channels/whatsappWorld.ts'
 import { paths } from '../../../../../shared/paths.ts'
 import { presenceSchema } from '../../../../../shared/chat/presence.ts'
@@ -148,8 +148,8 @@ describe.each(oneRegion)('connecting a WhatsApp number in %s', (region) => {
   it('handles messages first, and only the newest of the read marks', async () => {
     const { connect, ports, agentId } = await worldIn(region)
     const { phoneId } = await connect()
-    const addresses = new KnownAddresses(testSecret, ports.now)
-    const hearing = { ports, secret: testSecret, addresses, claimOwners: new ClaimOwners(ports) }
+    const addresses = new KnownAddresses(testSigning, ports.now)
+    const hearing = { ports, signing: testSigning, addresses, claimOwners: new ClaimOwners(ports) }
     const hear = (value: object) => {
       const metadata = { phone_number_id: phoneId }
       const change = { field: 'messages', value: { messaging_product: 'whatsapp', metadata, ...value } }

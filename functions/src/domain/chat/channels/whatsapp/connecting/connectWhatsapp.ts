@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto'
 import { regions, type Region } from '../../../../../shared/regions/regions.ts'
 import type { Caller } from '../../../../kernel/access/actor.ts'
 import { AppError } from '../../../../kernel/errors/AppError.ts'
@@ -12,6 +11,7 @@ import { deleteWhatsapp, hasNumbers, leaveWaba } from './disconnectWhatsapp.ts'
 import { saveNumber } from './saveNumber.ts'
 import type { WaAccess, WaNumberInfo } from '../../../../kernel/channels/WhatsApp.ts'
 import type { WhatsAppNeeds } from '../waNeeds.ts'
+import type { SigningKeys } from '../../../../kernel/secrets/SigningKeys.ts'
 
 export interface ConnectNeeds extends WhatsAppNeeds {
   ports: WhatsAppNeeds['ports'] & MetaLoginPorts
@@ -66,7 +66,7 @@ export async function connectWhatsappNumber(
   await connectClaimed(claim, async () => {
     try {
       if (offered.connection !== 'CONNECTED')
-        await askMeta(ports.whatsapp.register(access, phoneId, pinOf(needs.secret, phoneId)))
+        await askMeta(ports.whatsapp.register(access, phoneId, pinOf(needs.signing, phoneId)))
       await subscribe(needs, access, region, wabaId)
       const info = await findNumber(ports, access, { wabaId, phoneId })
       await saveNumber(needs, {
@@ -138,9 +138,7 @@ async function subscribe(
 }
 
 /** Returns the PIN of a number, six digits derived from it, so that only we can register it again. */
-function pinOf(secret: string, phoneId: string): string {
-  const hash = createHmac('sha256', secret)
-    .update(JSON.stringify(['whatsapp-pin', phoneId]))
-    .digest()
-  return String(hash.readUInt32BE() % 1_000_000).padStart(6, '0')
+function pinOf(signing: SigningKeys, phoneId: string): string {
+  const hash = signing.nameOf(JSON.stringify(['whatsapp-pin', phoneId]), { encoding: 'hex', length: 8 })
+  return String(Number.parseInt(hash, 16) % 1_000_000).padStart(6, '0')
 }

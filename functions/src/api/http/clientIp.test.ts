@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { networkOf } from './clientAddress.ts'
+import { networkOf } from './clientIp.ts'
 
 it.each([
   ['203.0.113.9', '203.0.113.9'],
@@ -10,4 +10,4 @@ it.each([
   ['::1', '0:0:0:0::/64'],
   ['::ffff:203.0.113.9', '::ffff:203.0.113.9'],
   ['', ''],
-])('%s counts as %s', (address, network) => expect(networkOf(address)).toBe(network))
+])('treats %s as %s', (ip, network) => expect(networkOf(ip)).toBe(network))

@@ -16,7 +16,7 @@ async function save(page: Page) {
   await page.getByRole('region', { name: 'Unsaved changes' }).waitFor({ state: 'detached' })
 }
 
-itExtended('two tabs do not write over each other without a word', async () => {
+itExtended('two tabs do not overwrite each other without a question', async () => {
   const person = await browser.person()
   const first = await person.newPage()
   await signUp(first, 'eu', freshAddress(), password)
@@ -33,19 +33,19 @@ itExtended('two tabs do not write over each other without a word', async () => {
   await second.getByText(/^Title: changed elsewhere in the meantime/).waitFor()
   await second.getByRole('button', { name: 'Save mine' }).click()
   await second.getByText(/changed elsewhere/).waitFor({ state: 'detached' })
-  // What is said to be saved is there when the page is opened anew.
+  // Changes that are reported as saved are there after a reload.
   await second.reload()
   await expect.poll(() => second.getByLabel('Title').inputValue()).toBe('Second')
 })
 
-it('two tabs keep what is typed in them apart, and a new one takes up what a closed one left', async () => {
+it('two tabs keep their inputs apart, and a new tab restores those of a closed one', async () => {
   const person = await browser.person()
   const first = await person.newPage()
   await signUp(first, 'eu', freshAddress(), password)
   const agentId = await createAgent(first, 'Tarn Boat House')
   const look = `${webOrigin}/app/eu/agents/${agentId}/look`
   const titleOf = (page: Page) => page.getByLabel('Title').inputValue()
-  /** Reloads a page once a title is kept for its person. */
+  /** Reloads a page once a title is stored as a draft. */
   const reload = async (page: Page, title: string) => {
     await expect.poll(() => page.evaluate(isKept, title)).toBe(true)
     await page.reload()
@@ -60,16 +60,16 @@ it('two tabs keep what is typed in them apart, and a new one takes up what a clo
   await reload(second, 'Second')
   expect([await titleOf(first), await titleOf(second)]).toEqual(['First', 'Second'])
 
-  // One that is opened beside them begins with what is stored; later it takes up what a closed one left.
+  // A tab opened meanwhile starts with the stored state; later it restores a closed tab's draft.
   const third = await person.newPage()
   await third.goto(look)
   await third.getByLabel('Title').waitFor()
-  expect(await titleOf(third)).toBe('Tarn Boat House')
+  await expect.poll(() => titleOf(third)).toBe('Tarn Boat House')
   await first.close()
   await reload(third, 'First')
   expect([await titleOf(third), await titleOf(second)]).toEqual(['First', 'Second'])
 
-  // A tab that begins with a copy of another one's memory is a tab of its own all the same.
+  // A tab with a copy of another one's session storage is still a tab of its own.
   const copying = person.waitForEvent('page')
   await second.evaluate(() => void window.open(location.href))
   const copy = await copying
@@ -100,7 +100,7 @@ it('two editors of one agent lose nothing', async () => {
   await bea.goto(settings)
   await ada.getByText('Bea has this open too').waitFor()
 
-  // Two forms, and two words of one language that both begin.
+  // Two forms, and two texts of one language that both add.
   for (const [page, form, title] of [
     [ada, 'Book a boat', 'Hire a boat'],
     [bea, 'Call me back', 'Ring me'],
@@ -128,7 +128,7 @@ it('two editors of one agent lose nothing', async () => {
     await forms.getByText('Ring me').waitFor()
   }
 
-  // The same field: both values stand side by side, and nothing is written before somebody chooses.
+  // The same field: both values are shown side by side, and nothing is written before a choice.
   for (const page of [ada, bea]) await page.goto(`${webOrigin}/app/eu/agents/${agentId}/look`)
   await ada.getByLabel('Title').fill("Ada's boats")
   await bea.getByLabel('Title').fill("Bea's boats")
@@ -140,13 +140,13 @@ it('two editors of one agent lose nothing', async () => {
   await expectAccessible(bea, '[aria-label="Changed by somebody else"]')
   await takePicture(bea, 'draft-conflict')
   await expect.poll(() => ada.getByLabel('Description').inputValue()).toBe('On the lake.')
-  expect(await ada.getByLabel('Title').inputValue()).toBe("Ada's boats")
+  await expect.poll(() => ada.getByLabel('Title').inputValue()).toBe("Ada's boats")
   await both.getByRole('button', { name: "Yours Bea's boats" }).click()
   await save(bea)
   await expect.poll(() => ada.getByLabel('Title').inputValue()).toBe("Bea's boats")
 })
 
-itExtended('unsaved work outlives a reload and a network that is gone, and not its person', async () => {
+itExtended('unsaved work survives a reload and a lost network, but not a sign-out', async () => {
   const context = await browser.person()
   const page = await context.newPage()
   const address = freshAddress()
@@ -161,7 +161,7 @@ itExtended('unsaved work outlives a reload and a network that is gone, and not i
   await expect.poll(countKept).toBe(1)
   await page.reload()
   await page.getByText(/^Your unsaved changes from .+ were kept\./).waitFor()
-  expect(await title.inputValue()).toBe('Typed')
+  await expect.poll(() => title.inputValue()).toBe('Typed')
   await takePicture(page, 'draft-restored')
 
   await context.setOffline(true)
@@ -178,21 +178,21 @@ itExtended('unsaved work outlives a reload and a network that is gone, and not i
   await title.fill('Never saved')
   await expect.poll(countKept).toBe(1)
   await signOut(page)
-  expect(await countKept()).toBe(0)
+  await expect.poll(() => countKept()).toBe(0)
   await signIn(page, address, password)
   await page.goto(look)
   await expect.poll(() => title.inputValue()).toBe('Typed')
-  // What the browser says of a network that is gone.
+  // The browser's errors about the missing network.
   browser.errors.splice(0)
 })
 
-/** Runs in the page. */
+/** Returns the number of open tabs by their locks; runs in the page. */
 async function countOpenTabs(): Promise<number> {
   const { held = [] } = await navigator.locks.query()
   return held.filter(({ name }) => name?.startsWith('parley.tab.')).length
 }
 
-/** Returns whether a kept draft has a text; runs in the page. */
+/** Returns whether a stored draft has a text; runs in the page. */
 function isKept(text: string): Promise<boolean> {
   return new Promise((resolve, reject) => {
     const opening = indexedDB.open('parley-drafts')
@@ -207,7 +207,7 @@ function isKept(text: string): Promise<boolean> {
   })
 }
 
-/** Runs in the page. */
+/** Returns the number of stored drafts; runs in the page. */
 function countKeptDrafts(): Promise<number> {
   return new Promise((resolve, reject) => {
     const opening = indexedDB.open('parley-drafts')

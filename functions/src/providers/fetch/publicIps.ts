@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net'
 
-/** What is nobody's or somebody's own, as the registries of special addresses have it. */
+/** Private and reserved IPv4 ranges from IANA's registry of special addresses. */
 const privateRanges = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -17,7 +17,7 @@ const privateRanges = [
   ['203.0.113.0', 24],
   ['224.0.0.0', 3],
 ] as const
-/** Of the addresses that are given out, those that lead to an IPv4 address or nowhere. */
+/** Ranges of the assigned IPv6 addresses that lead to an IPv4 address or nowhere. */
 const privateRanges6 = [
   ['2001::', 23],
   ['2001:db8::', 32],
@@ -28,13 +28,13 @@ const privateRanges6 = [
 const refused = new BlockList()
 for (const [net, prefix] of privateRanges) refused.addSubnet(net, prefix, 'ipv4')
 for (const [net, prefix] of privateRanges6) refused.addSubnet(net, prefix, 'ipv6')
-/** All IPv6 addresses that are given out; mapped, local and multicast ones lie outside. */
+/** All assigned IPv6 addresses; mapped, local and multicast ones are outside. */
 const given = new BlockList()
 given.addSubnet('2000::', 3, 'ipv6')
 
-/** Whether an IP address is one of the public internet. */
-export function isPublicIp(address: string): boolean {
-  const family = isIP(address)
-  if (family === 4) return !refused.check(address, 'ipv4')
-  return family === 6 && given.check(address, 'ipv6') && !refused.check(address, 'ipv6')
+/** Returns whether an IP is on the public internet. */
+export function isPublicIp(ip: string): boolean {
+  const family = isIP(ip)
+  if (family === 4) return !refused.check(ip, 'ipv4')
+  return family === 6 && given.check(ip, 'ipv6') && !refused.check(ip, 'ipv6')
 }

@@ -15,7 +15,7 @@ const returns =
 const guarantee = 'Guarantee. Frames of oak are guaranteed for ten years, upholstery for three.'
 const parking = 'Is there somewhere to park a motorbike?'
 
-it('shows what a question finds and why, and turns a question without an answer into one', async () => {
+it('shows the results of a question with reasons, and turns an unanswered question into an answer', async () => {
   const agent = await agentWith('eu')
   const { region, agentId } = agent
   for (const text of [returns, guarantee])
@@ -27,7 +27,7 @@ it('shows what a question finds and why, and turns a question without an answer 
       attemptId: randomUUID(),
     })
   await recordsOf(agent).knowledgeIsRead()
-  // Each in a conversation of its own: what follows a question is understood from it.
+  // Each in its own conversation, because a later question is understood from an earlier one.
   await (await openVisit(region, agentId)).say('How can I return a table?')
   await (await openVisit(region, agentId)).say(parking)
 
@@ -45,7 +45,7 @@ it('shows what a question finds and why, and turns a question without an answer 
   await ask('How long can I return a chair?')
   const gets = page.getByRole('list', { name: 'Passages that the agent gets' })
   await gets.getByText(/within 30 days/).waitFor()
-  expect(await gets.locator('mark').first().textContent()).toMatch(/^return/i)
+  await expect.poll(() => gets.locator('mark').first().textContent()).toMatch(/^return/i)
   await gets
     .getByText(/\d of \d words of the question/)
     .first()
@@ -59,12 +59,12 @@ it('shows what a question finds and why, and turns a question without an answer 
   await expectAccessible(page, 'main')
   await takePictures(page, 'retrieval-nothing')
 
-  // What the visitor has asked stands there by itself; from the home it is one click to its answer.
+  // The visitor's question is filled in; from the home page it takes one click.
   const home = `${webOrigin}/app/${region}/home`
   await page.goto(home)
   await page.getByRole('link', { name: 'Teach it' }).click()
   const dialog = page.getByRole('dialog', { name: 'Answer this question' })
-  expect(await dialog.getByLabel('Question').inputValue()).toBe(parking)
+  await expect.poll(() => dialog.getByLabel('Question').inputValue()).toBe(parking)
   await page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'detached' })
   const table = page.getByRole('table', { name: 'Questions that were not answered' })
@@ -101,7 +101,7 @@ it('shows what a question finds and why, and turns a question without an answer 
   await expectAccessible(page, 'main')
   await takePictures(page, 'sources-at-work')
 
-  // The test chat leads to the same explanation.
+  // The test chat links to the same explanation.
   await page.getByRole('button', { name: 'Show Test' }).click()
   const { chat } = await askDebugger(page, 'How long is oak guaranteed?')
   await chat.locator('summary:visible').last().click()

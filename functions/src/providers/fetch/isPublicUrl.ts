@@ -1,16 +1,16 @@
 import { isIP } from 'node:net'
-import { isPublicIp } from './publicAddresses.ts'
+import { isPublicIp } from './publicIps.ts'
 
 const publicPorts = ['', '80', '443']
-/** Names that are never public, whatever a resolver says of them. */
+/** Names that are never public, whatever a resolver returns. */
 const privateNames =
   /(^|\.)(localhost|local|internal|intranet|lan|home|corp|private|test|invalid|onion|arpa)$/
 
 /**
- * Whether an address may be fetched, as far as that can be told without looking its name up. `URL` has written
- * numbers, hexadecimal and octal ones too, as an IP address.
+ * Returns whether a URL may be fetched, as far as this is known without resolving its host. `URL` has
+ * normalised numeric, hexadecimal and octal hosts to an IP.
  */
-export function isPublicAddress(url: URL): boolean {
+export function isPublicUrl(url: URL): boolean {
   const host = hostOf(url)
   if (!/^https?:$/.test(url.protocol) || url.username || url.password) return false
   if (!publicPorts.includes(url.port)) return false
@@ -18,7 +18,7 @@ export function isPublicAddress(url: URL): boolean {
   return host.includes('.') && !privateNames.test(host)
 }
 
-/** The host without what brackets an IPv6 address and the dot that may end a name. */
+/** Returns the host without the brackets of an IPv6 address and a trailing dot. */
 export function hostOf({ hostname }: URL): string {
   return hostname.replace(/^\[|\]$|\.$/g, '')
 }

@@ -1,18 +1,17 @@
-export interface ToolAddress {
+export interface ToolUrl {
   /** Scheme, host and port. */
   origin: string
   host: string
-  /** As it was written, with its slots. */
+  /** As it was written, with its placeholders. */
   path: string
 }
 
 /**
- * An address of a tool, in its parts; undefined where it is none. Only its path may hold slots: neither a
- * parameter nor a trick of writing chooses the host.
+ * Parses the URL of a tool; undefined if it is invalid. Only its path may hold placeholders: neither a
+ * parameter nor an unusual spelling can choose the host.
  */
-export function readToolAddress(address: string): ToolAddress | undefined {
-  const [, origin = '', path = ''] =
-    /^(https?:\/\/[^/?#\\\s{}@]+)(\/[^?#\\\s]*)?$/i.exec(address.trim()) ?? []
+export function parseToolUrl(text: string): ToolUrl | undefined {
+  const [, origin = '', path = ''] = /^(https?:\/\/[^/?#\\\s{}@]+)(\/[^?#\\\s]*)?$/i.exec(text.trim()) ?? []
   const url = origin ? URL.parse(origin) : null
   if (!url || !isEncrypted(url)) return undefined
   const segments = path.split('/').map((segment) => segment.replaceAll(/%2e/gi, '.'))
@@ -20,7 +19,9 @@ export function readToolAddress(address: string): ToolAddress | undefined {
   return { origin: url.origin, host: url.host, path: path || '/' }
 }
 
-/** What a tool sends is nobody else's to read; names of this machine never leave it. */
+/**
+ * Requires https, so that nobody else can read a tool's request; local host names never leave the machine.
+ */
 function isEncrypted({ protocol, hostname }: URL): boolean {
   return protocol === 'https:' || hostname.endsWith('.localhost')
 }

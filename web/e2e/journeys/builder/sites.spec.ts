@@ -11,7 +11,7 @@ import { takePictures } from '../../support/takePictures.ts'
 const browser = openBrowser()
 const siteOf = (name: string) => sandboxOrigin.replace('127.0.0.1', `${name}.localhost`)
 
-/** Makes a generated site anew, as its owner would change it. */
+/** Generates a site again with other settings, as if its owner changed it. */
 async function makeSite(name: string, settings: object): Promise<void> {
   const answer = await fetch(`${sandboxOrigin}/site/${name}`, {
     method: 'POST',
@@ -36,12 +36,12 @@ async function addSite(page: Page, address: string, choose = async () => {}): Pr
   await dialog.getByRole('button', { name: 'Add and read' }).click()
 }
 
-it('reads a shop, says of every page what became of it, and forgets what is left out', async () => {
+it('reads a shop, reports the state of every page, and deletes excluded pages', async () => {
   const agent = await agentWith('eu')
   const page = await openKnowledge(agent)
   const dialog = page.getByRole('dialog', { name: 'Add website' })
 
-  // What is wrong is said at its field, by the form and by the server.
+  // Problems are shown at their field, by the form and by the server.
   await addSite(page, 'http://169.254.169.254/', async () => {
     await takePictures(page, 'site-add-short')
     await dialog.getByText('More settings').click()
@@ -53,7 +53,7 @@ it('reads a shop, says of every page what became of it, and forgets what is left
   await dialog.getByLabel('Leave out these paths').fill('/jobs')
   await dialog.getByRole('button', { name: 'Add and read' }).click()
   await dialog.getByText('This address does not lead to a public web site.').waitFor()
-  // The browser notes the refusal as an error.
+  // The browser logs the refusal as an error.
   browser.errors.splice(0)
   await dialog.getByLabel('Address').fill(siteOf('harbour'))
   await dialog.getByRole('button', { name: 'Add and read' }).click()
@@ -69,12 +69,12 @@ it('reads a shop, says of every page what became of it, and forgets what is left
     .getByText(/only with JavaScript/)
     .waitFor()
   await page.getByLabel('Search pages').fill('jobs')
-  expect(await rowOf('/jobs').getByText('In use').count()).toBe(0)
+  await expect.poll(() => rowOf('/jobs').getByText('In use').count()).toBe(0)
   await page.getByLabel('Search pages').fill('')
   await expectAccessible(page, 'main')
   await takePictures(page, 'site')
 
-  // A page is left out, and taken in again.
+  // A page is excluded, and included again.
   await page.getByLabel('Search pages').fill('returns')
   await rowOf('/returns').getByRole('button', { name: 'Leave out' }).click()
   await rowOf('/returns').getByText('Left out by somebody here.').waitFor()
@@ -83,7 +83,7 @@ it('reads a shop, says of every page what became of it, and forgets what is left
     .getByText(/^(In use|Unchanged)$/)
     .waitFor()
 
-  // The list of sources leads to it; deleting asks first.
+  // The list of sources links to it; deleting asks first.
   await page.getByRole('link', { name: 'Knowledge' }).last().click()
   const listed = page.getByRole('table', { name: 'Knowledge sources' }).getByRole('link', { name: /harbour/ })
   await listed.waitFor()
@@ -95,9 +95,9 @@ it('reads a shop, says of every page what became of it, and forgets what is left
   await page.getByText('No knowledge yet').waitFor()
 })
 
-itExtended('follows a long reading, cancels it, and logs what has changed', async () => {
+itExtended('follows a long run, cancels it, and logs its changes', async () => {
   const name = `large-${Date.now()}`
-  // Longer than all that is looked at before it is cancelled.
+  // Takes longer than everything before the cancellation.
   await makeSite(name, { pages: 300, delayMs: 400 })
   const agent = await agentWith('na')
   const page = await openKnowledge(agent)
@@ -110,7 +110,7 @@ itExtended('follows a long reading, cancels it, and logs what has changed', asyn
   await glance.getByText(/^Reading: [1-9]/).waitFor()
   await takePictures(page, 'site-reading')
 
-  // It stands in the list of all agents, on top, and can be cancelled there.
+  // It is first in the list of all agents' sites, and can be cancelled there.
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Crawler' }).click()
   const row = page.getByRole('table', { name: 'Websites' }).getByRole('row').filter({ hasText: name })
   await row.getByText('Harbour desk').waitFor()
@@ -131,6 +131,6 @@ itExtended('follows a long reading, cancels it, and logs what has changed', asyn
   const log = page.getByRole('list', { name: 'Changes' })
   await log.getByText('1 page changed').first().click()
   await log.getByRole('link', { name: /articles\/3$/ }).waitFor()
-  expect(await log.getByRole('link').count()).toBeGreaterThan(0)
+  await expect.poll(() => log.getByRole('link').count()).toBeGreaterThan(0)
   await takePictures(page, 'site-changes')
 })

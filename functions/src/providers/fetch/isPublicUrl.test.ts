@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { isPublicAddress } from './isPublicAddress.ts'
-import { isPublicIp } from './publicAddresses.ts'
+import { isPublicUrl } from './isPublicUrl.ts'
+import { isPublicIp } from './publicIps.ts'
 
 describe('an IP address', () => {
   it.each([
@@ -36,15 +36,15 @@ describe('an IP address', () => {
     'fec0::1',
     'ff02::1',
     'no address',
-  ])('%s is not public', (address) => expect(isPublicIp(address)).toBe(false))
+  ])('%s is not public', (text) => expect(isPublicIp(text)).toBe(false))
 
   it.each(['1.1.1.1', '8.8.8.8', '93.184.216.34', '172.32.0.1', '100.128.0.1', '2606:4700::1111'])(
     '%s is public',
-    (address) => expect(isPublicIp(address)).toBe(true),
+    (text) => expect(isPublicIp(text)).toBe(true),
   )
 })
 
-describe('an address', () => {
+describe('a URL', () => {
   it.each([
     'http://127.0.0.1',
     'http://localhost',
@@ -67,12 +67,12 @@ describe('an address', () => {
     'http://example.com:8080',
     'http://user:secret@example.com',
     'http://user@example.com',
-  ])('H-076 %s is not fetched', (address) => expect(isPublicAddress(new URL(address))).toBe(false))
+  ])('H-076 %s is not fetched', (text) => expect(isPublicUrl(new URL(text))).toBe(false))
 
   it.each([
     'http://example.com',
     'https://example.com:443/a?b',
     'https://8.8.8.8/',
     'https://münchen.example/',
-  ])('%s may be looked up', (address) => expect(isPublicAddress(new URL(address))).toBe(true))
+  ])('%s may be resolved', (text) => expect(isPublicUrl(new URL(text))).toBe(true))
 })

@@ -1,1 +1,0 @@
-export const testSecret = 'a-secret-of-at-least-thirty-two-characters'
