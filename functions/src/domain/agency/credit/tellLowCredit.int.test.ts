@@ -84,7 +84,7 @@ it.each(regions)(
 )
 
 it.each(regions)(
-  'in %s news of low credit that come three times are told once, and their own write is no news',
+  'notifies once in %s of low credit that is reported three times, and not of its own write',
   async (region) => {
     const account = await makeAccount(region, 1)
     const told: string[] = []

@@ -11,7 +11,7 @@ const maxTries = 5
 const hex = { encoding: 'hex' } as const
 const keptSchema = z.object({ about: z.unknown(), hash: z.string(), at: z.int(), tries: z.int() })
 
-/** The place of a stored six-digit code: its keyed hash, with what it confirms; server only. */
+/** The location of a stored six-digit code: its keyed hash, with what it confirms; server only. */
 interface CodeLocation<About> {
   region: Region
   /** The path of the document; it is part of the hash, so that a code is valid only there. */
@@ -28,7 +28,7 @@ export interface KeptCode<About> {
   tries: number
 }
 
-/** Creates and stores a code with what it confirms, in place of an earlier one; returns the code. */
+/** Creates and stores a code with what it confirms, in location of an earlier one; returns the code. */
 export async function keepCode<About>(
   signing: SigningKeys,
   { region, path, lastsMs }: CodeLocation<About>,

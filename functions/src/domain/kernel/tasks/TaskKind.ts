@@ -12,7 +12,7 @@ export interface TaskInput {
   region: Region
 }
 
-/** How tasks of one kind are queued, repeated and given up. */
+/** Describes how tasks of one kind are queued, repeated and given up. */
 export interface TaskKind<Payload extends TaskInput = TaskInput> {
   /** Payloads are small: large data is in the database or in a file and is named here. */
   schema: z.ZodType<Payload>

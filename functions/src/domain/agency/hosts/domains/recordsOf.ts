@@ -6,7 +6,7 @@ import type { SiteHost } from '../../../kernel/ports/SiteHosts.ts'
 const maxRecords = 30
 
 /**
- * Returns the DNS records that the owner of a host has to set: our own proof, and what our hosting requires
+ * Returns the DNS records that the owner of a host has to set: our proof proof, and what our hosting requires
  * and has found. Before our hosting knows the host we look ourselves, because another record beside the A
  * record prevents certificates later.
  */

@@ -104,7 +104,7 @@ describe.each(oneRegion)('an agent that runs out of credit in %s', (region) => {
     expect((await expectBooksToBalance(agent.wallet, [agent.agentId])).receipts).toEqual([])
   })
 
-  it('is closed by the answer that uses up the credit, and open again with the next purchase', async () => {
+  it('an agent is closed by the answer that uses up the credit, and open again with the next purchase', async () => {
     const agent = await agentWithUnits(region, 6_000, [])
     const isOpen = async () => (await openSession(makeEngine(), agent, unknownClient)).isOpen
     expect(await isOpen()).toBe(true)
