@@ -81,10 +81,10 @@ describe.each(regions)('documents in %s', (region) => {
   it('lose no change of twenty simultaneous ones', async () => {
     await new Writes(region).create('trial/hot', { count: 0 }).commit()
     const raise = async (): Promise<void> => {
-      const known = await readDocument(region, 'trial/hot', counter)
+      const counterBefore = await readDocument(region, 'trial/hot', counter)
       try {
         await new Writes(region)
-          .update('trial/hot', { count: (known?.data.count ?? 0) + 1 }, known?.version)
+          .update('trial/hot', { count: (counterBefore?.data.count ?? 0) + 1 }, counterBefore?.version)
           .commit()
       } catch (error) {
         if (!(error instanceof Conflict)) throw error

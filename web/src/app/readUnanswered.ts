@@ -61,8 +61,8 @@ export async function readUnanswered(
   const byQuestion = new Map<string, Unanswered>()
   for (const one of open) {
     const key = `${one.agentId}/${one.question.trim().toLocaleLowerCase()}`
-    const known = byQuestion.get(key)
-    if (known) known.times += one.times
+    const existing = byQuestion.get(key)
+    if (existing) existing.times += one.times
     else byQuestion.set(key, one)
   }
   return [...byQuestion.values()].slice(0, maxShown)

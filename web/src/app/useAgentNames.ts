@@ -21,7 +21,7 @@ export function useAgentNames(): AgentNames {
   const list = agents.status === 'ready' ? agents.data : undefined
   const isLoading = agents.status === 'loading'
   const [read, setRead] = useState<ReadonlyMap<string, string | null>>(new Map())
-  const asked = useRef(new Set<string>())
+  const requestedIds = useRef(new Set<string>())
   const isWhole = list !== undefined && list.items.length + list.brokenIds.length < maxListed
 
   const nameOf = useCallback(
@@ -43,12 +43,12 @@ export function useAgentNames(): AgentNames {
       if (!list || isWhole) return
       for (const agentId of agentIds) {
         if (
-          asked.current.has(agentId) ||
-          asked.current.size >= maxRead ||
+          requestedIds.current.has(agentId) ||
+          requestedIds.current.size >= maxRead ||
           list.items.some(({ ID }) => ID === agentId)
         )
           continue
-        asked.current.add(agentId)
+        requestedIds.current.add(agentId)
         readTitle(region, agentId).then(
           (title) => setRead((known) => new Map(known).set(agentId, title)),
           // Its id is shown instead.

@@ -88,8 +88,8 @@ describe.each(vendors)('%s’s API', (vendor, model) => {
   })
 
   it('accepts tools, tool results, and no temperature', async () => {
-    const asked = user('Where is order 4711?')
-    const [called] = await ask(vendor, model, [asked], { tools: [tool] })
+    const question = user('Where is order 4711?')
+    const [called] = await ask(vendor, model, [question], { tools: [tool] })
     if (called?.type !== 'toolCall') throw new Error('Nothing was called.')
     expect(called.call).toMatchObject({ name: 'order_status' })
     expect(JSON.parse(called.call.arguments)).toEqual({ number: '4711' })
@@ -98,7 +98,7 @@ describe.each(vendors)('%s’s API', (vendor, model) => {
       vendor,
       model,
       [
-        asked,
+        question,
         { role: 'assistant', content: 'One moment.', toolCalls: [called.call] },
         { role: 'tool', callId: id, name, content: '{"status":"shipped"}' },
       ],

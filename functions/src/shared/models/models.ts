@@ -79,8 +79,11 @@ export function modelPrice(id: ModelId, prices: readonly ModelPrice[] = models):
 
 /** Returns the cheapest model of the same vendor that costs less; undefined if none exists. */
 export function cheaperModel(id: ModelId, prices: readonly ModelPrice[]): ModelId | undefined {
-  const own = modelPrice(id, prices)
-  return cheapestModel(prices, (other) => other.provider === own.provider && costOf(other) < costOf(own))
+  const ownPrice = modelPrice(id, prices)
+  return cheapestModel(
+    prices,
+    (other) => other.provider === ownPrice.provider && costOf(other) < costOf(ownPrice),
+  )
 }
 
 /** Returns the cheapest of the usable models; undefined if none exists. */

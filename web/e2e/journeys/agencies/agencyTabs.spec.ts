@@ -120,7 +120,7 @@ describe('the tabs of an agency', () => {
     await expect.poll(() => inside.locator('body').count()).toBe(0)
 
     // The browser's errors about the attempts and the refused saves.
-    const told = browser.errors.splice(0)
-    expect(told.filter((error) => !/Unsafe attempt|status of 400|status of 409/.test(error))).toEqual([])
+    const errors = browser.errors.splice(0)
+    expect(errors.filter((error) => !/Unsafe attempt|status of 400|status of 409/.test(error))).toEqual([])
   })
 })

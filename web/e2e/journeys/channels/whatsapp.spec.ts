@@ -149,11 +149,11 @@ itExtended(
     // Until Meta has verified the URL, the values can be corrected.
     await expect.poll(() => dialog.getByLabel('Phone number ID').inputValue()).toBe(phoneId)
     await expect.poll(() => dialog.getByLabel('Business account ID').inputValue()).toBe(wabaId)
-    const told = await fetch(`${sandboxOrigin}/graph/whatsapp/own/${wabaId}`, {
+    const response = await fetch(`${sandboxOrigin}/graph/whatsapp/own/${wabaId}`, {
       method: 'POST',
       body: JSON.stringify({ url, verifyToken, secret }),
     })
-    expect(confirmedSchema.parse(await told.json()).isConfirmed).toBe(true)
+    expect(confirmedSchema.parse(await response.json()).isConfirmed).toBe(true)
     await dialog.getByText('Connected', { exact: true }).waitFor()
     await dialog.getByLabel('Phone number ID').waitFor({ state: 'detached' })
     const number = numberOf(phoneId)

@@ -11,7 +11,7 @@ import { useUid } from '../../lib/session.ts'
 const seenEveryMs = 30_000
 /** The time that a person must stay at a node before it is shared. */
 const settledMs = 1_000
-const most = 20
+const maxEditors = 20
 
 /** Shares that this person has an agent open, and returns its other editors. */
 export function useEditors(region: Region, agentId: string): Presence[] {
@@ -44,7 +44,7 @@ export function useEditors(region: Region, agentId: string): Presence[] {
     region,
     path: paths.editors(agentId),
     newestBy: 'seenAt',
-    count: most,
+    count: maxEditors,
   })
   const others = live.status === 'ready' ? live.data.items.filter(({ ID }) => ID !== uid) : []
   const now = useNow(

@@ -18,17 +18,17 @@ interface AgentWaitingProps {
 export function AgentWaiting({ region, agentId }: AgentWaitingProps) {
   const waiting = useWaiting()
   const people = waiting.status === 'ready' ? waiting.data.items : []
-  const own = people.filter((row) => row.agentId === agentId)
-  if (own.length === 0) return null
+  const ofAgent = people.filter((row) => row.agentId === agentId)
+  if (ofAgent.length === 0) return null
   return (
     <section className={styles.people} aria-labelledby="agent-waiting">
-      <h2 id="agent-waiting">{t('waiting', { count: own.length })}</h2>
+      <h2 id="agent-waiting">{t('waiting', { count: ofAgent.length })}</h2>
       <ul>
-        {own.slice(0, maxShown).map((row) => (
+        {ofAgent.slice(0, maxShown).map((row) => (
           <WaitingPerson key={row.ID} row={row} look={undefined} />
         ))}
       </ul>
-      {own.length > maxShown && (
+      {ofAgent.length > maxShown && (
         <Link to={webPaths.agent(region, agentId, 'convos?show=handedOver')}>{t('openThem')}</Link>
       )}
     </section>

@@ -20,10 +20,10 @@ export function useBillingDialog(): DialogInUrl {
   const navigate = useNavigate()
   const { pathname, state } = useLocation()
   const isOpened = stateSchema.safeParse(state).success
-  const asked = search.get('dialog')
+  const dialogName = search.get('dialog')
 
   return {
-    dialog: dialogs.find((name) => name === asked),
+    dialog: dialogs.find((name) => name === dialogName),
     open: (name) => void navigate({ search: `?dialog=${name}` }, { state: { isOpened: true } }),
     replace: (name) =>
       void navigate(
@@ -34,7 +34,7 @@ export function useBillingDialog(): DialogInUrl {
       // A person who has navigated meanwhile is not moved again.
       const isThere =
         window.location.pathname === pathname &&
-        new URLSearchParams(window.location.search).get('dialog') === asked
+        new URLSearchParams(window.location.search).get('dialog') === dialogName
       if (isThere) void (isOpened ? navigate(-1) : navigate({ search: '' }, { replace: true }))
     },
   }

@@ -36,8 +36,8 @@ export function CalendarForm({ calendarId, seq, draft, busyHost, onEditing, onCl
     initialValues: { calendar: draft, busyAddress: '' },
     schema: calendarFormSchema,
     onSubmit: async ({ calendar, busyAddress }) => {
-      const known = { region, workspaceId, ...(calendarId && { calendarId }), seq, calendar }
-      await call('saveCalendar', { ...known, ...(!isLinked && { busyAddress }) }, region)
+      const input = { region, workspaceId, ...(calendarId && { calendarId }), seq, calendar }
+      await call('saveCalendar', { ...input, ...(!isLinked && { busyAddress }) }, region)
       void showToast(t('saved'))
       onClose()
     },

@@ -27,7 +27,7 @@ export function ClientList({ organisations, orgId = '', onNew }: ClientListProps
   const search = read('search', anyText)
   const chosen = orgId || read('organisation', anyText)
   const clients = useClients(chosen, search !== '' || read('sort', anyText) !== '')
-  const [asked, setAsked] = useState<readonly Client[]>()
+  const [chosenClients, setChosenClients] = useState<readonly Client[]>()
   const names = useMemo(() => new Map(organisations.map(({ ID, name }) => [ID, name])), [organisations])
   const columns = useMemo(() => clientColumns(region, orgId ? undefined : names), [region, orgId, names])
   const actions = useMemo(() => bulkActions(region), [region])
@@ -66,7 +66,7 @@ export function ClientList({ organisations, orgId = '', onNew }: ClientListProps
         nameOf={nameOf}
         bulk={(selected, clear) => (
           <BulkBar selected={selected} actions={actions} onClear={clear}>
-            <Button size="compact-sm" variant="default" onClick={() => setAsked(selected)}>
+            <Button size="compact-sm" variant="default" onClick={() => setChosenClients(selected)}>
               {t('changePages')}
             </Button>
           </BulkBar>
@@ -80,7 +80,9 @@ export function ClientList({ organisations, orgId = '', onNew }: ClientListProps
           </EmptyState>
         }
       />
-      {asked && <BulkPagesDialog clients={asked} onClose={() => setAsked(undefined)} />}
+      {chosenClients && (
+        <BulkPagesDialog clients={chosenClients} onClose={() => setChosenClients(undefined)} />
+      )}
     </>
   )
 }

@@ -21,13 +21,13 @@ export function Assignment({
 }) {
   const { region, agentId } = useInboxAgentRef()
   const { uid: own, name: ownName } = useSession()
-  const live = useMembers()
-  const members = knownOf(live)
+  const liveMembers = useMembers()
+  const members = knownOf(liveMembers)
   const [pending, setPending] = useState<string>()
   // The stored conversation now has the chosen assignee.
   if (pending !== undefined && pending === assigneeUid) setPending(undefined)
   // A uid that is not in the list has left the workspace, or the list is still loading.
-  const unnamed = t(live.status === 'ready' ? 'somebodyWhoHasLeft' : 'aMember')
+  const unnamed = t(liveMembers.status === 'ready' ? 'somebodyWhoHasLeft' : 'aMember')
   const isGone = assigneeUid !== '' && !members.some(({ uid }) => uid === assigneeUid)
 
   async function handleChange(uid: string) {
@@ -61,7 +61,9 @@ export function Assignment({
   return (
     <>
       {field}
-      {live.status === 'error' && <InlineFailure text={t('membersNotLoaded')} retry={live.retry} />}
+      {liveMembers.status === 'error' && (
+        <InlineFailure text={t('membersNotLoaded')} retry={liveMembers.retry} />
+      )}
     </>
   )
 }

@@ -47,12 +47,12 @@ export function ListPane({
   const isKnown = inbox.status === 'ready'
   const items = isKnown ? inbox.data.items : []
   const rows = joinConversations(waiting, items)
-  const told = countShelves(rows, filter, { uid, hasMore: !isKnown || inbox.data.hasMore })
-  const isPart = countedShelves.some((show) => told[show] === undefined)
+  const listCounts = countShelves(rows, filter, { uid, hasMore: !isKnown || inbox.data.hasMore })
+  const isPart = countedShelves.some((show) => listCounts[show] === undefined)
   // A change in the loaded conversations suggests that the others have changed too, so the counts are read
   // again.
-  const known = JSON.stringify(countShelves(rows, noFilter, { uid, hasMore: false }))
-  const asked = useShelfCounts(filter, isKnown && isPart, known)
+  const rowCounts = JSON.stringify(countShelves(rows, noFilter, { uid, hasMore: false }))
+  const readCounts = useShelfCounts(filter, isKnown && isPart, rowCounts)
   const tags = namesOf([...predefinedTags, ...items.flatMap((item) => item.tags)])
   const languages = namesOf(items.map(({ language }) => language))
   // An export contains one agent.
@@ -74,7 +74,7 @@ export function ListPane({
       </header>
       <FilterBar
         filter={filter}
-        shelves={{ ...asked, ...told }}
+        shelves={{ ...readCounts, ...listCounts }}
         languages={languages}
         tags={tags}
         onChange={onFilter}

@@ -29,15 +29,15 @@ export function ReplyWindow({ conversation, stop: { ends, now, channelStop, isSu
   const stopWords = useStopWords(channel, channelStop)
   const isOver = !channelStop && ends !== undefined && ends.people <= now
   const isOpen = !channelStop && ends !== undefined && !isOver && isSure
-  const said = stopWords || (isOver ? overWords(ends, channel) : '')
+  const notice = stopWords || (isOver ? overWords(ends, channel) : '')
   const hasTemplates = channel === 'whatsapp' && !channelStop && ends !== undefined
   const SaidIcon = channelStop ? IconAlertTriangle : IconClock
   return (
     <>
-      <div className={said || isOpen ? styles.window : undefined} data-over={said !== '' || undefined}>
-        {(said || isOpen) && <SaidIcon size={15} aria-hidden="true" />}
+      <div className={notice || isOpen ? styles.window : undefined} data-over={notice !== '' || undefined}>
+        {(notice || isOpen) && <SaidIcon size={15} aria-hidden="true" />}
         {/* There before its words, so that they are read out; what is left until then changes every minute. */}
-        <output id="reply-stop">{said}</output>
+        <output id="reply-stop">{notice}</output>
         {isOpen && <span>{openWords(ends, now, channel)}</span>}
         {channelStop && isChannelKind(channel) && <StopLink channel={channel} stop={channelStop} />}
         {hasTemplates && (

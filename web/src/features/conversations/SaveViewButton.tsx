@@ -9,10 +9,10 @@ import { t } from './texts.ts'
 
 /** Saves the filter as a named view; renders nothing when it is saved already or empty. */
 export function SaveViewButton({ filter }: { filter: InboxFilter }) {
-  const live = useInboxViews()
+  const views = useInboxViews()
   const [isSaving, setSaving] = useState(false)
-  const isKnown = knownOf(live).some((view) => isSameFilter(view.filter, filter))
-  const canSave = live.status === 'ready' && !isKnown && !isSameFilter(filter, noFilter)
+  const isKnown = knownOf(views).some((view) => isSameFilter(view.filter, filter))
+  const canSave = views.status === 'ready' && !isKnown && !isSameFilter(filter, noFilter)
   return (
     <>
       {canSave && (

@@ -17,9 +17,9 @@ interface SavedViewsProps {
 /** Lists the named filters that everybody in the workspace shares. */
 export function SavedViews({ filter, onChoose }: SavedViewsProps) {
   const scope = useInboxScope()
-  const live = useInboxViews()
+  const liveViews = useInboxViews()
   // A view of one agent only appears in the inbox of all agents.
-  const views = knownOf(live).filter((view) => scope.agentId === undefined || view.filter.agent === '')
+  const views = knownOf(liveViews).filter((view) => scope.agentId === undefined || view.filter.agent === '')
   const { ask, question } = useDeletion<InboxView>({
     title: t('deleteView'),
     text: ({ name }) => t('viewGoes', { name }),
@@ -27,7 +27,8 @@ export function SavedViews({ filter, onChoose }: SavedViewsProps) {
     done: t('viewDeleted'),
   })
   const current = views.find((view) => isSameFilter(view.filter, filter))
-  if (live.status === 'error') return <InlineFailure text={t('viewsNotLoaded')} retry={live.retry} />
+  if (liveViews.status === 'error')
+    return <InlineFailure text={t('viewsNotLoaded')} retry={liveViews.retry} />
   if (views.length === 0 && !question) return null
 
   return (

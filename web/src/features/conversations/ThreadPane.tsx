@@ -22,14 +22,14 @@ export function ThreadPane({
   const { region, workspaceId } = useInboxScope()
   const agentRef = useMemo(() => ({ region, agentId, workspaceId }), [region, agentId, workspaceId])
   const conversation = useConversation(agentRef, conversationId)
-  const known = conversation.status === 'ready' ? conversation.data : null
+  const loaded = conversation.status === 'ready' ? conversation.data : null
   const tell = useRef(onKnown)
   useEffect(() => {
     tell.current = onKnown
   })
   useEffect(() => {
-    if (known) tell.current(known)
-  }, [known])
+    if (loaded) tell.current(loaded)
+  }, [loaded])
   return (
     <InboxAgentRefContext value={agentRef}>
       <Thread conversation={conversation} layout={layout} isChosen={isChosen} />

@@ -21,7 +21,7 @@ export function countShelves(
   { uid, hasMore }: { uid: string; hasMore: boolean },
 ): ShelfCounts {
   if (hasMore || filter.search.trim() !== '') return {}
-  const told = countedShelves.filter((show) => [show, within[show], 'all'].includes(filter.show))
+  const counted = countedShelves.filter((show) => [show, within[show], 'all'].includes(filter.show))
   const countOf = (show: Shelf) => rows.filter((row) => fitsFilter(row, { ...filter, show }, uid)).length
-  return Object.fromEntries(told.map((show) => [show, countOf(show)]))
+  return Object.fromEntries(counted.map((show) => [show, countOf(show)]))
 }

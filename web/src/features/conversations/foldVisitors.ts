@@ -18,9 +18,9 @@ export function foldVisitors(
   const folded: FoldedRow[] = []
   const byVisitor = new Map<string, FoldedRow>()
   for (const front of rows) {
-    const known = standsAlone(front) ? undefined : byVisitor.get(personOf(front))
-    if (known) {
-      known.others.push(front)
+    const group = standsAlone(front) ? undefined : byVisitor.get(personOf(front))
+    if (group) {
+      group.others.push(front)
       continue
     }
     const one = { front, others: [] }

@@ -24,21 +24,21 @@ export interface HeldFiles {
   underWay: Map<string, AbortController>
 }
 
-const held = new Map<string, HeldFiles>()
+const filesOf = new Map<string, HeldFiles>()
 
 /**
  * Returns the shared files of a conversation. Uploads continue while another conversation is open, and their
  * results are here on return. Finished files are kept in the tab's session storage.
  */
 export function heldFilesOf(conversationId: string): HeldFiles {
-  return held.get(conversationId) ?? hold(conversationId)
+  return filesOf.get(conversationId) ?? hold(conversationId)
 }
 
 function hold(conversationId: string): HeldFiles {
   let files: readonly ReplyFile[] = readArrived(conversationId).map(arrivedFile)
   const listeners = new Set<() => void>()
   const forgetWhenDone = () => {
-    if (listeners.size === 0 && files.every(({ arrived }) => arrived)) held.delete(conversationId)
+    if (listeners.size === 0 && files.every(({ arrived }) => arrived)) filesOf.delete(conversationId)
   }
   const holding: HeldFiles = {
     read: () => files,
@@ -48,7 +48,7 @@ function hold(conversationId: string): HeldFiles {
       forgetWhenDone()
     },
     subscribe(listener) {
-      held.set(conversationId, holding)
+      filesOf.set(conversationId, holding)
       listeners.add(listener)
       return () => {
         listeners.delete(listener)

@@ -22,9 +22,9 @@ describe('D:messageWords', () => {
   })
 
   it('T:eventLine names who asked for a person, if known', () => {
-    const asked = message('e', 'event', { event: 'requested' })
-    expect(eventLine(asked, 'Hanna')).toBe('Hanna asked for a person')
-    expect(eventLine(asked, '')).toBe('The visitor asked for a person')
+    const requestedEvent = message('e', 'event', { event: 'requested' })
+    expect(eventLine(requestedEvent, 'Hanna')).toBe('Hanna asked for a person')
+    expect(eventLine(requestedEvent, '')).toBe('The visitor asked for a person')
   })
 
   it('T:questionOf finds the question of an answer even when another one was asked meanwhile', () => {

@@ -33,9 +33,9 @@ export function eventLine(
 export function questionOf(messages: Message[], index: number): string {
   const answer = messages[index]
   if (answer?.role !== 'agent' && answer?.role !== 'operator') return ''
-  const asked = answer.replyTo ? messages.find(({ id }) => id === answer.replyTo) : undefined
+  const question = answer.replyTo ? messages.find(({ id }) => id === answer.replyTo) : undefined
   return (
-    asked?.text ||
+    question?.text ||
     (messages.slice(0, index).findLast(({ role, text }) => role === 'visitor' && text)?.text ?? '')
   )
 }

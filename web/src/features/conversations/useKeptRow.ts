@@ -10,10 +10,10 @@ export function useKeptRow(
   selectedId: string | undefined,
   isUnreadOnly: boolean,
 ): ConversationRow[] {
-  const [kept, setKept] = useState<ConversationRow>()
+  const [keptRow, setKeptRow] = useState<ConversationRow>()
   const selected = items.find(({ ID }) => ID === selectedId)
-  if (selected && selected !== kept) setKept(selected)
-  return isUnreadOnly && !selected && kept && kept.ID === selectedId
-    ? joinConversations(items, [{ ...kept, seen: true }])
+  if (selected && selected !== keptRow) setKeptRow(selected)
+  return isUnreadOnly && !selected && keptRow && keptRow.ID === selectedId
+    ? joinConversations(items, [{ ...keptRow, seen: true }])
     : items
 }

@@ -134,8 +134,8 @@ function withNews(known: Known, page: NewestRows, live: ConversationRow[]): Know
 function withoutGone({ live: before, items }: Known, live: ConversationRow[]): ConversationRow[] {
   if (live.length === maxFollowed) return items
   const ids = new Set(live.map(({ ID }) => ID))
-  const gone = new Set(before.filter(({ ID }) => !ids.has(ID)).map(({ ID }) => ID))
-  return items.filter(({ ID }) => !gone.has(ID))
+  const goneIds = new Set(before.filter(({ ID }) => !ids.has(ID)).map(({ ID }) => ID))
+  return items.filter(({ ID }) => !goneIds.has(ID))
 }
 
 /** A row updated after the read began is newer than the one read. */

@@ -49,10 +49,10 @@ function waitingList(region: ListLocation['region'], workspaceId: string): ListL
 }
 
 /** One result per list, so that it stays identical between renders. */
-const known = new WeakMap<ListResult<ConversationRow>, Waiting>()
+const waitingLists = new WeakMap<ListResult<ConversationRow>, Waiting>()
 
 function waitingOf(list: ListResult<ConversationRow>): Waiting {
-  const waiting = known.get(list) ?? { items: list.items, isCut: list.end !== undefined }
-  known.set(list, waiting)
+  const waiting = waitingLists.get(list) ?? { items: list.items, isCut: list.end !== undefined }
+  waitingLists.set(list, waiting)
   return waiting
 }

@@ -36,11 +36,15 @@ export function KeyFigures({ report, period }: KeyFiguresProps) {
 
 /** Describes the tokens of the only model, or of the most used one. */
 function modelsInWords(models: UsageReport['models']): string {
-  const [most, ...others] = models.toSorted((one, other) => tokensOf(other) - tokensOf(one))
-  if (!most) return t('noModelWasAsked')
+  const [mostUsed, ...others] = models.toSorted((one, other) => tokensOf(other) - tokensOf(one))
+  if (!mostUsed) return t('noModelWasAsked')
   return others.length > 0
-    ? t('tokensByModelHint', { tokens: tokensOf(most), model: most.key })
-    : t('tokensOfOneModel', { input: most.inputTokens, output: most.outputTokens, model: most.key })
+    ? t('tokensByModelHint', { tokens: tokensOf(mostUsed), model: mostUsed.key })
+    : t('tokensOfOneModel', {
+        input: mostUsed.inputTokens,
+        output: mostUsed.outputTokens,
+        model: mostUsed.key,
+      })
 }
 
 function Figure({ label, value, hint }: { label: string; value: string; hint: string }) {

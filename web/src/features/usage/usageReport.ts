@@ -30,32 +30,32 @@ export interface UsageReport {
 
 /** Sums up a period's cost by day, feature, agent and model. */
 export function usageReport(rows: UsageRow[], movements: LedgerEntry[], period: Period): UsageReport {
-  const own = within(rows, period)
+  const rowsOfPeriod = within(rows, period)
   const earlier = within(rows, period.before)
-  const byDay = sumsByDay(own)
+  const byDay = sumsByDay(rowsOfPeriod)
   const beforeByDay = [...daysOf(period.before)].map((day) => sumsByDay(earlier).get(day) ?? 0)
-  const features = partsBy(own, featureOf)
+  const features = partsBy(rowsOfPeriod, featureOf)
   return {
     charged: within(movements, period).reduce((sum, { amount }) => sum + Math.max(0, amount), 0),
-    consumed: sumOf(own),
+    consumed: sumOf(rowsOfPeriod),
     consumedBefore: sumOf(earlier),
-    conversations: new Set(own.map(({ conversationId }) => conversationId)).size,
+    conversations: new Set(rowsOfPeriod.map(({ conversationId }) => conversationId)).size,
     days: daysOf(period).map((day, index) => ({
       day,
       units: byDay.get(day) ?? 0,
       before: beforeByDay[index] ?? null,
     })),
     features,
-    agents: partsBy(own, ({ agentId }) => agentId),
+    agents: partsBy(rowsOfPeriod, ({ agentId }) => agentId),
     models: partsBy(
-      own.filter(({ inputTokens, outputTokens }) => inputTokens + outputTokens > 0),
+      rowsOfPeriod.filter(({ inputTokens, outputTokens }) => inputTokens + outputTokens > 0),
       ({ model }) => model,
     ),
     agentDays: daysOf(period).map((day) => ({
       day,
       units: new Map(
         partsBy(
-          own.filter(({ at }) => startOfDay(at) === day),
+          rowsOfPeriod.filter(({ at }) => startOfDay(at) === day),
           ({ agentId }) => agentId,
         ).map(({ key, units }) => [key, units]),
       ),

@@ -35,8 +35,8 @@ export function useSince<K extends Kind>(
 ): Live<Since<DocumentTypes[K]>> {
   type Item = DocumentTypes[K]
   const location: ListLocation = { region, path, filters, newestBy: 'at', count: pageSize }
-  const live = useLiveList(kind, location)
-  const newest = live.status === 'ready' ? live.data : undefined
+  const newestPage = useLiveList(kind, location)
+  const newest = newestPage.status === 'ready' ? newestPage.data : undefined
   const oldest = newest?.items.at(-1)?.at
   const isWhole =
     newest !== undefined &&
@@ -52,14 +52,14 @@ export function useSince<K extends Kind>(
     { isForgotten: true },
   )
   return useMemo(() => {
-    if (live.status !== 'ready') return live
+    if (newestPage.status !== 'ready') return newestPage
     if (!isWhole && older.status !== 'ready') return older
     const read = older.status === 'ready' ? older.data : { items: nothing, isCut: false }
     return {
       status: 'ready',
-      data: { items: join<Item>(live.data.items, read.items, keyOf), isCut: read.isCut },
+      data: { items: join<Item>(newestPage.data.items, read.items, keyOf), isCut: read.isCut },
     }
-  }, [live, isWhole, older, keyOf])
+  }, [newestPage, isWhole, older, keyOf])
 }
 
 const nothing: never[] = []

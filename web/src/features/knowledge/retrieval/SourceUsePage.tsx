@@ -17,8 +17,12 @@ import { useSourceUse } from './useSourceUse.ts'
 export function SourceUsePage({ region, agentId, agentTitle }: KnowledgePartProps) {
   const review = useReview(region, agentId)
   const rows = useSourceUse(region, agentId, review)
-  const most = rows.status === 'ready' ? Math.max(1, ...rows.data.items.map(({ answers }) => answers)) : 1
-  const columns = useMemo(() => sourceUseColumns(region, agentId, most), [region, agentId, most])
+  const mostAnswers =
+    rows.status === 'ready' ? Math.max(1, ...rows.data.items.map(({ answers }) => answers)) : 1
+  const columns = useMemo(
+    () => sourceUseColumns(region, agentId, mostAnswers),
+    [region, agentId, mostAnswers],
+  )
   return (
     <Page
       unseenTitle="onPhones"

@@ -37,7 +37,7 @@ export function UnansweredPage({ region, agentId, agentTitle, canChange }: Unans
   )
   // A link to a question opens its dialog when the questions are loaded.
   const wanted = canChange && rows.status === 'ready' ? params.get('teach') : null
-  const asked =
+  const openQuestion =
     chosen ?? (wanted && rows.status === 'ready' ? questionOf(rows.data.items, wanted) : undefined)
 
   return (
@@ -71,12 +71,12 @@ export function UnansweredPage({ region, agentId, agentTitle, canChange }: Unans
         empty={<EmptyState title={t('allAnswered')} description={t('allAnsweredHint')} />}
       />
       {review.status === 'ready' && <ReviewSummary review={review.data} />}
-      {asked && (
+      {openQuestion && (
         <TeachDialog
           region={region}
           agentId={agentId}
-          asked={asked}
-          onTaught={() => settle(asked)}
+          asked={openQuestion}
+          onTaught={() => settle(openQuestion)}
           onClose={() => {
             setAsked(undefined)
             if (params.has('teach')) setParams({}, { replace: true })

@@ -10,16 +10,16 @@ import { t } from '../texts.ts'
 export function TestEvent({ host }: { host: string }) {
   const { region, workspaceId } = useWorkspaceRef()
   const [isBusy, setBusy] = useState(false)
-  const [said, setSaid] = useState('')
+  const [outcome, setOutcome] = useState('')
 
   async function handleSend() {
     setBusy(true)
-    setSaid('')
+    setOutcome('')
     try {
       const { answer } = await call('sendTestEvent', { region, workspaceId }, region)
-      setSaid(sentenceOfAnswer(answer))
+      setOutcome(sentenceOfAnswer(answer))
     } catch (error) {
-      setSaid(sentenceOf(error))
+      setOutcome(sentenceOf(error))
     }
     setBusy(false)
   }
@@ -29,7 +29,7 @@ export function TestEvent({ host }: { host: string }) {
       <Button variant="default" loading={isBusy} onClick={() => void handleSend()}>
         {t('sendTestEvent', { host })}
       </Button>
-      <output className={styles.condition}>{said}</output>
+      <output className={styles.condition}>{outcome}</output>
     </div>
   )
 }
