@@ -10,7 +10,6 @@ import {
 } from '../../../shared/agencies/notices.ts'
 import { organisationSchema, type Organisation } from '../../../shared/agencies/organisation.ts'
 import { paths } from '../../../shared/paths.ts'
-import type { Region } from '../../../shared/regions/regions.ts'
 import { readDocument } from '../../../store/documents.ts'
 import type { Ports } from '../../kernel/ports/ports.ts'
 import { PartsDone } from '../../kernel/tasks/PartsDone.ts'
