@@ -22,6 +22,8 @@ export {
   notices2Na,
   pushTokensEu,
   pushTokensNa,
+  waitingVisitorsEu,
+  waitingVisitorsNa,
   walletsEu,
   walletsNa,
 } from './api/databaseTriggers.ts'

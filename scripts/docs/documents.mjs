@@ -215,6 +215,7 @@ export const areas = [
         'mailReputationSchema',
       ),
       row('mailEvent', 'An event of the mail service that was counted'),
+      row('waitingVisitor', 'A visitor who asks for a person, for the mail to the owner'),
       row('noticeMails', 'Which clients got an email about a conversation'),
       row('noticeHours', 'How many emails a client got in an hour'),
       row('pushToken', 'A browser that receives push messages'),

@@ -3,6 +3,7 @@ import type { NoticeLevel } from '../shared/agencies/notices.ts'
 import { databaseIds, functionLocations, type Region } from '../shared/regions/regions.ts'
 import { affectedAudiences, markAudience } from '../domain/agency/notices/audience/markAudience.ts'
 import { creditCrossing } from '../domain/billing/creditCrossing.ts'
+import { waitingVisitorSchema } from '../domain/chat/conversations/waitingVisitor.ts'
 import { instance } from './context.ts'
 import { boundSecrets } from './options.ts'
 
@@ -36,6 +37,19 @@ export const notices1Na = onNotice('na', 1)
 export const notices2Na = onNotice('na', 2)
 export const notices1Eu = onNotice('eu', 1)
 export const notices2Eu = onNotice('eu', 2)
+
+/**
+ * Queues the mail to the owner when a visitor begins to wait for a person. Tasks of one name are one, so a
+ * repeated event sends nothing more.
+ */
+const onWaitingVisitor = (region: Region) =>
+  onDocumentCreated({ document: 'waitingVisitors/{id}', ...optionsIn(region) }, async ({ data }) => {
+    const waiting = waitingVisitorSchema.parse(data?.data())
+    await instance().ports.tasks.enqueue('tellPersonIsWanted', { region, ...waiting })
+  })
+
+export const waitingVisitorsNa = onWaitingVisitor('na')
+export const waitingVisitorsEu = onWaitingVisitor('eu')
 
 /**
  * Queues the notification of low credit when a wallet is written, once for each level. Most writes cross no

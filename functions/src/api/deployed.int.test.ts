@@ -67,6 +67,8 @@ describe('the deployed functions', () => {
       'sweepLeases',
       'tasksEu',
       'tasksNa',
+      'waitingVisitorsEu',
+      'waitingVisitorsNa',
       'walletsEu',
       'walletsNa',
       'widget',

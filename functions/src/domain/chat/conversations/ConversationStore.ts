@@ -15,6 +15,7 @@ import { messageBytes } from './messageBytes.ts'
 import { openConversation, sealConversation, sealFields, sealPage } from './sealedConversation.ts'
 import { changedFields, storedConversation } from './windowFields.ts'
 import type { ConversationRef, Known } from './ConversationRef.ts'
+import { writeWaiting } from './waitingVisitor.ts'
 
 /** Bytes of an instance's cache of conversations, and of the names of stored passages. */
 const keptBytes = 48_000_000
@@ -55,8 +56,8 @@ export class ConversationStore {
   }
 
   /**
-   * Writes an addition: one write, one more when the window is full, one for a notice to clients, and one for
-   * each passage that is cited for the first time. Throws Conflict when `current` is outdated.
+   * Writes an addition: one write, one more when the window is full, one for a notice to clients or the
+   * owner each, and one for each passage that is cited for the first time. Throws Conflict when `current` is outdated.
    */
   async append(
     ref: ConversationRef,
@@ -79,6 +80,7 @@ export class ConversationStore {
     if (outgoing || addition.thread)
       writes.merge(paths.thread(ref.agentId, next.visitorId), { ...addition.thread?.fields, ...outgoing })
     if (addition.notice) writeNotice(writes, addition.notice)
+    if (addition.waiting) writeWaiting(writes, ref, addition.waiting)
     // The last one, because a commit returns the version of its last document.
     if (current)
       writes.update(

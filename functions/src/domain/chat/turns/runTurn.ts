@@ -7,7 +7,6 @@ import { AppError } from '../../kernel/errors/AppError.ts'
 import type { Inbound, Sender } from '../channels/Inbound.ts'
 import { refOf } from '../conversations/ConversationRef.ts'
 import { answerTo, publicMessage } from '../conversations/messages.ts'
-import { queuePersonIsWanted } from '../inbox/queuePersonIsWanted.ts'
 import { queueDelivery } from '../channels/outgoing/queueDelivery.ts'
 import { keyHolderOf } from '../projects/projectKeys.ts'
 import type { TalkingVisitor } from '../tools/RunTool.ts'
@@ -47,7 +46,6 @@ async function leaveToPeople(needs: TurnNeeds, admitted: AdmittedTurn): Promise<
   const { live, start, question, parts, isForTeam } = admitted
   const compose = (before: Conversation) => composeTurn(parts, before)
   const conversation = await commitTurn(needs, { ...turnToCommit(admitted), compose })
-  await tellPersonIsWanted(needs, admitted, conversation, isForTeam(start))
   return outcome(live, conversation, question.id)
 }
 
@@ -111,7 +109,6 @@ async function storeAnswer(
   })
   // The worker of the thread delivers it.
   if (!inbound.thread) await queueDelivery(ports, sender, conversation)
-  await tellPersonIsWanted(needs, admitted, conversation, generated.wantsPerson || isForTeam(conversation))
   const event = outcome(live, conversation, question.id)
   const isStored = answerTo(conversation, question.id)?.at === reply.at
   // The cost and the passages of an answer are for the workspace only.
@@ -153,18 +150,6 @@ function takeMonthlyMessage(
 
 function replyOf({ message }: Generated, question: Message, at: number): Message {
   return { ...message, id: `${question.id}-a`, at, replyTo: question.id }
-}
-
-async function tellPersonIsWanted(
-  { ports }: TurnNeeds,
-  { inbound: { sender }, live, start }: AdmittedTurn,
-  stored: Conversation,
-  isWanted: boolean,
-): Promise<void> {
-  const isNew = isWanted && stateAfterQuestion(start) === 'bot' && stored.state === 'requested'
-  if (!isNew) return
-  const waiting = { ...refOf(sender), workspaceId: live.workspaceId, at: stored.lastMessageAt }
-  await queuePersonIsWanted(ports, waiting)
 }
 
 /** Returns the event for a message: its answer, or none while an operator handles the conversation. */

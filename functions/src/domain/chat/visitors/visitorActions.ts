@@ -13,7 +13,7 @@ import { readQuery } from '../../../store/documents.ts'
 import { AppError } from '../../kernel/errors/AppError.ts'
 import type { Ports } from '../../kernel/ports/ports.ts'
 import { noticeOf } from '../conversations/noticeOf.ts'
-import { queuePersonIsWanted } from '../inbox/queuePersonIsWanted.ts'
+import { waitingOf } from '../conversations/waitingVisitor.ts'
 import { requestedEvent } from '../turns/composeTurn.ts'
 import { visitorChanges } from './visitorChanges.ts'
 import { refOf } from '../conversations/ConversationRef.ts'
@@ -94,7 +94,7 @@ function ratedDownAt(before: { window: Message[]; ratedDownAt: number }, window:
 
 /** Asks for a person; the agent continues to answer until one joins. A second request changes nothing. */
 export async function requestPerson(
-  needs: VisitorNeeds & { ports: Pick<Ports, 'tasks'> },
+  needs: VisitorNeeds,
   claims: VisitorClaims,
   { context }: Omit<HandoffRequest, 'token'>,
   client: Client,
@@ -105,10 +105,8 @@ export async function requestPerson(
     throw new AppError('failed-precondition', 'nobodyToHandOverTo')
   await startConversation(needs, liveAgent, claims, client, context)
   const at = needs.ports.now()
-  let isNew = false
   const stored = await needs.conversations.change(refOf(claims), (before: Conversation) => {
     const state = nextHandoffState(before.state, 'request')
-    isNew = state !== undefined
     if (!state) return undefined
     const event = requestedEvent(at, `${claims.conversationId}-${at}`)
     const addition = {
@@ -116,12 +114,9 @@ export async function requestPerson(
       messages: [event],
       changes: { ...visitorChanges({ live: liveAgent, client, context, at }, before), state, seen: false },
     }
-    return { ...addition, notice: noticeOf(liveAgent, before, addition) }
+    const notice = noticeOf(liveAgent, before, addition)
+    return { ...addition, notice, waiting: waitingOf(liveAgent, addition.messages) }
   })
-  if (isNew) {
-    const waiting = { ...refOf(claims), workspaceId: liveAgent.workspaceId, at }
-    await queuePersonIsWanted(needs.ports, waiting)
-  }
   return { state: stored.state }
 }
 

@@ -29,6 +29,7 @@ describe.each(oneRegion)('a visitor in %s', (region) => {
     await ask(engine, claims)
     expect(await requestPerson(engine, claims, {}, unknownClient)).toEqual({ state: 'requested' })
     expect(await requestPerson(engine, claims, {}, unknownClient)).toEqual({ state: 'requested' })
+    await tasks.takeEvents()
     expect(tasks.waiting.map(({ message }) => message)).toMatchObject([
       { kind: 'tellPersonIsWanted', payload: { conversationId: claims.conversationId } },
     ])
@@ -137,13 +138,16 @@ describe.each(oneRegion)('a visitor in %s', (region) => {
         .join(''),
     ).toBe('I cannot help with that.')
     expect((await conversationOf(willing))?.state).toBe('requested')
+    await tasks.takeEvents()
     expect(tasks.waiting).toHaveLength(1)
     await ask(engine, willing)
+    await tasks.takeEvents()
     expect(tasks.waiting).toHaveLength(1)
     // A question reopens a resolved conversation, and a person is requested again.
     await changeConversationState(engine, agent.caller, { ...inputOf(willing), event: 'resolve' })
     await ask(engine, willing)
     expect((await conversationOf(willing))?.state).toBe('requested')
+    await tasks.takeEvents()
     expect(tasks.waiting).toHaveLength(2)
     const unwilling = makeClaims(await agentWith(region, { canHandOff: false, smartHandoff: true }))
     await ask(makeEngine(model), unwilling)

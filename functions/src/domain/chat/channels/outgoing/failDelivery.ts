@@ -4,7 +4,7 @@ import { reasonsOfChannels } from '../../../../shared/channels/reasonsOfChannels
 import { AppError } from '../../../kernel/errors/AppError.ts'
 import type { AgentCache } from '../../servedAgents/AgentCache.ts'
 import type { ConversationStore } from '../../conversations/ConversationStore.ts'
-import { queuePersonIsWanted } from '../../inbox/queuePersonIsWanted.ts'
+import { waitingOf } from '../../conversations/waitingVisitor.ts'
 import { noticeOf } from '../../conversations/noticeOf.ts'
 import type { Ports } from '../../../kernel/ports/ports.ts'
 import { retentionOf } from '../../conversations/retention.ts'
@@ -56,23 +56,15 @@ async function askForPerson(
   if (!liveAgent) return
   const conversation = { region, agentId, conversationId }
   const at = ports.now()
-  let isNew = false
   await conversations.change(conversation, (before) => {
     // A person who was only greeted has not asked anything yet.
     const hasAsked = before.window.some(({ role }) => role === 'visitor')
     const isAlone = before.state === 'bot' && before.visitorId !== '' && !before.isBlocked
     const state = isAlone && hasAsked ? nextHandoffState(before.state, 'request') : undefined
-    isNew = state !== undefined
     if (!state) return undefined
     const messages = [requestedEvent(at, messageId)]
     const addition = { ...retentionOf(liveAgent), messages, changes: { state, seen: false } }
-    return { ...addition, notice: noticeOf(liveAgent, before, addition) }
-  })
-  if (!isNew) return
-  await queuePersonIsWanted(ports, {
-    ...conversation,
-    workspaceId: liveAgent.workspaceId,
-    at,
-    reason: 'undelivered',
+    const notice = noticeOf(liveAgent, before, addition)
+    return { ...addition, notice, waiting: waitingOf(liveAgent, messages, 'undelivered') }
   })
 }
