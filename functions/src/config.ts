@@ -189,7 +189,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
       accounts: stripeAccounts(env),
       baseUrl: env.STRIPE_SECRET_KEY?.startsWith('sk_test_parley') ? sandbox : undefined,
     },
-    /** With the emulators, the sandbox's websites (`http://{name}.localhost:{port}`) can be fetched too. */
+    /** The port of the sandbox's websites (`http://{name}.localhost:{port}`), which can be fetched with the emulators. */
     localSitesPort: sandbox ? Number(new URL(sandbox).port) : undefined,
     /** The time for which an instance answers from its cache of an agent. */
     agentFreshMs: (env.AGENT_FRESH_SECONDS ?? 60) * 1000,
@@ -264,7 +264,7 @@ function agencyOrigin(env: z.infer<typeof environmentSchema>): string {
 function refuseSandbox(env: z.infer<typeof environmentSchema>) {
   if (env.AGENT_FRESH_SECONDS !== undefined)
     throw new Error('AGENT_FRESH_SECONDS must not be set outside the emulators.')
-  const addresses = [
+  const urls = [
     env.PARLEY_SANDBOX_ORIGIN,
     env.RESEND_BASE_URL,
     env.COMPATIBLE_BASE_URL,
@@ -278,8 +278,8 @@ function refuseSandbox(env: z.infer<typeof environmentSchema>) {
     env.PARSE_FUNCTION_URL,
     env.AGENCY_ORIGIN,
   ]
-  for (const address of addresses) {
-    if (address && /^(localhost|127\.|\[::1\])/.test(new URL(address).hostname)) {
+  for (const url of urls) {
+    if (url && /^(localhost|127\.|\[::1\])/.test(new URL(url).hostname)) {
       throw new Error(
         'The sandbox must not be used outside the emulators: remove PARLEY_SANDBOX_ORIGIN and loopback addresses.',
       )

@@ -5,7 +5,7 @@ import { paths } from '../launcher/paths.mjs'
 import { piecesOf } from './readPieces.mjs'
 
 const words = (list) => new RegExp(`\\b(?:${list})\\b`, 'i')
-/** What makes comments, test titles and names hard to read; CONTRIBUTING.md has examples. */
+/** The rules for comments, test titles and names; CONTRIBUTING.md has examples. */
 const rules = {
   opening: {
     of: ['doc'],

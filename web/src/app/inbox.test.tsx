@@ -105,7 +105,7 @@ describe('the inbox', () => {
     expect(screen.getByRole('list', { name: 'Passages used' }).textContent).toBe('Visit usParking is free.')
   })
 
-  it('has the server open the costs of an answer that is stored encrypted', async () => {
+  it('an operator sees the costs of an answer that is stored encrypted', async () => {
     const stored = makeConversation('one', 'First question')
     const [question, { receipt, ...answer } = {}] = stored.window
     const window = [question, { ...answer, sealed: 'key.bytes' }]

@@ -13,7 +13,7 @@ interface MessageLogProps extends Pick<Conversation, 'channel'> {
   messages: Message[]
   /** The visitor's name; empty when unknown. */
   visitorName: string
-  /** What the visitor has received and read; undefined when unknown. */
+  /** The messages that the visitor has received and read; undefined when unknown. */
   visitor: Presence | undefined
   onAction: (action: AnswerAction) => void
 }

@@ -10,7 +10,7 @@ interface StateBadgeProps extends Pick<Conversation, 'state' | 'assigneeUid' | '
   isWaitShown?: boolean
 }
 
-/** Shows who answers a conversation when it is not the agent. */
+/** Shows the person who handles a conversation when it is not the agent. */
 export function StateBadge({
   state,
   assigneeUid,

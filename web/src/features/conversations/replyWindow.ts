@@ -1,7 +1,7 @@
 import type { Conversation } from '@parley/functions/shared/chat/conversation'
 
 const dayMs = 24 * 3_600_000
-/** How long people may reply when Meta has allowed it to our app: seven days. */
+/** The time in which people may reply when Meta has allowed it to the app: seven days. */
 const peopleMs = 7 * dayMs
 
 /** Meta's channels, where free replies are allowed for a day after the visitor's last message. */

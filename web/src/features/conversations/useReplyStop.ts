@@ -11,7 +11,7 @@ import { windowEndsOf, type WindowEnds } from './replyWindow.ts'
 import { useHumanAgent } from './useHumanAgent.ts'
 import { useInboxAgentRef } from './inboxContexts.ts'
 
-/** How long replies are possible on a channel, and whether delivery has stopped. */
+/** The time in which replies are possible on a channel, and whether delivery has stopped. */
 export interface ReplyStop {
   now: number
   /** Undefined when the channel has no limit. */

@@ -22,7 +22,7 @@ interface KnowledgeListProps {
   uploads: Uploads
 }
 
-/** With up to this many entries the list has no search field. */
+/** The number of entries up to which the list has no search field. */
 const maxWithoutSearch = 8
 
 /** Lists the running uploads and all sources. */

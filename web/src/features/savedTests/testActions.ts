@@ -7,10 +7,10 @@ import type { ListLocation } from '../../lib/documents.ts'
 import { t } from './texts.ts'
 
 /** The maximum number of tests of one run. */
-export const mostTests = 50
+export const maxTests = 50
 
-export function testsPlace(region: Region, agentId: string): ListLocation {
-  return { region, path: paths.tests(agentId), newestBy: 'at', count: mostTests }
+export function testsLocation(region: Region, agentId: string): ListLocation {
+  return { region, path: paths.tests(agentId), newestBy: 'at', count: maxTests }
 }
 
 /** Asks the stored draft all questions, at the workspace's cost. */
@@ -26,7 +26,7 @@ export async function deleteTest(region: Region, { agentId, ID }: SavedTest): Pr
 /** Reads the current tests once, for callers that do not follow them. */
 export async function readTests(region: Region, agentId: string): Promise<SavedTest[]> {
   const { readList } = await import('../../lib/firestore.ts')
-  return (await readList('savedTest', testsPlace(region, agentId))).items
+  return (await readList('savedTest', testsLocation(region, agentId))).items
 }
 
 /** Describes the result of a run, one sentence per fact. */

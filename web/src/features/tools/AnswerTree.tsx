@@ -11,7 +11,7 @@ interface AnswerTreeProps {
 }
 
 /** The maximum number of values that are shown. */
-const mostShown = 50
+const maxShown = 50
 
 /** Shows an answer as a tree whose values can be selected to be stored. */
 export function AnswerTree({ answer, kept, onKeep }: AnswerTreeProps) {
@@ -49,13 +49,13 @@ function Branch({ value, path, kept, onKeep }: BranchProps) {
   const entries: [string, unknown][] = Object.entries(value)
   return (
     <ul className={styles.tree}>
-      {entries.slice(0, mostShown).map(([key, inner]) => (
+      {entries.slice(0, maxShown).map(([key, inner]) => (
         <li key={key}>
           <bdi dir="auto">{key}</bdi>:{' '}
           <Branch value={inner} path={path ? `${path}.${key}` : key} kept={kept} onKeep={onKeep} />
         </li>
       ))}
-      {entries.length > mostShown && <li>…</li>}
+      {entries.length > maxShown && <li>…</li>}
     </ul>
   )
 }

@@ -4,7 +4,7 @@ import { t } from './texts.ts'
 
 /** Smaller relative changes are described as no change. */
 const noticeable = 0.05
-/** From this factor on, multiples are easier to understand than percentages. */
+/** The factor from which multiples are easier to understand than percentages. */
 const fewestTimes = 3
 
 /** Describes the use in a period compared with the period before. */

@@ -16,7 +16,7 @@ export interface Team {
   invites: (Invite & { isExpired: boolean })[]
   /** The role of the signed-in user in it. */
   role: Role
-  /** As the server counts: members and open invites. */
+  /** The seats as the server counts them: members and open invites. */
   seats: { taken: number; most: number; isFull: boolean }
 }
 

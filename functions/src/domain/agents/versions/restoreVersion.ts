@@ -69,7 +69,7 @@ function changesTo(draft: Agent, version: Agent, fields: string[] | undefined): 
 
 /**
  * Restores the flow of a version; one without a flow leaves an empty one. The document stays, so that `seq`
- * goes on: a browser with the flow open would take a lower one for an old response.
+ * continues: a browser with the flow open would take a lower one for an old response.
  */
 async function bringFlowBack(
   writes: Writes,

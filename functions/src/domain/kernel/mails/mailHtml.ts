@@ -8,7 +8,7 @@ interface MailParts {
   /** The subject in a sentence or two; plain text. */
   lead: string
   action?: { label: string; address: string }
-  /** Also prints the URL in full, for programs that show no buttons. */
+  /** Prints the URL in full as well, for programs that show no buttons. */
   isAddressShown?: boolean
   /** More content, as HTML. */
   content?: string

@@ -5,7 +5,7 @@ import { markWords } from './markWords.ts'
 import styles from './retrieval.module.css'
 import { t } from './texts.ts'
 
-/** From this similarity on, a passage is shown as matching by meaning. */
+/** The similarity from which a passage is shown as matching by meaning. */
 const alike = 0.5
 
 export type Passage = Retrieval['passages'][number]

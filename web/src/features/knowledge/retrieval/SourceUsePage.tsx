@@ -17,12 +17,9 @@ import { useSourceUse } from './useSourceUse.ts'
 export function SourceUsePage({ region, agentId, agentTitle }: KnowledgePartProps) {
   const review = useReview(region, agentId)
   const rows = useSourceUse(region, agentId, review)
-  const mostAnswers =
+  const maxAnswers =
     rows.status === 'ready' ? Math.max(1, ...rows.data.items.map(({ answers }) => answers)) : 1
-  const columns = useMemo(
-    () => sourceUseColumns(region, agentId, mostAnswers),
-    [region, agentId, mostAnswers],
-  )
+  const columns = useMemo(() => sourceUseColumns(region, agentId, maxAnswers), [region, agentId, maxAnswers])
   return (
     <Page
       unseenTitle="onPhones"

@@ -13,7 +13,7 @@ interface PaymentProps {
   messageId: string
 }
 
-/** Of the movements before a receipt's end, the newest two almost always paid it completely. */
+/** The newest two movements before a receipt's end almost always paid it completely. */
 const maxMovements = 2
 
 /** Shows in one line which payment bought the credit of an answer; read when it is shown. */

@@ -8,7 +8,7 @@ import { listenerFields, type Audience, type Listener } from './audience.ts'
 
 /** The bytes of a part, well within the 1 MiB of a document. */
 const partBytes = 400_000
-/** What a commit may write is 10 MiB; a larger audience is built for each notice. */
+/** The parts that fit into the 10 MiB of a commit; a larger audience is built for each notice. */
 const maxParts = 20
 const dayMs = 86_400_000
 
