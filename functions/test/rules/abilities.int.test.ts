@@ -90,7 +90,10 @@ const operations: Partial<Record<Ability, [string, (as: Requests, uid: string) =
   ],
   readConversations: [
     ['reads one', (as) => as.get(conversation)],
-    ['lists them', (as) => as.list(`${agent}/convos`, { limit: 5 })],
+    [
+      'lists them',
+      (as) => as.list(`${agent}/convos`, { limit: 5, where: { field: 'isTest', op: 'EQUAL', value: false } }),
+    ],
     ['reads a page', (as) => as.get(`${conversation}/pages/0`)],
   ],
   markConversations: [

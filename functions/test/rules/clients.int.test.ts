@@ -1,6 +1,6 @@
 import type { Region } from '../../src/shared/regions/regions.ts'
 import { expectRules } from './expectRules.ts'
-import { agentA, allow, conversation, deny, type Row } from './row.ts'
+import { agentA, allow, conversation, deny, testConversation, type Row } from './row.ts'
 import type { Filter } from './restClient.ts'
 import { clientOf, moreAgents, people } from './world.ts'
 
@@ -11,6 +11,8 @@ const forClient = (clientId: string): Filter => ({
   op: 'ARRAY_CONTAINS',
   value: clientId,
 })
+
+const realOnly = { limit: 5, where: { field: 'isTest', op: 'EQUAL', value: false } } as const
 
 const rows = (region: Region): Row[] => {
   const c1 = clientOf(region, 'c1')
@@ -25,13 +27,21 @@ const rows = (region: Region): Row[] => {
   const c10 = clientOf(region, 'c10')
   return [
     deny('H-015 a client without the page lists conversations', c2, (as) =>
-      as.list(`${agentA}/convos`, { limit: 5 }),
+      as.list(`${agentA}/convos`, realOnly),
     ),
     deny('H-015 a client without the page marks one as seen', c2, (as) =>
       as.update(conversation, { seen: true }),
     ),
-    allow('a client with the page lists conversations', c1, (as) =>
+    allow('a client with the page lists conversations', c1, (as) => as.list(`${agentA}/convos`, realOnly)),
+    deny('a client with the page lists test chats too', c1, (as) =>
       as.list(`${agentA}/convos`, { limit: 5 }),
+    ),
+    deny('a client with the page gets a test chat', c1, (as) => as.get(testConversation)),
+    deny('a client with the page gets a page of a test chat', c1, (as) =>
+      as.get(`${testConversation}/pages/0`),
+    ),
+    deny('a client with the page marks a test chat as seen', c1, (as) =>
+      as.update(testConversation, { seen: true }),
     ),
     allow('a client with the page marks one as seen', c1, (as) => as.update(conversation, { seen: true })),
     ...['telegramBots', 'discordChannels', 'metaPages', 'waNumbers'].flatMap((accounts) => [
@@ -112,12 +122,12 @@ const rows = (region: Region): Row[] => {
       deny('and touches no agent', who, (as) => as.update(agentA, { 'vgOptions.maxTokens': 64 })),
     ]),
     deny('H-018 a client of a closed organisation lists conversations', c3, (as) =>
-      as.list(`${agentA}/convos`, { limit: 5 }),
+      as.list(`${agentA}/convos`, realOnly),
     ),
     deny(
       'H-020 a client comes with a token of the other region',
       clientOf(region, 'c1', region === 'eu' ? 'na' : 'eu'),
-      (as) => as.list(`${agentA}/convos`, { limit: 5 }),
+      (as) => as.list(`${agentA}/convos`, realOnly),
     ),
     deny('H-025 a client without billing gets the wallets', c1, (as) => as.get('wallets/org_orgA')),
     deny("H-025 a client with billing gets the workspace's wallet", c2, (as) => as.get('wallets/ws_wsA')),

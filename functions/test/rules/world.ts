@@ -237,16 +237,18 @@ function addTenant(writes: Writes, tenant: string, region: Region): void {
   writes.set(paths.agent(agentId), { ...agent })
   writes.set(paths.flow(agentId), { json: '{"nodes":{},"edges":{}}', seq: 1, hash: 'x' })
   writes.set(paths.passage(agentId, 'passage1'), { title: 'Care', text: 'Oil it.' })
-  writes.set(paths.conversation(agentId, 'conversation1'), {
-    ownerID: workspaceId,
-    waitingSince: 1,
-    seen: false,
-    tags: [],
-    isTest: false,
-    preview: 'Hello',
-    window: {},
-  })
-  writes.set(paths.conversationPage(agentId, 'conversation1', 0), { number: 0, messages: [] })
+  for (const [id, isTest] of Object.entries({ conversation1: false, testConversation1: true })) {
+    writes.set(paths.conversation(agentId, id), {
+      ownerID: workspaceId,
+      waitingSince: 1,
+      seen: false,
+      tags: [],
+      isTest,
+      preview: 'Hello',
+      window: {},
+    })
+    writes.set(paths.conversationPage(agentId, id, 0), { number: 0, messages: [] })
+  }
   writes.set(paths.knowledgeSource(agentId, 'source1'), {
     title: 'Source',
     ownerID: workspaceId,

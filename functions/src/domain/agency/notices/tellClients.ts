@@ -83,10 +83,7 @@ async function mailListeners(
   { orgId, key, listeners, parts, signing, ...told }: Telling,
 ): Promise<void> {
   const { region, notice, origin } = told
-  // A request from a person is sent regardless of the client's settings for automatic notices.
-  const mailed = listeners
-    .map(({ client }) => client)
-    .filter((client) => client.mailBouncedAt === 0 && (isOfReview(notice) || isToldBy(client, 'email')))
+  const mailed = listeners.map(({ client }) => client).filter((client) => isMailed(client, notice))
   const subject = notice.conversationId || (isOfReview(notice) ? key : orgId)
   const clientIds = mailed.map(({ ID }) => ID)
   const claimed = new Set(await claimMails(region, { subject, key, clientIds }, ports.now()))
@@ -94,7 +91,7 @@ async function mailListeners(
     await parts.doOnce('Emailing a notice', `mail_${client.ID}`, async () => {
       // The audience may be seconds old, and an email names the conversation.
       const current = await readDocument(region, paths.client(client.ID), clientSchema)
-      if (!current || !listensTo(current.data, notice)) return
+      if (!current || !listensTo(current.data, notice) || !isMailed(current.data, notice)) return
       if (!(await mayBeMailed(region, client.ID, key, ports.now()))) return
       await mailNotice(ports, {
         ...told,
@@ -109,6 +106,11 @@ async function mailListeners(
 /** Returns whether an organisation has the notice's agent and its clients may handle its conversations. */
 function isTheirs({ widgetIDs, disableHandoff }: Organisation, notice: Notice): boolean {
   return widgetIDs.includes(notice.agentId) && (isOfReview(notice) || !disableHandoff)
+}
+
+/** A request from a person is sent regardless of the client's settings for automatic notices. */
+function isMailed(client: Listener['client'], notice: Notice): boolean {
+  return client.mailBouncedAt === 0 && (isOfReview(notice) || isToldBy(client, 'email'))
 }
 
 /** Returns whether a client may see the notice and wants notices of its level. */

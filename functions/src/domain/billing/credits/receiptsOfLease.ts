@@ -23,7 +23,7 @@ function messagesOf(stored: unknown): unknown[] {
 /**
  * Returns every receipt that names a lease, from windows and pages of conversations. Both are read in one
  * snapshot, because a message may move from a window to a page. A few conversations at a time are in memory.
- * Throws where a receipt cannot be opened: its lease must not be settled without it.
+ * Skips receipts whose secret was removed: they are older than the leases that are still open.
  */
 export async function receiptsOfLease(costs: CostSeal, region: Region, lease: string): Promise<UsageRow[]> {
   const rows = new Map<string, UsageRow>()
@@ -31,7 +31,7 @@ export async function receiptsOfLease(costs: CostSeal, region: Region, lease: st
     const [, agentId = '', , conversationId = ''] = document.path.split('/')
     for (const message of messagesOf(document.fields[place])) {
       const paid = paidMessageSchema.safeParse(message).data
-      if (!paid) continue
+      if (!paid || (paid.sealed && !costs.hasKeyOf(paid.sealed))) continue
       const { receipt } = openCosts(costs, { agentId, conversationId }, paid)
       if (receipt?.lease === lease)
         // Ids of messages come from the senders: another conversation may have the same.

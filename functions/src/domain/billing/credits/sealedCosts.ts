@@ -50,13 +50,17 @@ export function sealTotals(costs: CostSeal, place: Place, totals: Totals): strin
   return costs.seal({ costUnits, tokens }, at(place, totalsName))
 }
 
-/** Returns the sums of a stored conversation; throws where they cannot be opened. */
+/**
+ * Returns the sums of a stored conversation. They begin at 0 again when their secret is no longer configured:
+ * the ledger has every charge. Throws for sums of another conversation.
+ */
 export function openTotals(
   costs: CostSeal,
   place: Place,
   { sealedTotals, costUnits, tokens }: Pick<Conversation, 'sealedTotals' | 'costUnits' | 'tokens'>,
 ): Totals {
   if (sealedTotals === '') return { costUnits, tokens }
+  if (!costs.hasKeyOf(sealedTotals)) return { costUnits: 0, tokens: 0 }
   return totalsSchema.parse(costs.open(sealedTotals, at(place, totalsName)))
 }
 

@@ -3,15 +3,10 @@ import { openMessage, openTotals, sealMessage, sealTotals } from '../../billing/
 import type { CostSeal } from '../../kernel/secrets/CostSeal.ts'
 import type { ConversationRef } from './ConversationRef.ts'
 
-/**
- * Returns a stored conversation with its receipts, steps and sums. When the secret of the sums is no longer
- * configured, they begin at 0 again: the conversation continues, and the ledger has every charge.
- */
+/** Returns a stored conversation with its receipts, steps and sums, as far as their keys are configured. */
 export function openConversation(costs: CostSeal, ref: ConversationRef, stored: Conversation): Conversation {
   const window = stored.window.map((message) => openMessage(costs, ref, message))
-  const isLost = stored.sealedTotals !== '' && !costs.hasKeyOf(stored.sealedTotals)
-  const totals = isLost ? { costUnits: 0, tokens: 0 } : openTotals(costs, ref, stored)
-  return { ...stored, ...totals, window }
+  return { ...stored, ...openTotals(costs, ref, stored), window }
 }
 
 /** Returns a new conversation as it is stored, without a plain cost. */

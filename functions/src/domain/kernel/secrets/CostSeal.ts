@@ -1,6 +1,9 @@
 import { openBytes, sealBytes } from './sealing.ts'
 import type { SigningKeys } from './SigningKeys.ts'
 
+/** A receipt with one step fits into one block. */
+const blockBytes = 512
+
 /**
  * Encrypts what answers cost, inside documents that clients of agencies read as well: cost, model and tokens
  * would tell them the agency's margin.
@@ -15,9 +18,15 @@ export class CostSeal {
     this.#newest = keys[0]?.mark ?? ''
   }
 
-  /** Returns a value as encrypted JSON: the mark of its key, a dot and base64. `context` names its place. */
+  /**
+   * Returns a value as encrypted JSON: the mark of its key, a dot and base64. `context` says where it is
+   * stored. The JSON is padded, because its length would tell the model and the amount.
+   */
   seal(value: unknown, context: string): string {
-    const plain = Buffer.from(JSON.stringify(value), 'utf8')
+    const json = Buffer.from(JSON.stringify(value), 'utf8')
+    const padded = Math.ceil(json.length / blockBytes) * blockBytes
+    const plain = Buffer.alloc(padded, ' ')
+    json.copy(plain)
     return `${this.#newest}.${sealBytes(this.#keyOf(this.#newest), plain, context).toString('base64')}`
   }
 
