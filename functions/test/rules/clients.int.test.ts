@@ -13,7 +13,6 @@ const forClient = (clientId: string): Filter => ({
 })
 
 const realOnly = { limit: 5, where: { field: 'isTest', op: 'EQUAL', value: false } } as const
-
 const rows = (region: Region): Row[] => {
   const c1 = clientOf(region, 'c1')
   const c2 = clientOf(region, 'c2')

@@ -23,3 +23,9 @@ it('opens nothing at another place, with a changed byte or with other secrets', 
 it('seals nothing without a secret', () => {
   expect(() => new CostSeal(new SigningKeys({ current: [] })).seal({}, 'x')).toThrow('There is no key at all')
 })
+
+it('gives receipts of all models and amounts the same length', () => {
+  const lengthOf = (model: string, amount: number) =>
+    before.seal({ receipt: { model, amount } }, 'agent/conversation/message').length
+  expect(lengthOf('claude-sonnet-4-5', 123_456)).toBe(lengthOf('gpt-4o', 1))
+})
