@@ -283,12 +283,8 @@ function addTenant(writes: Writes, tenant: string, region: Region): void {
     by: 'alice',
     at: 1,
   })
-  writes.set(paths.invite(workspaceId, 'invite1'), {
-    email: 'bob@example.com',
-    by: 'alice',
-    at: 1,
-    expires: 2,
-  })
+  const invite = { email: 'bob@example.com', by: 'alice', at: 1, expires: 2 }
+  writes.set(paths.invite(workspaceId, 'invite1'), invite)
   writes.set(paths.catalogue, { version: 1 })
   writes.set(paths.billing(workspaceId), { workspaceId, customerId: 'cus_1', card: null })
   writes.set(paths.autoRecharge(workspaceId), { workspaceId, isOn: false })

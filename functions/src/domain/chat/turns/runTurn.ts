@@ -43,7 +43,7 @@ function isForPeople({ start, isForTeam }: AdmittedTurn): boolean {
 
 /** Stores the message without an answer. */
 async function leaveToPeople(needs: TurnNeeds, admitted: AdmittedTurn): Promise<TurnEvent> {
-  const { live, start, question, parts, isForTeam } = admitted
+  const { live, question, parts } = admitted
   const compose = (before: Conversation) => composeTurn(parts, before)
   const conversation = await commitTurn(needs, { ...turnToCommit(admitted), compose })
   return outcome(live, conversation, question.id)
@@ -90,14 +90,14 @@ function askedOf(
   }
 }
 
-/** Stores an answer and notifies people. `isStored`: the conversation has this answer. */
+/** Stores an answer. `isStored`: the conversation has this answer. */
 async function storeAnswer(
   needs: TurnNeeds,
   admitted: AdmittedTurn,
   generated: Generated,
 ): Promise<{ event: TurnEvent; isStored: boolean }> {
   const { ports } = needs
-  const { inbound, live, question, parts, startedAt, isForTeam } = admitted
+  const { inbound, live, question, parts, startedAt } = admitted
   const { sender } = inbound
   const reply = replyOf(generated, question, Math.max(ports.now(), startedAt + 1))
   const answered = { ...parts, answer: { ...generated, reply } }

@@ -17,8 +17,8 @@ export interface SigningSecrets {
 
 /**
  * Signs tokens, links and proofs with HMAC-SHA256. A new secret is put before the older ones, which
- * continue to verify until they are removed. Each text starts with its purpose, so that no signature is valid for
- * another one.
+ * continue to verify until they are removed. Each text starts with its purpose, so that no signature is
+ * valid for another one.
  */
 export class SigningKeys {
   readonly #current: readonly string[]
