@@ -78,8 +78,8 @@ export const inboxCallables = {
   /** Opens the encrypted costs of a conversation's answers, and its sums, for members. */
   openAnswerCosts: {
     input: conversationRef.extend({
-      answers: z.array(z.strictObject({ id, sealed: z.string().min(1).max(8_000) })).max(40),
-      totals: z.string().max(400).default(''),
+      answers: z.array(z.strictObject({ id, sealed: z.string().min(1).max(12_000) })).max(40),
+      totals: z.string().max(1_000).default(''),
     }),
     output: z.object({
       costUnits: z.int(),

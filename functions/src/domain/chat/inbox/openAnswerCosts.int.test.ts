@@ -6,6 +6,7 @@ import { clearDatabases } from '../../../../test/emulator.ts'
 import { ask, makeClaims, makeEngine, makePorts } from '../../../../test/factories.ts'
 import { oneRegion } from '../../../../test/oneRegion.ts'
 import { signingBy, testCosts } from '../../../../test/testSigning.ts'
+import { inboxCallables } from '../../../shared/callables/inbox.ts'
 import { conversationPageSchema, conversationSchema } from '../../../shared/chat/conversation.ts'
 import { paths } from '../../../shared/paths.ts'
 import type { Region } from '../../../shared/regions/regions.ts'
@@ -62,6 +63,7 @@ describe.each(oneRegion)('the costs of answers in %s', (region) => {
     expect([stored.costUnits, stored.tokens]).toEqual([0, 0])
     const sealed = { id: answer?.id ?? '', sealed: answer?.sealed ?? '' }
     const wanted = { ...input, answers: [sealed], totals: stored.sealedTotals }
+    expect(inboxCallables.openAnswerCosts.input.parse(wanted)).toEqual(wanted)
     const opened = await openAnswerCosts({ costs: testCosts }, caller, wanted)
     const whole = await conversationOf(claims)
     expect(opened).toMatchObject({
