@@ -2,14 +2,23 @@ import type { Conversation, OfferedTool, ToolProperty } from './chatRequest.ts'
 import type { ScriptedCall } from './ScriptedCall.ts'
 import { stemWords } from './stemWords.ts'
 
+/** Begins what a model is told of a tool that changes something. */
+const changes = 'This changes something:'
+const isChange = ({ description }: OfferedTool) => description.includes(changes)
+/** "Can I cancel it?" asks; "Can you cancel it?" requests. */
+const onlyAsks =
+  /^\s*(?:what|when|where|which|who|why|how|is|are|was|did|does|do|has|have|can i|could i|may i|if)\b/i
+
 /**
  * Returns a call of the tool whose name and description share most words with the visitor's last two
  * messages.
- * Undefined when a required argument is not in the last message.
+ * Undefined when a required argument is not in the last message. A question never calls a tool that changes
+ * something.
  */
 export function chooseToolCall({ tools, questions, question }: Conversation): ScriptedCall | undefined {
   const words = new Set(stemWords(questions.slice(-2).join(' ')))
   const fitting = tools
+    .filter((tool) => !isChange(tool) || !onlyAsks.test(question))
     .map((tool) => ({ tool, shared: sharedWords(tool, words), values: readValues(tool, question) }))
     .filter(({ shared, values }) => shared > 0 && values)
     .toSorted((one, other) => other.shared - one.shared)
@@ -18,7 +27,8 @@ export function chooseToolCall({ tools, questions, question }: Conversation): Sc
 }
 
 function sharedWords({ name, description }: OfferedTool, words: ReadonlySet<string>): number {
-  const own = new Set(stemWords(`${name.replaceAll('_', ' ')} ${description}`))
+  const [about = ''] = description.split(changes)
+  const own = new Set(stemWords(`${name.replaceAll('_', ' ')} ${about}`))
   return [...words].filter((word) => own.has(word)).length
 }
 

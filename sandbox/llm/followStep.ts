@@ -15,13 +15,13 @@ interface Way {
 export function followStep(instructions: string, question: string): string | undefined {
   const step = /<step>\n([\s\S]*?)\n<\/step>/.exec(instructions)?.[1]
   if (step === undefined) return undefined
-  const way = bestWay(waysOf(step), question)
+  const told = toldFields(step, question)
+  const way = bestWay(waysOf(step), question, told)
   const [, ownText = ''] = /^You are in the step[^\n]*\n([^\n]*)/.exec(step) ?? []
   const text = way ? (way.inlined ?? '') : ownText
   const words = way && way.inlined === undefined ? '' : spoken(text)
   const marked = [way && `<<${way.mark}>>`, words].filter(Boolean).join(' ')
-  const block = toldFields(step, question)
-  return marked ? `${marked}${block}` : undefined
+  return marked ? `${marked}${blockOf(told)}` : undefined
 }
 
 function waysOf(step: string): Way[] {
@@ -44,16 +44,18 @@ function parsed(json = '""'): string {
   return typeof text === 'string' ? text : ''
 }
 
-/** Returns the edge whose condition shares most words with the message; a number fits "gives a number". */
-function bestWay(ways: readonly Way[], question: string): Way | undefined {
+/**
+ * Returns the edge whose condition shares most words with the message; a number fits "gives a number", and a
+ * collected field fits an edge that waits for it.
+ */
+function bestWay(ways: readonly Way[], question: string, told: readonly ToldField[]): Way | undefined {
   const words = new Set(stemWords(question))
   const scored = ways.map((way) => {
-    const wanted = stemWords(way.when)
-    const shared = wanted.filter((word) => words.has(word)).length
-    const isNumber = /\bnumber\b/i.test(way.when) && /\d{3,}/.test(question)
     // These words describe the request, so sharing them does not mean that the visitor has told anything.
-    const isTold = way.when.startsWith('has told what you ask for')
-    return { way, score: isNumber ? 9 : isTold ? 0 : shared }
+    const label = /^has told what you ask for as "(.*?)"/.exec(way.when)?.[1]
+    if (label !== undefined) return { way, score: told.some((field) => field.label === label) ? 2 : 0 }
+    const isNumber = /\bnumber\b/i.test(way.when) && !/\bwithout\b/i.test(way.when) && /\d{3,}/.test(question)
+    return { way, score: isNumber ? 9 : stemWords(way.when).filter((word) => words.has(word)).length }
   })
   const [best] = scored.toSorted((one, other) => other.score - one.score)
   return best && best.score > 0 ? best.way : undefined
@@ -76,17 +78,28 @@ const patterns: Record<string, RegExp> = {
   text: /\b\d{3,}\b/,
 }
 
-/** Renders the fields that the message contains, as the block at the end of an answer. */
-function toldFields(step: string, question: string): string {
-  const wanted = [...step.matchAll(/"(\w+)" \([^:)]*: (one of ("[^)]*")|\w+)/g)]
-  const found = wanted.flatMap(([, key = '', kind = '', choices = '']) => {
+interface ToldField {
+  key: string
+  label: string
+  value: string
+}
+
+/** Returns the fields of the step that the message contains. */
+function toldFields(step: string, question: string): ToldField[] {
+  const wanted = [...step.matchAll(/"(\w+)" \(([^:)]*): (one of ("[^)]*")|\w+)/g)]
+  return wanted.flatMap(([, key = '', label = '', kind = '', choices = '']) => {
     const value = choices
       ? [...choices.matchAll(/"([^"]+)"/g)]
           .map(([, choice = '']) => choice)
           .find((choice) => question.toLowerCase().includes(choice.toLowerCase()))
       : patterns[kind]?.exec(question)?.[0]
-    return value ? [[key, value] as const] : []
+    return value ? [{ key, label, value }] : []
   })
-  if (found.length === 0) return ''
-  return `\n\`\`\`parley\n${JSON.stringify({ fields: Object.fromEntries(found) })}\n\`\`\``
+}
+
+/** Renders fields as the block at the end of an answer. */
+function blockOf(told: readonly ToldField[]): string {
+  if (told.length === 0) return ''
+  const fields = Object.fromEntries(told.map(({ key, value }) => [key, value]))
+  return `\n\`\`\`parley\n${JSON.stringify({ fields })}\n\`\`\``
 }

@@ -6,7 +6,11 @@ import { readScript } from './readScript.ts'
 const text = (description: string) => ({ type: 'string', description })
 const tools = [
   ['order_status', 'Looks up where an order is.', { number: text('The number of the order') }],
-  ['cancel_order', 'Cancels an order.', { number: text('The number of the order') }],
+  [
+    'cancel_order',
+    'Cancels an order.\nThis changes something: call it only on request.',
+    { number: text('The number of the order') },
+  ],
   ['write_down', 'Notes an e-mail address for the newsletter.', { address: text('An e-mail address') }],
 ] as const
 
@@ -43,6 +47,14 @@ describe('the stand-in for a language model', () => {
     expect(callsOf(user('Where is my order?'), answer, user('4711'))).toMatchObject([
       { name: 'order_status' },
     ])
+  })
+
+  it.each([
+    ['Can I cancel my order 4711?', 'order_status'],
+    ['How do I cancel order 4711?', 'order_status'],
+    ['Can you cancel order 4711?', 'cancel_order'],
+  ])('changes something when it is requested, not for a question: %j', (question, name) => {
+    expect(callsOf(user(question)).map((call) => call.name)).toEqual([name])
   })
 
   it('calls two tools at once when the message names two calls', () => {

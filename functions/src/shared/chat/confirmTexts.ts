@@ -2,20 +2,71 @@ import type { Language } from '../texts/languages.ts'
 
 /** The question to a visitor before a tool changes something for them. */
 export interface ConfirmTexts {
-  /** The line before the values. */
+  /** The line before the values of a tool whose owner has written no question. */
   question: string
+  /** Before a time is booked, and before it is cancelled. */
+  book: string
+  cancel: string
   yes: string
   no: string
 }
 
 /** Server-side texts, because they become messages of the conversation and of its channel. */
 export const confirmTexts: Readonly<Record<Language, ConfirmTexts>> = {
-  en: { question: 'Shall I go ahead with this?', yes: 'Yes, go ahead', no: 'No, leave it' },
-  de: { question: 'Soll ich das so ausführen?', yes: 'Ja, bitte', no: 'Nein, lieber nicht' },
-  fr: { question: 'Dois-je le faire ainsi ?', yes: 'Oui, allez-y', no: 'Non, laissez' },
-  es: { question: '¿Lo hago así?', yes: 'Sí, adelante', no: 'No, déjalo' },
-  it: { question: 'Procedo così?', yes: 'Sì, procedi', no: 'No, lascia stare' },
-  pt: { question: 'Posso avançar com isto?', yes: 'Sim, avance', no: 'Não, deixe estar' },
-  nl: { question: 'Zal ik dit zo doen?', yes: 'Ja, ga je gang', no: 'Nee, laat maar' },
-  ar: { question: 'هل أنفّذ ذلك؟', yes: 'نعم، نفّذ', no: 'لا، اترك ذلك' },
+  en: {
+    question: 'Shall I go ahead with this?',
+    book: 'Shall I book this appointment?',
+    cancel: 'Shall I cancel this appointment?',
+    yes: 'Yes, go ahead',
+    no: 'No, leave it',
+  },
+  de: {
+    question: 'Soll ich das so ausführen?',
+    book: 'Soll ich diesen Termin buchen?',
+    cancel: 'Soll ich diesen Termin absagen?',
+    yes: 'Ja, bitte',
+    no: 'Nein, lieber nicht',
+  },
+  fr: {
+    question: 'Dois-je le faire ainsi ?',
+    book: 'Dois-je réserver ce rendez-vous ?',
+    cancel: 'Dois-je annuler ce rendez-vous ?',
+    yes: 'Oui, allez-y',
+    no: 'Non, laissez',
+  },
+  es: {
+    question: '¿Lo hago así?',
+    book: '¿Reservo esta cita?',
+    cancel: '¿Cancelo esta cita?',
+    yes: 'Sí, adelante',
+    no: 'No, déjalo',
+  },
+  it: {
+    question: 'Procedo così?',
+    book: 'Prenoto questo appuntamento?',
+    cancel: 'Annullo questo appuntamento?',
+    yes: 'Sì, procedi',
+    no: 'No, lascia stare',
+  },
+  pt: {
+    question: 'Posso avançar com isto?',
+    book: 'Posso reservar esta marcação?',
+    cancel: 'Posso cancelar esta marcação?',
+    yes: 'Sim, avance',
+    no: 'Não, deixe estar',
+  },
+  nl: {
+    question: 'Zal ik dit zo doen?',
+    book: 'Zal ik deze afspraak boeken?',
+    cancel: 'Zal ik deze afspraak afzeggen?',
+    yes: 'Ja, ga je gang',
+    no: 'Nee, laat maar',
+  },
+  ar: {
+    question: 'هل أنفّذ ذلك؟',
+    book: 'هل أحجز هذا الموعد؟',
+    cancel: 'هل ألغي هذا الموعد؟',
+    yes: 'نعم، نفّذ',
+    no: 'لا، اترك ذلك',
+  },
 }

@@ -54,6 +54,8 @@ export const flowNodeSchema = z.strictObject({
   temperature: z.number().min(0).max(2).optional(),
   /** Ids of the workspace's tools. */
   tools: z.array(z.string().max(64)).max(flowLimits.tools).default([]),
+  /** Does nothing useful until its owner chooses a tool; set by templates. */
+  needsTool: z.literal(true).optional(),
   knowledge: z.enum(['all', 'none']).default('all'),
   collects: z.array(flowFieldSchema).max(flowLimits.fields).default([]),
   /** Reachable from every node; `returns` goes back after one answer. */

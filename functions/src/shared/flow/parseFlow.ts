@@ -24,6 +24,7 @@ const settings: readonly [RegExp, (parts: string[]) => object][] = [
   [/^model (\S+)$/s, ([model]) => ({ model })],
   [/^temperature (\S+)$/s, ([temperature]) => ({ temperature: Number(temperature) })],
   [/^tools (\[.*\])$/s, ([tools = '']) => ({ tools: JSON.parse(tools) })],
+  [/^needs a tool$/s, () => ({ needsTool: true })],
   [/^without knowledge$/s, () => ({ knowledge: 'none' })],
   [
     /^from everywhere when (".*?")(, then back)?$/s,

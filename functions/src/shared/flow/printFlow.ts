@@ -29,12 +29,13 @@ function printNode(flow: Flow, id: string, node: FlowNode): string {
 }
 
 function settingLines(node: FlowNode): string[] {
-  const { mode, model, temperature, tools, knowledge, collects, global, outcome } = node
+  const { mode, model, temperature, tools, needsTool, knowledge, collects, global, outcome } = node
   return [
     mode === 'fixed' ? ['word for word'] : [],
     model === undefined ? [] : [`model ${model}`],
     temperature === undefined ? [] : [`temperature ${temperature}`],
     tools.length === 0 ? [] : [`tools ${JSON.stringify(tools)}`],
+    needsTool ? ['needs a tool'] : [],
     knowledge === 'all' ? [] : ['without knowledge'],
     collects.map(printField),
     global

@@ -5,6 +5,7 @@ export const toolLimits = {
   perWorkspace: 200,
   name: 60,
   description: 500,
+  question: 200,
   parameters: 20,
   address: 2_000,
   body: 8_000,
@@ -84,6 +85,8 @@ export const toolDraftSchema = z.strictObject({
   effect: z.enum(['read', 'change']).default('read'),
   /** The visitor confirms the values before it runs. */
   confirm: z.enum(['no', 'visitor']).default('no'),
+  /** Asks the visitor first and names the change, with `{key}` for a value; empty for a general question. */
+  question: z.string().trim().max(toolLimits.question).default(''),
 })
 export type ToolDraft = z.infer<typeof toolDraftSchema>
 

@@ -83,7 +83,7 @@ it("a member creates a calendar, an agent books in it with the visitor's consent
     `That time, please. sandbox:call book_appointment ${given}`,
   )
   const messages = chat.getByRole('list', { name: 'Messages' })
-  await messages.getByText('Shall I go ahead with this?').waitFor()
+  await messages.getByText('Shall I book this appointment?').waitFor()
   await chat.getByRole('button', { name: 'Yes, go ahead' }).click()
   await messages.getByText(/It is booked/).waitFor()
 

@@ -1,22 +1,20 @@
 import { Textarea, TextInput } from '@mantine/core'
 import { toolLimits, type ToolDraft } from '@parley/functions/shared/tools/tools'
 import { useEffect } from 'react'
-import { Choice } from '../../components/Choice.tsx'
 import type { EditingState } from '../../components/EditPanel.tsx'
 import formStyles from '../../components/Form.module.css'
 import { FormSection } from '../../components/FormSection.tsx'
 import { PanelFoot } from '../../components/PanelFoot.tsx'
-import { SettingSwitch } from '../../components/SettingSwitch.tsx'
 import { call } from '../../lib/call.ts'
 import { useCallForm } from '../../lib/forms/useCallForm.ts'
 import { useWorkspaceRef } from '../../lib/session.ts'
 import { showToast } from '../../lib/toast.ts'
+import { EffectFields } from './EffectFields.tsx'
 import { KeepRows } from './KeepRows.tsx'
 import { ParameterRows } from './ParameterRows.tsx'
 import { RequestSection } from './RequestSection.tsx'
 import { t } from './texts.ts'
-import { toolFormSchema, type ToolFields } from './toolForm.ts'
-import styles from './Tools.module.css'
+import { toolFormSchema } from './toolForm.ts'
 import { ToolTester } from './ToolTester.tsx'
 
 interface ToolFormProps {
@@ -77,31 +75,5 @@ export function ToolForm({ toolId, seq, draft, onEditing, onClose }: ToolFormPro
       </FormSection>
       <PanelFoot action={t('save')} isBusy={isBusy} failure={failure} />
     </form>
-  )
-}
-
-function EffectFields({ fields }: { fields: ToolFields }) {
-  const { effect, confirm } = fields.values.tool
-  return (
-    <>
-      <div>
-        <Choice
-          label={t('effect')}
-          value={effect}
-          options={[
-            { value: 'read', label: t('effect_read') },
-            { value: 'change', label: t('effect_change') },
-          ]}
-          onChange={(next) => fields.setFieldValue('tool.effect', next)}
-        />
-        <p className={styles.hint}>{t(`effectHint_${effect}`)}</p>
-      </div>
-      <SettingSwitch
-        label={t('confirm')}
-        description={t('confirmHint')}
-        isOn={confirm === 'visitor'}
-        onChange={(isOn) => fields.setFieldValue('tool.confirm', isOn ? 'visitor' : 'no')}
-      />
-    </>
   )
 }

@@ -18,6 +18,7 @@ export const emptyTool: ToolDraft = {
   keeps: [],
   effect: 'read',
   confirm: 'no',
+  question: '',
 }
 
 /** Returns the part of a tool that its form edits. */

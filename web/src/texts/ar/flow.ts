@@ -174,5 +174,6 @@ export const texts = {
   problem_unreachable: 'لا تأتي أي محادثة إلى هنا.',
   problem_noWayOut: 'لا مخرج من هنا.',
   problem_manyChoices: 'مع أكثر من ثمانية شروط بالكلمات تخلط النماذج بينها.',
+  problem_needsTool: 'اختر وظيفة لهذه الخطوة، فمن دونها لا يمكن البحث عن شيء.',
   answeredHere: 'أُجيب هنا',
 } satisfies Translation<typeof english>

@@ -28,6 +28,8 @@ export const texts: Translation<typeof english> = {
   effectHint_change: 'تعمل مرة واحدة لكل رسالة مهما ضاع أو تكرر.',
   confirm: 'سؤال الزائر أولًا',
   confirmHint: 'يرى الزائر القيم ويوافق قبل تشغيلها.',
+  question: 'السؤال الموجَّه إلى الزائر',
+  questionHint: 'سمِّ التغيير واكتب {example} مكان القيمة. تُدرج القيم غير المذكورة أسفله.',
   parameters: 'المعاملات',
   parametersHint: 'ما يملؤه النموذج من المحادثة.',
   addParameter: 'إضافة معامل',

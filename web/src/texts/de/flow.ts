@@ -174,5 +174,6 @@ export const texts = {
   problem_unreachable: 'Kein Gespräch kommt hierher.',
   problem_noWayOut: 'Von hier führt kein Weg hinaus.',
   problem_manyChoices: 'Bei mehr als acht Bedingungen in Worten verwechseln Modelle sie.',
+  problem_needsTool: 'Wählen Sie eine Funktion für diesen Schritt. Ohne sie kann er nichts nachsehen.',
   answeredHere: 'hier geantwortet',
 } satisfies Translation<typeof english>

@@ -30,6 +30,9 @@ export const texts: Translation<typeof english> = {
     'Sie läuft für eine Nachricht einmal, was auch immer verloren geht oder wiederholt wird.',
   confirm: 'Den Besucher vorher fragen',
   confirmHint: 'Der Besucher sieht die Werte und stimmt zu, bevor sie läuft.',
+  question: 'Was der Besucher gefragt wird',
+  questionHint:
+    'Nennen Sie die Änderung, mit {example} für einen Wert. Nicht genannte Werte stehen darunter.',
   parameters: 'Parameter',
   parametersHint: 'Was das Modell aus dem Gespräch einsetzt.',
   addParameter: 'Parameter hinzufügen',

@@ -170,5 +170,6 @@ export const texts = {
   problem_unreachable: 'No conversation comes here.',
   problem_noWayOut: 'No path leads on from here.',
   problem_manyChoices: 'With more than eight choices in words, models mix them up.',
+  problem_needsTool: 'Choose a function for this step. Without one it can’t look anything up.',
   answeredHere: 'answered here',
 } as const

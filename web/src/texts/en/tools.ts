@@ -27,6 +27,8 @@ export const texts = {
   effectHint_change: 'It runs once per message, whatever is lost or repeated.',
   confirm: 'Ask the visitor first',
   confirmHint: 'The visitor sees the values and says yes before it runs.',
+  question: 'What the visitor is asked',
+  questionHint: 'Name the change, with {example} for a value. Values that are not named are listed below it.',
   parameters: 'Parameters',
   parametersHint: 'What the model fills in from the conversation.',
   addParameter: 'Add parameter',

@@ -173,5 +173,6 @@ export const texts = {
   problem_unreachable: 'Ninguna conversación llega aquí.',
   problem_noWayOut: 'Desde aquí no hay salida.',
   problem_manyChoices: 'Con más de ocho condiciones en palabras, los modelos las confunden.',
+  problem_needsTool: 'Elija una función para este paso. Sin ella no se puede consultar nada.',
   answeredHere: 'respondido aquí',
 } satisfies Translation<typeof english>

@@ -29,6 +29,8 @@ export const texts: Translation<typeof english> = {
   effectHint_change: 'Se ejecuta una sola vez por mensaje, pase lo que pase.',
   confirm: 'Preguntar antes al visitante',
   confirmHint: 'El visitante ve los valores y acepta antes de que se ejecute.',
+  question: 'Qué se pregunta al visitante',
+  questionHint: 'Nombre el cambio, con {example} para un valor. Los valores no nombrados aparecen debajo.',
   parameters: 'Parámetros',
   parametersHint: 'Lo que el modelo completa a partir de la conversación.',
   addParameter: 'Añadir parámetro',

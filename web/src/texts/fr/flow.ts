@@ -173,5 +173,6 @@ export const texts = {
   problem_unreachable: 'Aucune conversation ne vient ici.',
   problem_noWayOut: 'Aucun chemin ne sort d’ici.',
   problem_manyChoices: 'Au-delà de huit conditions en mots, les modèles les confondent.',
+  problem_needsTool: 'Choisissez une fonction pour cette étape. Sans elle, rien ne peut être consulté.',
   answeredHere: 'répondu ici',
 } satisfies Translation<typeof english>

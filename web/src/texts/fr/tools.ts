@@ -29,6 +29,9 @@ export const texts: Translation<typeof english> = {
   effectHint_change: 'Elle s’exécute une seule fois par message, quoi qu’il se perde ou se répète.',
   confirm: 'Demander d’abord au visiteur',
   confirmHint: 'Le visiteur voit les valeurs et accepte avant l’exécution.',
+  question: 'Question posée au visiteur',
+  questionHint:
+    'Nommez la modification, avec {example} pour une valeur. Les valeurs non nommées sont listées dessous.',
   parameters: 'Paramètres',
   parametersHint: 'Ce que le modèle remplit à partir de la conversation.',
   addParameter: 'Ajouter un paramètre',

@@ -173,5 +173,6 @@ export const texts = {
   problem_unreachable: 'Nessuna conversazione arriva qui.',
   problem_noWayOut: 'Da qui non si esce.',
   problem_manyChoices: 'Con più di otto condizioni a parole i modelli le confondono.',
+  problem_needsTool: 'Scelga una funzione per questo passo. Senza di essa non si può consultare nulla.',
   answeredHere: 'risposto qui',
 } satisfies Translation<typeof english>

@@ -29,6 +29,8 @@ export const texts: Translation<typeof english> = {
   effectHint_change: 'Si esegue una sola volta per messaggio, qualunque cosa si perda o si ripeta.',
   confirm: 'Chiedere prima al visitatore',
   confirmHint: 'Il visitatore vede i valori e accetta prima che si esegua.',
+  question: 'Che cosa si chiede al visitatore',
+  questionHint: 'Nomini la modifica, con {example} per un valore. I valori non nominati sono elencati sotto.',
   parameters: 'Parametri',
   parametersHint: 'Ciò che il modello compila dalla conversazione.',
   addParameter: 'Aggiungi parametro',

@@ -174,5 +174,6 @@ export const texts = {
   problem_unreachable: 'Geen gesprek komt hier.',
   problem_noWayOut: 'Er is hier geen weg naar buiten.',
   problem_manyChoices: 'Bij meer dan acht voorwaarden in woorden halen modellen ze door elkaar.',
+  problem_needsTool: 'Kies een functie voor deze stap. Zonder functie kan hier niets worden opgezocht.',
   answeredHere: 'hier beantwoord',
 } satisfies Translation<typeof english>

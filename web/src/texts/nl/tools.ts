@@ -29,6 +29,9 @@ export const texts: Translation<typeof english> = {
   effectHint_change: 'Ze loopt één keer per bericht, wat er ook verloren gaat of herhaald wordt.',
   confirm: 'Eerst de bezoeker vragen',
   confirmHint: 'De bezoeker ziet de waarden en stemt toe voordat ze loopt.',
+  question: 'Wat de bezoeker wordt gevraagd',
+  questionHint:
+    'Noem de wijziging, met {example} voor een waarde. Waarden die niet genoemd zijn, staan eronder.',
   parameters: 'Parameters',
   parametersHint: 'Wat het model uit het gesprek invult.',
   addParameter: 'Parameter toevoegen',

@@ -173,5 +173,6 @@ export const texts = {
   problem_unreachable: 'Nenhuma conversa chega aqui.',
   problem_noWayOut: 'Daqui não há saída.',
   problem_manyChoices: 'Com mais de oito condições em palavras, os modelos confundem-nas.',
+  problem_needsTool: 'Escolha uma função para este passo. Sem ela, não é possível consultar nada.',
   answeredHere: 'respondido aqui',
 } satisfies Translation<typeof english>

@@ -29,6 +29,9 @@ export const texts: Translation<typeof english> = {
   effectHint_change: 'Executa-se uma só vez por mensagem, aconteça o que acontecer.',
   confirm: 'Perguntar primeiro ao visitante',
   confirmHint: 'O visitante vê os valores e aceita antes de ser executada.',
+  question: 'O que se pergunta ao visitante',
+  questionHint:
+    'Nomeie a alteração, com {example} para um valor. Os valores não nomeados aparecem por baixo.',
   parameters: 'Parâmetros',
   parametersHint: 'O que o modelo preenche a partir da conversa.',
   addParameter: 'Adicionar parâmetro',

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { checkFlow } from '../../../shared/flow/checks/checkFlow.ts'
 import { templateKeys } from '../../../shared/agents/templateKeys.ts'
+import { cardSize } from '../../../shared/flow/drawing/cardSize.ts'
+import {
+  boxOf,
+  conditionBox,
+  overlap,
+  placeConditions,
+} from '../../../shared/flow/drawing/placeConditions.ts'
 import { templateFlow } from './templateFlows.ts'
 
 const flows = templateKeys.flatMap((key) => {
@@ -23,5 +30,26 @@ describe('the flows of templates', () => {
     expect(problems.filter(({ level }) => level === 'error')).toEqual([])
     const positions = Object.values(flow.nodes).map(({ x, y }) => `${x}/${y}`)
     expect(new Set(positions).size).toBe(positions.length)
+  })
+
+  it.each(flows)('%s has conditions that lie neither on each other nor on cards', (_, flow) => {
+    const texts = new Map(
+      Object.entries(flow.edges).map(([id, { when }]) => [
+        id,
+        typeof when === 'string' ? when : `${when.rule} of some length`,
+      ]),
+    )
+    const places = placeConditions(flow, texts)
+    const boxes = Object.keys(flow.edges).flatMap((id) => {
+      const box = conditionBox(flow, id, texts.get(id) ?? '', places.get(id) ?? 0.5)
+      return box ? [{ id, box }] : []
+    })
+    const cards = Object.entries(flow.nodes).map(([id, place]) => ({ id, box: boxOf(place, cardSize) }))
+    const overlaps = boxes.flatMap(({ id, box }, at) =>
+      [...cards, ...boxes.slice(at + 1)].flatMap((other) =>
+        overlap(box, other.box) > 0 ? [`${id} on ${other.id}`] : [],
+      ),
+    )
+    expect(overlaps).toEqual([])
   })
 })

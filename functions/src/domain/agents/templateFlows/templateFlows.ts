@@ -9,30 +9,35 @@ const texts: Partial<Record<TemplateKey, string>> = {
 start Start ^n1
   - always -> Reason ^e1
 default Reason ^n2
-  collects reason text "Reason of the appointment"
+  collects reason text "Reason for the appointment"
   | Ask what the appointment is about.
-  - variable reason isSet "" -> When ^e2 (1)
-  - when "wants to move or cancel an appointment" -> Change ^e3 (2)
+  - when "wants to move or cancel an appointment" -> Change ^e3
+  - variable reason isSet "" -> When ^e2
 default When ^n3
   collects firstDay date "First possible day"
   collects otherDay date "Another possible day"
   | Ask for two possible days and times, one question at a time. You do not see the calendar: never promise
   | that a time is free.
-  - variable otherDay isSet "" -> Contact ^e4 (1)
-  - when "has named one day only and has no other" -> Contact ^e5 (2)
+  - variable otherDay isSet "" -> Contact ^e4
+  - when "has named one day and has no other" -> Contact ^e5
 default Contact ^n4
   collects name text "Name"
-  collects email email "E-mail address"
-  | Ask for a name and an e-mail address, one question at a time.
+  collects email email "Email address"
+  | Ask for a name and an email address, one question at a time.
   - variable email isSet "" -> Summary ^e6
 default Change ^n5
-  collects email email "E-mail address"
-  | Ask for the name and the day of the appointment and for an e-mail address. Say that a person will answer.
+  collects email email "Email address"
+  | Ask for the name and the day of the appointment and for an email address. Say that a person will answer.
   - variable email isSet "" -> Change noted ^e7
 default Summary ^n6
-  | Sum up reason, days, name and e-mail address in a short list, and ask whether all of it is right.
-  - when "says that it is right" -> Done ^e8 (1)
-  - when "wants something of it changed" -> Reason ^e9 (2)
+  collects reason text "Reason for the appointment"
+  collects firstDay date "First possible day"
+  collects otherDay date "Another possible day"
+  collects name text "Name"
+  collects email email "Email address"
+  | Sum up reason, days, name and email address in a short list, and ask whether all of it is right. When
+  | something is to be changed, take the new value and sum up again.
+  - when "says that all of it is right" -> Done ^e8
 end Done ^n7
   word for word
   outcome "appointment requested"
@@ -50,28 +55,32 @@ start Start ^n1
   - always -> Welcome ^e1
 default Welcome ^n2
   collects order text "Order number"
-  | Find out what the visitor wants to know about his order.
-  - variable order isSet "" -> Status ^e2 (1)
-  - when "asks where an order is, or about its delivery" -> Order number ^e3 (2)
-  - when "wants to send something back" -> Returns ^e4 (3)
+  | Find out what the visitor wants to know about their order.
+  - when "wants to send something back" -> Returns ^e4
+  - variable order isSet "" -> Status ^e2
+  - when "asks about an order without giving its number" -> Order number ^e3
 default Order number ^n3
   collects order text "Order number"
-  | Ask for the order number, and say where it stands: in the mail that confirmed the order.
-  - variable order isSet "" -> Status ^e5 (1)
-  - stuck 3 -> Person ^e6 (2)
-  - when "does not have the number" -> Person ^e7 (3)
+  | Ask for the order number, and say that it is in the email that confirmed the order.
+  - when "does not have the number" -> Person ^e7
+  - variable order isSet "" -> Status ^e5
+  - stuck 3 -> Person ^e6
 default Status ^n4
+  needs a tool
+  collects order text "Order number"
   | Look the order {{order}} up with the tool for orders, if you have one, and say in one sentence where it
   | is. Without such a tool, or when it finds nothing, say that a person will look it up. Never guess.
-  - when "is content" -> Done ^e8 (1)
-  - when "is not content, or needs a person" -> Person ^e9 (2)
+  - when "wants to send something back" -> Returns ^e13
+  - when "is content" -> Done ^e8
+  - when "is not content, or needs a person" -> Person ^e9
 default Returns ^n5
   | Explain from the passages how something is sent back. Ask for the order number when it is needed.
-  - when "is content" -> Done ^e10 (1)
-  - when "needs a person" -> Person ^e11 (2)
+  - when "asks where an order is" -> Order number ^e14
+  - when "is content" -> Done ^e10
+  - when "needs a person" -> Person ^e11
 default Person ^n6
-  collects email email "E-mail address"
-  | Ask for an e-mail address, and call a person into this chat.
+  collects email email "Email address"
+  | Ask for an email address, and call a person into this chat.
   - variable email isSet "" -> Person asked ^e12
 end Person asked ^n7
   word for word
@@ -91,24 +100,23 @@ start Start ^n1
 default Wish ^n2
   collects wish choice "Buy, rent or sell" ["buy","rent","sell"]
   | Find out whether the visitor wants to buy, rent or sell.
-  - variable wish is "sell" -> Selling ^e2 (1)
-  - variable wish isSet "" -> Search ^e3 (2)
+  - variable wish is "sell" -> Selling ^e2
+  - variable wish isSet "" -> Search ^e3
 default Search ^n3
   collects area text "Area"
   collects rooms number "Rooms"
   collects budget number "Budget"
   | Find out area, rooms, budget and when they want to move, one question at a time. Propose what fits from
   | the passages. Never judge whether somebody qualifies, and never describe an area by who lives there.
-  - variable budget isSet "" -> Viewing ^e4 (1)
-  - when "wants to see a home" -> Viewing ^e5 (2)
+  - when "wants to see a home, or likes one that was proposed" -> Viewing ^e5
 default Selling ^n4
   collects area text "Where the home is"
   | Ask where the home is and when they want to sell. A person will value it: never name a price.
   - variable area isSet "" -> Contact ^e6
 default Viewing ^n5
   | Propose a viewing, and ask whether they would like one.
-  - when "would like a viewing" -> Contact ^e7 (1)
-  - when "wants to look at something else first" -> Search ^e8 (2)
+  - when "would like a viewing" -> Contact ^e7
+  - when "wants to look at something else first" -> Search ^e8
 default Contact ^n6
   collects name text "Name"
   collects phone phone "Phone number"
@@ -128,8 +136,8 @@ start Start ^n1
 default Reception ^n2
   | Find out what is needed: an appointment, opening hours, documents or something else. You do not diagnose,
   | do not interpret results and do not advise on medicines: say that a clinician will.
-  - when "wants an appointment, or describes a complaint that is no emergency" -> Urgency ^e2 (1)
-  - when "asks about hours, services or documents" -> Information ^e3 (2)
+  - when "wants an appointment, or describes a complaint that is no emergency" -> Urgency ^e2
+  - when "asks about hours, services or documents" -> Information ^e3
 default Urgency ^n3
   collects since text "Since when"
   | Ask since when, and whether it is getting worse. Say nothing about what it may be.

@@ -115,7 +115,9 @@ describe.each(oneRegion)('a conversation in %s', (region) => {
     const start = hourFromNow()
     const { engine } = instance([booking(start), 'Booked.'])
     const asked = await ask(engine, claims, 'That one')
-    expect(asked.answer?.text).toMatch(/^Shall I go ahead with this\?\n- Time: .*\n- Name: Ada\n- E-mail: /)
+    expect(asked.answer?.text).toMatch(
+      /^Shall I book this appointment\?\n- Time: .*\n- Name: Ada\n- E-mail: /,
+    )
     expect(asked.answer?.text).toContain('Europe/Berlin')
     expect(await agent.appointments()).toEqual([])
     await ask(engine, claims, 'Yes, go ahead', randomUUID(), asked.answer?.id)

@@ -3,7 +3,7 @@ import type { HttpTurnTool } from './TurnTool.ts'
 
 /** Returns a workspace's HTTP tool as a function that a model can call. */
 export function httpTurnTool(tool: Tool): HttpTurnTool {
-  const { ID, name, description, effect, confirm, keeps } = tool
+  const { ID, name, description, effect, confirm, question, keeps } = tool
   return {
     kind: 'http',
     ID,
@@ -12,6 +12,7 @@ export function httpTurnTool(tool: Tool): HttpTurnTool {
     parameters: schemaOf(tool.parameters),
     effect,
     confirm,
+    question,
     keeps,
     isRepeatable: false,
     tool,

@@ -19,4 +19,4 @@ export type FlowErrorKind =
   | 'fieldKinds'
   | 'emptyGlobal'
 
-export type FlowWarningKind = 'unreachable' | 'noWayOut' | 'manyChoices'
+export type FlowWarningKind = 'unreachable' | 'noWayOut' | 'manyChoices' | 'needsTool'

@@ -104,6 +104,11 @@ describe('checking a flow', () => {
     expect(describeProblems(flowSchema.parse(alone))).toEqual([])
   })
 
+  it('warns of a step that needs a tool until one is chosen', () => {
+    expect(found({ n2: { kind: 'default', needsTool: true } })).toEqual(['needsTool n2'])
+    expect(found({ n2: { kind: 'default', needsTool: true, tools: ['t1'] } })).toEqual([])
+  })
+
   it('warns of more than eight choices in words', () => {
     const choices = (count: number) =>
       Object.fromEntries(

@@ -90,6 +90,7 @@ function wayProblems(flow: Flow): FlowProblem[] {
     const inWords = out.filter((edge) => typeof edge.when === 'string')
     const isLeft = out.some((edge) => edge.to !== nodeId) || node.kind !== 'default' || node.global
     const kinds: FlowWarningKind[] = []
+    if (node.needsTool && node.tools.length === 0) kinds.push('needsTool')
     if (!isLeft && !isOnly(flow, nodeId)) kinds.push('noWayOut')
     if (inWords.length > clearChoices) kinds.push('manyChoices')
     return kinds

@@ -8,7 +8,13 @@ type Found = [field: string, refusal: Refusal]
 
 /** Returns problems of a tool that its schema cannot find, by field; empty if it can run. */
 export function checkTool(tool: ToolDraft): Record<string, Refusal> {
-  const found: Found[] = [...checkParameters(tool), ...checkUrl(tool), ...checkRows(tool), ...checkBody(tool)]
+  const found: Found[] = [
+    ...checkParameters(tool),
+    ...checkUrl(tool),
+    ...checkRows(tool),
+    ...checkBody(tool),
+    ...unknownSlots('question', tool.question, tool.parameters),
+  ]
   // Of two with one field the first counts.
   return Object.fromEntries(found.toReversed())
 }

@@ -226,6 +226,11 @@ describe('the check of a tool', () => {
       { key: 'toolSlotUnknown', values: { name: 'gone' } },
     ],
     [
+      'question',
+      draft({ question: 'Cancel order {gone}?' }),
+      { key: 'toolSlotUnknown', values: { name: 'gone' } },
+    ],
+    [
       'parameters.1.key',
       draft(
         { parameters: [parameter({ key: 'number' }), parameter({ key: 'number' })] },

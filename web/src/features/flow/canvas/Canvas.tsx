@@ -19,7 +19,7 @@ import type { CanvasEdge } from './FlowLine.tsx'
 import { firstSight, wholeOnPhone } from './firstSight.ts'
 import { freePlace } from './freePlace.ts'
 import { layoutFlow, withPlaces } from './layoutFlow.ts'
-import { nodeSize } from './nodeSize.ts'
+import { cardSize } from '@parley/functions/shared/flow/drawing/cardSize'
 import { elementOf, partAt, type OpenedPart } from './OpenedPart.ts'
 import { useClipboard } from './useClipboard.ts'
 
@@ -72,7 +72,7 @@ export function Canvas({ viewSwitch }: { viewSwitch: ReactNode }) {
       if (!node) return
       requestAnimationFrame(() => choose([nodeId]))
       setOpened({ nodeId, takesFocus })
-      const { width, height } = nodeSize
+      const { width, height } = cardSize
       void setCenter(node.x + width / 2, node.y + height / 2, {
         zoom: Math.max(getZoom(), 0.8),
         duration: 200,
@@ -109,8 +109,8 @@ export function Canvas({ viewSwitch }: { viewSwitch: ReactNode }) {
       y: (box?.y ?? 0) + (box?.height ?? 0) / 2,
     })
     const place = {
-      x: Math.round(middle.x - nodeSize.width / 2),
-      y: Math.round(middle.y - nodeSize.height / 2),
+      x: Math.round(middle.x - cardSize.width / 2),
+      y: Math.round(middle.y - cardSize.height / 2),
     }
     const next = withNewNode(store.state.draft, emptyNode(kind, freePlace(store.state.draft, place)))
     if (addToFlow(store, next.flow)) requestAnimationFrame(() => show(next.id, takesFocus))

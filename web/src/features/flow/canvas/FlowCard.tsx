@@ -1,24 +1,40 @@
 import { Handle, Position, type HandleProps, type Node, type NodeProps } from '@xyflow/react'
 import type { FlowNode } from '@parley/functions/shared/flow/flow'
-import { IconAlertCircle, IconAlertTriangle, IconFlag, IconUsers, IconWorld } from '@tabler/icons-react'
+import {
+  IconAlertCircle,
+  IconAlertTriangle,
+  IconCircleCheck,
+  IconCpu,
+  IconFlag,
+  IconForms,
+  IconMessage,
+  IconNote,
+  IconPlayerPlay,
+  IconTool,
+  IconUsers,
+  IconWorld,
+} from '@tabler/icons-react'
 import { memo, useContext } from 'react'
 import { Colleagues } from '../Colleagues.tsx'
 import { useWayMark } from '../../../lib/shownWay.ts'
 import { nameOfNode } from '../describeEdge.ts'
 import { describeProblem } from '../describeProblem.ts'
-import { FindingsContext, useProblemsOf } from '../FlowContext.ts'
+import { FindingsContext, useFlowEditing, useProblemsOf } from '../FlowContext.ts'
 import { t } from '../texts.ts'
 import styles from './FlowCard.module.css'
 import { SightContext } from './SightContext.ts'
 
 export type CanvasNode = Node<{ node: FlowNode }, 'card'>
 
-/** Draws a node as a card of fixed size; zoomed out, only its name. */
+const icons = { start: IconPlayerPlay, default: IconMessage, end: IconCircleCheck, note: IconNote } as const
+
+/** A node as a card of fixed size; from afar, its name alone. */
 export const FlowCard = memo(function FlowCard({ id, data: { node }, isConnectable }: NodeProps<CanvasNode>) {
   const isRun = node.kind !== 'note'
   const way = useWayMark(id)
   const sight = useContext(SightContext)
   const isFar = sight !== 'close'
+  const KindIcon = icons[node.kind]
   const HandleShown = sight === 'tiny' ? TinyHandle : Handle
   return (
     <div className={styles.card} data-kind={node.kind} data-way={way} data-far={isFar || undefined}>
@@ -26,6 +42,7 @@ export const FlowCard = memo(function FlowCard({ id, data: { node }, isConnectab
         <HandleShown type="target" position={Position.Top} isConnectable={isConnectable} />
       )}
       <header>
+        {!isFar && <KindIcon size={16} aria-hidden="true" />}
         <b dir="auto">{nameOfNode(node)}</b>
         {way === 'here' && <span className={styles.here}>{t('answeredHere')}</span>}
         {!isFar && node.global && <IconWorld size={14} aria-label={t('fromEverywhere')} />}
@@ -34,8 +51,7 @@ export const FlowCard = memo(function FlowCard({ id, data: { node }, isConnectab
       </header>
       {!isFar && <Colleagues nodeId={id} />}
       {!isFar && <p dir="auto">{node.text.slice(0, 160)}</p>}
-      {/* One without a name is called after its kind. */}
-      {!isFar && node.name.trim() !== '' && <small>{t(`kind_${node.kind}`)}</small>}
+      {!isFar && isRun && <Uses node={node} />}
       {isRun && node.kind !== 'end' && (
         <HandleShown type="source" position={Position.Bottom} isConnectable={isConnectable} />
       )}
@@ -53,7 +69,34 @@ function TinyHandle({ type, position }: Pick<HandleProps, 'type' | 'position' | 
   )
 }
 
-/** Separate from the card, because problems are recomputed with every change. */
+/** In one line: the fields that a node collects, the tools that it may call, and a model of its own. */
+function Uses({ node: { collects, tools: ids, model } }: { node: FlowNode }) {
+  const { tools, models } = useFlowEditing()
+  const fields = collects.map(({ key, label }) => label || key)
+  const names = ids.map((id) => tools.find((tool) => tool.id === id)?.name ?? t('gone'))
+  const ownModel = model && (models.find(({ id }) => id === model)?.label ?? model)
+  return (
+    <small className={styles.uses}>
+      {fields.length > 0 && (
+        <span title={`${t('collects')}: ${fields.join(', ')}`}>
+          <IconForms size={14} aria-label={t('collects')} /> <bdi>{fields.join(', ')}</bdi>
+        </span>
+      )}
+      {names.length > 0 && (
+        <span title={`${t('tools')}: ${names.join(', ')}`}>
+          <IconTool size={14} aria-label={t('tools')} /> <bdi>{names.join(', ')}</bdi>
+        </span>
+      )}
+      {ownModel && (
+        <span title={`${t('model')}: ${ownModel}`}>
+          <IconCpu size={14} aria-label={t('model')} /> <bdi>{ownModel}</bdi>
+        </span>
+      )}
+    </small>
+  )
+}
+
+/** Apart from the card, since problems are found anew with every change. */
 function Marks({ nodeId }: { nodeId: string }) {
   const problems = useProblemsOf(nodeId)
   const isConflict = useContext(FindingsContext).conflicts.nodes.includes(nodeId)

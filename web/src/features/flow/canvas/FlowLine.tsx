@@ -1,11 +1,22 @@
 import { BaseEdge, getBezierPath, useStoreApi, type Edge, type EdgeProps } from '@xyflow/react'
+import { bezierPoint } from '@parley/functions/shared/flow/drawing/bezierPoint'
+import { IconCoin } from '@tabler/icons-react'
 import { memo, useContext, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { t } from '../texts.ts'
 import styles from './FlowLine.module.css'
 import { SightContext } from './SightContext.ts'
 
-export type CanvasEdge = Edge<{ words: string; isCostly: boolean; isWrong: boolean; isRule: boolean }, 'line'>
+interface LineData extends Record<string, unknown> {
+  words: string
+  isCostly: boolean
+  isWrong: boolean
+  isRule: boolean
+  /** Where its words are, as a share of the line. */
+  wordsAt: number
+}
+
+export type CanvasEdge = Edge<LineData, 'line'>
 
 /** Draws an edge with its condition; on hover it also shows whether it costs a second call. */
 export const FlowLine = memo(function FlowLine({
@@ -24,7 +35,7 @@ export const FlowLine = memo(function FlowLine({
   const isFar = useContext(SightContext) !== 'close'
   // React Flow's own EdgeLabelRenderer queries this element at each movement, once per line.
   const [room] = useState(() => canvas.getState().domNode?.querySelector('.react-flow__edgelabel-renderer'))
-  const [path, x, y] = getBezierPath({
+  const [path] = getBezierPath({
     sourceX,
     sourceY,
     sourcePosition,
@@ -33,6 +44,7 @@ export const FlowLine = memo(function FlowLine({
     targetPosition,
   })
   if (!data) return null
+  const { x, y } = bezierPoint({ x: sourceX, y: sourceY }, { x: targetX, y: targetY }, data.wordsAt)
   return (
     <>
       <BaseEdge
@@ -51,13 +63,15 @@ export const FlowLine = memo(function FlowLine({
             className={`${styles.words} nopan`}
             data-selected={selected ?? false}
             data-wrong={data.isWrong}
-            data-costly={data.isCostly}
             data-rule={data.isRule}
             style={{ transform: `translate(-50%, -50%) translate(${x}px, ${y}px)` }}
             onClick={() => canvas.getState().addSelectedEdges([id])}
           >
-            <span dir="auto">{data.words}</span>
-            {data.isCostly && <small>{t('secondCall')}</small>}
+            <span dir="auto">
+              {data.isCostly && <IconCoin size={13} aria-label={t('secondCall')} />}
+              {data.words}
+            </span>
+            {data.isCostly && <small aria-hidden="true">{t('secondCall')}</small>}
           </button>,
           room,
         )}

@@ -1,6 +1,6 @@
 import { edgesOut } from '@parley/functions/shared/flow/flowCost'
 import type { Flow } from '@parley/functions/shared/flow/flow'
-import { nodeSize } from './nodeSize.ts'
+import { cardSize } from '@parley/functions/shared/flow/drawing/cardSize'
 
 /** Shows the whole flow, as large as it fits. */
 export const wholeFlow = { maxZoom: 1, padding: 0.2 }
@@ -28,8 +28,8 @@ export function firstSight(flow: Flow, isPhone: boolean) {
 
 function fitsPhone({ nodes }: Flow): boolean {
   const places = Object.values(nodes)
-  const width = spanOf(places.map(({ x }) => x)) + nodeSize.width
-  const height = spanOf(places.map(({ y }) => y)) + nodeSize.height
+  const width = spanOf(places.map(({ x }) => x)) + cardSize.width
+  const height = spanOf(places.map(({ y }) => y)) + cardSize.height
   const room = { width: window.innerWidth, height: window.innerHeight - barsOfPhone }
   return Math.min(room.width / width, room.height / height) / (1 + wholeOnPhone.padding) >= leastWhole
 }

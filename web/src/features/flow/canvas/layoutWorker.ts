@@ -1,5 +1,5 @@
 import { Graph, layout } from '@dagrejs/dagre'
-import { nodeSize } from './nodeSize.ts'
+import { cardSize } from '@parley/functions/shared/flow/drawing/cardSize'
 import type { LayoutAnswer, LayoutQuestion } from './layoutFlow.ts'
 
 /**
@@ -14,12 +14,12 @@ self.addEventListener('message', ({ data }: MessageEvent<LayoutQuestion>) => {
   const hasWords = data.nodes.length <= mostWithWords
   graph.setGraph({ rankdir: 'TB', ranker: 'tight-tree', nodesep: 56, ranksep: hasWords ? 44 : 96 })
   graph.setDefaultEdgeLabel(() => ({}))
-  for (const id of data.nodes) graph.setNode(id, { ...nodeSize })
+  for (const id of data.nodes) graph.setNode(id, { ...cardSize })
   for (const [from, to] of data.edges) graph.setEdge(from, to, hasWords ? { ...wordsSize } : {})
   layout(graph)
   const places: LayoutAnswer = data.nodes.map((id) => {
     const { x, y } = graph.node(id)
-    return [id, Math.round(x - nodeSize.width / 2), Math.round(y - nodeSize.height / 2)]
+    return [id, Math.round(x - cardSize.width / 2), Math.round(y - cardSize.height / 2)]
   })
   self.postMessage(places)
 })

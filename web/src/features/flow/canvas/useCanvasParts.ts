@@ -1,6 +1,7 @@
 import { applyNodeChanges, MarkerType, type EdgeChange, type NodeChange } from '@xyflow/react'
 import type { Flow } from '@parley/functions/shared/flow/flow'
 import { costlyEdges } from '@parley/functions/shared/flow/flowCost'
+import { placeConditions } from '@parley/functions/shared/flow/drawing/placeConditions'
 import { isSame } from '@parley/functions/shared/texts/isSame'
 import { useCallback, useContext, useMemo, useState } from 'react'
 import { describeCondition, nameOfNode } from '../describeEdge.ts'
@@ -9,7 +10,7 @@ import { withNode } from '../flowEdits.ts'
 import { t } from '../texts.ts'
 import type { CanvasNode } from './FlowCard.tsx'
 import type { CanvasEdge } from './FlowLine.tsx'
-import { nodeSize } from './nodeSize.ts'
+import { cardSize } from '@parley/functions/shared/flow/drawing/cardSize'
 
 /** Returns the canvas's nodes: a drag moves them only here, and the flow is changed on drop. */
 export function useCanvasNodes() {
@@ -49,7 +50,7 @@ function toCanvas(flowNodes: Flow['nodes'], shown: readonly CanvasNode[]): Canva
     if (known?.data.node === node) return known
     return {
       ...known,
-      ...nodeSize,
+      ...cardSize,
       id,
       type: 'card',
       position: { x: node.x, y: node.y },
@@ -86,8 +87,12 @@ function useLines(): readonly CanvasEdge[] {
   const drawn = useMemo(() => {
     const wrong = new Set(Object.values(problems).flatMap((found = []) => found.map(({ edgeId }) => edgeId)))
     const costly = new Set(Object.keys(draft.nodes).flatMap((id) => [...costlyEdges(draft, id)]))
+    const texts = new Map(
+      Object.entries(draft.edges).map(([id, { when }]) => [id, describeCondition(when, { tools, forms })]),
+    )
+    const places = placeConditions(draft, texts)
     return Object.entries(draft.edges).map(([id, edge]): CanvasEdge => {
-      const words = describeCondition(edge.when, { tools, forms })
+      const words = texts.get(id) ?? ''
       return {
         id,
         type: 'line',
@@ -101,6 +106,7 @@ function useLines(): readonly CanvasEdge[] {
           isCostly: costly.has(id),
           isWrong: wrong.has(id),
           isRule: typeof edge.when !== 'string',
+          wordsAt: places.get(id) ?? 0.5,
         },
       }
     })

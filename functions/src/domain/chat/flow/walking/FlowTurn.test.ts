@@ -169,3 +169,70 @@ describe('a way by something that the node asks for', () => {
     expect(known.offers(true)).toEqual([])
   })
 })
+
+describe('a rule that is met by what was just found out', () => {
+  const order = { key: 'order', label: 'Order number', kind: 'text' as const }
+  const looking = new PreparedFlow(
+    flowSchema.parse({
+      nodes: {
+        n1: { kind: 'start', text: 'Greet.', collects: [order] },
+        n2: { kind: 'default', name: 'Returns', text: 'Explain returns.' },
+        n3: { kind: 'default', name: 'Status', text: 'Look it up.', tools: ['t1'] },
+        n4: { kind: 'default', name: 'Number', text: 'Ask for the number.', collects: [order] },
+        n5: { kind: 'default', name: 'Person', text: 'Call a person.' },
+        n6: { kind: 'end', name: 'Found', mode: 'fixed', text: 'Found.' },
+      },
+      edges: {
+        e1: { from: 'n1', to: 'n2', order: 0, when: 'sends it back' },
+        e2: { from: 'n1', to: 'n3', order: 1, when: { rule: 'variable', key: 'order', comparison: 'isSet' } },
+        e3: { from: 'n1', to: 'n4', order: 2, when: 'asks about an order' },
+        e4: { from: 'n4', to: 'n3', when: { rule: 'variable', key: 'order', comparison: 'isSet' } },
+        e5: { from: 'n3', to: 'n5', order: 0, when: { rule: 'tool', id: 't1', ended: 'failed' } },
+        e6: { from: 'n3', to: 'n6', order: 1, when: { rule: 'tool', id: 't1', ended: 'ok' } },
+      },
+    }),
+    'h3',
+  )
+  const begin = (tools: FlowState['tools'] = {}) => {
+    const state = { hash: 'h3', node: 'n1', back: [], turns: 1, values: {}, tools, outcome: '' }
+    return new FlowTurn(looking, state, { said: '', form: '' })
+  }
+  const moveTo = (begun: FlowTurn, node: string) => begun.offers(true).find(({ to }) => to === node)
+
+  it('goes before the way that the model has chosen, and its step speaks in the same turn', () => {
+    const begun = begin()
+    const choice = moveTo(begun, 'n4')
+    begun.collect({ order: 'A-1' })
+    expect([begun.follow(choice, true), begun.nodeId]).toEqual(['call', 'n3'])
+  })
+
+  it('leaves the model its choice of a way that is tried earlier', () => {
+    const begun = begin()
+    const choice = moveTo(begun, 'n2')
+    begun.collect({ order: 'A-1' })
+    expect([begun.follow(choice, false), begun.nodeId]).toEqual([undefined, 'n1'])
+  })
+
+  it('leads on from a step that the model has chosen and that asks for what was told', () => {
+    const begun = begin()
+    const choice = moveTo(begun, 'n4')
+    if (!choice) throw new Error('Nothing is offered.')
+    begun.take(choice)
+    begun.collect({ order: 'A-1' })
+    expect([begun.follow(undefined, true), begun.nodeId]).toEqual(['call', 'n3'])
+  })
+
+  it('leads away from a failed tool before its step says anything, and not by a run of an earlier turn', () => {
+    const [failed, fine, old] = [begin(), begin(), begin({ t1: 'failed' })]
+    for (const begun of [failed, fine, old]) {
+      begun.collect({ order: 'A-1' })
+      begun.follow(undefined, false)
+    }
+    failed.noteTool('t1', 'failed', {})
+    fine.noteTool('t1', 'ok', {})
+    for (const begun of [failed, fine, old]) begun.leaveFailed()
+    expect([failed.nodeId, fine.nodeId, old.nodeId]).toEqual(['n5', 'n3', 'n3'])
+    // The step of a tool that went through says what it found before a fixed text follows.
+    expect(fine.settle()).toEqual(['Found.'])
+  })
+})

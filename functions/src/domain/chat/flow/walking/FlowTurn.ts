@@ -1,18 +1,21 @@
 import type { FlowNode } from '../../../../shared/flow/flow.ts'
 import { flowStateLimits, type FlowState } from '../../../../shared/flow/flowState.ts'
+import type { Rule } from '../../../../shared/flow/rules.ts'
 import type { OfferedMove, TraceStep, TurnTrace } from '../../../../shared/flow/trace.ts'
-import { quoted } from './quoted.ts'
 import { describeStep } from './describeStep.ts'
+import { emptyNode, noState } from './emptyFlow.ts'
 import { toldRule } from '../../../../shared/flow/toldRule.ts'
-import { isRuleMet, type RuleFacts } from './isRuleMet.ts'
+import { FoundValues } from './FoundValues.ts'
+import { isOfFacts, isRuleMet, type RuleFacts } from './isRuleMet.ts'
+import { namesOf } from './namesOf.ts'
 import { fillInValues } from './fillInValues.ts'
 import type { PreparedFlow, Way } from './PreparedFlow.ts'
-import { readValue } from './readValue.ts'
 
 /** A circle of rules ends the walk: the visitor is answered at the node reached. */
 const maxMoves = 10
 
 type MoveBy = Extract<TraceStep, { step: 'move' }>['by']
+type RuledWay = Way & { when: Rule }
 type Said = Pick<RuleFacts, 'said' | 'form'>
 
 /** One message's way through a flow: the present node, the possible moves, and the collected values. */
@@ -22,8 +25,7 @@ export class FlowTurn {
   private readonly said: Said
   private readonly steps: TraceStep[]
   private readonly nodes: string[] = []
-  private readonly values: Record<string, string>
-  private readonly tools: FlowState['tools']
+  private readonly found: FoundValues
   private at: string
   private moves = 0
   private outcome: string
@@ -38,8 +40,9 @@ export class FlowTurn {
     this.said = said
     this.steps = steps
     this.before = state ?? { ...noState, hash: flow.hash }
-    this.values = { ...this.before.values }
-    this.tools = { ...this.before.tools }
+    this.found = new FoundValues(this.before, (key, value) =>
+      this.steps.push({ step: 'collected', node: this.at, key, value }),
+    )
     this.outcome = this.before.outcome
     const known = flow.node(this.before.node)
     this.at = known && known.kind !== 'end' ? this.before.node : flow.start
@@ -82,11 +85,39 @@ export class FlowTurn {
     return words
   }
 
+  /**
+   * Follows rules that what was just found out meets, unless the model chose a way that is tried before them.
+   * Returns 'call' when the new step must speak, 'settle' when a fixed text follows, undefined for the model's
+   * choice.
+   */
+  follow(choice: OfferedMove | undefined, hasSpoken: boolean): 'call' | 'settle' | undefined {
+    let followed: 'call' | undefined
+    const seen = new Set([this.at])
+    for (let way = this.metByFacts(); way && !seen.has(way.to); way = this.metByFacts()) {
+      if (!followed && !this.goesBefore(way, choice, hasSpoken)) return undefined
+      if (this.isFixed(way.to)) return 'settle'
+      if (this.moves >= maxMoves) return followed
+      seen.add(way.to)
+      const { id: edgeId, to, when: rule } = way
+      this.steps.push({ step: 'rule', node: this.at, edgeId, to, rule, isMet: true })
+      this.go(way.id, way.to, 'rule')
+      followed = 'call'
+    }
+    return followed
+  }
+
+  /** Leaves a step whose tool has just failed, when a rule leads to a step that says what happens now. */
+  leaveFailed(): void {
+    const way = this.metByFacts()
+    const isFailure = way?.when.rule === 'tool' && way.when.ended === 'failed'
+    if (isFailure && !this.isFixed(way.to)) this.follow(undefined, false)
+  }
+
   /** Returns the text of a fixed node that was just reached; undefined when a model speaks. */
   takeFixed(): string | undefined {
     const { mode, text } = this.node
     if (mode !== 'fixed' || !text || this.isStaying()) return undefined
-    const words = fillInValues(text, this.values)
+    const words = fillInValues(text, this.found.values)
     if (!words.trim()) return undefined
     this.steps.push({ step: 'fixed', node: this.at, text: words })
     return words
@@ -107,10 +138,14 @@ export class FlowTurn {
   describe(moves: readonly OfferedMove[], movesBy: 'mark' | 'tool' = 'mark'): string {
     const inlined = moves
       .filter(({ isInlined }) => isInlined)
-      .map(
-        ({ mark, to }) => [mark, fillInValues(this.flow.node(to)?.text ?? '', quoted(this.values))] as const,
-      )
-    return describeStep({ node: this.node, values: this.values, moves, movesBy, inlined: new Map(inlined) })
+      .map(({ mark, to }) => [mark, this.flow.node(to) ?? emptyNode] as const)
+    return describeStep({
+      node: this.node,
+      values: this.found.values,
+      moves,
+      movesBy,
+      inlined: new Map(inlined),
+    })
   }
 
   /**
@@ -120,7 +155,7 @@ export class FlowTurn {
   take({ edgeId, to }: OfferedMove, fields: Readonly<Record<string, unknown>> = {}): boolean {
     this.collect(fields)
     const way = this.flow.waysFrom(this.at).find(({ id }) => id === edgeId)
-    if (way && !this.isOpen(way)) return false
+    if (way && typeof way.when !== 'string' && !isRuleMet(way.when, this.facts())) return false
     this.go(edgeId, to, edgeId ? 'model' : 'global')
     this.collect(fields)
     return true
@@ -129,17 +164,12 @@ export class FlowTurn {
   /** Stores values that a model collected, for the fields that the nodes of this turn ask for. */
   collect(fields: Readonly<Record<string, unknown>>): void {
     const asked = this.nodes.flatMap((id) => this.flow.node(id)?.collects ?? [])
-    for (const field of asked) {
-      const value = Object.hasOwn(fields, field.key) ? readValue(field, fields[field.key]) : undefined
-      if (value !== undefined) this.keep(field.key, value)
-    }
+    this.found.collect(asked, fields)
   }
 
   /** Stores how a tool ended, and the values that it returned. */
   noteTool(toolId: string, ended: 'ok' | 'failed', values: Readonly<Record<string, string>>): void {
-    const isKnown = Object.hasOwn(this.tools, toolId)
-    if (isKnown || Object.keys(this.tools).length < flowStateLimits.tools) this.tools[toolId] = ended
-    for (const [key, value] of Object.entries(values)) this.keep(key, value)
+    this.found.noteTool(toolId, ended, values)
   }
 
   /** Returns the present state of the conversation. */
@@ -153,8 +183,8 @@ export class FlowTurn {
         ? [...this.before.back, this.before.node].filter(Boolean).slice(-flowStateLimits.back)
         : this.before.back,
       turns: node === this.before.node ? this.before.turns + 1 : 1,
-      values: this.values,
-      tools: this.tools,
+      values: this.found.values,
+      tools: this.found.tools,
       outcome: this.outcome,
     }
   }
@@ -166,18 +196,12 @@ export class FlowTurn {
 
   /** Returns the way of this turn, with the names of all nodes in its steps. */
   trace(): Omit<TurnTrace, 'steps'> {
-    const ids = this.steps.flatMap((step) => [
-      step.node,
-      ...('to' in step ? [step.to] : []),
-      ...(step.step === 'model' ? step.moves.map(({ to }) => to) : []),
-    ])
-    const names = [...new Set([...this.nodes, ...ids])].map((id) => [id, this.flow.node(id)?.name ?? ''])
     return {
       from: this.nodes[0] ?? '',
       to: this.at,
       outcome: this.outcome,
-      names: Object.fromEntries(names),
-      values: this.values,
+      names: namesOf(this.flow, this.nodes, this.steps),
+      values: this.found.values,
     }
   }
 
@@ -200,21 +224,17 @@ export class FlowTurn {
    */
   private whenTold({ when, to }: Way): string {
     const rule = toldRule(this.node, when)
-    if (!rule || this.isFixed(to) || Object.hasOwn(this.values, rule.key)) return ''
+    if (!rule || this.isFixed(to) || Object.hasOwn(this.found.values, rule.key)) return ''
     const { label } = this.node.collects.find(({ key }) => key === rule.key) ?? {}
     const what = `has told what you ask for as "${label || rule.key}"`
     return rule.comparison === 'is' ? `${what}, and it is ${JSON.stringify(rule.value)}` : what
   }
 
-  private isOpen({ when }: Way): boolean {
-    return typeof when === 'string' || isRuleMet(when, this.facts())
-  }
-
   private facts(): RuleFacts {
     return {
       ...this.said,
-      values: this.values,
-      tools: this.tools,
+      values: this.found.values,
+      tools: this.found.tools,
       turns: this.at === this.before.node ? this.before.turns : 0,
     }
   }
@@ -228,8 +248,26 @@ export class FlowTurn {
     return hasMoved && speaks ? this.wayByFacts() : this.firstWay(() => true)
   }
 
+  /** Returns the first way that is met by values, or by a tool of this turn. */
+  private metByFacts(): RuledWay | undefined {
+    const facts = this.facts()
+    // How a tool ended in an earlier turn says nothing about this one.
+    const isNew = (rule: Rule) => rule.rule !== 'tool' || this.found.ran.has(rule.id)
+    const isMet = (way: Way): way is RuledWay =>
+      isOfFacts(way.when) && isNew(way.when) && isRuleMet(way.when, facts)
+    return this.flow.waysFrom(this.at).find(isMet)
+  }
+
+  /** A way that the model has chosen counts when it is tried first, or leads to the same step. */
+  private goesBefore(way: Way, choice: OfferedMove | undefined, hasSpoken: boolean): boolean {
+    // A step that the model knows of was answered with the same words.
+    if (!choice) return this.isFixed(way.to) || !hasSpoken || !this.flow.isInlined(way.id)
+    const order = this.flow.waysFrom(this.at).map(({ id }) => id)
+    return choice.to !== way.to && order.indexOf(way.id) < order.indexOf(choice.edgeId)
+  }
+
   private wayByFacts(): Way | undefined {
-    return this.firstWay(({ when }) => typeof when !== 'string' && ['variable', 'tool'].includes(when.rule))
+    return this.firstWay(({ when }) => isOfFacts(when))
   }
 
   private firstWay(isTried: (way: Way) => boolean): Way | undefined {
@@ -254,29 +292,4 @@ export class FlowTurn {
     if (by === 'global') this.returnsTo = global?.returns ? from : undefined
     else this.returnsTo = undefined
   }
-
-  private keep(key: string, value: string): void {
-    const kept = value.slice(0, flowStateLimits.value)
-    if (this.values[key] === kept) return
-    const next = { ...this.values, [key]: kept }
-    if (JSON.stringify(next).length > flowStateLimits.values) return
-    this.values[key] = kept
-    this.steps.push({ step: 'collected', node: this.at, key, value: kept })
-  }
-}
-
-const noState: FlowState = { hash: '', node: '', back: [], turns: 0, values: {}, tools: {}, outcome: '' }
-
-/** A flow without a start: the agent's own prompt answers. */
-const emptyNode: FlowNode = {
-  kind: 'start',
-  name: '',
-  x: 0,
-  y: 0,
-  text: '',
-  mode: 'model',
-  tools: [],
-  knowledge: 'all',
-  collects: [],
-  outcome: '',
 }

@@ -13,6 +13,11 @@ export interface RuleFacts {
   turns: number
 }
 
+/** Returns whether a condition depends on collected values and tools alone. */
+export function isOfFacts(when: string | Rule): when is Rule {
+  return typeof when !== 'string' && ['variable', 'tool'].includes(when.rule)
+}
+
 export function isRuleMet(rule: Rule, facts: RuleFacts): boolean {
   if (rule.rule === 'always') return true
   if (rule.rule === 'reply') return plain(facts.said) === plain(rule.text)

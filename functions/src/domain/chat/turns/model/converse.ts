@@ -149,9 +149,13 @@ async function nextCall(
   const { extras, toolCalls } = answer
   const node = flow?.nodeId ?? ''
   for (const mark of answer.unknownMarks) steps.push({ step: 'unknownMark', node, mark })
-  const isMoved = answer.move !== undefined && flow?.take(answer.move, extras.fields) === true
-  const move = isMoved ? answer.move : undefined
   flow?.collect(extras.fields ?? {})
+  const hasSpoken = answer.text.trim() !== ''
+  let ruled = toolCalls.length > 0 ? undefined : flow?.follow(answer.move, hasSpoken)
+  const isMoved = !ruled && answer.move !== undefined && flow?.take(answer.move, extras.fields) === true
+  const move = isMoved ? answer.move : undefined
+  // A step that the model has chosen may ask for what was told with it.
+  if (isMoved && toolCalls.length === 0) ruled = flow?.follow(undefined, hasSpoken)
   if (toolCalls.length > 0 && call.tools.length > 0) {
     const confirmation = askToConfirm(toolCalls, call.tools, asking)
     if (confirmation) {
@@ -172,11 +176,13 @@ async function nextCall(
     }
     const ran = await runs.run(toolCalls, call.tools)
     calls.add(...takeRuns({ text: answer.text, ran, flow, steps }))
+    flow?.leaveFailed()
     return calls.next(count >= maxRounds)
   }
-  if (count >= maxCalls || call.isLast) return undefined
+  if (count >= maxCalls || call.isLast || ruled === 'settle') return undefined
+  if (ruled === 'call') return calls.switched()
   if (!move || !flow) return spoken.text.trim() ? undefined : calls.next(true)
-  if (answer.text.trim() && move.isInlined) return undefined
+  if (hasSpoken && move.isInlined) return undefined
   const fixed = flow.takeFixed()
   if (fixed === undefined) return calls.switched()
   sayFixed(fixed)

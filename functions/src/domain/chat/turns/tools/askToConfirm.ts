@@ -1,5 +1,6 @@
-import { confirmTexts } from '../../../../shared/chat/confirmTexts.ts'
+import { confirmTexts, type ConfirmTexts } from '../../../../shared/chat/confirmTexts.ts'
 import { languageOf } from '../../../../shared/texts/languages.ts'
+import { fillText, slotsOf } from '../../../../shared/tools/request/fillTemplate.ts'
 import type { PendingTool } from '../../../../shared/tools/toolRun.ts'
 import type { ToolCall } from '../../../kernel/ports/ports.ts'
 import { saidOf, type Reader } from '../../calendars/saidOf.ts'
@@ -23,10 +24,11 @@ export function askToConfirm(
   for (const call of calls) {
     const tool = tools.find(({ name }) => name === call.name)
     if (tool?.confirm !== 'visitor') continue
-    const { question, yes, no } = confirmTexts[languageOf(language)]
+    const texts = confirmTexts[languageOf(language)]
+    const { yes, no } = texts
     const pending = { id, toolId: tool.ID, name: tool.name, arguments: call.arguments, yes, no }
     return {
-      text: [question, ...valuesOf(call, tool, { language, timeZone })].join('\n'),
+      text: questionFor(call, tool, texts, { language, timeZone }),
       replies: [yes, no],
       pending,
     }
@@ -34,14 +36,33 @@ export function askToConfirm(
   return undefined
 }
 
-/** Returns the values as a list, with Markdown escaped. */
-function valuesOf({ arguments: json }: ToolCall, tool: TurnTool, reader: Reader): string[] {
+/** The owner's sentence, or one of ours, with all values that it does not name as a list below. */
+function questionFor(call: ToolCall, tool: TurnTool, texts: ConfirmTexts, reader: Reader): string {
+  const values = valuesOf(call)
+  if (tool.kind === 'calendar') {
+    const shown = values.map((value) => saidOf(value, tool, reader))
+    return listed(texts[tool.deed === 'cancel' ? 'cancel' : 'book'], shown)
+  }
+  const named = slotsOf(tool.question ?? '')
+  const isFilled = named.every((key) => values.some(([given]) => given === key))
+  if (!tool.question || !isFilled) return listed(texts.question, values)
+  const sentence = fillText(tool.question, new Map(values.map(([key, value]) => [key, plain(value)])))
+  return listed(
+    sentence ?? texts.question,
+    values.filter(([key]) => !named.includes(key)),
+  )
+}
+
+/** The values without what Markdown would make of them. */
+function listed(question: string, values: readonly (readonly [string, string])[]): string {
+  return [question, ...values.map(([key, value]) => `- ${key}: ${plain(value)}`)].join('\n')
+}
+
+function valuesOf({ arguments: json }: ToolCall): [string, string][] {
   try {
     const given: unknown = JSON.parse(json)
     if (typeof given !== 'object' || given === null) return []
-    const values = Object.entries(given).map(([key, value]): [string, string] => [key, inWords(value)])
-    const shown = tool.kind === 'calendar' ? values.map((value) => saidOf(value, tool, reader)) : values
-    return shown.map(([key, value]) => `- ${key}: ${plain(value)}`)
+    return Object.entries(given).map(([key, value]): [string, string] => [key, inWords(value)])
   } catch {
     return []
   }

@@ -61,6 +61,7 @@ async function makeWorld(
     request: { method: 'POST', address: `${address}/cancel`, credentialId },
     effect: 'change',
     confirm,
+    question: 'Cancel order {number}?',
   })
   const tools = [look.toolId, cancel.toolId]
   const vgOptions = { ...agentOptionsSchema.parse({ model: 'gpt-4o' }), tools }
@@ -217,7 +218,7 @@ describe.each(oneRegion)('tools of a turn in %s', (region) => {
     const claims = makeClaims(agent)
     const { model, engine: one } = engine(cancelling, 'Then not.', cancelling, 'It is done.')
     const asked = await ask(one, claims, 'Cancel order 4711')
-    expect(asked.answer?.text).toBe('Shall I go ahead with this?\n- number: 4711')
+    expect(asked.answer?.text).toBe('Cancel order 4711?')
     expect(asked.answer?.replies).toEqual(['Yes, go ahead', 'No, leave it'])
     expect(await cancels()).toBe(0)
     const refused = await ask(one, claims, 'Hm, which order is that?', randomUUID(), asked.answer?.id)

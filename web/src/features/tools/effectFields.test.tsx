@@ -1,0 +1,35 @@
+import { useForm } from '@mantine/form'
+import { render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, it } from 'vitest'
+import { TestTheme } from '../../test/TestTheme.tsx'
+import { EffectFields } from './EffectFields.tsx'
+import { emptyTool, type ToolValues } from './toolForm.ts'
+
+function Fields({ question = '' }: { question?: string }) {
+  const parameters = [{ key: 'number', kind: 'text' as const, description: '', required: true, choices: [] }]
+  const tool = { ...emptyTool, name: 'cancel_order', parameters, question }
+  return <EffectFields fields={useForm<ToolValues>({ initialValues: { tool } })} />
+}
+
+const question = () => screen.queryByRole<HTMLInputElement>('textbox', { name: 'What the visitor is asked' })
+
+it('a function that changes something asks first, in a sentence that names the change', async () => {
+  render(<Fields />, { wrapper: TestTheme })
+  const user = userEvent.setup()
+  expect(question()).toBeNull()
+  await user.click(screen.getByRole('radio', { name: 'Changes something' }))
+  expect(question()?.value).toBe('Cancel order {number}?')
+  await user.click(screen.getByRole('radio', { name: 'Looks something up' }))
+  expect(question()).toBeNull()
+})
+
+it('the sentence of its owner stays when the question is switched off and on', async () => {
+  render(<Fields question="Really cancel {number}?" />, { wrapper: TestTheme })
+  const user = userEvent.setup()
+  const confirm = screen.getByRole('switch', { name: 'Ask the visitor first' })
+  await user.click(confirm)
+  await user.click(confirm)
+  await user.click(confirm)
+  expect(question()?.value).toBe('Really cancel {number}?')
+})
