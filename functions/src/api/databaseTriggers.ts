@@ -1,7 +1,11 @@
 import { onDocumentCreated, onDocumentWritten } from 'firebase-functions/v2/firestore'
 import type { NoticeLevel } from '../shared/agencies/notices.ts'
 import { databaseIds, functionLocations, type Region } from '../shared/regions/regions.ts'
-import { affectedAudiences, markAudience } from '../domain/agency/notices/audience/markAudience.ts'
+import {
+  affectedAudiences,
+  markAudience,
+  markChoice,
+} from '../domain/agency/notices/audience/markAudience.ts'
 import { creditCrossing } from '../domain/billing/creditCrossing.ts'
 import { waitingVisitorSchema } from '../domain/chat/conversations/waitingVisitor.ts'
 import { instance } from './context.ts'
@@ -72,8 +76,8 @@ export const walletsEu = onWallet('eu')
 const onListener = (kind: 'clients' | 'access' | 'pushTokens', region: Region) =>
   onDocumentWritten({ document: `${kind}/{id}`, ...optionsIn(region) }, async ({ data }) => {
     const change = { before: data?.before.data(), after: data?.after.data() }
-    for (const orgId of affectedAudiences(kind, change))
-      await markAudience(region, orgId, instance().ports.now())
+    for (const { orgId, isChoice } of affectedAudiences(kind, change))
+      await (isChoice ? markChoice : markAudience)(region, orgId, instance().ports.now())
   })
 
 export const clientsNa = onListener('clients', 'na')

@@ -9,6 +9,7 @@ describe('the organisations whose audience changes', () => {
     ['a new client', 'clients', undefined, client, ['org1']],
     ['a deleted client', 'clients', client, undefined, ['org1']],
     ['other pages of a client', 'clients', client, { ...client, canAccess: [] }, ['org1']],
+    ['other settings of a client', 'clients', client, { ...client, preferredLanguage: 'de' }, ['org1']],
     ['a client who has seen notices', 'clients', client, { ...client, noticesSeenAt: 2 }, []],
     ['ended sessions', 'access', access, { ...access, sv: 2 }, ['org1']],
     ['disabled access', 'access', access, { ...access, disabled: true }, ['org1']],
@@ -21,6 +22,13 @@ describe('the organisations whose audience changes', () => {
       ['org1', 'org2'],
     ],
   ] as const)('%s', (_, kind, before, after, expected) => {
-    expect(affectedAudiences(kind, { before, after })).toEqual(expected)
+    expect(affectedAudiences(kind, { before, after }).map(({ orgId }) => orgId)).toEqual(expected)
+  })
+
+  it('tells what a client may change themselves from their rights', () => {
+    const changed = (fields: object) =>
+      affectedAudiences('clients', { before: client, after: { ...client, ...fields } })
+    expect(changed({ preferredLanguage: 'de' })).toEqual([{ orgId: 'org1', isChoice: true }])
+    expect(changed({ preferredLanguage: 'de', canAccess: [] })).toEqual([{ orgId: 'org1', isChoice: false }])
   })
 })

@@ -13,7 +13,7 @@ import { deleteClients } from '../../clients/deleteClients.ts'
 import { registerPushToken } from '../pushTokens.ts'
 import { audiencePartSchema, audienceSchema } from './audience.ts'
 import { buildAudience } from './buildAudience.ts'
-import { markAudience } from './markAudience.ts'
+import { markAudience, markChoice } from './markAudience.ts'
 import { readAudience } from './readAudience.ts'
 
 beforeAll(clearDatabases)
@@ -99,5 +99,16 @@ describe.each(oneRegion)('the audience of an organisation in %s', (region) => {
     await makeClient({ ...owned, orgId })
     expect(await emails()).toEqual([first.email])
     expect(await readAudience(region, orgId, now + 24 * 3_600_000)).toHaveLength(2)
+  })
+
+  it('choices of clients, however many, cost one build a minute', async () => {
+    const { emails, read, orgId, ...owned } = await openWorld(region)
+    const first = await makeClient({ ...owned, orgId })
+    expect(await emails()).toEqual([first.email])
+    const german = { preferredLanguage: 'de' }
+    await new Writes(region).update(paths.client(first.clientId), german).commit()
+    for (let count = 0; count < 3; count++) await markChoice(region, orgId, now)
+    expect(await countReads(read)).toBeLessThanOrEqual(2)
+    expect(await readAudience(region, orgId, now + 60_000)).toMatchObject([{ client: german }])
   })
 })

@@ -1,10 +1,11 @@
 import { clientSchema } from '../../../../shared/agencies/client.ts'
 import { paths } from '../../../../shared/paths.ts'
 import type { Region } from '../../../../shared/regions/regions.ts'
-import { Conflict, Writes } from '../../../../store/commit.ts'
-import { readPages, type Stored } from '../../../../store/documents.ts'
+import { Writes } from '../../../../store/commit.ts'
+import { readDocument, readPages, type Stored } from '../../../../store/documents.ts'
 import { liveBrowsers } from '../pushTokens.ts'
-import { listenerFields, type Audience, type Listener } from './audience.ts'
+import { untilUnchanged } from '../../../kernel/untilUnchanged.ts'
+import { audienceSchema, listenerFields, type Audience, type Listener } from './audience.ts'
 
 /** The bytes of a part, well within the 1 MiB of a document. */
 const partBytes = 400_000
@@ -16,7 +17,7 @@ const listenerClientSchema = clientSchema.pick(listenerFields)
 
 /**
  * Reads the clients of an organisation and their browsers, and stores them as its audience. Stores nothing
- * when the organisation's clients change meanwhile; the returned listeners are those that were read.
+ * when rights, sessions or browsers change meanwhile; the returned listeners are those that were read.
  */
 export async function buildAudience(
   region: Region,
@@ -41,19 +42,28 @@ async function storeAudience(
   { head, parts, now }: { head: Stored<Audience> | undefined; parts: Listener[][]; now: number },
 ): Promise<void> {
   if (parts.length > maxParts) return
-  const changes = head?.data.changes ?? 0
+  const path = paths.audience(orgId)
+  const { changes = 0, choices = 0 } = head?.data ?? {}
   const expiresAt = new Date(now + 30 * dayMs)
-  const writes = new Writes(region)
-  const built = { changes, builtFrom: changes, builtAt: now, parts: parts.length, expiresAt }
-  if (head) writes.update(head.path, built, head.version)
-  else writes.create(paths.audience(orgId), built)
-  parts.forEach((listeners, part) =>
-    writes.set(paths.audiencePart(orgId, part), { builtFrom: changes, listeners, expiresAt }),
-  )
-  for (let part = parts.length; part < (head?.data.parts ?? 0); part++)
-    writes.delete(paths.audiencePart(orgId, part))
-  await writes.commit().catch((error: unknown) => {
-    if (!(error instanceof Conflict)) throw error
+  await untilUnchanged(async () => {
+    const current = await readDocument(region, path, audienceSchema)
+    if ((current?.data.changes ?? 0) !== changes) return
+    const writes = new Writes(region)
+    const built = {
+      changes,
+      builtFrom: changes,
+      builtFromChoices: choices,
+      builtAt: now,
+      parts: parts.length,
+    }
+    if (current) writes.update(path, { ...built, expiresAt }, current.version)
+    else writes.create(path, { ...built, choices, expiresAt })
+    parts.forEach((listeners, part) =>
+      writes.set(paths.audiencePart(orgId, part), { builtFrom: changes, listeners, expiresAt }),
+    )
+    for (let part = parts.length; part < (current?.data.parts ?? 0); part++)
+      writes.delete(paths.audiencePart(orgId, part))
+    await writes.commitUnchanged()
   })
 }
 

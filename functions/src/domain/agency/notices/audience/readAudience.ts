@@ -6,6 +6,8 @@ import { buildAudience } from './buildAudience.ts'
 
 /** Long enough to cost little, short enough that a lost event of the database does no lasting harm. */
 const lastsMs = 24 * 3_600_000
+/** A client who changes their settings without end costs one build a minute. */
+const choicesMs = 60_000
 
 /**
  * Returns the clients of an organisation with their browsers. Reads the stored audience, a few documents
@@ -21,8 +23,10 @@ export async function readAudience(region: Region, orgId: string, now: number): 
   }))
 }
 
-function isCurrent({ changes, builtFrom, builtAt }: Audience, now: number): boolean {
-  return builtFrom === changes && builtAt + lastsMs > now
+function isCurrent(audience: Audience, now: number): boolean {
+  const { changes, choices, builtFrom, builtFromChoices, builtAt } = audience
+  const freshMs = builtFromChoices === choices ? lastsMs : choicesMs
+  return builtFrom === changes && builtAt + freshMs > now
 }
 
 /** Returns undefined when the parts were replaced since the head was read. */
