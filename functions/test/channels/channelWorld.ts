@@ -160,7 +160,9 @@ export async function makeChannelWorld(
   }
   /** Runs all due tasks while the clock moves. */
   const settle = async () => {
-    for (let round = 0; round < 60 && ports.tasks.waiting.length > 0; round++) {
+    for (let round = 0; round < 60; round++) {
+      await ports.tasks.takeEvents()
+      if (ports.tasks.waiting.length === 0) return
       await ports.tasks.runDue(clock.now)
       clock.now += 15_000
     }
