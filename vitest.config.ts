@@ -120,6 +120,7 @@ const ownProcess = [
   'functions/src/domain/chat/flow/walking/sixtyTurns.int.test.ts',
   'functions/src/domain/chat/turns/fatConversation.int.test.ts',
   'functions/src/domain/chat/turns/firstTurn.int.test.ts',
+  'functions/src/domain/chat/turns/tools/toolCrashes.int.test.ts',
 ]
 
 const emulators: TestProjectInlineConfiguration = {

@@ -32,6 +32,8 @@ export async function benchCanvas() {
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => setTimeout(resolve, 1_000))))
     const devtools = await page.context().newCDPSession(page)
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+    await page.locator('.react-flow__controls-fitview').click()
+    await page.waitForTimeout(500)
     const far = await dragAndPan(page)
     for (let click = 0; click < 9; click++) await page.locator('.react-flow__controls-zoomin').click()
     const close = await dragAndPan(page)

@@ -1,4 +1,4 @@
-import { SegmentedControl, Textarea, TextInput } from '@mantine/core'
+import { NumberInput, SegmentedControl, Textarea, TextInput } from '@mantine/core'
 import { flowLimits, type FlowNode } from '@parley/functions/shared/flow/flow'
 import { modelIds } from '@parley/functions/shared/models/models'
 import { useState } from 'react'
@@ -100,6 +100,7 @@ function MoreSettings({ nodeId, node }: PartProps) {
   const { mayEdit, models, agentModel } = useFlowEditing()
   const change = useNodeChange(nodeId)
   const isModel = node.mode === 'model'
+  const takesTemperature = models.find(({ id }) => id === node.model)?.mostTemperature !== null
   // Afterwards the section stays as the user has left it.
   const [isOpen, setOpen] = useState(node.global !== undefined)
   return (
@@ -127,6 +128,22 @@ function MoreSettings({ nodeId, node }: PartProps) {
           others={[{ value: '', label: t('modelOfTheAgent', { model: agentModel }) }]}
           value={node.model ?? ''}
           onChange={(value) => change({ model: modelIds.find((id) => id === value) })}
+        />
+      )}
+      {isModel && takesTemperature && (
+        <NumberInput
+          label={t('temperature')}
+          placeholder={t('asTheAgent')}
+          min={0}
+          max={2}
+          step={0.1}
+          decimalScale={2}
+          clampBehavior="strict"
+          readOnly={!mayEdit}
+          value={node.temperature ?? ''}
+          onChange={(value) =>
+            change({ temperature: typeof value === 'number' ? value : undefined }, 'temperature')
+          }
         />
       )}
       {isModel && (

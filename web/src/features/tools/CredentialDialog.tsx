@@ -13,6 +13,7 @@ import { call } from '../../lib/call.ts'
 import { useCallForm } from '../../lib/forms/useCallForm.ts'
 import { useWorkspaceRef } from '../../lib/session.ts'
 import { showToast } from '../../lib/toast.ts'
+import type { CurlSecret } from './secretOfCurl.ts'
 import { t } from './texts.ts'
 
 interface CredentialDialogProps {
@@ -20,16 +21,24 @@ interface CredentialDialogProps {
   credential: Credential | undefined
   /** The probable host of a new credential. */
   host?: string
+  /** The secret of a new one, and how it is sent. */
+  proposed?: CurlSecret | undefined
   onSaved?: (credentialId: string) => void
   onClose: () => void
 }
 
 /** Creates or edits a credential, whose secret is written and never read. */
-export function CredentialDialog({ credential, host = '', onSaved, onClose }: CredentialDialogProps) {
+export function CredentialDialog({
+  credential,
+  host = '',
+  proposed,
+  onSaved,
+  onClose,
+}: CredentialDialogProps) {
   const { region, workspaceId } = useWorkspaceRef()
   const secretSchema = credential ? z.union([z.literal(''), credentialSecretSchema]) : credentialSecretSchema
   const form = useCallForm({
-    initialValues: { credential: draftOf(credential, host), secret: '' },
+    initialValues: { credential: newDraft(credential, host, proposed), secret: proposed?.secret ?? '' },
     schema: z.object({ credential: credentialDraftSchema, secret: secretSchema }),
     onSubmit: async ({ credential: draft, secret }) => {
       onSaved?.(await save(draft, secret))
@@ -116,6 +125,15 @@ export function CredentialDialog({ credential, host = '', onSaved, onClose }: Cr
 function hostError(errors: Record<string, unknown>): string | undefined {
   const [, error] = Object.entries(errors).find(([path]) => path.startsWith('credential.hosts')) ?? []
   return typeof error === 'string' ? error : undefined
+}
+
+function newDraft(
+  credential: Credential | undefined,
+  host: string,
+  proposed: CurlSecret | undefined,
+): CredentialDraft {
+  const draft = draftOf(credential, host)
+  return proposed ? { ...draft, kind: proposed.kind, field: proposed.field } : draft
 }
 
 function draftOf(credential: Credential | undefined, host = ''): CredentialDraft {

@@ -4,6 +4,7 @@ import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { InlineFailure } from '../../components/InlineFailure.tsx'
 import { CredentialDialog } from './CredentialDialog.tsx'
+import type { CurlSecret } from './secretOfCurl.ts'
 import { t } from './texts.ts'
 import styles from './Tools.module.css'
 import { useCredentials } from './useTools.ts'
@@ -15,11 +16,21 @@ interface CredentialFieldProps {
   host: string
   /** The field's props from its form. */
   input: NativeSelectProps
+  /** A secret that a new credential is proposed for. */
+  secret?: CurlSecret | undefined
+  onSecretClosed?: () => void
   onChoose: (credentialId: string) => void
 }
 
 /** Chooses a credential to authenticate with, or creates one. */
-export function CredentialField({ credentialId, host, input, onChoose }: CredentialFieldProps) {
+export function CredentialField({
+  credentialId,
+  host,
+  input,
+  secret,
+  onSecretClosed,
+  onChoose,
+}: CredentialFieldProps) {
   const credentials = useCredentials()
   const [isNew, setNew] = useState(false)
   const items = credentials.status === 'ready' ? credentials.data.items : []
@@ -48,12 +59,16 @@ export function CredentialField({ credentialId, host, input, onChoose }: Credent
       >
         {t('newCredential')}
       </Button>
-      {isNew && (
+      {(isNew || secret) && (
         <CredentialDialog
           credential={undefined}
           host={host}
+          proposed={secret}
           onSaved={onChoose}
-          onClose={() => setNew(false)}
+          onClose={() => {
+            setNew(false)
+            onSecretClosed?.()
+          }}
         />
       )}
     </div>

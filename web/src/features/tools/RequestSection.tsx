@@ -1,11 +1,13 @@
 import { parseToolUrl } from '@parley/functions/shared/tools/request/parseToolUrl'
 import { NativeSelect, Textarea, TextInput } from '@mantine/core'
 import { httpMethods, toolLimits } from '@parley/functions/shared/tools/tools'
+import { useState } from 'react'
 import { FormSection } from '../../components/FormSection.tsx'
 import { CredentialField } from './CredentialField.tsx'
 import { NamedRows } from './NamedRows.tsx'
 import { readCurl } from './readCurl.ts'
 import { RequestPreview } from './RequestPreview.tsx'
+import { secretOfCurl, type CurlSecret } from './secretOfCurl.ts'
 import { t } from './texts.ts'
 import type { ToolFields } from './toolForm.ts'
 import styles from './Tools.module.css'
@@ -14,11 +16,14 @@ import styles from './Tools.module.css'
 export function RequestSection({ fields }: { fields: ToolFields }) {
   const { request } = fields.values.tool
   const address = fields.getInputProps('tool.request.address')
+  /** Of a cURL command that was just pasted. */
+  const [secret, setSecret] = useState<CurlSecret>()
 
   function handleAddress(text: string) {
     const command = readCurl(text)
-    if (command) fields.setFieldValue('tool.request', { ...command, credentialId: request.credentialId })
-    else fields.setFieldValue('tool.request.address', text)
+    if (!command) return fields.setFieldValue('tool.request.address', text)
+    fields.setFieldValue('tool.request', { ...command, credentialId: request.credentialId })
+    setSecret(secretOfCurl(text))
   }
 
   return (
@@ -44,6 +49,8 @@ export function RequestSection({ fields }: { fields: ToolFields }) {
         credentialId={fields.values.tool.request.credentialId}
         host={parseToolUrl(fields.values.tool.request.address)?.host ?? ''}
         input={fields.getInputProps('tool.request.credentialId')}
+        secret={secret}
+        onSecretClosed={() => setSecret(undefined)}
         onChoose={(id) => fields.setFieldValue('tool.request.credentialId', id)}
       />
       <NamedRows fields={fields} list="query" most={20} />

@@ -3,15 +3,21 @@ import { httpMethods, type HttpRequest } from '@parley/functions/shared/tools/to
 /** Words of a shell command: quoted ones are kept whole, and a backslash before a line break is removed. */
 const word = /"((?:[^"\\]|\\.)*)"|'([^']*)'|((?:[^\s"'\\]|\\.)+)/gs
 
+/** Returns the words of a cURL command; undefined for any other text. */
+export function wordsOfCurl(text: string): string[] | undefined {
+  if (!/^\s*curl\s/.test(text)) return undefined
+  return [...text.replaceAll(/\\\r?\n/g, ' ').matchAll(word)].map(
+    ([, double, single, bare]) => single ?? (double ?? bare ?? '').replaceAll(/\\(.)/g, '$1'),
+  )
+}
+
 /**
  * Parses a cURL command into a request; undefined for any other text. Authentication is omitted, since it
  * belongs into a credential.
  */
 export function readCurl(text: string): Omit<HttpRequest, 'credentialId'> | undefined {
-  if (!/^\s*curl\s/.test(text)) return undefined
-  const words = [...text.replaceAll(/\\\r?\n/g, ' ').matchAll(word)].map(
-    ([, double, single, bare]) => single ?? (double ?? bare ?? '').replaceAll(/\\(.)/g, '$1'),
-  )
+  const words = wordsOfCurl(text)
+  if (!words) return undefined
   const headers: HttpRequest['headers'] = []
   const read = { method: '', address: '', headers, body: '' }
   for (let at = 1; at < words.length; at++) {

@@ -6,20 +6,22 @@ const column = 300
 const row = 270
 
 /**
- * Returns a flow with its nodes in rows by their distance from the start, each row in the order of the nodes that lead
- * to it and around one middle; unreachable nodes are last.
+ * Returns a flow with its nodes in rows by their distance from the start, each row around one middle and in the
+ * order of the nodes that lead to it. Nodes that no way leads to are in a column beside them.
  */
 export function layOutNodes(flow: Flow): Flow {
   const depths = depthsOf(flow)
-  const deepest = Math.max(0, ...depths.values())
-  const rows = Map.groupBy(Object.keys(flow.nodes), (id) => depths.get(id) ?? deepest + 1)
   const places = new Map<string, { x: number; y: number }>()
+  const rows = Map.groupBy(depths.keys(), (id) => depths.get(id) ?? 0)
   for (const [depth, ids] of [...rows].toSorted(([one], [other]) => one - other)) {
     const middle = (id: string) => middleOfSources(flow, id, places)
     const ordered = ids.toSorted((one, other) => middle(one) - middle(other))
     for (const [at, id] of ordered.entries())
       places.set(id, { x: Math.round((at - (ids.length - 1) / 2) * column), y: depth * row })
   }
+  const right = Math.max(0, ...[...places.values()].map(({ x }) => x)) + column
+  const loose = Object.keys(flow.nodes).filter((id) => !places.has(id))
+  for (const [at, id] of loose.entries()) places.set(id, { x: right, y: at * row })
   const nodes = Object.entries(flow.nodes).map(([id, node]) => [id, { ...node, ...places.get(id) }])
   return { nodes: Object.fromEntries(nodes), edges: flow.edges }
 }
@@ -32,15 +34,17 @@ function middleOfSources(flow: Flow, id: string, places: ReadonlyMap<string, { x
   return sources.reduce((sum, { x }) => sum + x, 0) / Math.max(1, sources.length)
 }
 
-/** Returns the longest way to each node from the start, without ways that lead back. */
+/** Returns the longest way to each node from the start, without ways that lead back in the flow's own order. */
 function depthsOf(flow: Flow): ReadonlyMap<string, number> {
-  const start = Object.keys(flow.nodes).find((id) => flow.nodes[id]?.kind === 'start')
+  const order = Object.keys(flow.nodes)
+  const start = order.find((id) => flow.nodes[id]?.kind === 'start')
   const depths = new Map<string, number>()
-  const reach = (id: string, depth: number, before: readonly string[]) => {
-    if (before.includes(id) || (depths.get(id) ?? -1) >= depth) return
+  const reach = (id: string, depth: number) => {
+    if ((depths.get(id) ?? -1) >= depth) return
     depths.set(id, depth)
-    for (const [, { to }] of edgesOut(flow, id)) reach(to, depth + 1, [...before, id])
+    for (const [, { to }] of edgesOut(flow, id))
+      if (order.indexOf(to) > order.indexOf(id)) reach(to, depth + 1)
   }
-  if (start !== undefined) reach(start, 0, [])
+  if (start !== undefined) reach(start, 0)
   return depths
 }

@@ -59,6 +59,10 @@ default Welcome ^n2
   - when "wants to send something back" -> Returns ^e4
   - variable order isSet "" -> Status ^e2
   - when "asks about an order without giving its number" -> Order number ^e3
+default Returns ^n5
+  | Explain from the passages how something is sent back. Ask for the order number when it is needed.
+  - when "is content" -> Done ^e10
+  - when "needs a person" -> Person ^e11
 default Order number ^n3
   collects order text "Order number"
   | Ask for the order number, and say that it is in the email that confirmed the order.
@@ -68,16 +72,11 @@ default Order number ^n3
 default Status ^n4
   needs a tool
   collects order text "Order number"
-  | Look the order {{order}} up with the tool for orders, if you have one, and say in one sentence where it
-  | is. Without such a tool, or when it finds nothing, say that a person will look it up. Never guess.
+  | Look the order up with the tool for orders, and say in one sentence where it is. Without such a tool, or
+  | when it finds nothing, never guess. Say: "A colleague will look your order up."
   - when "wants to send something back" -> Returns ^e13
   - when "is content" -> Done ^e8
   - when "is not content, or needs a person" -> Person ^e9
-default Returns ^n5
-  | Explain from the passages how something is sent back. Ask for the order number when it is needed.
-  - when "asks where an order is" -> Order number ^e14
-  - when "is content" -> Done ^e10
-  - when "needs a person" -> Person ^e11
 default Person ^n6
   collects email email "Email address"
   | Ask for an email address, and call a person into this chat.
@@ -166,5 +165,12 @@ end Emergency ^n7
 /** Returns the flow that a template starts with; undefined for one with a single prompt. */
 export function templateFlow(key: TemplateKey): Flow | undefined {
   const text = texts[key]
-  return text === undefined ? undefined : layOutNodes(parseFlow(text.trimStart()))
+  if (text === undefined) return undefined
+  const flow = parseFlow(text.trimStart())
+  const nodes = Object.entries(flow.nodes).map(([id, node]) => [
+    id,
+    // Lines are broken for this file alone.
+    { ...node, text: node.text.replaceAll('\n', ' ') },
+  ])
+  return layOutNodes({ ...flow, nodes: Object.fromEntries(nodes) })
 }

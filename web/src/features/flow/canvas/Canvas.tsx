@@ -22,6 +22,7 @@ import { layoutFlow, withPlaces } from './layoutFlow.ts'
 import { cardSize } from '@parley/functions/shared/flow/drawing/cardSize'
 import { elementOf, partAt, type OpenedPart } from './OpenedPart.ts'
 import { useClipboard } from './useClipboard.ts'
+import { useNodeInSight } from './useNodeInSight.ts'
 
 export function Canvas({ viewSwitch }: { viewSwitch: ReactNode }) {
   const { store, mayEdit } = useFlowEditing()
@@ -92,6 +93,8 @@ export function Canvas({ viewSwitch }: { viewSwitch: ReactNode }) {
     [store],
   )
 
+  useNodeInSight(room, isPhone ? undefined : opened?.nodeId)
+
   function close(part: OpenedPart) {
     setOpened(null)
     drawing.getState().unselectNodesAndEdges()
@@ -121,7 +124,13 @@ export function Canvas({ viewSwitch }: { viewSwitch: ReactNode }) {
     try {
       const places = await layoutFlow(store.state.draft)
       store.change(withPlaces(store.state.draft, places))
-      requestAnimationFrame(() => void fitView({ duration: 200, ...firstSight(store.state.draft, isPhone) }))
+      requestAnimationFrame(
+        () =>
+          void fitView({
+            duration: 200,
+            ...firstSight(store.state.draft, isPhone, room.current?.clientWidth),
+          }),
+      )
     } catch (error) {
       showFailure(error)
     }

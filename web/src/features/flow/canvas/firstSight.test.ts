@@ -18,6 +18,13 @@ it('a phone shows a whole flow as long as its names can be read, else its start 
   vi.stubGlobal('innerHeight', 812)
   expect(firstSight(flowOf(4), true)).toEqual(wholeOnPhone)
   expect(firstSight(flowOf(40), true)).toMatchObject({ nodes: [{ id: 'n0' }, { id: 'n1' }], minZoom: 0.85 })
-  expect(firstSight(flowOf(40), false)).toEqual(wholeFlow)
+  vi.unstubAllGlobals()
+})
+
+it('a large screen shows a whole flow as long as its texts can be read', () => {
+  vi.stubGlobal('innerWidth', 1440)
+  vi.stubGlobal('innerHeight', 900)
+  expect(firstSight(flowOf(5), false)).toEqual(wholeFlow)
+  expect(firstSight(flowOf(40), false)).toMatchObject({ nodes: [{ id: 'n0' }, { id: 'n1' }], minZoom: 0.5 })
   vi.unstubAllGlobals()
 })

@@ -8,30 +8,34 @@ export const wholeFlow = { maxZoom: 1, padding: 0.2 }
 export const wholeOnPhone = { maxZoom: 1, padding: 0.06 }
 
 /** Below this zoom, not even the names are legible. */
-const leastWhole = 0.4
+const minWhole = 0.4
 /** Below this zoom, a phone's user would have to zoom in first. */
-const leastOnPhone = 0.85
-/** The height in pixels of a phone's bars above and below the canvas. */
+const minOnPhone = 0.85
+/** On a larger screen, only the names are shown below it. */
+const minWithText = 0.5
+/** The bars above the canvas, in pixels. */
+const barsAbove = 150
+/** Pixels of a phone's height that the canvas does not have: the bars above it and below. */
 const barsOfPhone = 300
 
-/**
- * Returns the initial viewport: the whole flow, or the start with its successors when a phone is too small.
- */
-export function firstSight(flow: Flow, isPhone: boolean) {
-  if (!isPhone) return wholeFlow
+/** Returns the initial viewport: the whole flow, or the start with its successors when it is too small. */
+export function firstSight(flow: Flow, isPhone: boolean, width = window.innerWidth) {
+  const whole = isPhone ? wholeOnPhone : wholeFlow
+  const room = { width, height: window.innerHeight - (isPhone ? barsOfPhone : barsAbove) }
   const start = Object.keys(flow.nodes).find((id) => flow.nodes[id]?.kind === 'start')
-  if (start === undefined || fitsPhone(flow)) return wholeOnPhone
+  const isReadable = zoomOf(flow, room, whole.padding) >= (isPhone ? minWhole : minWithText)
+  if (start === undefined || isReadable) return whole
   const next = edgesOut(flow, start).map(([, { to }]) => to)
   const nodes = [start, ...next].map((id) => ({ id }))
-  return { ...wholeFlow, minZoom: leastOnPhone, nodes }
+  return { ...wholeFlow, minZoom: isPhone ? minOnPhone : minWithText, nodes }
 }
 
-function fitsPhone({ nodes }: Flow): boolean {
+/** Returns the zoom at which a whole flow fits. */
+function zoomOf({ nodes }: Flow, room: { width: number; height: number }, padding: number): number {
   const places = Object.values(nodes)
   const width = spanOf(places.map(({ x }) => x)) + cardSize.width
   const height = spanOf(places.map(({ y }) => y)) + cardSize.height
-  const room = { width: window.innerWidth, height: window.innerHeight - barsOfPhone }
-  return Math.min(room.width / width, room.height / height) / (1 + wholeOnPhone.padding) >= leastWhole
+  return Math.min(room.width / width, room.height / height) / (1 + padding)
 }
 
 function spanOf(values: readonly number[]): number {

@@ -1,0 +1,24 @@
+import { cardSize } from '@parley/functions/shared/flow/drawing/cardSize'
+import { useReactFlow } from '@xyflow/react'
+import { useEffect, type RefObject } from 'react'
+import { useFlowEditing } from '../FlowContext.ts'
+
+/** The space between a node and the edge of the canvas, in pixels. */
+const margin = 24
+
+/** Moves the canvas when the panel that opens beside it would cover the node. */
+export function useNodeInSight(room: RefObject<HTMLElement | null>, nodeId: string | undefined): void {
+  const { getViewport, setViewport } = useReactFlow()
+  const { store } = useFlowEditing()
+  useEffect(() => {
+    const node = nodeId === undefined ? undefined : store.state.draft.nodes[nodeId]
+    if (!node || !room.current) return
+    // The panel stands by now, so that the canvas has its new width.
+    const { width } = room.current.getBoundingClientRect()
+    const { x, y, zoom } = getViewport()
+    const [left, right] = [node.x * zoom + x, (node.x + cardSize.width) * zoom + x]
+    const hidden = Math.max(0, right + margin - width)
+    if (width > 0 && hidden > 0 && left < width + (right - left))
+      void setViewport({ x: x - Math.min(hidden, Math.max(0, left - margin)), y, zoom }, { duration: 200 })
+  }, [room, nodeId, store, getViewport, setViewport])
+}
