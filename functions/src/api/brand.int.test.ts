@@ -183,7 +183,7 @@ describe.each(regions)("the URL in %s that ends a client's notices by email", (r
     ['email', 'none'],
     ['push', 'push'],
     ['none', 'none'],
-  ])('ignores markup in the name “%s”', async (before, after) => {
+  ])('ending emails changes the notifications of a client from “%s” to “%s”', async (before, after) => {
     const { ask, choose, chosen } = await openWorld()
     await choose(before)
     await ask('POST')

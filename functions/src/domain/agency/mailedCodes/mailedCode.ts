@@ -28,7 +28,7 @@ export interface KeptCode<About> {
   tries: number
 }
 
-/** Creates and stores a code with what it confirms, in location of an earlier one; returns the code. */
+/** Creates and stores a code with what it confirms; replaces an earlier one of its path. Returns the code. */
 export async function keepCode<About>(
   signing: SigningKeys,
   { region, path, lastsMs }: CodeLocation<About>,
