@@ -1,2 +1,2 @@
-/** Stands in for the product's own brand in what agencies' addresses serve: its name is not even in the files. */
+/** Replaces the product's own brand in the site of agencies, whose files do not contain the product's name. */
 export { neutralBrand as defaultBrand } from '../functions/src/shared/brand/neutralBrand.ts'

@@ -2,7 +2,7 @@ import compile from 'icu-minify/compile'
 import { fileURLToPath } from 'node:url'
 import { transformWithOxc, type Plugin, type UserConfig } from 'vite'
 
-/** English refusals and reasons are the server's, and stand in its folder. */
+/** The texts; English refusals and reasons belong to the server and are in its folder. */
 const catalogue =
   /\/web\/src\/texts\/(?!en\/(?:refusals|toolRefusals|templateRefusals|deliveryReasons))[\w-]+\/\w+\.ts$|\/shared\/\w+\/(?:deliveryReasons|(?:refusal|toolRefusal|templateRefusal)Texts)\.ts$/
 

@@ -41,7 +41,7 @@ const stylesOfAll = ['core', 'dropzone', 'notifications']
 /** A component whose styles stand with those of a larger one. */
 const partOf: Readonly<Record<string, string>> = { ComboboxChevron: 'Combobox' }
 
-/** Of `@mantine/core` the component's part, of a smaller library all. */
+/** Returns the styles of one component of `@mantine/core`, or all styles of a smaller library. */
 function stylesOf(library: string, part: string): string[] {
   const name = partOf[part] ?? part
   const parts = join(library, 'styles')

@@ -1,4 +1,4 @@
-/** Stands in for `firebase/database` in reactfire, whose file names these in a table as soon as it is loaded. */
+/** Replaces `firebase/database` in reactfire, which names these functions in a table when it is loaded. */
 function notUsed(): never {
   throw new Error('The Realtime Database is left out of the build.')
 }

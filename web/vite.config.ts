@@ -89,9 +89,7 @@ const dashboard = defineConfig({
   },
 })
 
-/**
- * What agencies' addresses serve: a site of its own, without the product's name, pictures and pages.
- */
+/** Builds the site that agencies' hosts serve, without the product's name, pictures and pages. */
 const agencySite = defineConfig({
   plugins: [...plugins, withoutProductName()],
   publicDir: 'agencyPublic',
@@ -126,7 +124,7 @@ function withoutProductName(): Plugin {
   }
 }
 
-/** What the page says before any script has run. */
+/** Fills in the page's title and texts that are shown before any script has run. */
 function namedByBrand(): Plugin {
   return {
     name: 'named-by-brand',

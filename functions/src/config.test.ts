@@ -67,7 +67,7 @@ describe('the configuration', () => {
     )
   })
 
-  it('has a line for calls only with its key', () => {
+  it('readConfig has a line for calls only with its key', () => {
     expect(readConfig({ GCLOUD_PROJECT: 'shop' })).toMatchObject({
       vapi: undefined,
       widgetUrls: { eu: 'https://europe-west1-shop.cloudfunctions.net/widget' },

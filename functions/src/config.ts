@@ -66,9 +66,7 @@ const environmentSchema = z.object({
   GCE_METADATA_HOST: z.string().default('metadata.google.internal'),
 })
 
-/**
- * Bound to the deployed functions from Secret Manager; empty in the emulators, which read `.env.demo-parley`.
- */
+/** Bound to the deployed functions from Secret Manager; the emulators read `.env.demo-parley` instead. */
 export const secretNames = [
   'SESSION_SECRET',
   'RETIRED_SESSION_SECRETS',
@@ -162,15 +160,9 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
       sandbox: sandbox && `${sandbox}/llm/v1`,
     },
     ...projectsOf(env, sandbox),
-    /**
-     * The server of embeddings: OpenAI's, or the sandbox's in the emulators; undefined for a search by words
-     * alone.
-     */
+    /** The server of embeddings; undefined when knowledge is searched by words alone. */
     embeddings: embeddingServer(env.OPENAI_API_KEY, sandbox),
-    /**
-     * The server that transcribes voice notes: OpenAI's, or the sandbox's in the emulators; undefined without
-     * one.
-     */
+    /** The server that transcribes voice notes; undefined when they are not transcribed. */
     transcription: transcriptionServer(env.OPENAI_API_KEY, sandbox),
     /** The vendor of voice calls; without its key browsers listen and speak themselves. */
     vapi: env.VAPI_API_KEY
@@ -197,7 +189,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
       accounts: stripeAccounts(env),
       baseUrl: env.STRIPE_SECRET_KEY?.startsWith('sk_test_parley') ? sandbox : undefined,
     },
-    /** With the emulators, the sandbox's websites (`http://{name}.localhost:{port}`) can be fetched too. */
+    /** The port of the sandbox's websites (`http://{name}.localhost:{port}`), which can be fetched with the emulators. */
     localSitesPort: sandbox ? Number(new URL(sandbox).port) : undefined,
     /** The time for which an instance answers from its cache of an agent. */
     agentFreshMs: (env.AGENT_FRESH_SECONDS ?? 60) * 1000,
@@ -228,10 +220,7 @@ function transcriptionServer(openai: string | undefined, sandbox: string | undef
   return sandbox ? { baseUrl: `${sandbox}/llm/v1`, key: 'sandbox', model } : undefined
 }
 
-/**
- * Returns the settings of the hosting for agencies: a load balancer if configured, otherwise the agencies'
- * Hosting site.
- */
+/** Returns the hosting of the agencies' dashboards: a load balancer if configured, or a Hosting site. */
 function hostingOf(env: z.infer<typeof environmentSchema>, sandbox: string | undefined, isEmulator: boolean) {
   const { BALANCER_CERTIFICATE_MAP: map, BALANCER_ADDRESS: address } = env
   return {
@@ -275,7 +264,7 @@ function agencyOrigin(env: z.infer<typeof environmentSchema>): string {
 function refuseSandbox(env: z.infer<typeof environmentSchema>) {
   if (env.AGENT_FRESH_SECONDS !== undefined)
     throw new Error('AGENT_FRESH_SECONDS must not be set outside the emulators.')
-  const addresses = [
+  const urls = [
     env.PARLEY_SANDBOX_ORIGIN,
     env.RESEND_BASE_URL,
     env.COMPATIBLE_BASE_URL,
@@ -289,8 +278,8 @@ function refuseSandbox(env: z.infer<typeof environmentSchema>) {
     env.PARSE_FUNCTION_URL,
     env.AGENCY_ORIGIN,
   ]
-  for (const address of addresses) {
-    if (address && /^(localhost|127\.|\[::1\])/.test(new URL(address).hostname)) {
+  for (const url of urls) {
+    if (url && /^(localhost|127\.|\[::1\])/.test(new URL(url).hostname)) {
       throw new Error(
         'The sandbox must not be used outside the emulators: remove PARLEY_SANDBOX_ORIGIN and loopback addresses.',
       )

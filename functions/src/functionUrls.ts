@@ -1,6 +1,6 @@
 import { functionLocations, type Region } from './shared/regions/regions.ts'
 
-interface FunctionAddresses {
+interface FunctionUrls {
   FUNCTIONS_EMULATOR?: string | undefined
   GCLOUD_PROJECT: string
   WIDGET_FUNCTION_URL?: string | undefined
@@ -17,7 +17,7 @@ const overrides = {
 
 /** Returns the URLs of a deployed function by region: the configured one for both, or the platform's. */
 export function functionUrls(
-  environment: FunctionAddresses,
+  environment: FunctionUrls,
   name: keyof typeof overrides,
 ): Record<Region, string> {
   const override = overrides[name]
@@ -27,7 +27,7 @@ export function functionUrls(
 }
 
 function platformUrl(
-  { FUNCTIONS_EMULATOR, GCLOUD_PROJECT }: FunctionAddresses,
+  { FUNCTIONS_EMULATOR, GCLOUD_PROJECT }: FunctionUrls,
   region: Region,
   name: string,
 ): string {

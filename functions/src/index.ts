@@ -12,10 +12,18 @@ export { brand } from './api/brand.ts'
 export { channels } from './api/callables/channels.ts'
 export { clientSessions } from './api/callables/clientSessions.ts'
 export {
+  accessEu,
+  accessNa,
+  clientsEu,
+  clientsNa,
   notices1Eu,
   notices1Na,
   notices2Eu,
   notices2Na,
+  pushTokensEu,
+  pushTokensNa,
+  waitingVisitorsEu,
+  waitingVisitorsNa,
   walletsEu,
   walletsNa,
 } from './api/databaseTriggers.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Parses an optional secret: Secret Manager has no empty secrets, so `none` stands for a missing one. */
+/** Parses an optional secret: Secret Manager has no empty secrets, so the word `none` means that it is missing. */
 export const optionalKey = z
   .string()
   .optional()

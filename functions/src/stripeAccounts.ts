@@ -18,16 +18,16 @@ const stripeKeysSchema = z.object({
 export function stripeAccounts(
   env: StripeEnvironment,
 ): Partial<Record<PaymentAccountKey, z.infer<typeof stripeKeysSchema>>> {
-  const own = z
+  const ownAccounts = z
     .partialRecord(z.enum(paymentAccounts), stripeKeysSchema)
     .parse(JSON.parse(env.STRIPE_ACCOUNTS ?? '{}'))
-  if (!env.STRIPE_SECRET_KEY) return own
+  if (!env.STRIPE_SECRET_KEY) return ownAccounts
   return {
     us: {
       secretKey: env.STRIPE_SECRET_KEY,
       publishableKey: env.STRIPE_PUBLISHABLE_KEY ?? '',
       webhookSecret: env.STRIPE_WEBHOOK_SECRET ?? '',
     },
-    ...own,
+    ...ownAccounts,
   }
 }

@@ -20,7 +20,7 @@ import type { Region } from '../src/shared/regions/regions.ts'
 import type { TurnEvent } from '../src/shared/widget/widgetApi.ts'
 import { widgetOptionsSchema, type WidgetOptions } from '../src/shared/widget/widgetOptions.ts'
 import { Writes } from '../src/store/commit.ts'
-import { testSigning } from './testSigning.ts'
+import { testCosts, testSigning } from './testSigning.ts'
 import { mcpOverHttp } from '../src/providers/mcp/mcpOverHttp.ts'
 import { safeFetch } from '../src/providers/fetch/safeFetch.ts'
 import { whatsappApi } from '../src/providers/meta/whatsappApi.ts'
@@ -47,6 +47,7 @@ export function makePorts(overrides: Partial<Omit<TestPorts, 'sent'>> = {}): Tes
     mailDomains: new TestMailDomains(),
     push: { send: async () => 'sent' },
     keys: configuredKeys(new Map([['v1', Buffer.alloc(32, 7)]])),
+    costs: testCosts,
     mcp: mcpOverHttp,
     telegram: telegramApi('http://127.0.0.1:1'),
     whatsapp: whatsappApi('http://127.0.0.1:1'),

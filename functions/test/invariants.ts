@@ -1,3 +1,5 @@
+import { openMessage } from '../src/domain/billing/credits/sealedCosts.ts'
+import { testCosts } from './testSigning.ts'
 import { expect } from 'vitest'
 import { z } from 'zod'
 import type { WalletRef } from '../src/domain/billing/credits/moveWallet.ts'
@@ -78,7 +80,10 @@ async function receiptsOf(ref: WalletRef, agentId: string) {
     ),
   )
   return conversations.flatMap(({ data }, index) => {
-    const messages = [...data.window, ...(pages[index] ?? []).flatMap((page) => page.data.messages)]
+    const place = { agentId, conversationId: data.ID }
+    const messages = [...data.window, ...(pages[index] ?? []).flatMap((page) => page.data.messages)].map(
+      (message) => openMessage(testCosts, place, message),
+    )
     const paid = messages.filter((message) => message.receipt)
     // A voice note has its own receipt, for its transcription.
     const answers = paid.filter(({ isSpoken }) => !isSpoken)

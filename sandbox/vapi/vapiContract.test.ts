@@ -18,7 +18,7 @@ const plan: CallPlan = {
   isRecorded: true,
   keepsHistory: true,
   pauseMs: 150,
-  mostSeconds: 600,
+  maxSeconds: 600,
   farewells: ['Goodbye.'],
   answerUrl: 'https://shop.example/voice/pass',
   reportUrl: 'https://shop.example/voice/pass/events',
@@ -30,7 +30,7 @@ const plans: Record<string, Partial<CallPlan>> = {
     transcriber: { ...plan.transcriber, language: 'de' },
     ambience: 'https://shop.example/sea.mp3',
     pauseMs: 5_000,
-    mostSeconds: 30,
+    maxSeconds: 30,
   },
 }
 const callSchema = z.looseObject({ id: z.string() })

@@ -3,7 +3,7 @@ import { dirname, join, posix } from 'node:path'
 import { paths } from '../launcher/paths.mjs'
 
 const domain = 'functions/src/domain'
-/** From the ground: an area imports itself and those before it. */
+/** The areas in their order: an area imports itself and those before it. */
 const areas = [
   'kernel',
   'billing',

@@ -14,7 +14,7 @@ it('names the imports of a file that lead to an area above its own', () => {
   expect(wrongImportsOf(file, text)).toEqual([`${file}: ../../chat/c.ts`, `${file}: ../../agents/e.ts`])
 })
 
-it('names a file of the domain that lies in no area', () => {
+it('names a file of the domain outside all areas', () => {
   expect(wrongImportsOf('functions/src/domain/a.ts', '')).toHaveLength(1)
 })
 

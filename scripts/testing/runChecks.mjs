@@ -9,6 +9,7 @@ import { findLargeFolders } from './findLargeFolders.mjs'
 import { findLongLines } from './findLongLines.mjs'
 import { findSingleReads } from './findSingleReads.mjs'
 import { findTimedWaits } from './findTimedWaits.mjs'
+import { findUnclearEnglish } from './findUnclearEnglish.mjs'
 import { findWrongImports } from './findWrongImports.mjs'
 
 const tool = (name) => join(paths.root, 'node_modules', name)
@@ -28,6 +29,7 @@ const searches = [
   { name: 'lines of at most 110 characters', find: findLongLines },
   { name: 'browser tests that wait for signals, not for times', find: findTimedWaits },
   { name: 'browser tests that repeat what they read of a page', find: findSingleReads },
+  { name: 'comments, test titles and names in plain English', find: findUnclearEnglish },
   { name: 'imports of the domain that follow the order of its areas', find: findWrongImports },
   { name: 'folders of the backend with at most 25 files', find: findLargeFolders },
   { name: 'chunks of the dashboard without circles of imports', find: findChunkCircles },

@@ -8,7 +8,7 @@ import { clearDatabases } from '../../test/emulator.ts'
 import { giveHost } from '../../test/agency/giveHost.ts'
 import { serveFunction } from '../../test/serving/serve.ts'
 import { readConfig } from '../config.ts'
-import { endMailsAddress } from '../domain/agency/endMails/endMailsAddress.ts'
+import { endMailsUrl } from '../domain/agency/endMails/endMailsUrl.ts'
 import { clientSchema } from '../shared/agencies/client.ts'
 import { defaultBrand } from '../shared/brand/defaultBrand.ts'
 import { hostStates } from '../shared/agencies/hosts.ts'
@@ -143,7 +143,7 @@ describe.each(regions)("the URL in %s that ends a client's notices by email", (r
       .commit()
     const host = await makeHost(owned)
     const url = new URL(
-      endMailsAddress(readConfig().signing, `https://${host}`, { region, clientId: client.clientId }),
+      endMailsUrl(readConfig().signing, `https://${host}`, { region, clientId: client.clientId }),
     )
     const ask = (method: string, search = url.search) =>
       fetch(`${brandUrl()}${url.pathname}${search}`, {
@@ -183,7 +183,7 @@ describe.each(regions)("the URL in %s that ends a client's notices by email", (r
     ['email', 'none'],
     ['push', 'push'],
     ['none', 'none'],
-  ])('ignores markup in the name “%s”', async (before, after) => {
+  ])('ending emails changes the notifications of a client from “%s” to “%s”', async (before, after) => {
     const { ask, choose, chosen } = await openWorld()
     await choose(before)
     await ask('POST')

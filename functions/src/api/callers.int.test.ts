@@ -5,7 +5,7 @@ import { makeAgent, makeClaims, makeEngine } from '../../test/factories.ts'
 import { expectBooksToBalance } from '../../test/invariants.ts'
 import { openCalls, post, vendor } from '../../test/chat/calls.ts'
 import { oneRegion } from '../../test/oneRegion.ts'
-import { mostUnits } from '../domain/billing/calls/priceCall.ts'
+import { maxUnits } from '../domain/billing/calls/priceCall.ts'
 import { startCall } from '../domain/chat/calls/startCall.ts'
 import { unknownClient } from '../domain/kernel/access/Client.ts'
 import { vapiLine } from '../providers/vapi/vapiLine.ts'
@@ -64,7 +64,7 @@ describe.each(oneRegion)('a voice call in %s', (region) => {
 
   it('requires credit for half a minute, and a free line', async () => {
     expect((await (await server.makeVisitor(region, {}, 1_499_999)).call()).status).toBe(402)
-    const { agentId } = await server.makeVisitor(region, {}, 11 * mostUnits(600))
+    const { agentId } = await server.makeVisitor(region, {}, 11 * maxUnits(600))
     const answers = []
     for (let count = 0; count < 11; count++)
       answers.push(await server.callFrom(region, agentId, `203.0.113.${count}`))
@@ -75,8 +75,8 @@ describe.each(oneRegion)('a voice call in %s', (region) => {
     expect((await server.callFrom(region, agentId, '203.0.113.77')).status).toBe(200)
   })
 
-  it('is limited to one at a time for a visitor and for an IP, so that no visitor occupies all lines', async () => {
-    const { agentId, call } = await server.makeVisitor(region, {}, 11 * mostUnits(600))
+  it('a voice call is limited to one at a time for a visitor and for an IP, so that no visitor occupies all lines', async () => {
+    const { agentId, call } = await server.makeVisitor(region, {}, 11 * maxUnits(600))
     const first = await call(undefined, { 'x-forwarded-for': '203.0.113.1' })
     expect(first.status).toBe(200)
     expect((await call(undefined, { 'x-forwarded-for': '203.0.113.2' })).status).toBe(429)

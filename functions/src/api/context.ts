@@ -7,6 +7,7 @@ import { createInstance } from '../domain/composition/createInstance.ts'
 import { HostBrands } from '../domain/agency/hosts/pages/HostBrands.ts'
 import type { Ports } from '../domain/kernel/ports/ports.ts'
 import { platformIdentity } from '../domain/agency/hosts/pages/platformIdentity.ts'
+import { CostSeal } from '../domain/kernel/secrets/CostSeal.ts'
 import { configuredKeys } from '../domain/kernel/secrets/configuredKeys.ts'
 import { queueTasks } from '../domain/kernel/tasks/queueTasks.ts'
 import { makeParsingPass, parsingPassHeader } from '../domain/knowledge/files/parsingPass.ts'
@@ -31,6 +32,7 @@ function create() {
   const ports: Ports = {
     ...outside,
     keys,
+    costs: new CostSeal(config.signing),
     channels: channelAdapters({ ...outside, keys, tasks: queueTasks }),
     tasks: queueTasks,
     ...remoteReader(config.parseUrls, (file) => ({

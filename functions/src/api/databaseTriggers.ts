@@ -1,7 +1,13 @@
 import { onDocumentCreated, onDocumentWritten } from 'firebase-functions/v2/firestore'
 import type { NoticeLevel } from '../shared/agencies/notices.ts'
 import { databaseIds, functionLocations, type Region } from '../shared/regions/regions.ts'
+import {
+  affectedAudiences,
+  markAudience,
+  markChoice,
+} from '../domain/agency/notices/audience/markAudience.ts'
 import { creditCrossing } from '../domain/billing/creditCrossing.ts'
+import { waitingVisitorSchema } from '../domain/chat/conversations/waitingVisitor.ts'
 import { instance } from './context.ts'
 import { boundSecrets } from './options.ts'
 
@@ -37,6 +43,19 @@ export const notices1Eu = onNotice('eu', 1)
 export const notices2Eu = onNotice('eu', 2)
 
 /**
+ * Queues the mail to the owner when a visitor begins to wait for a person. Tasks of one name are one, so a
+ * repeated event sends nothing more.
+ */
+const onWaitingVisitor = (region: Region) =>
+  onDocumentCreated({ document: 'waitingVisitors/{id}', ...optionsIn(region) }, async ({ data }) => {
+    const waiting = waitingVisitorSchema.parse(data?.data())
+    await instance().ports.tasks.enqueue('tellPersonIsWanted', { region, ...waiting })
+  })
+
+export const waitingVisitorsNa = onWaitingVisitor('na')
+export const waitingVisitorsEu = onWaitingVisitor('eu')
+
+/**
  * Queues the notification of low credit when a wallet is written, once for each level. Most writes cross no
  * level and cost no read, because the event has both states.
  */
@@ -49,3 +68,21 @@ const onWallet = (region: Region) =>
 
 export const walletsNa = onWallet('na')
 export const walletsEu = onWallet('eu')
+
+/**
+ * Marks the audience of an organisation as changed when one of its clients, their sessions or their browsers
+ * change. Most writes concern other fields and cost no read, because the event has both states.
+ */
+const onListener = (kind: 'clients' | 'access' | 'pushTokens', region: Region) =>
+  onDocumentWritten({ document: `${kind}/{id}`, ...optionsIn(region) }, async ({ data }) => {
+    const change = { before: data?.before.data(), after: data?.after.data() }
+    for (const { orgId, isChoice } of affectedAudiences(kind, change))
+      await (isChoice ? markChoice : markAudience)(region, orgId, instance().ports.now())
+  })
+
+export const clientsNa = onListener('clients', 'na')
+export const clientsEu = onListener('clients', 'eu')
+export const accessNa = onListener('access', 'na')
+export const accessEu = onListener('access', 'eu')
+export const pushTokensNa = onListener('pushTokens', 'na')
+export const pushTokensEu = onListener('pushTokens', 'eu')

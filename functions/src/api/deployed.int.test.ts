@@ -41,10 +41,14 @@ const open: CallableName[] = [
 beforeAll(clearDatabases)
 
 describe('the deployed functions', () => {
-  it('are exactly those of the contract, each behind the wrapper', () => {
+  it('the deployed functions are exactly those of the contract, each behind the wrapper', () => {
     const others = [
+      'accessEu',
+      'accessNa',
       'api',
       'brand',
+      'clientsEu',
+      'clientsNa',
       'expireConversationsHourly',
       'files',
       'notices1Eu',
@@ -56,11 +60,15 @@ describe('the deployed functions', () => {
       'parsingNa',
       'eventsNa',
       'eventsEu',
+      'pushTokensEu',
+      'pushTokensNa',
       'rechargeWallets',
       'reconcileBilling',
       'sweepLeases',
       'tasksEu',
       'tasksNa',
+      'waitingVisitorsEu',
+      'waitingVisitorsNa',
       'walletsEu',
       'walletsNa',
       'widget',

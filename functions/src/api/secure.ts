@@ -56,8 +56,8 @@ export async function throughDoor(procedure: string, run: () => Promise<unknown>
     return answer
   } catch (error) {
     const requestId = newRequestId()
-    const known = asAppError(error)
-    if (!(error instanceof AppError) && known.code !== 'invalid-argument') {
+    const appError = asAppError(error)
+    if (!(error instanceof AppError) && appError.code !== 'invalid-argument') {
       console.error('A procedure failed', {
         procedure,
         requestId,
@@ -66,7 +66,7 @@ export async function throughDoor(procedure: string, run: () => Promise<unknown>
         stack: error instanceof Error ? error.stack : undefined,
       })
     }
-    const { code, message, fields, said, fieldsSaid } = known
+    const { code, message, fields, said, fieldsSaid } = appError
     const details: ErrorDetails = {
       code,
       message,

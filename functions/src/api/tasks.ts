@@ -1,5 +1,5 @@
 import { onTaskDispatched, type TaskQueueOptions } from 'firebase-functions/v2/tasks'
-import { mostTries } from '../domain/kernel/tasks/TaskKind.ts'
+import { maxTries } from '../domain/kernel/tasks/TaskKind.ts'
 import { functionLocations, type Region } from '../shared/regions/regions.ts'
 import { trackWork } from './http/drain.ts'
 import { instance } from './context.ts'
@@ -9,7 +9,7 @@ import { boundSecrets, parsingCapacity } from './options.ts'
  * A task's own maximum number of attempts decides; the queue's is higher, so that the task can be given up.
  */
 const retryConfig = {
-  maxAttempts: mostTries + 4,
+  maxAttempts: maxTries + 4,
   minBackoffSeconds: 2,
   maxBackoffSeconds: 120,
   maxDoublings: 5,

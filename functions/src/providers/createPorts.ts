@@ -25,7 +25,7 @@ import { webhookNotifier } from './webhooks/webhookNotifier.ts'
 export function createPorts(
   config: Config,
   identify: () => Promise<string>,
-): Omit<Ports, 'imageOfFile' | 'keys' | 'tasks' | 'textOfFile'> {
+): Omit<Ports, 'costs' | 'imageOfFile' | 'keys' | 'tasks' | 'textOfFile'> {
   const web = safeFetch({ aboutUrl: config.webOrigin, localPort: config.localSitesPort })
   return {
     now: () => Date.now(),

@@ -138,12 +138,12 @@ export const paths = {
   tabContent: (agencyId: string, tabId: string) => `agencies/${agencyId}/tabContents/${tabId}`,
   publicBranding: (agencyId: string) => `publicBranding/${agencyId}`,
   hosts: 'hosts',
-  /** By its ASCII name; in the default database alone. */
+  /** A host by its ASCII name; in the default database alone. */
   host: (host: string) => `hosts/${host}`,
   /** A subdomain that its agency has released; in the default database alone, server only. */
   restingHost: (host: string) => `restingHosts/${host}`,
   mailDomains: 'mailDomains',
-  /** By its ASCII name; in the default database alone. */
+  /** A domain of emails by its ASCII name; in the default database alone. */
   mailDomain: (name: string) => `mailDomains/${name}`,
   /** Counts of an agency's delivered and bounced mails to clients; server only. */
   mailReputation: (agencyId: string) => `mailReputation/${agencyId}`,
@@ -159,6 +159,8 @@ export const paths = {
   noticesName: (level: 1 | 2) => `notifications-${level}`,
   notices: (orgId: string, level: 1 | 2) => `orgs/${orgId}/notifications-${level}`,
   notice: (orgId: string, level: 1 | 2, key: string) => `orgs/${orgId}/notifications-${level}/${key}`,
+  /** A visitor who asks for a person, for a day; server only. */
+  waitingVisitor: (id: string) => `waitingVisitors/${id}`,
   /** The clients who were mailed about a conversation, and when; server only. */
   noticeMails: (conversationId: string) => `noticeMails/${conversationId}`,
   /** The finished parts of a task with many recipients; server only. */
@@ -168,6 +170,10 @@ export const paths = {
   /** Browsers that receive a client's push messages, by the hash of their token; server only. */
   pushTokens: 'pushTokens',
   pushToken: (hash: string) => `pushTokens/${hash}`,
+  /** The receivers of an organisation's notices, derived from its clients and their browsers; server only. */
+  audience: (orgId: string) => `audiences/${orgId}`,
+  audienceParts: (orgId: string) => `audiences/${orgId}/audienceParts`,
+  audiencePart: (orgId: string, part: number) => `audiences/${orgId}/audienceParts/${part}`,
   /** Used white-label trials, by the hash of an email. */
   trial: (hash: string) => `whitelabelTrials/${hash}`,
   clients: 'clients',
@@ -181,15 +187,15 @@ export const paths = {
   adminLink: (hash: string) => `adminLinks/${hash}`,
   loginToken: (hash: string) => `loginTokens/${hash}`,
   blueprints: 'blueprints',
-  /** By the agent that is the blueprint. */
+  /** A blueprint, by the ID of its agent. */
   blueprint: (masterId: string) => `blueprints/${masterId}`,
   blueprintLinks: 'blueprintLinks',
-  /** By the agent that follows. */
+  /** The blueprint of an agent, by the ID of the agent that follows it. */
   blueprintLink: (agentId: string) => `blueprintLinks/${agentId}`,
   sentChange: (agentId: string, sendId: string) => `blueprintLinks/${agentId}/sends/${sendId}`,
   blueprintSends: 'blueprintSends',
   blueprintSend: (sendId: string) => `blueprintSends/${sendId}`,
-  /** By the document's id, `ws_…` or `org_…`. */
+  /** A wallet, by the ID of its document: `ws_…` or `org_…`. */
   wallet: (wallet: string) => `wallets/${wallet}`,
   walletOfOrg: (orgId: string) => `wallets/org_${orgId}`,
   walletOf: (workspaceId: string) => `wallets/ws_${workspaceId}`,

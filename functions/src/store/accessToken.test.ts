@@ -4,13 +4,15 @@ import { expect, it, vi } from 'vitest'
 import { authorization } from './accessToken.ts'
 
 it('requests a token once for all callers, renews it before its end, and caches no failure', async () => {
-  let asked = 0
+  let requestCount = 0
   let seconds = 0
   const server = http.createServer((request, response) => {
-    asked++
+    requestCount++
     expect(request.headers['metadata-flavor']).toBe('Google')
     if (seconds === 0) response.writeHead(500)
-    response.end(JSON.stringify({ access_token: `token${asked}`, expires_in: seconds, token_type: 'Bearer' }))
+    response.end(
+      JSON.stringify({ access_token: `token${requestCount}`, expires_in: seconds, token_type: 'Bearer' }),
+    )
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')

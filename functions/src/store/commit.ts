@@ -145,19 +145,19 @@ function asConflict(error: unknown): unknown {
 function nest(data: Fields): Fields {
   const nested: Record<string, unknown> = {}
   for (const [key, value] of Object.entries(data)) {
-    if (value !== undefined) place(nested, key.split('.'), value)
+    if (value !== undefined) setIn(nested, key.split('.'), value)
   }
   return nested
 }
 
-function place(into: Record<string, unknown>, [first = '', ...rest]: string[], value: unknown): void {
+function setIn(into: Record<string, unknown>, [first = '', ...rest]: string[], value: unknown): void {
   if (rest.length === 0) {
     into[first] = value
     return
   }
   const inner = into[first]
   const branch: Record<string, unknown> = typeof inner === 'object' && inner !== null ? { ...inner } : {}
-  place(branch, rest, value)
+  setIn(branch, rest, value)
   into[first] = branch
 }
 

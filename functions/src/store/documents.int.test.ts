@@ -18,7 +18,7 @@ beforeAll(clearDatabases)
 describe.each(regions)('documents in %s', (region) => {
   const read = (path: string) => readDocument(region, path, anything)
 
-  it('are stored unchanged', async () => {
+  it('documents are stored unchanged', async () => {
     const data = {
       text: 'é😀',
       whole: 5,
@@ -53,7 +53,7 @@ describe.each(regions)('documents in %s', (region) => {
     })
   })
 
-  it('are written only in their expected state, all or none', async () => {
+  it('documents are written only in their expected state, all or none', async () => {
     await expect(new Writes(region).update('trial/one', { a: 1 }).commit()).rejects.toEqual(
       conflict('changed'),
     )
@@ -81,10 +81,10 @@ describe.each(regions)('documents in %s', (region) => {
   it('lose no change of twenty simultaneous ones', async () => {
     await new Writes(region).create('trial/hot', { count: 0 }).commit()
     const raise = async (): Promise<void> => {
-      const known = await readDocument(region, 'trial/hot', counter)
+      const counterBefore = await readDocument(region, 'trial/hot', counter)
       try {
         await new Writes(region)
-          .update('trial/hot', { count: (known?.data.count ?? 0) + 1 }, known?.version)
+          .update('trial/hot', { count: (counterBefore?.data.count ?? 0) + 1 }, counterBefore?.version)
           .commit()
       } catch (error) {
         if (!(error instanceof Conflict)) throw error
@@ -96,7 +96,7 @@ describe.each(regions)('documents in %s', (region) => {
     expect((await read('trial/hot'))?.data).toEqual({ count: 20 })
   })
 
-  it('are found by their contents', async () => {
+  it('documents are found by their contents', async () => {
     const writes = new Writes(region)
     for (let index = 0; index < 6; index++) {
       writes.create(`trial/tree/branches/b${index}`, {
@@ -144,7 +144,7 @@ describe.each(regions)('documents in %s', (region) => {
     expect(pathsOf(found)).toEqual(['b1', 'b3', 'b5'])
   })
 
-  it('are deleted with everything below them, and nothing else', async () => {
+  it('documents are deleted with everything below them, and nothing else', async () => {
     const writes = new Writes(region)
       .create('trial/gone', {})
       .create('trial/gone/a/1', {})
@@ -162,7 +162,7 @@ describe.each(regions)('documents in %s', (region) => {
   })
 })
 
-it('are separate in each database', async () => {
+it('the databases of two regions are separate', async () => {
   await new Writes('na').create('trial/apart', {}).commit()
   expect(await readDocument('eu', 'trial/apart', anything)).toBeUndefined()
 })

@@ -6,10 +6,10 @@ import { z } from 'zod'
 
 /** A fake Firestore with scripted responses; without one it has no documents and accepts every write. */
 let answers: ((response: http.ServerResponse) => void)[] = []
-let asked = 0
+let requestCount = 0
 const server = http.createServer((request, response) => {
   request.resume().on('end', () => {
-    asked++
+    requestCount++
     const usual = request.url?.endsWith(':commit')
       ? { writeResults: [{ updateTime: 'written' }], commitTime: 'later' }
       : [{ missing: 'x' }]
@@ -28,7 +28,7 @@ const closeConnections = async () => {
 }
 const firestore = (...script: typeof answers) => {
   answers = script
-  asked = 0
+  requestCount = 0
 }
 
 const loadStore = async () => ({ ...(await import('./commit.ts')), ...(await import('./documents.ts')) })
@@ -51,19 +51,19 @@ afterAll(() => {
 })
 
 describe('a request to Firestore', () => {
-  it('is retried when Firestore is temporarily unavailable', async () => {
+  it('a request to Firestore is retried when Firestore is temporarily unavailable', async () => {
     firestore(refuses(503, 'UNAVAILABLE'), refuses(429, 'RESOURCE_EXHAUSTED'))
     expect(await read()).toBeUndefined()
-    expect(asked).toBe(3)
+    expect(requestCount).toBe(3)
     firestore((response) => void response.writeHead(503).end('<html>busy</html>'))
     expect(await commit()).toBe('written')
-    expect(asked).toBe(2)
+    expect(requestCount).toBe(2)
   })
 
-  it('is given up after five attempts', async () => {
+  it('a request to Firestore is given up after five attempts', async () => {
     firestore(...Array.from({ length: 9 }, () => refuses(503, 'UNAVAILABLE')))
     await expect(commit()).rejects.toMatchObject({ status: 'UNAVAILABLE' })
-    expect(asked).toBe(5)
+    expect(requestCount).toBe(5)
   })
 
   it.each([
@@ -74,10 +74,10 @@ describe('a request to Firestore', () => {
   ])('reports %s as a conflict without a retry', async (name, kind) => {
     firestore(refuses(409, name))
     await expect(commit()).rejects.toMatchObject({ kind })
-    expect(asked).toBe(1)
+    expect(requestCount).toBe(1)
   })
 
-  it('is unsure, not refused, when a commit conflicts after an unavailable response that may have committed', async () => {
+  it('a request to Firestore is unsure, not refused, when a commit conflicts after an unavailable response that may have committed', async () => {
     firestore(refuses(503, 'UNAVAILABLE'), refuses(400, 'FAILED_PRECONDITION'))
     await expect(commit()).rejects.toMatchObject({ status: 'UNAVAILABLE' })
     firestore(refuses(429, 'RESOURCE_EXHAUSTED'), refuses(400, 'FAILED_PRECONDITION'))
@@ -89,14 +89,14 @@ describe('a request to Firestore', () => {
     await expect(read()).rejects.toMatchObject({ status: 'NOT_FOUND' })
   })
 
-  it('is retried when a read lost its response', async () => {
+  it('a request to Firestore is retried when a read lost its response', async () => {
     firestore(loses)
     expect(await read()).toBeUndefined()
-    expect(asked).toBe(2)
+    expect(requestCount).toBe(2)
   })
 
   it.each(['a new connection', 'a kept connection'])(
-    'is not retried when a commit lost its response on %s, because it may have happened',
+    'a request to Firestore is not retried when a commit lost its response on %s, because it may have happened',
     async (connection) => {
       if (connection === 'a kept connection') await commit()
       else await closeConnections()
@@ -104,7 +104,7 @@ describe('a request to Firestore', () => {
       const error: unknown = await commit().catch((reason: unknown) => reason)
       expect(error).toBeInstanceOf(Error)
       expect(error).not.toBeInstanceOf(store.Conflict)
-      expect(asked).toBe(1)
+      expect(requestCount).toBe(1)
     },
   )
 })

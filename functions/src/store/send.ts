@@ -1,4 +1,4 @@
-// Not imported: an import reads every export, and one of them loads all that stands behind `fetch`.
+// Not imported: an import reads every export, and one of them loads the whole implementation of `fetch`.
 const http = process.getBuiltinModule('node:http')
 const https = process.getBuiltinModule('node:https')
 

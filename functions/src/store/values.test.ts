@@ -26,7 +26,7 @@ describe('values', () => {
     expect(decodeFields(JSON.parse(JSON.stringify(encodeFields(data))))).toEqual(data)
   })
 
-  it('are named by the type that Firestore gives them', () => {
+  it('values are named by the type that Firestore gives them', () => {
     expect(encodeFields({ a: 1, b: 1.5, c: Number.NaN, d: new Date(0), e: new Uint8Array([1]) })).toEqual({
       a: { integerValue: '1' },
       b: { doubleValue: 1.5 },

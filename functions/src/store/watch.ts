@@ -4,7 +4,7 @@ import { firebaseApp } from './firebase.ts'
 import { operations } from './operations.ts'
 
 /**
- * Calls back with a document as it is now and whenever it changes; undefined while there is none. Returns
+ * Calls back with a document as it is now and whenever it changes; undefined while none exists. Returns
  * what ends it. Firestore's REST interface cannot listen, so this loads the Admin SDK, which nothing else on
  * the chat path does.
  */

@@ -61,10 +61,12 @@ export async function measureLongTurn(agent: Agent): Promise<number> {
 
 /** Measures turns in conversations of this length, which the instance has cached. */
 async function measureTurns(served: Instance, agent: Agent, length: number): Promise<Cost> {
-  const known = await Promise.all(Array.from({ length: turnsAtOnce }, () => makeKnown(served, agent, length)))
+  const knownConversations = await Promise.all(
+    Array.from({ length: turnsAtOnce }, () => makeKnown(served, agent, length)),
+  )
   const turns: Omit<Cost, 'processorMs'>[] = []
   const before = process.cpuUsage()
-  for (const { claims, newestId } of known) {
+  for (const { claims, newestId } of knownConversations) {
     resetOperations()
     const { code } = await ask(served, claims, 'Where is my order?', randomUUID(), newestId)
     if (code) throw new Error(`A turn failed: ${code}`)
@@ -90,10 +92,10 @@ async function measureTurns(served: Instance, agent: Agent, length: number): Pro
 
 async function makeKnown(served: Instance, agent: Agent, length: number) {
   const claims = makeClaims(agent)
-  const live = await served.agents.of(claims)
+  const agentNow = await served.agents.of(claims)
   const window = Array.from({ length: Math.min(length, windowSize - 4) }, (_, index) => message(index))
   const conversation: Conversation = {
-    ...emptyConversation(live, senderOf(claims), Date.now()),
+    ...emptyConversation(agentNow, senderOf(claims), Date.now()),
     window,
     messageCount: length,
     pages: Math.floor((length - window.length) / 20),

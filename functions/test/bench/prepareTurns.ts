@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { readConfig } from '../../src/config.ts'
 import { createInstance } from '../../src/domain/composition/createInstance.ts'
+import { CostSeal } from '../../src/domain/kernel/secrets/CostSeal.ts'
 import { configuredKeys } from '../../src/domain/kernel/secrets/configuredKeys.ts'
 import { signVisitorToken } from '../../src/domain/chat/visitors/access/visitorToken.ts'
 import { randomIdentifier } from '../../src/domain/kernel/identifiers.ts'
@@ -54,6 +55,7 @@ async function countOperations() {
       ...createPorts(config, async () => ''),
       now: () => now,
       keys: configuredKeys(config.tenantSecretKeys),
+      costs: new CostSeal(config.signing),
       tasks: { enqueue: () => Promise.resolve() },
       textOfFile: () => Promise.resolve(''),
       imageOfFile: (_region, content) => Promise.resolve(content),

@@ -41,11 +41,11 @@ export function testSubscriptionModel(region: Region): void {
       await billing.receiveEvents('us')
       const roll = dice(region === 'na' ? 7 : 11)
       const account = await makeAccount(region)
-      const own = { region, workspaceId: account.workspaceId }
+      const workspaceRef = { region, workspaceId: account.workspaceId }
       const stripe = billing.stripe('us')
       await billing.addCard(account, undefined, 'US')
       const state = async () =>
-        (await readDocument(region, paths.billing(own.workspaceId), billingSchema))?.data
+        (await readDocument(region, paths.billing(workspaceRef.workspaceId), billingSchema))?.data
       const attempts = Array.from(
         { length: 40 },
         (_, index) => `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`,
@@ -61,7 +61,7 @@ export function testSubscriptionModel(region: Region): void {
         if (roll.chance(0.3)) newest = Math.min(newest + 1, attempts.length - 1)
         const attemptId = attempts[roll.chance(0.8) ? newest : roll.below(newest + 1)] ?? ''
         const { clientSecret } = await subscribe(billing.ports, account.caller, {
-          ...own,
+          ...workspaceRef,
           plan: 'pay_as_you_go',
           quantities: { 'workspace-seat': roll.below(3) },
           discountCode: '',
@@ -76,7 +76,7 @@ export function testSubscriptionModel(region: Region): void {
         () => billing.confirm('us', secrets.at(-1) ?? '', roll.chance(0.9) ? 'complete' : 'fail'),
         () => billing.confirm('us', secrets.at(-1) ?? ''),
         () => billing.confirm('us', roll.oneOf(secrets)),
-        () => confirmSubscription(billing.ports, account.caller, own),
+        () => confirmSubscription(billing.ports, account.caller, workspaceRef),
         () =>
           billing.control('us', '/webhooks/release', {
             times: 1 + roll.below(3),
@@ -93,13 +93,13 @@ export function testSubscriptionModel(region: Region): void {
         () => reconcileSubscriptions(billing.ports, region),
         () =>
           changeAddons(billing.ports, account.caller, {
-            ...own,
+            ...workspaceRef,
             change: () => ({ 'workspace-seat': roll.below(3) }),
             attemptId: crypto.randomUUID(),
           }),
         () =>
           setSubscriptionEnding(billing.ports, account.caller, {
-            ...own,
+            ...workspaceRef,
             isEnding: roll.chance(0.5),
             reason: '',
           }),
@@ -136,7 +136,7 @@ export function testSubscriptionModel(region: Region): void {
       expect(new Set(granted.map(({ amount }) => amount))).toEqual(new Set([10_000 * unitsPerCredit]))
       const [live] = await alive()
       const { subscription } = (await state()) ?? {}
-      const workspace = await readDocument(region, paths.workspace(own.workspaceId), workspaceSchema)
+      const workspace = await readDocument(region, paths.workspace(workspaceRef.workspaceId), workspaceSchema)
       if (live) {
         expect([subscription?.id, subscription?.status]).toEqual([live.id, live.status])
         const seats = live.items.data.find(({ price }) =>

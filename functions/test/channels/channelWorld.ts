@@ -1,3 +1,4 @@
+import { conversationOf, conversationsOf } from '../chat/conversations.ts'
 import { randomUUID } from 'node:crypto'
 import {
   TryLater,
@@ -10,12 +11,10 @@ import { threadSchema, type IncomingFile } from '../../src/domain/kernel/channel
 import { sendOperatorReply } from '../../src/domain/chat/inbox/handleConversation.ts'
 import { recordPathOf } from '../../src/shared/channels/channelRecords.ts'
 import type { ChannelKind, ChannelState } from '../../src/shared/channels/channels.ts'
-import { conversationSchema } from '../../src/shared/chat/conversation.ts'
-import { paths } from '../../src/shared/paths.ts'
 import type { WidgetOptions } from '../../src/shared/widget/widgetOptions.ts'
 import type { AgentChanges } from '../../src/shared/agents/agent.ts'
 import { Writes } from '../../src/store/commit.ts'
-import { readDocument, readQuery } from '../../src/store/documents.ts'
+import { readQuery } from '../../src/store/documents.ts'
 import { agentWith, makeEngine, makePorts } from '../factories.ts'
 import { scriptedModel, type Script } from '../chat/scriptedModel.ts'
 import { testSigning } from '../testSigning.ts'
@@ -26,7 +25,7 @@ type VendorFault = 'later' | 'lost' | 'refused' | 'refusesFile' | 'revoked' | 'd
 /** The behaviour of a vendor when a part is sent again. */
 export interface VendorWays {
   kind: ChannelKind
-  mostTries: number
+  maxTries: number
   /** Accepts each key once. */
   knowsRepeats: boolean
   /** Reports accepted messages itself. */
@@ -35,10 +34,10 @@ export interface VendorWays {
   isEchoing?: boolean
 }
 
-const strictVendor: VendorWays = { kind: 'telegram', mostTries: 8, knowsRepeats: true }
+const strictVendor: VendorWays = { kind: 'telegram', maxTries: 8, knowsRepeats: true }
 
 /** Creates a vendor that accepts parts one by one; `faults` apply to the next ones. */
-function makeVendor({ mostTries, knowsRepeats, proofMs, isEchoing }: VendorWays) {
+function makeVendor({ maxTries, knowsRepeats, proofMs, isEchoing }: VendorWays) {
   const taken: { part: string; key: string }[] = []
   const faults: VendorFault[] = []
   const work: string[] = []
@@ -47,7 +46,7 @@ function makeVendor({ mostTries, knowsRepeats, proofMs, isEchoing }: VendorWays)
   const told: ((key: string, part: string) => Promise<void>)[] = []
   let die: () => void = () => undefined
   const adapter: ChannelAdapter<string> = {
-    mostTries,
+    maxTries,
     ...(proofMs !== undefined && { proofMs }),
     ...(isEchoing && { wordsOf: (part: string) => part }),
     partsOf: ({ text, files = [] }) => [...text.split(' '), ...files.map(({ name }) => name)].filter(Boolean),
@@ -149,12 +148,10 @@ export async function makeChannelWorld(
   const conversation = async () => {
     const { id, generation } = await thread()
     const conversationId = generation > 0 ? `${id}-${generation}` : id
-    const stored = await readDocument(region, paths.conversation(agentId, conversationId), conversationSchema)
-    return stored?.data
+    return conversationOf({ region, agentId, conversationId })
   }
   /** Returns the conversations of all its people. */
-  const conversations = async () =>
-    (await readQuery(region, paths.conversations(agentId), conversationSchema)).map(({ data }) => data)
+  const conversations = () => conversationsOf(region, agentId)
   /** Sends an operator's reply, with the passes of their files. */
   const say = async (text: string, files: string[] = []) => {
     const conversationId = (await conversation())?.ID ?? ''
@@ -163,7 +160,9 @@ export async function makeChannelWorld(
   }
   /** Runs all due tasks while the clock moves. */
   const settle = async () => {
-    for (let round = 0; round < 60 && ports.tasks.waiting.length > 0; round++) {
+    for (let round = 0; round < 60; round++) {
+      await ports.tasks.takeEvents()
+      if (ports.tasks.waiting.length === 0) return
       await ports.tasks.runDue(clock.now)
       clock.now += 15_000
     }

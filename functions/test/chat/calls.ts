@@ -1,15 +1,14 @@
 import { vi } from 'vitest'
+import { conversationOf } from './conversations.ts'
 import { makeAgent, makePorts } from '../factories.ts'
 import { expectBooksToBalance } from '../invariants.ts'
 import { serveFunction } from '../serving/serve.ts'
 import { publishAgent } from '../../src/domain/agents/publishAgent.ts'
-import { conversationSchema } from '../../src/shared/chat/conversation.ts'
 import { paths } from '../../src/shared/paths.ts'
 import type { Region } from '../../src/shared/regions/regions.ts'
 import type { CallReply } from '../../src/shared/chat/callApi.ts'
 import type { SessionReply } from '../../src/shared/widget/widgetApi.ts'
 import { Writes } from '../../src/store/commit.ts'
-import { readDocument } from '../../src/store/documents.ts'
 
 /** The URL of the sandbox's Vapi. */
 export const vendor = `${process.env['PARLEY_SANDBOX_ORIGIN']}/vapi`
@@ -56,9 +55,7 @@ export async function openCalls() {
     const { token, conversationId } = session
     const call = (context?: object, headers = {}) =>
       post(`${widget.url}/call`, { token, ...(context && { context }) }, headers)
-    const stored = async () =>
-      (await readDocument(region, paths.conversation(agent.agentId, conversationId), conversationSchema))
-        ?.data
+    const stored = () => conversationOf({ region, agentId: agent.agentId, conversationId })
     return {
       ...agent,
       token,

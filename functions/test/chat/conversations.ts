@@ -1,11 +1,34 @@
 import type { VisitorClaims } from '../../src/domain/kernel/access/visitorClaims.ts'
-import { conversationSchema } from '../../src/shared/chat/conversation.ts'
+import { openConversation } from '../../src/domain/chat/conversations/sealedConversation.ts'
+import { conversationSchema, type Conversation } from '../../src/shared/chat/conversation.ts'
 import { paths } from '../../src/shared/paths.ts'
-import { readDocument } from '../../src/store/documents.ts'
+import type { Region } from '../../src/shared/regions/regions.ts'
+import { readDocument, readQuery } from '../../src/store/documents.ts'
+import { testCosts } from '../testSigning.ts'
 
-/** Returns a visitor's stored conversation, if there is one. */
-export const conversationOf = async ({ region, agentId, conversationId }: VisitorClaims) =>
-  (await readDocument(region, paths.conversation(agentId, conversationId), conversationSchema))?.data
+interface ConversationRef {
+  region: Region
+  agentId: string
+  conversationId: string
+}
+
+/** Returns a stored conversation with its costs, if there is one. */
+export async function conversationOf({
+  region,
+  agentId,
+  conversationId,
+}: ConversationRef): Promise<Conversation | undefined> {
+  const stored = await readDocument(region, paths.conversation(agentId, conversationId), conversationSchema)
+  return stored && openConversation(testCosts, { region, agentId, conversationId }, stored.data)
+}
+
+/** Returns all stored conversations of an agent with their costs. */
+export async function conversationsOf(region: Region, agentId: string): Promise<Conversation[]> {
+  const stored = await readQuery(region, paths.conversations(agentId), conversationSchema)
+  return stored.map(({ data }) =>
+    openConversation(testCosts, { region, agentId, conversationId: data.ID }, data),
+  )
+}
 
 /** Returns the roles of the messages in order; for an event line, its event. */
 export const rolesOf = async (claims: VisitorClaims) =>

@@ -1,5 +1,6 @@
+import { testCosts } from '../testSigning.ts'
 import { receiptsOfLease } from '../../src/domain/billing/credits/receiptsOfLease.ts'
-import { eraseBelow } from '../../src/domain/kernel/sweeps/eraseBelow.ts'
+import { deleteBelow } from '../../src/domain/kernel/sweeps/deleteBelow.ts'
 import { applyRetention } from '../../src/domain/background/retention/applyRetention.ts'
 import { expireConversations } from '../../src/domain/background/retention/expireConversations.ts'
 import { WorkBudget } from '../../src/domain/kernel/sweeps/WorkBudget.ts'
@@ -11,10 +12,10 @@ import { paths } from '../../src/shared/paths.ts'
  */
 const [agentId = '', lease = ''] = process.argv.slice(2)
 const region = 'na'
-const receipts = (await receiptsOfLease(region, lease)).length
+const receipts = (await receiptsOfLease(testCosts, region, lease)).length
 const expired = await expireConversations(region, Date.now())
 await applyRetention(region, Date.now())
-const { documents } = await eraseBelow(
+const { documents } = await deleteBelow(
   region,
   { documents: [paths.agent(agentId)], folders: [] },
   new WorkBudget(),

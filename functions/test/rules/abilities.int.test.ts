@@ -84,14 +84,16 @@ const operations: Partial<Record<Ability, [string, (as: Requests, uid: string) =
     ['writes a prompt', (as) => as.update(agent, { 'vgOptions.systemPrompt': 'New words.' })],
     ['chooses a model', (as) => as.update(agent, { 'vgOptions.model': 'gpt-4o-mini' })],
   ],
-  describeAgent: [['writes the title', (as) => as.update(agent, { title: 'New title' })]],
   readKnowledge: [
     ['reads a source', (as) => as.get(`${agent}/kb/source1`)],
     ['lists sources', (as) => as.list(`${agent}/kb`, { limit: 5 })],
   ],
   readConversations: [
     ['reads one', (as) => as.get(conversation)],
-    ['lists them', (as) => as.list(`${agent}/convos`, { limit: 5 })],
+    [
+      'lists them',
+      (as) => as.list(`${agent}/convos`, { limit: 5, where: { field: 'isTest', op: 'EQUAL', value: false } }),
+    ],
     ['reads a page', (as) => as.get(`${conversation}/pages/0`)],
   ],
   markConversations: [

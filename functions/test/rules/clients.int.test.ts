@@ -1,6 +1,6 @@
 import type { Region } from '../../src/shared/regions/regions.ts'
 import { expectRules } from './expectRules.ts'
-import { agentA, allow, conversation, deny, type Row } from './row.ts'
+import { agentA, allow, conversation, deny, testConversation, type Row } from './row.ts'
 import type { Filter } from './restClient.ts'
 import { clientOf, moreAgents, people } from './world.ts'
 
@@ -12,6 +12,7 @@ const forClient = (clientId: string): Filter => ({
   value: clientId,
 })
 
+const realOnly = { limit: 5, where: { field: 'isTest', op: 'EQUAL', value: false } } as const
 const rows = (region: Region): Row[] => {
   const c1 = clientOf(region, 'c1')
   const c2 = clientOf(region, 'c2')
@@ -20,16 +21,26 @@ const rows = (region: Region): Row[] => {
   const c6 = clientOf(region, 'c6')
   const c7 = clientOf(region, 'c7')
   const c8 = clientOf(region, 'c8')
+  const c4 = clientOf(region, 'c4')
   const c9 = clientOf(region, 'c9')
+  const c10 = clientOf(region, 'c10')
   return [
     deny('H-015 a client without the page lists conversations', c2, (as) =>
-      as.list(`${agentA}/convos`, { limit: 5 }),
+      as.list(`${agentA}/convos`, realOnly),
     ),
     deny('H-015 a client without the page marks one as seen', c2, (as) =>
       as.update(conversation, { seen: true }),
     ),
-    allow('a client with the page lists conversations', c1, (as) =>
+    allow('a client with the page lists conversations', c1, (as) => as.list(`${agentA}/convos`, realOnly)),
+    deny('a client with the page lists test chats too', c1, (as) =>
       as.list(`${agentA}/convos`, { limit: 5 }),
+    ),
+    deny('a client with the page gets a test chat', c1, (as) => as.get(testConversation)),
+    deny('a client with the page gets a page of a test chat', c1, (as) =>
+      as.get(`${testConversation}/pages/0`),
+    ),
+    deny('a client with the page marks a test chat as seen', c1, (as) =>
+      as.update(testConversation, { seen: true }),
     ),
     allow('a client with the page marks one as seen', c1, (as) => as.update(conversation, { seen: true })),
     ...['telegramBots', 'discordChannels', 'metaPages', 'waNumbers'].flatMap((accounts) => [
@@ -48,7 +59,6 @@ const rows = (region: Region): Row[] => {
         deny(`a client without these pages gets ${accounts}`, who, (as) => as.get(`${accounts}/agentA`)),
       ),
     ]),
-    deny('H-016 a client without a builder page gets the agent', c1, (as) => as.get(agentA)),
     deny('H-016 and gets no widget either', c1, (as) => as.get('widgets/agentA')),
     ...(
       [
@@ -63,7 +73,18 @@ const rows = (region: Region): Row[] => {
         as.update(agentA, data),
       ),
     ),
-    allow('H-017 and writes the title', c2, (as) => as.update(agentA, { title: 'By the client' })),
+    deny('H-017 and writes the title past the server', c2, (as) =>
+      as.update(agentA, { title: 'By the client' }),
+    ),
+    allow('H-017 a client with settings and the prompt writes the title', c10, (as) =>
+      as.update(agentA, { title: 'By the client' }),
+    ),
+    ...[c1, c2, c4].map((who) =>
+      deny('H-016 a client without a page of its instructions gets the draft', who, (as) => as.get(agentA)),
+    ),
+    ...[c7, c8, c10].map((who) =>
+      allow('a client with a page of its instructions gets the draft', who, (as) => as.get(agentA)),
+    ),
     ...[c7, c8].flatMap((who) => [
       allow('a client with a page of its instructions writes its prompt', who, (as) =>
         as.update(agentA, { 'vgOptions.systemPrompt': 'By the client' }),
@@ -100,12 +121,12 @@ const rows = (region: Region): Row[] => {
       deny('and touches no agent', who, (as) => as.update(agentA, { 'vgOptions.maxTokens': 64 })),
     ]),
     deny('H-018 a client of a closed organisation lists conversations', c3, (as) =>
-      as.list(`${agentA}/convos`, { limit: 5 }),
+      as.list(`${agentA}/convos`, realOnly),
     ),
     deny(
       'H-020 a client comes with a token of the other region',
       clientOf(region, 'c1', region === 'eu' ? 'na' : 'eu'),
-      (as) => as.list(`${agentA}/convos`, { limit: 5 }),
+      (as) => as.list(`${agentA}/convos`, realOnly),
     ),
     deny('H-025 a client without billing gets the wallets', c1, (as) => as.get('wallets/org_orgA')),
     deny("H-025 a client with billing gets the workspace's wallet", c2, (as) => as.get('wallets/ws_wsA')),

@@ -19,3 +19,4 @@ export const write =
 
 export const agentA = 'voiceglow/agentA'
 export const conversation = `${agentA}/convos/conversation1`
+export const testConversation = `${agentA}/convos/testConversation1`

@@ -22,7 +22,7 @@ export const people = {
 /** Returns a client with the region of their token. */
 export function clientOf(
   region: Region,
-  id: 'c1' | 'c2' | 'c3' | 'c4' | 'c5' | 'c6' | 'c7' | 'c8' | 'c9' | 'imp' | 'acting',
+  id: 'c1' | 'c2' | 'c3' | 'c4' | 'c5' | 'c6' | 'c7' | 'c8' | 'c9' | 'c10' | 'imp' | 'acting',
   tokenRegion: Region = region,
 ): Who {
   return { uid: `c_${region}_${id}`, claims: { k: 'c', rg: tokenRegion, sv: 0 } }
@@ -59,6 +59,7 @@ export async function makeWorld(): Promise<void> {
     client('c7', { pages: ['/nodes'] })
     client('c8', { pages: ['/prompt'] })
     client('c9', { pages: ['/channels'] })
+    client('c10', { pages: ['/prompt', '/settings'] })
     const looking = {
       kind: 'imp',
       pages: ['/leads', '/convos', '/settings'],
@@ -236,16 +237,18 @@ function addTenant(writes: Writes, tenant: string, region: Region): void {
   writes.set(paths.agent(agentId), { ...agent })
   writes.set(paths.flow(agentId), { json: '{"nodes":{},"edges":{}}', seq: 1, hash: 'x' })
   writes.set(paths.passage(agentId, 'passage1'), { title: 'Care', text: 'Oil it.' })
-  writes.set(paths.conversation(agentId, 'conversation1'), {
-    ownerID: workspaceId,
-    waitingSince: 1,
-    seen: false,
-    tags: [],
-    isTest: false,
-    preview: 'Hello',
-    window: {},
-  })
-  writes.set(paths.conversationPage(agentId, 'conversation1', 0), { number: 0, messages: [] })
+  for (const [id, isTest] of Object.entries({ conversation1: false, testConversation1: true })) {
+    writes.set(paths.conversation(agentId, id), {
+      ownerID: workspaceId,
+      waitingSince: 1,
+      seen: false,
+      tags: [],
+      isTest,
+      preview: 'Hello',
+      window: {},
+    })
+    writes.set(paths.conversationPage(agentId, id, 0), { number: 0, messages: [] })
+  }
   writes.set(paths.knowledgeSource(agentId, 'source1'), {
     title: 'Source',
     ownerID: workspaceId,
@@ -280,12 +283,8 @@ function addTenant(writes: Writes, tenant: string, region: Region): void {
     by: 'alice',
     at: 1,
   })
-  writes.set(paths.invite(workspaceId, 'invite1'), {
-    email: 'bob@example.com',
-    by: 'alice',
-    at: 1,
-    expires: 2,
-  })
+  const invite = { email: 'bob@example.com', by: 'alice', at: 1, expires: 2 }
+  writes.set(paths.invite(workspaceId, 'invite1'), invite)
   writes.set(paths.catalogue, { version: 1 })
   writes.set(paths.billing(workspaceId), { workspaceId, customerId: 'cus_1', card: null })
   writes.set(paths.autoRecharge(workspaceId), { workspaceId, isOn: false })

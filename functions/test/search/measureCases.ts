@@ -1,4 +1,4 @@
-import { mostPassages } from '../../src/domain/knowledge/indexing/findPassages.ts'
+import { maxPassages } from '../../src/domain/knowledge/indexing/findPassages.ts'
 import { openAgents } from './openCorpus.ts'
 import { plainSearch } from './plainSearch.ts'
 import { isAnswerable, type Half, type SearchCase } from './SearchCase.ts'
@@ -18,13 +18,13 @@ export async function measureHalf(half: Half): Promise<{ ours: Outcome[]; plain:
       const { question, after } = asked
       return outcomeOf(
         asked,
-        index.choose(index.byWords({ question, before: after ? [after] : [] }), mostPassages),
+        index.choose(index.byWords({ question, before: after ? [after] : [] }), maxPassages),
       )
     }),
   )
   const plain = agents.flatMap(({ passages, cases }) => {
     const search = plainSearch(passages)
-    return cases.map((asked) => outcomeOf(asked, search(asked.question, mostPassages)))
+    return cases.map((asked) => outcomeOf(asked, search(asked.question, maxPassages)))
   })
   return { ours, plain }
 }

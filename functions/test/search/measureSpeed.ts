@@ -1,7 +1,7 @@
 import { seededRandom } from '../seed/random.ts'
 import { indexOf, openAgents } from './openCorpus.ts'
 
-const asked = 100
+const questionCount = 100
 const warmUp = 50
 const sentencesOfPassage = 8
 
@@ -30,7 +30,7 @@ async function timesOver(count: number, sentences: string[], questions: string[]
   const ask = (at: number) =>
     index.choose(index.byWords({ question: questions[at % questions.length] ?? '' }), 5)
   for (let at = 0; at < warmUp; at++) ask(at)
-  const times = Array.from({ length: asked }, (_, at) => {
+  const times = Array.from({ length: questionCount }, (_, at) => {
     const before = performance.now()
     ask(at)
     return performance.now() - before

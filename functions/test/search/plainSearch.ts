@@ -11,8 +11,8 @@ export function plainSearch(passages: readonly Chunk[]): (question: string, most
   const having = new Map<string, number>()
   for (const each of counts) for (const word of each.keys()) having.set(word, (having.get(word) ?? 0) + 1)
   return (question, most) => {
-    const asked = new Set(wordsOf(question))
-    const scored = passages.map((passage, at) => ({ passage, score: scoreOf(asked, at) }))
+    const questionWords = new Set(wordsOf(question))
+    const scored = passages.map((passage, at) => ({ passage, score: scoreOf(questionWords, at) }))
     const found = scored.filter(({ score }) => score > 0).sort((one, other) => other.score - one.score)
     return found.slice(0, most).map(({ passage }) => passage)
   }

@@ -19,7 +19,7 @@ export async function askForPerson(
     draft: false,
     exp: expires,
   }
-  const asked = {
+  const question = {
     clientMessageId: `seed-${randomIdentifier(16)}`,
     text: 'Which wood is the hardest? I would like a table for eight.',
     context: {
@@ -29,7 +29,7 @@ export async function askForPerson(
       identity: { name: 'Edith Moran', email: 'edith.moran@example.com' },
     },
   }
-  const live = askAgent(served, claims, asked, conversationId, unknownClient)
+  const live = askAgent(served, claims, question, conversationId, unknownClient)
   await live.follow(() => {}, new AbortController().signal)
   await requestPerson(served, claims, {}, unknownClient)
   await served.flush()

@@ -16,7 +16,7 @@ export const servedConfig = readConfig({ ...process.env, FUNCTIONS_EMULATOR: 'tr
 const ofTelegram = /\/v2\/agents\/([\w-]+)\/telegram-webhook$/
 
 /**
- * Stands in for the functions while the world is created: the sandbox's webhooks are handled with the same
+ * Replaces the functions while the world is created: the sandbox's webhooks are handled with the same
  * code, at the world's own time. `hearPage` handles messages of a person whom the sandbox does not play.
  */
 export async function openDoor(ports: Ports) {

@@ -27,6 +27,7 @@ import { firebaseApp } from '../../src/store/firebase.ts'
 import { TestQueue } from '../serving/TestQueue.ts'
 import { askForPerson } from './askForPerson.ts'
 import { signingBy } from '../testSigning.ts'
+import { CostSeal } from '../../src/domain/kernel/secrets/CostSeal.ts'
 import { configuredKeys } from '../../src/domain/kernel/secrets/configuredKeys.ts'
 import { agencyLimits, clientPassword, demoHost, makeAgency, organisations } from './makeAgency.ts'
 import { makeCalendar } from './makeCalendar.ts'
@@ -61,6 +62,7 @@ const ports: Ports & { tasks: TestQueue } = {
   ...outside,
   now: () => now,
   keys,
+  costs: new CostSeal(readConfig().signing),
   channels: channelAdapters({ ...outside, keys, now: () => now, tasks }),
   notify: async () => undefined,
   textOfFile: () => Promise.resolve(''),

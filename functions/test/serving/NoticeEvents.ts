@@ -1,12 +1,13 @@
 import type { Tasks } from '../../src/domain/kernel/ports/ports.ts'
+import { waitingVisitorSchema } from '../../src/domain/chat/conversations/waitingVisitor.ts'
 import { noticeLevels } from '../../src/shared/agencies/notices.ts'
 import { regions } from '../../src/shared/regions/regions.ts'
 import { operations } from '../../src/store/operations.ts'
 import { Query } from '../../src/store/Query.ts'
 
 /**
- * Replaces the emulator's triggers on created notices: finds notices that were written since its creation,
- * and queues each of them once as the trigger does.
+ * Replaces the emulator's triggers on created notices and waiting visitors: finds those that were written
+ * since its creation, and queues each of them once as the trigger does.
  */
 export class NoticeEvents {
   private readonly since = Date.now()
@@ -16,7 +17,12 @@ export class NoticeEvents {
     // Unit tests have a queue, but no database.
     if (!process.env['FIRESTORE_EMULATOR_HOST']) return
     const counted = { ...operations }
-    for (const region of regions)
+    for (const region of regions) {
+      for (const { path, fields, version } of await Query.collection(region, 'waitingVisitors').read()) {
+        if (this.seen.has(path) || Date.parse(version) < this.since) continue
+        this.seen.add(path)
+        await enqueue('tellPersonIsWanted', { region, ...waitingVisitorSchema.parse(fields) })
+      }
       for (const level of noticeLevels) {
         const notices = await Query.collectionGroup(region, `notifications-${level}`).limit(300).read()
         for (const { path, version } of notices) {
@@ -26,6 +32,7 @@ export class NoticeEvents {
           await enqueue('tellClients', { region, orgId, level, key: decodeURIComponent(key) })
         }
       }
+    }
     // The emulator's triggers read nothing, so these reads are not counted.
     Object.assign(operations, counted)
   }

@@ -76,10 +76,15 @@ export class TestQueue implements Tasks {
     this.waiting.push({ ...task, message: JSON.parse(JSON.stringify(message)), failedTries: 0 })
   }
 
+  /** Queues what the triggers of the database queue. */
+  takeEvents(): Promise<void> {
+    return this.events.queue(this.enqueue)
+  }
+
   /** Delivers all waiting tasks, whatever their time, and the tasks that they queue, until none is left. */
   async run(): Promise<void> {
     for (;;) {
-      await this.events.queue(this.enqueue)
+      await this.takeEvents()
       const task = this.waiting.shift()
       if (!task) return
       await this.deliver(task)
@@ -89,7 +94,7 @@ export class TestQueue implements Tasks {
   /** Delivers every task twice, one after the other, or at the same time if `atOnce`. */
   async runTwice({ atOnce = false } = {}): Promise<void> {
     for (;;) {
-      await this.events.queue(this.enqueue)
+      await this.takeEvents()
       const task = this.waiting.shift()
       if (!task) return
       if (atOnce) await Promise.all([this.deliver(task), this.deliver({ ...task })])
@@ -102,7 +107,7 @@ export class TestQueue implements Tasks {
 
   /** Delivers the tasks that are due at a time (milliseconds since 1970) once, and none that they queue. */
   async runDue(at: number): Promise<void> {
-    await this.events.queue(this.enqueue)
+    await this.takeEvents()
     const due = this.waiting.filter((task) => task.at <= at)
     this.waiting = this.waiting.filter((task) => task.at > at)
     for (const task of due) await this.deliver(task)

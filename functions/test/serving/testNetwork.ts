@@ -12,7 +12,7 @@ export class TestNetwork {
   /** Whether the hosting has issued a certificate, by host. */
   readonly hosted = new Map<string, boolean>()
   isDown = false
-  mostSubdomains = 20
+  maxSubdomains = 20
   subdomainRoot: string | undefined = 'agencies.example'
   /** The requests to the hosting, as `add host`. */
   readonly asked: string[] = []
@@ -51,8 +51,8 @@ export function testNetwork(network = new TestNetwork()): Pick<Ports, 'dns' | 'r
       get subdomainRoot() {
         return network.subdomainRoot
       },
-      get mostSubdomains() {
-        return network.mostSubdomains
+      get maxSubdomains() {
+        return network.maxSubdomains
       },
       address: hostingIp,
       accepts: async () => true,

@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** Milliseconds before each further try; Eventarc goes on for a day. */
+/** Milliseconds before each further try; Eventarc continues for a day. */
 const pausesMs = [500, 2_000, 8_000, 30_000]
 
 /**
- * Runs a function for an event that the Firestore emulator sends, and answers the emulator. An event that
+ * Runs a function for an event that the Firestore emulator sends, and responds to the emulator. An event that
  * fails is tried again where the function asks for that, because the emulator sends it once.
  */
 export async function followEvent({ id, endpoint, follow }, request, response) {

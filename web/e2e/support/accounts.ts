@@ -66,7 +66,7 @@ export async function signOut(page: Page): Promise<void> {
 let count = 0
 
 /** Returns an email that no earlier run, and no other file of this one, has used. */
-export function freshAddress(): string {
+export function freshEmail(): string {
   count++
   return `newcomer-${Date.now().toString(36)}-${process.pid}-${count}@example.com`
 }

@@ -5,7 +5,7 @@ import type { AgentChanges } from '@parley/functions/shared/agents/agent'
 import { callables } from '@parley/functions/shared/callables/callables'
 import { databaseIds, type Region } from '@parley/functions/shared/regions/regions'
 import { widgetOptionsSchema, type WidgetOptions } from '@parley/functions/shared/widget/widgetOptions'
-import { freshAddress } from './accounts.ts'
+import { freshEmail } from './accounts.ts'
 import { createAccount, procedureCaller, signInWithPassword, type CallProcedure } from './emulatorAuth.ts'
 
 /** The password of accounts that are created without the screens, and of those that call procedures. */
@@ -30,7 +30,7 @@ export async function agentWith(
   changes: AgentChanges = {},
 ): Promise<AgentForTest> {
   const app = getApps()[0] ?? initializeApp({ projectId: 'demo-parley' })
-  const email = freshAddress()
+  const email = freshEmail()
   const uid = await createAccount(region, email, password)
   const call = await caller(region, email)
   const created = await call('convertAgentTemplateToAgent', {

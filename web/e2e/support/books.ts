@@ -1,9 +1,13 @@
 import { initializeApp, getApps } from 'firebase-admin/app'
 import { getFirestore, type Firestore } from 'firebase-admin/firestore'
-import { conversationSchema, type Receipt } from '@parley/functions/shared/chat/conversation'
 import { databaseIds } from '@parley/functions/shared/regions/regions'
 import { unitsPerCredit } from '@parley/functions/shared/billing/credits'
-import { ledgerEntrySchema, walletSchema } from '@parley/functions/shared/billing/wallet'
+import {
+  ledgerEntrySchema,
+  usageSchema,
+  walletSchema,
+  type UsageRow,
+} from '@parley/functions/shared/billing/wallet'
 import type { Region } from './accounts.ts'
 import { waitMs } from './patience.ts'
 
@@ -33,15 +37,23 @@ export async function readSettled(region: Region, agentId: string): Promise<numb
   throw new Error('A lease was not given back')
 }
 
-/** Returns the receipts of answers to visitors. */
-export async function readReceipts(region: Region, agentId: string): Promise<Receipt[]> {
+/**
+ * Returns the charges of answers to visitors whose leases are settled. Conversations have them encrypted, so
+ * they are read from the workspace's usage.
+ */
+export async function readCharges(region: Region, agentId: string): Promise<UsageRow[]> {
+  const agent = await database(region).doc(`voiceglow/${agentId}`).get()
   const conversations = await database(region)
     .collection(`voiceglow/${agentId}/convos`)
     .where('isTest', '==', false)
     .get()
-  return conversations.docs.flatMap((document) =>
-    conversationSchema.parse(document.data()).window.flatMap((message) => message.receipt ?? []),
-  )
+  const ids = new Set(conversations.docs.map(({ id }) => id))
+  const usage = await database(region)
+    .collection(`wallets/ws_${String(agent.get('ownerID'))}/usage`)
+    .get()
+  return usage.docs
+    .flatMap((document) => usageSchema.parse(document.data()).rows)
+    .filter((row) => row.agentId === agentId && ids.has(row.conversationId))
 }
 
 /** Sets fields of an agent's draft that a journey needs but does not test. */

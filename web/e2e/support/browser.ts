@@ -26,8 +26,8 @@ type Executable = keyof typeof executables
 const launched = new Map<Executable, Promise<Browser>>()
 
 function launch(executable: Executable): Promise<Browser> {
-  const known = launched.get(executable)
-  if (known) return known
+  const launching = launched.get(executable)
+  if (launching) return launching
   const executablePath = process.env[executables[executable]] ?? '/usr/bin/chromium'
   const started = chromium.launch({ executablePath, args: flags })
   launched.set(executable, started)

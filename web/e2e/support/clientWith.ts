@@ -9,7 +9,7 @@ import type { OrganisationDraft } from '@parley/functions/shared/agencies/organi
 import type { Patch } from '@parley/functions/shared/texts/patchOf'
 import { paths } from '@parley/functions/shared/paths'
 import { databaseIds } from '@parley/functions/shared/regions/regions'
-import { freshAddress } from './accounts.ts'
+import { freshEmail } from './accounts.ts'
 import type { AgentForTest } from './agentWith.ts'
 
 const port = process.env['PARLEY_AGENCIES_PORT'] ?? '5020'
@@ -64,7 +64,7 @@ export async function clientWith(agent: AgentForTest, { pages, brand = {}, organ
   await call('transferCredits', { region, workspaceId, orgId, ...transfer })
   if (Object.keys(organisation).length > 0)
     await call('saveOrganisation', { region, orgId, changed: organisation })
-  const email = freshAddress()
+  const email = freshEmail()
   const client = { region, orgId, name: 'Cleo Client', email, password, canAccess: pages }
   const { clientId } = callables.createClient.output.parse(await call('createClient', client))
   return {

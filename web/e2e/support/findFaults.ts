@@ -7,7 +7,7 @@ import { namesInTexts } from './namesInTexts.ts'
 import { chooseScheme } from './chooseScheme.ts'
 
 /** Names in the demo world that are part of other texts. */
-const known = [
+const knownNames = [
   ...people.flatMap(({ account, clientInArabic, agents = {} }) => [
     ...Object.values(agents),
     ...[account, clientInArabic].flatMap((login) => login?.email ?? []),
@@ -51,7 +51,7 @@ const known = [
  * and content beyond the window in both text directions; in `npm run test:all` also the contrast in dark.
  */
 export async function findFaults(page: Page): Promise<string[]> {
-  const plainTexts = await findPlainTexts(page, [...known, ...(await namesInTexts('ar'))])
+  const plainTexts = await findPlainTexts(page, [...knownNames, ...(await namesInTexts('ar'))])
   const inLight = await findViolations(page, 'body')
   const beyond = [...(await findOverflow(page, 'ltr')), ...(await findOverflow(page, 'rtl'))]
   const inDark = isExtended ? await findLowContrastInDark(page) : []

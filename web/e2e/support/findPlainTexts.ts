@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-const addresses = /\S+@\S+|https?:\S+/g
+const emailsAndUrls = /\S+@\S+|https?:\S+/g
 
 /**
  * Texts that are the same in every language: names of the product, of languages, models and cards, invoice
@@ -30,7 +30,7 @@ export async function findPlainTexts(page: Page, known: readonly string[]): Prom
   // URLs and emails first: a name may be part of one.
   const plainOf = (text: string) =>
     people
-      .reduce((rest, word) => rest.replaceAll(word, ' '), text.replaceAll(addresses, ' '))
+      .reduce((rest, word) => rest.replaceAll(word, ' '), text.replaceAll(emailsAndUrls, ' '))
       .replaceAll(unchanged, ' ')
   const found = [...texts, ...names].filter((text) => /[A-Za-z]{2}/.test(plainOf(text)))
   return [...new Set(found)]

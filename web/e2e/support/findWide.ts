@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 
 /**
  * Returns the parts that make a page wider than its window, with the excess in pixels: the innermost parts,
- * at most five. Empty if there are none.
+ * at most five. Empty if none exist.
  */
 export function findWide(page: Page): Promise<string[]> {
   return page.evaluate(() => {

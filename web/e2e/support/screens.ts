@@ -33,14 +33,14 @@ export function testScreens(isChosen: (path: string) => boolean): void {
 
     describe(`every screen of ${who} is accessible, comes from a catalogue and fits the window`, () => {
       let page: Page
-      let places: Record<string, string>
+      let screenUrls: Record<string, string>
       let say: Awaited<ReturnType<typeof readWords>>
 
       beforeAll(async () => {
         say = await readWords(language)
         page = await (await browser.person(desk)).newPage()
         await page.goto(`${person.origin}/login`)
-        places = await enter(page, person)
+        screenUrls = await enter(page, person)
         await page.evaluate(([name, choice]) => localStorage.setItem(name, choice), [
           person.languageKey,
           language,
@@ -51,7 +51,7 @@ export function testScreens(isChosen: (path: string) => boolean): void {
 
       it.each(screens)('$name', async ({ path, open, isPhoneOnly }) => {
         await page.setViewportSize(isPhoneOnly ? phone : desk)
-        await visit(page, person.origin + path.replace(/\{(\w+)\}/g, (_, name) => places[name] ?? ''))
+        await visit(page, person.origin + path.replace(/\{(\w+)\}/g, (_, name) => screenUrls[name] ?? ''))
         await settleScreen(page)
         await open?.(page, say)
         await settleScreen(page)

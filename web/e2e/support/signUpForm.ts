@@ -10,7 +10,7 @@ export async function signUpByForm(page: Page, region: Region, email: string, pa
     .check({ force: true })
   await fillSignUp(page, email, password)
   await page.getByRole('heading', { name: 'Check your inbox' }).waitFor()
-  await confirmAddress(page, email)
+  await confirmEmail(page, email)
   await page.waitForURL(`**/app/${region}/home`)
 }
 
@@ -24,7 +24,7 @@ export async function fillSignUp(page: Page, email: string, password: string): P
 }
 
 /** Opens the mailed link and confirms it with the page's button. */
-export async function confirmAddress(page: Page, email: string): Promise<void> {
+export async function confirmEmail(page: Page, email: string): Promise<void> {
   await page.goto(await mailedLink(email, '/verify-email'))
   await page.getByRole('button', { name: 'Confirm your e-mail' }).click()
 }

@@ -20,15 +20,15 @@ export function InboxRoute() {
   const { region, workspaceId } = useWorkspaceRef()
   const { agentId, conversationId } = useParams()
   const { openNewAgent } = useShellActions()
-  const live = useAgentRows()
+  const agentRows = useAgentRows()
   const { nameOf } = useAgentNames()
   const colourOf = useAgentColours()
   const agents = useMemo(
     () =>
-      live.status === 'ready'
-        ? live.data.items.map(({ ID, title }) => ({ ID, title, color: colourOf(ID) }))
+      agentRows.status === 'ready'
+        ? agentRows.data.items.map(({ ID, title }) => ({ ID, title, color: colourOf(ID) }))
         : [],
-    [live, colourOf],
+    [agentRows, colourOf],
   )
   const agentOf = useCallback(
     (id: string) => agents.find(({ ID }) => ID === id) ?? { title: nameOf(id), color: unknownColor },

@@ -17,10 +17,10 @@ vi.mock('../lib/firestore.ts', () => ({
   setDocumentAtOnce: vi.fn(async () => {}),
 }))
 
-const place = { x: 0, y: 0 }
+const position = { x: 0, y: 0 }
 const begun: Flow = connected(
   {
-    nodes: { n1: emptyNode('start', place), n2: { ...emptyNode('default', place), name: 'Orders' } },
+    nodes: { n1: emptyNode('start', position), n2: { ...emptyNode('default', position), name: 'Orders' } },
     edges: {},
   },
   'n1',
@@ -220,7 +220,7 @@ describe('the key of a field', () => {
 })
 
 describe('a colleague in the same flow', () => {
-  it('is named at the node that they have open, and sees the one that is open here', async () => {
+  it('a colleague in the same flow is named at the node that they have open, and sees the one that is open here', async () => {
     const { agent } = showFlow(begun)
     const orders = within(await sectionOf('Orders'))
     act(() => {

@@ -2,6 +2,7 @@ import { conversationSchema } from '@parley/functions/shared/chat/conversation'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type * as Live from '../lib/live.ts'
+import { answerCalls } from '../test/answerCalls.ts'
 import { setWorld } from '../test/fakeLive.ts'
 import { makeAgent } from '../test/makeAgent.ts'
 import { annsDocuments, renderApp } from '../test/renderApp.tsx'
@@ -10,6 +11,7 @@ vi.mock('../lib/live.ts', async (importActual) => ({
   ...(await import('../test/fakeLive.ts')),
   useLive: (await importActual<typeof Live>()).useLive,
 }))
+vi.mock('../lib/call.ts', () => ({ call: vi.fn() }))
 vi.mock('../features/conversations/readRows.ts', () => import('../test/fakeRows.ts'))
 vi.mock('../lib/firestore.ts', () => ({
   updateDocument: vi.fn(() => Promise.resolve()),
@@ -58,6 +60,7 @@ function makeConversation(ID: string, preview: string) {
 }
 
 beforeEach(() => {
+  answerCalls({})
   const conversations = {
     items: [makeConversation('one', 'First question'), makeConversation('two', 'Second question')],
     brokenIds: [],
@@ -100,6 +103,26 @@ describe('the inbox', () => {
     await user.click(await screen.findByRole('button', { name: '1 passage' }))
     await screen.findByText('Parking is free.')
     expect(screen.getByRole('list', { name: 'Passages used' }).textContent).toBe('Visit usParking is free.')
+  })
+
+  it('an operator sees the costs of an answer that is stored encrypted', async () => {
+    const stored = makeConversation('one', 'First question')
+    const [question, { receipt, ...answer } = {}] = stored.window
+    const window = [question, { ...answer, sealed: 'key.bytes' }]
+    const sealed = { ...stored, costUnits: 0, tokens: 0, sealedTotals: 'key.sums', window }
+    setWorld({
+      documents: { ...annsDocuments(1), [`eu/voiceglow/${agent.ID}/convos/one`]: sealed },
+      lists: {
+        'eu/voiceglow': { items: [agent], brokenIds: [] },
+        [`eu/voiceglow/${agent.ID}/convos`]: { items: [sealed], brokenIds: [] },
+      },
+    })
+    const opened = { costUnits: 17_250, tokens: 627, answers: [{ id: 'one-2', receipt }] }
+    answerCalls({ openAnswerCosts: opened })
+    const { user } = renderApp(`${inbox}/one`)
+    await user.click(await screen.findByRole('button', { name: 'Receipt' }))
+    expect(await screen.findByText('1.7250')).toBeTruthy()
+    expect(screen.getByText('600 tokens')).toBeTruthy()
   })
 
   it('shows the receipt on a phone as its own layer, which Escape closes', async () => {

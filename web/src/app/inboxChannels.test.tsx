@@ -71,7 +71,7 @@ function showAccount(
 }
 
 describe('a reply on a channel', () => {
-  it('is possible while its account is connected, and the typed text stays afterwards', async () => {
+  it('a reply on a channel is possible while its account is connected, and the typed text stays afterwards', async () => {
     showAccount({ state: 'connected' })
     const { user } = renderApp(`${inbox}/one`)
     const reply = await screen.findByLabelText('Your reply')
@@ -107,7 +107,7 @@ describe('a reply on a channel', () => {
     expect(way.getAttribute('href')).toBe(`/app/eu/agents/${agent.ID}/channels`)
   })
 
-  it('that was not delivered links to the channels, for members who may fix them', async () => {
+  it('a reply on a channel that was not delivered links to the channels, for members who may fix them', async () => {
     const reason = (id: string, text: string): Message => ({
       id,
       role: 'operator',

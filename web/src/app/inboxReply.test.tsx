@@ -73,7 +73,7 @@ beforeEach(() => {
 })
 
 describe('the tags of the workspace', () => {
-  it('are not left without a question while one is half typed', async () => {
+  it('the tags of the workspace are not left without a question while one is half typed', async () => {
     show({})
     const { user } = renderApp(`${inbox}/one`)
     await user.click(await screen.findByRole('button', { name: 'Details' }))
@@ -87,7 +87,7 @@ describe('the tags of the workspace', () => {
 })
 
 describe('a note', () => {
-  it('that is half written is still there when the details are opened again', async () => {
+  it('a note that is half written is still there when the details are opened again', async () => {
     show({})
     const { user } = renderApp(`${inbox}/one`)
     await user.click(await screen.findByRole('button', { name: 'Details' }))
@@ -98,7 +98,7 @@ describe('a note', () => {
     expect(await screen.findByLabelText('Add note')).toHaveProperty('value', 'Ask for')
   })
 
-  it('that was not saved returns to its field', async () => {
+  it('a note that was not saved returns to its field', async () => {
     show({})
     vi.mocked(setDocument).mockImplementation(async (place) => {
       if (place.path.includes('/notes/')) throw new CallError('permission-denied')
@@ -114,7 +114,7 @@ describe('a note', () => {
 })
 
 describe('a reply', () => {
-  it('is sent with Enter under its own id, and empties the field', async () => {
+  it('a reply is sent with Enter under its own id, and empties the field', async () => {
     show({ state: 'human', assigneeUid: 'ann', assigneeName: 'Ann' })
     const { user } = renderApp(`${inbox}/one`)
     await user.type(await screen.findByLabelText('Your reply'), 'One{Shift>}{Enter}{/Shift}Two{Enter}')
@@ -125,7 +125,7 @@ describe('a reply', () => {
     expect(new Set(sent.map(({ attemptId }) => attemptId)).size).toBe(2)
   })
 
-  it('that failed stays, and is retried under the same id', async () => {
+  it('a reply that failed stays, and is retried under the same id', async () => {
     show({ state: 'human', assigneeUid: 'ann', assigneeName: 'Ann' })
     vi.mocked(call).mockRejectedValueOnce(new CallError('unavailable'))
     const { user } = renderApp(`${inbox}/one`)
@@ -138,7 +138,7 @@ describe('a reply', () => {
     expect(sessionStorage.getItem('parley.unsent.one')).toBeNull()
   })
 
-  it('that failed can be edited', async () => {
+  it('a reply that failed can be edited', async () => {
     show({ state: 'human', assigneeUid: 'ann', assigneeName: 'Ann' })
     vi.mocked(call).mockRejectedValueOnce(new CallError('unavailable'))
     const { user } = renderApp(`${inbox}/one`)
@@ -232,7 +232,7 @@ describe('the state of a conversation', () => {
     expect(screen.getByRole('button', { name: 'Take over' })).toBeTruthy()
   })
 
-  it('is described between the messages', async () => {
+  it('the state of a conversation is described between the messages', async () => {
     show({ window: [{ id: 'e', role: 'event', event: 'joined', text: 'x', author: 'Ada', at: 1 }] })
     renderApp(`${inbox}/one`)
     expect(
@@ -242,7 +242,7 @@ describe('the state of a conversation', () => {
 })
 
 describe('the presence of others', () => {
-  it('is shown before two people answer one visitor', async () => {
+  it('the presence of others is shown before two people answer one visitor', async () => {
     const now = Date.now()
     const person = (ID: string, typingAt: number, seenAt: number) => ({
       ID,

@@ -13,10 +13,10 @@ export interface Unanswered {
   times: number
 }
 
-const mostShown = 3
+const maxShown = 3
 const countedMs = 14 * 86_400_000
 /** The maximum for one agent: enough to count a question's repetitions. */
-const mostOfAgent = 20
+const maxOfAgent = 20
 const at = { field: { fieldPath: 'unansweredAt' } }
 const question = { field: { fieldPath: 'unansweredQuestion' } }
 
@@ -46,7 +46,7 @@ export async function readUnanswered(
       },
     },
     orderBy: [at, question].map((field) => ({ ...field, direction: 'DESCENDING' })),
-    limit: isGroup ? mostShown : mostOfAgent,
+    limit: isGroup ? maxShown : maxOfAgent,
   }
   const found = await runQuery(region, structuredQuery, isGroup ? '' : paths.agent(whose.agentId))
   const since = Date.now() - countedMs
@@ -61,11 +61,11 @@ export async function readUnanswered(
   const byQuestion = new Map<string, Unanswered>()
   for (const one of open) {
     const key = `${one.agentId}/${one.question.trim().toLocaleLowerCase()}`
-    const known = byQuestion.get(key)
-    if (known) known.times += one.times
+    const existing = byQuestion.get(key)
+    if (existing) existing.times += one.times
     else byQuestion.set(key, one)
   }
-  return [...byQuestion.values()].slice(0, mostShown)
+  return [...byQuestion.values()].slice(0, maxShown)
 }
 
 function is(fieldPath: string, value: object) {

@@ -9,9 +9,9 @@ import { useWorkspaceRef } from '../lib/session.ts'
 import { t } from './texts.ts'
 
 /** The limit of lists in the rules. */
-const mostListed = 100
+const maxListed = 100
 /** The limit of single reads of agents that are not in the list: enough for what a person views. */
-const mostRead = 50
+const maxRead = 50
 
 /** Returns names and colours of agents, including deleted ones and those that were not changed recently. */
 export function useAgentNames(): AgentNames {
@@ -21,8 +21,8 @@ export function useAgentNames(): AgentNames {
   const list = agents.status === 'ready' ? agents.data : undefined
   const isLoading = agents.status === 'loading'
   const [read, setRead] = useState<ReadonlyMap<string, string | null>>(new Map())
-  const asked = useRef(new Set<string>())
-  const isWhole = list !== undefined && list.items.length + list.brokenIds.length < mostListed
+  const requestedIds = useRef(new Set<string>())
+  const isWhole = list !== undefined && list.items.length + list.brokenIds.length < maxListed
 
   const nameOf = useCallback(
     (agentId: string) => {
@@ -43,12 +43,12 @@ export function useAgentNames(): AgentNames {
       if (!list || isWhole) return
       for (const agentId of agentIds) {
         if (
-          asked.current.has(agentId) ||
-          asked.current.size >= mostRead ||
+          requestedIds.current.has(agentId) ||
+          requestedIds.current.size >= maxRead ||
           list.items.some(({ ID }) => ID === agentId)
         )
           continue
-        asked.current.add(agentId)
+        requestedIds.current.add(agentId)
         readTitle(region, agentId).then(
           (title) => setRead((known) => new Map(known).set(agentId, title)),
           // Its id is shown instead.

@@ -206,7 +206,7 @@ describe('inviting', () => {
 })
 
 describe('members', () => {
-  it('are removed by the owner after a question', async () => {
+  it('members are removed by the owner after a question', async () => {
     setTeam({ members: [ann, mel] })
     vi.mocked(call).mockResolvedValue({ success: true })
     const { user } = renderApp(page)
@@ -232,7 +232,7 @@ describe('members', () => {
     expect(call).not.toHaveBeenCalled()
   })
 
-  it('who are not the owner remove no one, revoke their own invites alone, and may leave', async () => {
+  it('members who are not the owner remove no one, revoke their own invites alone, and may leave', async () => {
     setTeam({
       id: 'othersWorkspace1',
       members: [
@@ -258,7 +258,7 @@ describe('members', () => {
 })
 
 describe('an additional workspace', () => {
-  it('is deleted when it is empty, after its name was typed', async () => {
+  it('an additional workspace is deleted when it is empty, after its name was typed', async () => {
     setTeam({ id: 'secondWorkspace' })
     vi.mocked(call)
       .mockRejectedValueOnce(new CallError('failed-precondition', 'This workspace has a subscription.'))
@@ -278,14 +278,14 @@ describe('an additional workspace', () => {
     await waitFor(() => expect(location.pathname).toBe('/app/eu/home'))
   })
 
-  it('with agents shows what to do first', async () => {
+  it('an additional workspace with agents shows what to do first', async () => {
     setTeam({ id: 'secondWorkspace', workspace: { agentCount: 3 } })
     renderApp(page)
     expect(await screen.findByRole('link', { name: 'delete its 3 agents' })).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Delete workspace' })).toHaveProperty('disabled', true)
   })
 
-  it('that was deleted says so', async () => {
+  it('an additional workspace that was deleted says so', async () => {
     setTeam()
     setWorld({ documents: { ...annsDocuments(0), 'eu/users/ann': null }, lists: {} })
     renderApp(page)

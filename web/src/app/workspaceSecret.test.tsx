@@ -28,7 +28,7 @@ beforeEach(() => {
 })
 
 describe('a new workspace', () => {
-  it('is created with a name, in a region, and shows its secret only once', async () => {
+  it('a new workspace is created with a name, in a region, and shows its secret only once', async () => {
     vi.mocked(call).mockResolvedValue({ workspaceId: 'secondWorkspace', secret: 'vg_first' })
     const { user } = renderApp('/app/eu/agents')
     await openNewWorkspace(user)
@@ -76,7 +76,7 @@ describe('the secret of a new workspace', () => {
     await waitFor(() => expect(screen.queryByText('vg_first')).toBeNull())
   })
 
-  it('that was copied lets the dialog close at once', async () => {
+  it('the secret of a new workspace that was copied lets the dialog close at once', async () => {
     const { user, ready } = await makeWorkspace('vg_first')
     await user.click(ready.getByRole('button', { name: 'Copy secret' }))
     await ready.findByRole('button', { name: 'Copied' })
@@ -91,7 +91,7 @@ describe('the secret of a new workspace', () => {
 })
 
 describe('the secret for billing calls', () => {
-  it('is not left without a question until it was copied', async () => {
+  it('the secret for billing calls is not left without a question until it was copied', async () => {
     vi.mocked(call).mockResolvedValue({ secret: 'wsk_new' })
     const { user } = renderApp(page)
     await user.click(await screen.findByRole('button', { name: 'Make a secret' }))
@@ -105,7 +105,7 @@ describe('the secret for billing calls', () => {
     await waitFor(() => expect(location.pathname).toBe('/app/eu/billing'))
   })
 
-  it('is created once for several clicks, and a failure shows its reason', async () => {
+  it('the secret for billing calls is created once for several clicks, and a failure shows its reason', async () => {
     let refuse = (_error: Error) => {}
     vi.mocked(call)
       .mockReturnValueOnce(new Promise((_resolve, reject) => (refuse = reject)))
@@ -138,7 +138,7 @@ describe('the own name', () => {
     expect(dialog.queryByRole('button', { name: 'Save name' })).toBeNull()
   })
 
-  it('is in its field', async () => {
+  it("the user's own name is shown in its field", async () => {
     setWorld({
       documents: { ...annsDocuments(0), 'eu/users/ann/members/ann': { ...ann, name: 'Ann' } },
       lists: {},

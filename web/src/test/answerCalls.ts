@@ -2,8 +2,8 @@ import { vi } from 'vitest'
 import { call } from '../lib/call.ts'
 
 /**
- * What the server says to each procedure, however often it is asked: a function is told what was asked, an
- * error is thrown, and what is undefined never comes. For tests that mock `lib/call.ts`.
+ * The response to every call of a procedure, for tests that mock `lib/call.ts`: a function gets the input, an
+ * error is thrown, and a procedure without a response never returns.
  */
 export function answerCalls(answers: Record<string, unknown>): void {
   const answer: Record<string, unknown> = { listInvoices: { invoices: [] }, ...answers }

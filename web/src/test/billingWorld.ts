@@ -60,7 +60,7 @@ export function setBillingWorld({
   })
 }
 
-/** How an Austrian workspace pays for the paid plan, a third into its month. */
+/** Returns the billing of an Austrian workspace on the paid plan, a third into its month. */
 export function makeBilling(subscription: Partial<Subscription> | null = {}, now = Date.now()): Billing {
   const paid = {
     id: 'sub_1',

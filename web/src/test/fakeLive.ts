@@ -17,7 +17,7 @@ type World = {
 let world: World = { documents: {}, lists: {} }
 const listeners = new Set<() => void>()
 
-/** What "Firestore" holds, by path: an error for what it refuses, a promise for what is still on its way. */
+/** Sets the documents by path: an error for a refused one, a promise for one that is not there yet. */
 export function setWorld(next: World): void {
   world = next
   for (const listener of listeners) listener()
@@ -28,7 +28,7 @@ export function shown(): World {
   return world
 }
 
-/** What a list holds at this moment. */
+/** Returns the present documents of a list. */
 export function listOf(path: string): ListResult<unknown> {
   const found = world.lists[path] ?? empty
   if (found instanceof Error) throw found
@@ -79,7 +79,7 @@ export function useLiveList<Kind extends DocumentKind>(
   return live as Live<ListResult<DocumentTypes[Kind]>>
 }
 
-/** How many documents each followed list has read, by its place. */
+/** The number of documents that each followed list has read, by its path. */
 export const reads = new Map<string, number>()
 
 /** The part of a list that a query by moment asks for. */
@@ -92,7 +92,7 @@ function partOf(list: ListResult<unknown>, { filters = [], newestBy, isOldestFir
   return { ...list, items: items.slice(0, count) }
 }
 
-/** Told what is asked for anew; the world says by itself what has changed in it. */
+/** Called with the path of a list that is opened again; changes of the world arrive without it. */
 export const reopen = vi.fn<(path: string) => void>()
 
 export function useReopen(_kind: DocumentKind, { region, path }: DocumentLocation): () => void {

@@ -13,7 +13,7 @@ import { TestTheme } from './TestTheme.tsx'
 interface World {
   agents?: Agent[]
   brokenAgentIds?: string[]
-  /** Of a plan of her own; else the free plan's. */
+  /** The limit of agents of the workspace's plan; by default that of the free plan. */
   maxAgents?: number
 }
 
@@ -25,7 +25,7 @@ export function setAnnsWorld({ agents = [], brokenAgentIds = [], maxAgents }: Wo
   })
 }
 
-/** What Ann may read of herself and of her workspace. */
+/** Returns the documents about Ann and her workspace that she may read. */
 export function annsDocuments(agentCount: number, maxAgents?: number): Record<string, unknown> {
   return {
     'eu/access/ann': { kind: 'user', sv: 0, disabled: false, ws: { ann: 'owner' } },

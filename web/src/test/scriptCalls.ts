@@ -2,8 +2,8 @@ import { vi } from 'vitest'
 import { call } from '../lib/call.ts'
 
 /**
- * What the server says to each procedure, one after the other: an error is thrown, and what is not there
- * never comes. For tests that mock `lib/call.ts`.
+ * The responses to the calls of a procedure, one after the other, for tests that mock `lib/call.ts`: an error
+ * is thrown, and a call without a response never returns.
  */
 export function scriptCalls(answers: Record<string, unknown[]>): void {
   vi.mocked(call)
@@ -16,7 +16,7 @@ export function scriptCalls(answers: Record<string, unknown[]>): void {
     })
 }
 
-/** What a procedure was asked, time after time. */
+/** Returns the inputs of all calls of a procedure, oldest first. */
 export function asked(name: string): Record<string, unknown>[] {
   return vi
     .mocked(call)

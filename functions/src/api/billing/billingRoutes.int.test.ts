@@ -65,12 +65,12 @@ async function makeCard(): Promise<string> {
 async function makePayer(region: Region) {
   const account = await makeAccount(region)
   const { secret } = await renewWorkspaceSecret(ports, account.caller, account)
-  const own = { userId: account.workspaceId, region }
+  const workspaceRef = { userId: account.workspaceId, region }
   return {
     ...account,
     secret,
     pay: (verb: string, body: object = {}, headers: Record<string, string> = {}) =>
-      call(verb, secret, { ...own, ...body }, headers),
+      call(verb, secret, { ...workspaceRef, ...body }, headers),
   }
 }
 
@@ -222,8 +222,8 @@ describe.each(oneRegion)('the billing calls of a workspace in %s', (region) => {
     expect(
       (await readDocument(region, paths.workspace(payer.workspaceId), workspaceSchema))?.data.secretMadeAt,
     ).toBe(0)
-    const kept = await readQuery(region, 'apiKeys', z.looseObject({ wsId: z.string() }))
-    expect(kept.filter(({ data }) => data.wsId === payer.workspaceId)).toEqual([])
+    const storedKeys = await readQuery(region, 'apiKeys', z.looseObject({ wsId: z.string() }))
+    expect(storedKeys.filter(({ data }) => data.wsId === payer.workspaceId)).toEqual([])
   })
 
   it('name the invalid field and charge nothing', async () => {

@@ -1,3 +1,4 @@
+import { readDescription, saveDescription } from '../../domain/agents/agentDescription.ts'
 import { createAgent } from '../../domain/agents/createAgent.ts'
 import { duplicateAgent } from '../../domain/agents/templateFiles/duplicateAgent.ts'
 import { deleteAgent } from '../../domain/agents/deleteAgent.ts'
@@ -41,6 +42,12 @@ export const agents = callableGroup('agents', {
   ),
   readFlowTools: secure(agentsCallables.readFlowTools, 'user', (caller, input) =>
     readFlowTools(caller, input),
+  ),
+  readDescription: secure(agentsCallables.readDescription, 'user', (caller, input) =>
+    readDescription(caller, input),
+  ),
+  saveDescription: secure(agentsCallables.saveDescription, 'user', (caller, input) =>
+    saveDescription(instance().ports, caller, input),
   ),
   restoreVersion: secure(agentsCallables.restoreVersion, 'user', (caller, input) =>
     restoreVersion(instance().ports, caller, input),

@@ -8,6 +8,7 @@ import {
   sendOperatorReply,
 } from '../../domain/chat/inbox/handleConversation.ts'
 import { reviewKnowledge } from '../../domain/knowledge/retrieval/reviewKnowledge.ts'
+import { openAnswerCosts } from '../../domain/chat/inbox/openAnswerCosts.ts'
 import { readAgentActivity } from '../../domain/chat/activity/readAgentActivity.ts'
 import { searchKnowledge } from '../../domain/knowledge/retrieval/searchKnowledge.ts'
 import { dismissUnanswered, teachAnswer } from '../../domain/knowledge/retrieval/teachAnswer.ts'
@@ -45,7 +46,7 @@ export const inbox = callableGroup('inbox', {
     emailTranscript(instance(), caller, input),
   ),
   exportConversations: secure(inboxCallables.exportConversations, 'user', (caller, input) =>
-    exportConversations(caller, input),
+    exportConversations(instance().ports, caller, input),
   ),
   correctAnswer: secure(inboxCallables.correctAnswer, 'user', (caller, input) =>
     correctAnswer(instance(), caller, input),
@@ -59,6 +60,9 @@ export const inbox = callableGroup('inbox', {
     'user',
     (caller, input) => replayStep(instance(), caller, input),
     maxReplayBytes,
+  ),
+  openAnswerCosts: secure(inboxCallables.openAnswerCosts, 'user', (caller, input) =>
+    openAnswerCosts(instance().ports, caller, input),
   ),
   readAgentActivity: secure(inboxCallables.readAgentActivity, 'user', (caller, input) =>
     readAgentActivity(instance().ports, caller, input),

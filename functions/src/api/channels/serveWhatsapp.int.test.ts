@@ -60,8 +60,8 @@ async function makeWorld(region: Region) {
   const secret = async () => (await renewWorkspaceSecret(makePorts(), caller, { region, workspaceId })).secret
   const door = `${api.url}/v2/agents/${agentId}/whatsapp-webhook`
   const ask = (word: string, challenge: string) => {
-    const asked = { 'hub.mode': 'subscribe', 'hub.verify_token': word, 'hub.challenge': challenge }
-    return fetch(`${door}?${new URLSearchParams(asked).toString()}`)
+    const handshake = { 'hub.mode': 'subscribe', 'hub.verify_token': word, 'hub.challenge': challenge }
+    return fetch(`${door}?${new URLSearchParams(handshake).toString()}`)
   }
   const number = async () => (await readDocument(region, paths.waNumber(agentId), waNumberSchema))?.data
   return {
@@ -78,7 +78,7 @@ async function makeWorld(region: Region) {
 }
 const threadsOf = async (region: Region, agentId: string) =>
   (await readQuery(region, `voiceglow/${agentId}/threads`, threadSchema)).map(({ data }) => data)
-const said = (phoneId: string, messages: object[]) => ({
+const messagesBody = (phoneId: string, messages: object[]) => ({
   object: 'whatsapp_business_account',
   entry: [
     {
@@ -102,7 +102,7 @@ const message = (more: object = {}) => ({
 })
 
 describe.each(oneRegion)("a number of the customer's own app in %s", (region) => {
-  it('is saved with the workspace’s secret alone, and verified by its handshake', async () => {
+  it("a number of the customer's own app is saved with the workspace’s secret alone, and verified by its handshake", async () => {
     const { save, secret, ask, number, agentId, caller } = await makeWorld(region)
     const { key: agentKey } = await renewSecretKey(makePorts(), caller, { region, agentId })
     expect((await save(agentKey)).status).toBe(403)
@@ -122,7 +122,7 @@ describe.each(oneRegion)("a number of the customer's own app in %s", (region) =>
   it("H-065 accepts only what its own app has signed, not even the platform's secret", async () => {
     const { save, secret, door, phoneId, threads } = await makeWorld(region)
     await save(await secret())
-    const payload = said(phoneId, [message()])
+    const payload = messagesBody(phoneId, [message()])
     expect(await postSigned(door, payload)).toBe(401)
     expect(await postSigned(door, payload, 'another-secret')).toBe(401)
     const body = JSON.stringify(payload)
@@ -139,7 +139,7 @@ describe.each(oneRegion)("a number of the customer's own app in %s", (region) =>
     const other = await makeWorld(region)
     await mine.save(await mine.secret())
     await other.save(await other.secret())
-    expect(await postSigned(mine.door, said(other.phoneId, [message()]), appSecret)).toBe(200)
+    expect(await postSigned(mine.door, messagesBody(other.phoneId, [message()]), appSecret)).toBe(200)
     expect([await mine.threads(), await other.threads()]).toEqual([[], []])
   })
 })
@@ -158,7 +158,7 @@ describe.each(oneRegion)('the WhatsApp webhook in %s', (region) => {
     const people = Array.from({ length: 120 }, (_, index) =>
       message({ from: `1555100${index + 1_000}`, id: `wamid.${index}` }),
     )
-    const payload = said(phoneId, [...people, { type: 'text' }, ...people.slice(0, 10)])
+    const payload = messagesBody(phoneId, [...people, { type: 'text' }, ...people.slice(0, 10)])
     expect(await postSigned(webhook(), payload)).toBe(200)
     expect(await postSigned(webhook(), payload)).toBe(200)
     const stored = await threads()
@@ -169,7 +169,7 @@ describe.each(oneRegion)('the WhatsApp webhook in %s', (region) => {
   it('keeps one chat for a person who changes their number, and creates another for its next owner', async () => {
     const { phoneId, threads } = await claimed()
     const tell = async (...messages: object[]) =>
-      expect(await postSigned(webhook(), said(phoneId, messages))).toBe(200)
+      expect(await postSigned(webhook(), messagesBody(phoneId, messages))).toBe(200)
     await tell(message({ from_user_id: 'US.1' }))
     const system = { type: 'user_changed_number', wa_id: '15550003333', user_id: 'US.2', body: '' }
     await tell(message({ id: 'wamid.2', type: 'system', from_user_id: 'US.1', system }))
@@ -185,8 +185,8 @@ describe.each(oneRegion)('the WhatsApp webhook in %s', (region) => {
   })
 
   it('returns 200 for unknown numbers and unreadable events', async () => {
-    expect(await postSigned(webhook(), said('10999', [message()]))).toBe(200)
-    expect(await postSigned(webhook(), said('../x', [message()]))).toBe(200)
+    expect(await postSigned(webhook(), messagesBody('10999', [message()]))).toBe(200)
+    expect(await postSigned(webhook(), messagesBody('../x', [message()]))).toBe(200)
     expect(await postSigned(webhook(), { object: 'whatsapp_business_account', entry: 'none' })).toBe(200)
   })
 

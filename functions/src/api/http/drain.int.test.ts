@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { testCosts } from '../../../test/testSigning.ts'
 import { startStubModel } from '../../../../scripts/bench/stubModel.mjs'
 import { clearDatabases } from '../../../test/emulator.ts'
 import { ask, makeAgent, makeClaims, makeEngine } from '../../../test/factories.ts'
@@ -53,7 +54,7 @@ describe('an instance', { timeout: 60_000 }, () => {
     expect(wallet.leased).toBe(0)
   })
 
-  it('has no work left after an answer has ended, when it has no processor any more', async () => {
+  it('an instance has no work left after an answer has ended, when it has no processor any more', async () => {
     const agent = await makeAgent('na')
     const served = await start()
     const claims = makeClaims(agent)
@@ -66,7 +67,7 @@ describe('an instance', { timeout: 60_000 }, () => {
     served.signal('SIGCONT')
     expect(await sendMessage(served.url, claims, id)).toContain('token39')
     await served.kill()
-    await sweepExpiredLeases(agent.wallet, Date.now() + afterLeasesMs)
+    await sweepExpiredLeases(testCosts, agent.wallet, Date.now() + afterLeasesMs)
     const { receipts, wallet } = await expectBooksToBalance(agent.wallet, [agent.agentId])
     expect(receipts).toHaveLength(1)
     expect(wallet.leased).toBe(0)
@@ -92,7 +93,7 @@ describe('an instance', { timeout: 60_000 }, () => {
     expect(await sendMessage(served.url, makeClaims(agent))).toContain('"type":"done"')
     served.signal('SIGTERM')
     await ended
-    await sweepExpiredLeases(agent.wallet, Date.now() + afterLeasesMs)
+    await sweepExpiredLeases(testCosts, agent.wallet, Date.now() + afterLeasesMs)
     const { wallet } = await expectBooksToBalance(agent.wallet, [agent.agentId])
     expect(wallet.leased).toBe(0)
     proxy.close()

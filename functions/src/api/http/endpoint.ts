@@ -66,8 +66,8 @@ function parseJson(raw: Buffer): unknown {
 }
 
 function fail(name: string, error: unknown, response: Response, isKeyed: boolean): void {
-  const known = asAppError(error)
-  if (!(error instanceof AppError) && known.code !== 'invalid-argument') {
+  const appError = asAppError(error)
+  if (!(error instanceof AppError) && appError.code !== 'invalid-argument') {
     console.error('An endpoint failed', {
       name,
       requestId: newRequestId(),
@@ -79,12 +79,12 @@ function fail(name: string, error: unknown, response: Response, isKeyed: boolean
     response.end()
     return
   }
-  response.status(statuses[known.code]).json({
+  response.status(statuses[appError.code]).json({
     error: {
-      code: known.code,
-      message: known.message,
-      ...(isKeyed && known.said && { said: known.said }),
-      ...(known.fields && { fields: known.fields }),
+      code: appError.code,
+      message: appError.message,
+      ...(isKeyed && appError.said && { said: appError.said }),
+      ...(appError.fields && { fields: appError.fields }),
     },
   })
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { signingBy } from '../../../test/testSigning.ts'
+import { signingBy, testCosts } from '../../../test/testSigning.ts'
 import { clearDatabases } from '../../../test/emulator.ts'
 import { makeEngine } from '../../../test/factories.ts'
 import { openCalls, post, user, vendor } from '../../../test/chat/calls.ts'
@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 describe.each(oneRegion)("a call over a vendor's line in %s", (region) => {
-  it("is created on the server with the agent's settings; the browser only gets its join URL", async () => {
+  it("a call is created on the server with the agent's settings, and the browser only gets its join URL", async () => {
     const { assistant, line, token } = await server.makeCall(region, {
       'voiceConfig.utteranceThreshold': 700,
       'voiceConfig.backgroundNoise': 'restaurant',
@@ -171,18 +171,18 @@ describe.each(oneRegion)("a call over a vendor's line in %s", (region) => {
     expect(after.balance).toBe(0)
     expect(calls).toMatchObject([{ cost: 500_000, paid: 1_000 }])
     expect(lost).toHaveBeenCalledWith(
-      expect.stringContaining('our loss'),
+      expect.stringContaining('not paid in full'),
       expect.objectContaining({ cost: 500_000, paid: 1_000 }),
     )
   })
 
-  it('is settled without its report after its end time, and only once', async () => {
+  it('a call is settled without its report after its end time, and only once', async () => {
     const { play, books, line, assistant } = await server.makeCall(region)
     await play(['Hello'], { isReported: false })
     const voiceLine = vapiLine({ key: 'a-private-key', baseUrl: vendor })
-    await settleForgottenCalls({ now: () => Date.now() + 60_000, voiceLine }, region)
+    await settleForgottenCalls({ costs: testCosts, now: () => Date.now() + 60_000, voiceLine }, region)
     expect((await books()).calls).toMatchObject([{ state: 'open' }])
-    const late = { now: () => Date.now() + 30 * 60_000, voiceLine }
+    const late = { costs: testCosts, now: () => Date.now() + 30 * 60_000, voiceLine }
     const report = { message: { type: 'end-of-call-report', call: { id: line.id } } }
     await Promise.all([
       settleForgottenCalls(late, region),
@@ -217,7 +217,7 @@ describe.each(oneRegion)("a call over a vendor's line in %s", (region) => {
     expect((await books()).calls).toMatchObject([{ state: 'open' }])
   })
 
-  it('has a URL that cannot be forged and that expires with it', async () => {
+  it('a call has a URL that cannot be forged and that expires with it', async () => {
     const { ref, workspaceId, line } = await server.makeCall(region)
     const claims = { ...ref, visitorId: '', wallet: walletOfWorkspace(workspaceId), attempt: 'x' }
     const inSeconds = (seconds: number) => Math.floor(Date.now() / 1000) + seconds

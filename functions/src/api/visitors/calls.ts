@@ -49,10 +49,10 @@ async function serveCompletion(claims: CallClaims, request: Request, response: R
   const position = messages.findLastIndex(({ role }) => role === 'user')
   const content = messages[position]?.content ?? ''
   const text = typeof content === 'string' ? content : content.map((item) => item.text ?? '').join(' ')
-  const gone = new AbortController()
-  response.on('close', () => gone.abort('gone'))
+  const aborted = new AbortController()
+  response.on('close', () => aborted.abort('gone'))
   const answer = chatCompletion(response, stream)
-  await answerCall(instance(), claims, { text, position }, (words) => answer.say(words), gone.signal)
+  await answerCall(instance(), claims, { text, position }, (words) => answer.say(words), aborted.signal)
   answer.end()
 }
 

@@ -200,10 +200,10 @@ async function serveListen(request: Request, response: Response): Promise<void> 
 function startLines(response: Response): AbortSignal {
   response.setHeader('Content-Type', 'application/x-ndjson; charset=utf-8')
   response.setHeader('X-Accel-Buffering', 'no')
-  const gone = new AbortController()
+  const aborted = new AbortController()
   // With its own reason: otherwise an exception with a stack trace is created for every answer that ends.
-  response.on('close', () => gone.abort('gone'))
-  return gone.signal
+  response.on('close', () => aborted.abort('gone'))
+  return aborted.signal
 }
 
 /**

@@ -53,18 +53,18 @@ export async function addBackup(
   const { flowHash } = backup.agent
   const newest = { id, fingerprint: agentFingerprint(backup.agent), ...(flowHash && { flowHash }) }
   const all = [newest, ...earlier]
-  const kept = all.slice(0, maxBackups)
+  const remaining = all.slice(0, maxBackups)
   for (const dropped of all.slice(maxBackups)) writes.delete(paths.backup(agentId, dropped.id))
   const reviewed = await readDocument(region, paths.reviewedDraft(agentId), reviewedSchema)
   const named = new Set([
     published?.flowHash,
     reviewed?.data.agent.flowHash,
-    ...kept.map((version) => version.flowHash),
+    ...remaining.map((version) => version.flowHash),
   ])
   const flows = Query.collection(region, paths.keptFlows(agentId)).select([])
   for await (const { path } of readEach(flows))
     if (!named.has(path.slice(path.lastIndexOf('/') + 1))) writes.delete(path)
-  return kept
+  return remaining
 }
 
 /** Returns all that a turn needs to know of an agent, with its version. Throws AppError 'not-found'. */

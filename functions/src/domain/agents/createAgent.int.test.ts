@@ -22,7 +22,7 @@ import { publishAgent, saveAgentBackup } from './publishAgent.ts'
 beforeAll(clearDatabases)
 
 describe.each(oneRegion)('a new account or agent in %s', (region) => {
-  it('is one workspace with one grant after ten simultaneous first sign-ins', async () => {
+  it('ten simultaneous first sign-ins create one workspace with one grant', async () => {
     const caller = makeCaller()
     const results = await Promise.all(
       Array.from({ length: 10 }, () => bootstrapAccount(makePorts(), caller, { region })),
@@ -59,7 +59,7 @@ describe.each(oneRegion)('a new account or agent in %s', (region) => {
     ).toHaveLength(2)
   })
 
-  it('is the same agent for a repeated attempt, however often it arrives', async () => {
+  it('a repeated attempt returns the same agent, however often it arrives', async () => {
     const { caller, workspaceId } = await makeAccount(region)
     const input = {
       region,
@@ -72,7 +72,7 @@ describe.each(oneRegion)('a new account or agent in %s', (region) => {
     expect(new Set(made.map((result) => result.agentCreated.ID)).size).toBe(1)
   })
 
-  it('has the defaults of its template and no readable secret', async () => {
+  it('a new agent has the defaults of its template and no readable secret', async () => {
     const { caller, workspaceId } = await makeAccount(region)
     const { agentCreated } = await createAgent(makePorts(), caller, {
       region,
@@ -172,7 +172,7 @@ describe.each(oneRegion)('a new account or agent in %s', (region) => {
     expect(await deleteAgent(makePorts(), caller, { region, agentId })).toEqual({ success: true })
   })
 
-  it.each(templateKeys)('is a complete agent from template %s', async (key) => {
+  it.each(templateKeys)('template %s creates a complete agent', async (key) => {
     const { caller, workspaceId } = await makeAccount(region)
     const { agentCreated } = await createAgent(makePorts(), caller, {
       region,

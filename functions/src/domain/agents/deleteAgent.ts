@@ -9,7 +9,7 @@ import { authorizeForAgent } from '../kernel/access/authorize.ts'
 import { AppError } from '../kernel/errors/AppError.ts'
 import type { Ports } from '../kernel/ports/ports.ts'
 import { runIsolated } from '../kernel/errors/runIsolated.ts'
-import { dropBlueprintOf } from './blueprints/unlinkAgent.ts'
+import { deleteBlueprintOf } from './blueprints/unlinkAgent.ts'
 import { leaveOrganisation } from '../agency/organisations/leaveOrganisation.ts'
 import { untilUnchanged } from '../kernel/untilUnchanged.ts'
 import type { AgentRef } from '../kernel/access/AgentRef.ts'
@@ -53,7 +53,7 @@ export async function deleteAgent(
     await writes.commit()
     return owner
   })
-  await runIsolated('Ending a blueprint', agentId, () => dropBlueprintOf(region, agentId))
+  await runIsolated('Ending a blueprint', agentId, () => deleteBlueprintOf(region, agentId))
   const task = { region, workspaceId, agentId, attempt: 0, round: 0, isLast: false }
   // When the queue is unavailable, the hourly sweep finds the record.
   await runIsolated('Queueing an erasure', agentId, () => ports.tasks.enqueue('eraseAgent', task))

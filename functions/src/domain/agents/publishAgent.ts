@@ -43,8 +43,11 @@ export async function publishAgent(ports: Ports, caller: Caller, { reason = '', 
     const { roundedImageURL, chatBgURL } = agent
     await requireOwnPictures(region, { agentId }, { roundedImageURL, chatBgURL })
     const version = agent.publishedVersion + 1
-    const kept: Agent = { ...agent, publishedVersion: version, publishedFingerprint: fingerprint }
-    const published: Agent = { ...kept, ADVANCED_customCSS: await cleanCss(agent.ADVANCED_customCSS) }
+    const publishedAgent: Agent = { ...agent, publishedVersion: version, publishedFingerprint: fingerprint }
+    const published: Agent = {
+      ...publishedAgent,
+      ADVANCED_customCSS: await cleanCss(agent.ADVANCED_customCSS),
+    }
     const writes = new Writes(region)
     await keepFlow(writes, ref, agent)
     const runtime = await requireRuntime(ref)
@@ -57,7 +60,7 @@ export async function publishAgent(ports: Ports, caller: Caller, { reason = '', 
     })
     const backups = await addBackup(writes, ref, runtime.data, {
       version,
-      agent: kept,
+      agent: publishedAgent,
       at: ports.now(),
       by: caller.uid,
       label: '',

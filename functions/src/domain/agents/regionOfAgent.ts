@@ -5,8 +5,8 @@ import { AppError } from '../kernel/errors/AppError.ts'
 import { authorizeForAgent } from '../kernel/access/authorize.ts'
 
 /**
- * Returns the region of an agent for which the caller has an ability. Throws AppError 'permission-denied'
- * where there is none.
+ * Returns the region of an agent for which the caller has an ability. Throws AppError 'permission-denied' in
+ * all other cases.
  */
 export async function regionOfAgent(
   caller: Caller,

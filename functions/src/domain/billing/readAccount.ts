@@ -15,7 +15,7 @@ import { loadCatalogue } from './catalogue/loadCatalogue.ts'
 /** The billing state of a workspace, for its own programs. */
 export interface PayingAccount {
   customer: { id: string } | null
-  /** Those that entitle to a plan; at most one. */
+  /** The subscriptions with a plan; at most one. */
   subscriptions: Subscription[]
   paymentMethod: Card | null
   /** The key of the plan. */

@@ -16,7 +16,7 @@ import type { SigningKeys } from '../kernel/secrets/SigningKeys.ts'
 export interface InstanceOptions {
   /** Turns per minute. */
   limits?: TurnLimits | undefined
-  /** How long a published agent is cached, in milliseconds. */
+  /** The time that a published agent is cached, in milliseconds. */
   agentFreshMs?: number | undefined
 }
 
@@ -28,7 +28,7 @@ export type Instance = ReturnType<typeof createInstance>
  */
 export function createInstance(ports: Ports, signing: SigningKeys, options: InstanceOptions = {}) {
   const agents = new AgentCache(ports, options.agentFreshMs)
-  const conversations = new ConversationStore(ports.channels)
+  const conversations = new ConversationStore(ports)
   const months = new MonthlyMessages(ports.now)
   const books = new LeaseBooks(ports)
   const tools = new ToolCache(ports)

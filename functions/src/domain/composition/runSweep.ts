@@ -20,7 +20,7 @@ import { resumeTransfers } from '../agents/transfers/resumeTransfers.ts'
 import type { TaskPayload } from '../kernel/tasks/taskKinds.ts'
 import { applyRetention } from '../background/retention/applyRetention.ts'
 import { expireConversations } from '../background/retention/expireConversations.ts'
-import { forgetWords } from '../background/retention/forgetWords.ts'
+import { deleteWords } from '../background/retention/deleteWords.ts'
 import { WorkBudget } from '../kernel/sweeps/WorkBudget.ts'
 
 /** Less than the task's deadline: one document may take a while. */
@@ -57,7 +57,7 @@ async function sweep(
   const { ports } = needs
   switch (name) {
     case 'leases':
-      return settleForgottenLeases(region, ports.now(), budget)
+      return settleForgottenLeases(ports.costs, region, ports.now(), budget)
     case 'calls':
       return settleForgottenCalls(ports, region, budget)
     case 'knowledge':
@@ -69,7 +69,7 @@ async function sweep(
     case 'oldThreads':
       return expireThreads(region, ports.now(), budget)
     case 'words':
-      return forgetWords(region, ports.now(), budget)
+      return deleteWords(region, ports.now(), budget)
     case 'sites':
       return sweepSites(ports, region, budget)
     case 'activity':

@@ -9,7 +9,7 @@ const messageSchema = z.strictObject({
   notBefore: z.int().optional(),
 })
 /** A queue may deliver a little early; the emulator's ignores delays. */
-const mostEarlyMs = 10_000
+const maxEarlyMs = 10_000
 
 /**
  * Runs a delivered task. Throws an error that the queue shall repeat; after the kind's last try it calls
@@ -22,13 +22,13 @@ export async function runTask(context: TaskContext, message: unknown, failedTrie
   const payload = parsed.success ? kind?.schema.safeParse(parsed.data.payload) : undefined
   if (!parsed.success || !kind || !payload?.success) {
     // A task of an older version: a repetition would not make it readable.
-    console.error('A task could not be read', { kind: parsed.data?.kind })
+    console.error('A task could not be parsed', { kind: parsed.data?.kind })
     return
   }
   const handlers: Record<string, TaskHandler<unknown>> = taskHandlers
   const handler = handlers[parsed.data.kind]
   const earlyMs = (parsed.data.notBefore ?? 0) - Date.now()
-  if (earlyMs > 0) await sleep(Math.min(earlyMs, mostEarlyMs))
+  if (earlyMs > 0) await sleep(Math.min(earlyMs, maxEarlyMs))
   if (failedTries < kind.tries) {
     try {
       await withinDeadline(kind.deadlineSeconds, () => handler?.run(context, payload.data))
@@ -45,7 +45,7 @@ export async function runTask(context: TaskContext, message: unknown, failedTrie
 /** An action that continues after the deadline is not waited for: the next try has the same result. */
 async function withinDeadline(seconds: number, act: () => Promise<void> | undefined): Promise<void> {
   const { promise: late, reject } = Promise.withResolvers<never>()
-  const timer = setTimeout(() => reject(new Error(`It took longer than ${seconds} s`)), seconds * 1_000)
+  const timer = setTimeout(() => reject(new Error(`The task took longer than ${seconds} s`)), seconds * 1_000)
   try {
     await Promise.race([act(), late])
   } finally {

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { clearDatabases } from '../../../test/emulator.ts'
 import { agentWith, ask, makeAccount, makeClaims, makeEngine, makePorts } from '../../../test/factories.ts'
 import { paths } from '../../shared/paths.ts'
-import { testSigning } from '../../../test/testSigning.ts'
+import { testCosts, testSigning } from '../../../test/testSigning.ts'
 import { Writes } from '../../store/commit.ts'
 import { readDocument, readQuery } from '../../store/documents.ts'
 import { Query } from '../../store/Query.ts'
@@ -60,7 +60,7 @@ describe('a sweep', () => {
     expect([seen.length, new Set(seen).size]).toEqual([230, 230])
   })
 
-  it('of old conversations leaves the rest to another task until none is left', async () => {
+  it('a sweep of old conversations leaves the rest to another task until none is left', async () => {
     const agent = await agentWith(region, {})
     const ports = makePorts()
     const writes = new Writes(region)
@@ -91,7 +91,7 @@ describe('one broken document', () => {
       .set(`${paths.walletOf(one.workspaceId)}/leases/broken`, { ...lease, granted: 'many' })
       .set(`${paths.walletOf(two.workspaceId)}/leases/whole`, { ...lease, granted: 0 })
       .commit()
-    await settleForgottenLeases(region, now + leaseGraceMs)
+    await settleForgottenLeases(testCosts, region, now + leaseGraceMs)
     const state = async (path: string) =>
       (await readDocument(region, path, z.object({ state: z.string() })))?.data.state
     expect(await state(`${paths.walletOf(two.workspaceId)}/leases/whole`)).toBe('settled')

@@ -1,12 +1,12 @@
 import type { AgentCache } from '../chat/servedAgents/AgentCache.ts'
 import type { LeaseBooks } from '../billing/credits/LeaseBooks.ts'
 import type { ConversationStore } from '../chat/conversations/ConversationStore.ts'
-import { dropTemplate } from '../agents/templateFiles/templateFile.ts'
+import { deleteTemplate } from '../agents/templateFiles/templateFile.ts'
 import { followTransfer } from '../agents/transfers/followTransfer.ts'
 import { eraseCalendar } from '../chat/calendars/eraseCalendar.ts'
 import { mailAppointment } from '../chat/calendars/mail/mailAppointment.ts'
 import { tellOfLook } from '../agency/impersonation/tellOfLook.ts'
-import { dropLeftNotices } from '../agency/notices/dropNotices.ts'
+import { deleteLeftNotices } from '../agency/notices/deleteNotices.ts'
 import { tellClients } from '../agency/notices/tellClients.ts'
 import { tellOfSignUp } from '../agency/signUps/tellOfSignUp.ts'
 import { giveUpEvent, postEvent } from '../workspaces/events/postEvent.ts'
@@ -21,8 +21,8 @@ import { tellProjectRefused } from '../chat/projects/tellProjectRefused.ts'
 import { tellPersonIsWanted } from '../chat/inbox/tellPersonIsWanted.ts'
 import { followHost } from '../agency/hosts/followHost.ts'
 import { followMailDomain } from '../agency/mailDomains/followMailDomain.ts'
-import { dropPictures } from '../kernel/pictures/dropPictures.ts'
-import { dropKnowledgeFiles } from '../knowledge/sources/dropKnowledgeFiles.ts'
+import { deletePictures } from '../kernel/pictures/deletePictures.ts'
+import { deleteKnowledgeFiles } from '../knowledge/sources/deleteKnowledgeFiles.ts'
 import { giveUpReading, indexKnowledgeSource } from '../knowledge/sources/indexKnowledgeSource.ts'
 import { giveUpReplacement, readReplacement } from '../knowledge/sources/readReplacement.ts'
 import { giveUpRebuilding, rebuildIndex } from '../knowledge/indexing/rebuildIndex.ts'
@@ -34,11 +34,11 @@ import type { Ports } from '../kernel/ports/ports.ts'
 import { eraseAgent } from '../background/erasure/eraseAgent.ts'
 import { eraseWorkspace } from '../background/erasure/eraseWorkspace.ts'
 import { runSweep } from './runSweep.ts'
-import { dropUnsentFile } from '../chat/visitors/files/dropUnsentFile.ts'
+import { deleteUnsentFile } from '../chat/visitors/files/deleteUnsentFile.ts'
 import type { TaskName, TaskPayload } from '../kernel/tasks/taskKinds.ts'
 import type { SigningKeys } from '../kernel/secrets/SigningKeys.ts'
 
-/** What a task may use. */
+/** The ports and services that a task may use. */
 export interface TaskContext {
   ports: Ports
   billing: BillingPorts
@@ -112,7 +112,7 @@ export const taskHandlers: { [Name in TaskName]: TaskHandler<TaskPayload<Name>> 
     run: ({ ports }, look) => tellOfLook(ports, look),
   },
   dropLeftNotices: {
-    run: (_, task) => dropLeftNotices(task),
+    run: (_, task) => deleteLeftNotices(task),
   },
   rechargeIfLow: {
     run: ({ billing }, { region, workspaceId }) => rechargeIfLow(billing, region, workspaceId),
@@ -140,20 +140,20 @@ export const taskHandlers: { [Name in TaskName]: TaskHandler<TaskPayload<Name>> 
     onGivenUp: ({ ports }, task) => giveUpRebuilding(ports, task),
   },
   dropPictures: {
-    run: ({ ports }, pictures) => dropPictures(ports, pictures),
+    run: ({ ports }, pictures) => deletePictures(ports, pictures),
   },
   dropKnowledgeFiles: {
-    run: ({ ports }, files) => dropKnowledgeFiles(ports, files),
+    run: ({ ports }, files) => deleteKnowledgeFiles(ports, files),
   },
   dropTemplate: {
-    run: ({ ports }, file) => dropTemplate(ports, file),
+    run: ({ ports }, file) => deleteTemplate(ports, file),
   },
   // When it is given up, the hourly sweep resumes it.
   followTransfer: {
     run: ({ ports }, task) => followTransfer(ports, task),
   },
   dropUnsentFile: {
-    run: ({ ports }, file) => dropUnsentFile(ports, file),
+    run: ({ ports }, file) => deleteUnsentFile(ports, file),
   },
   // When it is given up, the daily sweep checks it again.
   lookAtHost: {

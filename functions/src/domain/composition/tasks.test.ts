@@ -4,7 +4,7 @@ import { TestQueue } from '../../../test/serving/TestQueue.ts'
 import { planTask } from '../kernel/tasks/planTask.ts'
 import { runTask } from './runTask.ts'
 import { taskHandlers, type TaskContext } from './taskHandlers.ts'
-import { mostTries, type TaskKind } from '../kernel/tasks/TaskKind.ts'
+import { maxTries, type TaskKind } from '../kernel/tasks/TaskKind.ts'
 import { taskKinds } from '../kernel/tasks/taskKinds.ts'
 
 const payload = { region: 'eu' as const, agentId: 'agent', sourceId: 'source', revision: 1 }
@@ -14,7 +14,7 @@ afterEach(() => vi.restoreAllMocks())
 
 describe('a kind of task', () => {
   it.each(Object.entries<TaskKind>(taskKinds))('%s fits its queue', (name, kind) => {
-    expect(kind.tries).toBeLessThanOrEqual(mostTries)
+    expect(kind.tries).toBeLessThanOrEqual(maxTries)
     expect(kind.deadlineSeconds).toBeGreaterThanOrEqual(15)
     expect(kind.deadlineSeconds).toBeLessThanOrEqual(540)
     expect(Object.keys(taskHandlers)).toContain(name)
@@ -22,7 +22,7 @@ describe('a kind of task', () => {
 })
 
 describe('a planned task', () => {
-  it('has one ID per name, and another for another name, region or kind of ID', () => {
+  it('a planned task has one ID per name, and another for another name, region or kind of ID', () => {
     const plan = (changes: object, id?: string) =>
       planTask('readKnowledgeSource', { ...payload, ...changes }, { ...(id && { id }) }, 5_000).id
     expect(plan({})).toBe(plan({}))
@@ -40,7 +40,7 @@ describe('a delivered task', () => {
   const context = { ports: makePorts(), billing: {} as never } as unknown as TaskContext
   const message = { kind: 'readKnowledgeSource', payload }
 
-  it('is repeated while it fails, then given up once and deleted', async () => {
+  it('a delivered task is repeated while it fails, then given up once and deleted', async () => {
     const run = vi.spyOn(taskHandlers.readKnowledgeSource, 'run').mockRejectedValue(new Error('no'))
     const onGivenUp = vi.fn(async () => undefined)
     vi.spyOn(taskHandlers, 'readKnowledgeSource', 'get').mockReturnValue({ run, onGivenUp })
@@ -53,7 +53,7 @@ describe('a delivered task', () => {
     expect(onGivenUp).toHaveBeenCalledTimes(1)
   })
 
-  it('is given up without another try when its workers have ended instead of failing', async () => {
+  it('a delivered task is given up without another try when its workers have ended instead of failing', async () => {
     const run = vi.fn(async () => undefined)
     const onGivenUp = vi.fn(async () => undefined)
     vi.spyOn(taskHandlers, 'readKnowledgeSource', 'get').mockReturnValue({ run, onGivenUp })
@@ -62,7 +62,7 @@ describe('a delivered task', () => {
     expect(onGivenUp).toHaveBeenCalledTimes(1)
   })
 
-  it('is deleted when it cannot be parsed', async () => {
+  it('a delivered task is deleted when it cannot be parsed', async () => {
     await runTask(context, { kind: 'constructor', payload }, 0)
     await runTask(context, { kind: 'readKnowledgeSource', payload: {} }, 0)
     await runTask(context, 'text', 0)

@@ -20,14 +20,14 @@ const droppedALine = 1_000
  */
 export class BoundedCache<Value> {
   private readonly name: string
-  private readonly mostBytes: number
+  private readonly maxBytes: number
   private readonly entries = new Map<string, Entry<Value>>()
   private bytes = 0
   private dropped = 0
 
-  constructor(name: string, mostBytes: number) {
+  constructor(name: string, maxBytes: number) {
     this.name = name
-    this.mostBytes = mostBytes
+    this.maxBytes = maxBytes
   }
 
   get(key: string): Value | undefined {
@@ -40,11 +40,11 @@ export class BoundedCache<Value> {
 
   set(key: string, value: Value, bytes: number): void {
     this.delete(key)
-    if (bytes > this.mostBytes) return this.noteDropped()
+    if (bytes > this.maxBytes) return this.noteDropped()
     this.entries.set(key, { value, bytes })
     this.bytes += bytes
     for (const oldest of this.entries.keys()) {
-      if (this.bytes <= this.mostBytes) break
+      if (this.bytes <= this.maxBytes) break
       this.delete(oldest)
       this.noteDropped()
     }
@@ -58,7 +58,7 @@ export class BoundedCache<Value> {
   }
 
   private noteDropped(): void {
-    if (this.dropped++ % droppedALine === 0) console.info('A cache drops what it has kept', this.use())
+    if (this.dropped++ % droppedALine === 0) console.info('A cache deletes entries at its limit', this.use())
   }
 
   use(): CacheUse {

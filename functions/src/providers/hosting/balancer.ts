@@ -53,7 +53,7 @@ export function balancer(ask: Ask, { projectId, map, address: ip, subdomainRoot 
 
   return {
     subdomainRoot,
-    mostSubdomains: Infinity,
+    maxSubdomains: Infinity,
     address: ip,
     accepts: async () => true,
     async add(host, kind) {

@@ -54,7 +54,7 @@ export function firebaseHosting(ask: Ask, { projectId, siteId, subdomainRoot, ad
 
   return {
     subdomainRoot,
-    mostSubdomains: maxSubdomains,
+    maxSubdomains,
     address,
     async accepts(host) {
       const query = `customDomainId=${encodeURIComponent(host)}&validateOnly=true`

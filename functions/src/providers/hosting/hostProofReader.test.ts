@@ -28,16 +28,16 @@ it.each<[string, Fetched | Unfetched, string]>([
     'a'.repeat(200),
   ],
 ])('reads %s', async (_, given, read) => {
-  const asked: [string, FetchRequest][] = []
+  const requests: [string, FetchRequest][] = []
   const web = {
     ...guarded,
     fetchPage: async (url: URL, request: FetchRequest) => {
-      asked.push([url.href, request])
+      requests.push([url.href, request])
       return given
     },
   }
   expect(await hostProofReader(web, undefined)('chat.acme.com')).toBe(read)
-  const [[url, request] = []] = asked
+  const [[url, request] = []] = requests
   expect(url).toBe('https://chat.acme.com/.well-known/agency-host')
   expect(request?.mayFollow(new URL('https://elsewhere.example'))).toBe(false)
 })

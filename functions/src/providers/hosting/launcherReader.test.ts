@@ -8,10 +8,10 @@ let text = ''
 let status = 200
 let type = ''
 let isHanging = false
-let asked = 0
+let requestCount = 0
 const hung: ServerResponse[] = []
 const server = createServer((_request, response) => {
-  asked++
+  requestCount++
   if (isHanging) hung.push(response)
   else response.writeHead(status, { 'content-type': type }).end(text)
 }).listen(0, '127.0.0.1')
@@ -23,7 +23,7 @@ beforeEach(() => {
   status = 200
   type = 'text/javascript; charset=utf-8'
   isHanging = false
-  asked = 0
+  requestCount = 0
 })
 afterAll(() => void server.close())
 
@@ -34,13 +34,13 @@ it('fetches the launcher once a minute, and returns the previous one meanwhile',
   await expect(read()).rejects.toThrow('500')
   status = 200
   expect(await Promise.all([read(), read()])).toEqual(['first', 'first'])
-  expect(asked).toBe(2)
+  expect(requestCount).toBe(2)
   now = 60_000
   text = 'second'
   expect(await Promise.all([read(), read()])).toEqual(['first', 'first'])
   await backgroundDone(5_000)
   expect(await read()).toBe('second')
-  expect(asked).toBe(3)
+  expect(requestCount).toBe(3)
 })
 
 it('returns at once while the hosting hangs, and requests again after ten seconds', async () => {
@@ -52,13 +52,13 @@ it('returns at once while the hosting hangs, and requests again after ten second
   expect(await read()).toBe('first')
   now = 69_999
   expect(await read()).toBe('first')
-  await expect.poll(() => asked).toBe(2)
+  await expect.poll(() => requestCount).toBe(2)
   isHanging = false
   text = 'second'
   now = 70_000
   await read()
   await expect.poll(read).toBe('second')
-  expect(asked).toBe(3)
+  expect(requestCount).toBe(3)
   for (const response of hung) response.destroy()
 })
 

@@ -7,7 +7,7 @@ export interface SitePage {
   headers: [string, string][]
 }
 
-const kept = [
+const keptHeaders = [
   'content-security-policy',
   'referrer-policy',
   'strict-transport-security',
@@ -34,10 +34,10 @@ export function pageReader(
   })
   return async () => {
     const { text, headers } = await read()
-    const said = kept.flatMap((name): [string, string][] => {
+    const keptValues = keptHeaders.flatMap((name): [string, string][] => {
       const value = headers.get(name)
       return value ? [[name, value]] : []
     })
-    return { html: text, headers: said }
+    return { html: text, headers: keptValues }
   }
 }

@@ -30,7 +30,7 @@ export function siteHosts(config: Config, identify: () => Promise<string>): Site
 function besideEmulators(served: SiteHosts): SiteHosts {
   return {
     ...served,
-    mostSubdomains: Infinity,
+    maxSubdomains: Infinity,
     accepts: async (host) => host.endsWith('.localhost') || served.accepts(host),
     add: async (host, kind) => (kind === 'custom' ? served.add(host, kind) : undefined),
     read: async (host, kind) =>

@@ -40,8 +40,8 @@ function take(
   read: { words: string[]; buttons: Button[]; isOver: boolean },
 ): void {
   if (type === 'text' || type === 'speak') {
-    const said = words.safeParse(payload).data?.message.trim()
-    if (said) read.words.push(said)
+    const message = words.safeParse(payload).data?.message.trim()
+    if (message) read.words.push(message)
   }
   if (type === 'choice') read.buttons.push(...(choice.safeParse(payload).data?.buttons ?? []))
   if (type === 'cardV2') takeCard(card.safeParse(payload).data, read)
@@ -55,8 +55,8 @@ function takeCard(
   read: { words: string[]; buttons: Button[] },
 ): void {
   if (!shown) return
-  const said = [shown.title.trim() && `**${shown.title.trim()}**`, shown.description.trim()]
-  const text = said.filter(Boolean).join('\n\n')
+  const parts = [shown.title.trim() && `**${shown.title.trim()}**`, shown.description.trim()]
+  const text = parts.filter(Boolean).join('\n\n')
   if (text) read.words.push(text)
   read.buttons.push(...shown.buttons)
 }

@@ -7,14 +7,14 @@ import { languageModel } from './languageModel.ts'
 import { streamCompatible } from './streamCompatible.ts'
 
 let sandbox: Awaited<ReturnType<typeof listenForTest>>
-const asked: unknown[] = []
+const bodies: unknown[] = []
 beforeAll(async () => {
   sandbox = await listenForTest()
   const real = globalThis.fetch
   // The vendor's own URL leads to the sandbox; the requests of its package are recorded.
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (url, init) => {
     const { pathname } = new URL(String(url))
-    asked.push(JSON.parse(String(init?.body)))
+    bodies.push(JSON.parse(String(init?.body)))
     return await real(`${sandbox.url}/llm${pathname}?first_ms=0&token_ms=0`, init)
   })
 })
@@ -99,13 +99,14 @@ describe.skipIf(!contract.isPresent)('OpenAI contract (skipped where ../shared/c
     ]
     const body: unknown = JSON.parse(JSON.stringify(compatibleRequest('gpt-4o', requestOf(messages))))
     expect(contract.problems('CreateChatCompletionRequest', body)).toEqual([])
-    expect(asked).not.toHaveLength(0)
-    for (const request of asked) expect(contract.problems('CreateChatCompletionRequest', request)).toEqual([])
+    expect(bodies).not.toHaveLength(0)
+    for (const request of bodies)
+      expect(contract.problems('CreateChatCompletionRequest', request)).toEqual([])
     const broken = { model: 'm', messages: [{ role: 'tool', content: '{}' }] }
     expect(contract.problems('CreateChatCompletionRequest', broken)).not.toEqual([])
   })
 
-  it('has no empty list of tools', () => {
+  it('a request without tools has no empty list of tools', () => {
     expect(compatibleRequest('gpt-4o', { ...requestOf([question]), tools: [] })).not.toHaveProperty('tools')
   })
 })

@@ -88,8 +88,8 @@ describe.each(vendors)('%s’s API', (vendor, model) => {
   })
 
   it('accepts tools, tool results, and no temperature', async () => {
-    const asked = user('Where is order 4711?')
-    const [called] = await ask(vendor, model, [asked], { tools: [tool] })
+    const question = user('Where is order 4711?')
+    const [called] = await ask(vendor, model, [question], { tools: [tool] })
     if (called?.type !== 'toolCall') throw new Error('Nothing was called.')
     expect(called.call).toMatchObject({ name: 'order_status' })
     expect(JSON.parse(called.call.arguments)).toEqual({ number: '4711' })
@@ -98,7 +98,7 @@ describe.each(vendors)('%s’s API', (vendor, model) => {
       vendor,
       model,
       [
-        asked,
+        question,
         { role: 'assistant', content: 'One moment.', toolCalls: [called.call] },
         { role: 'tool', callId: id, name, content: '{"status":"shipped"}' },
       ],
@@ -120,7 +120,7 @@ describe.each(vendors)('%s’s API', (vendor, model) => {
 })
 
 describe('a prompt cache', () => {
-  it('of Anthropic separates the instructions that stay when a conversation moves to another node', async () => {
+  it("Anthropic's prompt cache separates the instructions that stay when a conversation moves to another node", async () => {
     const instructions = 'You are Nora.\n\n<step>\nAsk.\n</step>'
     for (const [vendor, model] of vendors.slice(0, 3))
       await ask(vendor, model, [user('Hi')], { instructions, lasting: 'You are Nora.' })
@@ -134,7 +134,7 @@ describe('a prompt cache', () => {
     })
   })
 
-  it('of Anthropic is marked after the constant part: the instructions, and all messages before the question', async () => {
+  it("Anthropic's prompt cache is marked after the constant part: the instructions, and all messages before the question", async () => {
     const talk: ModelMessage[] = [user('One'), { role: 'assistant', content: 'Two' }, user('Three')]
     await ask('anthropic', 'claude-haiku-4-5', talk)
     const mark = { type: 'ephemeral' }

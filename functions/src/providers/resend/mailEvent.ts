@@ -36,6 +36,6 @@ export function toMailEvent(id: string, event: unknown): MailEvent | undefined {
 
 function agencyOf(tag = ''): MailedAgency | undefined {
   const { region, agencyId } = tagPattern.exec(tag)?.groups ?? {}
-  const known = regions.find((one) => one === region)
-  return known && agencyId ? { region: known, agencyId } : undefined
+  const knownRegion = regions.find((one) => one === region)
+  return knownRegion && agencyId ? { region: knownRegion, agencyId } : undefined
 }

@@ -42,8 +42,8 @@ export function resendDomains(settings: Config['mail']): MailDomains {
     for (let page = 0; page < maxPages; page++) {
       const { data, error } = await domains.list({ limit: 100, ...(after && { after }) })
       if (error) throw new AppError('unavailable')
-      const known = data.data.find((domain) => domain.name === name)
-      if (known) return read(known.id)
+      const existing = data.data.find((domain) => domain.name === name)
+      if (existing) return read(existing.id)
       after = data.data.at(-1)?.id ?? ''
       if (!data.has_more || after === '') return undefined
     }
@@ -95,7 +95,7 @@ export function resendDomains(settings: Config['mail']): MailDomains {
 
 function toVendorDomain(given: unknown): VendorDomain {
   const { id, name, status, records } = domainSchema.parse(given)
-  const known = records.flatMap((record) => {
+  const knownRecords = records.flatMap((record) => {
     const { success, data } = recordSchema.safeParse(record)
     if (!success) return []
     const { priority = mxPriority, ...rest } = data
@@ -105,9 +105,9 @@ function toVendorDomain(given: unknown): VendorDomain {
     id,
     state: stateOf(
       status,
-      known.map((record) => record.status),
+      knownRecords.map((record) => record.status),
     ),
-    records: known,
+    records: knownRecords,
   }
 }
 

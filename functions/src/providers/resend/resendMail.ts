@@ -41,11 +41,11 @@ export function resendMail(settings: Config['mail']): Mail {
         }
         return error
       }
-      const own = sender?.domain ? senderOf(settings.from, sender) : undefined
-      let error = own ? await send(own, idempotencyKey) : null
+      const ownSender = sender?.domain ? senderOf(settings.from, sender) : undefined
+      let error = ownSender ? await send(ownSender, idempotencyKey) : null
       // The domain may have lost its verification since the check: then nothing was sent.
       const isFallen = error?.statusCode === refused
-      if (!own || isFallen)
+      if (!ownSender || isFallen)
         error = await send(
           neutral(settings.from, sender),
           isFallen ? `${idempotencyKey}:neutral` : idempotencyKey,

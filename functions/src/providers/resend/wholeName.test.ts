@@ -9,5 +9,7 @@ describe('the full name of a record', () => {
     ['send.a.b', 'a.b.acme.com', 'send.a.b.acme.com'],
     ['send.acme.com.', 'acme.com', 'send.acme.com'],
     ['send', 'news.acme.com', 'send.news.acme.com'],
-  ])('of %s in %s is %s', (name, domain, whole) => expect(wholeName(name, domain)).toBe(whole))
+  ])('the full name of the record %s in %s is %s', (name, domain, whole) =>
+    expect(wholeName(name, domain)).toBe(whole),
+  )
 })

@@ -26,8 +26,8 @@ export function stripePayments(settings: Config['stripe']): Payments {
     const key = settings.accounts[asked] || asked === 'au' ? asked : 'us'
     const keys = settings.accounts[key]
     if (!keys) throw new AppError('failed-precondition', 'paymentsNotAvailable')
-    const known = opened.get(key)
-    if (known) return known
+    const openedAccount = opened.get(key)
+    if (openedAccount) return openedAccount
     const created = stripeAccount(key, keys, settings.baseUrl)
     opened.set(key, created)
     return created

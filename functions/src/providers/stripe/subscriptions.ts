@@ -191,21 +191,21 @@ async function itemChanges(
     })),
   )
   const addons = items.data.filter(({ price }) => isAddon(price.lookup_key))
-  const gone = addons
+  const removedItems = addons
     .filter(({ price }) => !wanted.some(({ key }) => key === keyOf(price.lookup_key)))
     .map(({ id }) => ({ id, deleted: true }))
   const changed = wanted.flatMap<Stripe.SubscriptionUpdateParams.Item>(({ key, price, quantity }) => {
-    const known = addons.find((item) => keyOf(item.price.lookup_key) === key)
-    if (!known) return [{ price, quantity }]
-    if (known.quantity === quantity) return []
-    return known.price.id === price
-      ? [{ id: known.id, quantity }]
+    const existing = addons.find((item) => keyOf(item.price.lookup_key) === key)
+    if (!existing) return [{ price, quantity }]
+    if (existing.quantity === quantity) return []
+    return existing.price.id === price
+      ? [{ id: existing.id, quantity }]
       : [
-          { id: known.id, deleted: true },
+          { id: existing.id, deleted: true },
           { price, quantity },
         ]
   })
-  return [...gone, ...changed]
+  return [...removedItems, ...changed]
 }
 
 const isAddon = (lookupKey: string | null) => lookupKey?.startsWith('parley:addon:') === true
@@ -241,10 +241,10 @@ async function taxRateOf(
 ): Promise<string> {
   const percentage = basisPoints / 100
   const { data } = await answered(() => stripe.taxRates.list({ active: true, limit: 100 }))
-  const known = data.find(
+  const taxRate = data.find(
     (rate) => rate.display_name === name && rate.percentage === percentage && !rate.inclusive,
   )
-  if (known) return known.id
+  if (taxRate) return taxRate.id
   return (
     await answered(() =>
       stripe.taxRates.create(

@@ -11,7 +11,7 @@ const plan: CallPlan = {
   isRecorded: true,
   keepsHistory: true,
   pauseMs: 150,
-  mostSeconds: 600,
+  maxSeconds: 600,
   farewells: ['Goodbye.'],
   answerUrl: 'https://shop.example/voice/pass',
   reportUrl: 'https://shop.example/voice/pass/events',

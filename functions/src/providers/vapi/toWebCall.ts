@@ -35,7 +35,7 @@ export function toWebCall(plan: CallPlan) {
         timeoutSeconds: 60,
       },
       backgroundSound: soundOf(plan.ambience),
-      maxDurationSeconds: plan.mostSeconds,
+      maxDurationSeconds: plan.maxSeconds,
       startSpeakingPlan: {
         waitSeconds: Math.min(pause, maxWaitSeconds),
         transcriptionEndpointingPlan: {

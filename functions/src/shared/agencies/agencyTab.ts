@@ -35,7 +35,7 @@ const shown = {
   pageType: z.enum(tabPageTypes),
   /** The URL of a tab that shows another site. */
   iframeUrl: httpsUrl,
-  /** Also shown to clients whose rights do not list the tab. */
+  /** True for a tab that clients see whose rights do not list it. */
   alwaysVisible: z.boolean(),
 }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { clientPages } from './clientPages.ts'
 import { pictureUrlPattern } from '../pictures/pictures.ts'
+import { oneLine } from '../texts/cleanText.ts'
 import { says } from '../errors/refusals.ts'
 import type { Region } from '../regions/regions.ts'
 
@@ -34,7 +35,7 @@ export const clientNameSchema = z.string().trim().min(1, says('fillOutAllFields'
 export const clientSchema = clientRightsSchema.extend({
   ID: z.string(),
   email: z.string(),
-  name: z.string().catch(''),
+  name: z.string().catch('').transform(oneLine),
   orgId: z.string(),
   wsId: z.string(),
   agencyId: z.string(),

@@ -124,7 +124,7 @@ export const approvalSchema = z.object({
   at: z.int(),
   /** The email whose code signed the approval. */
   signedAt: z.string().default(''),
-  /** How the client's session started; null if unknown. */
+  /** The start of the client's session: by password, code or link; null if unknown. */
   start: sessionStartSchema.nullable().default(null),
   /** The uids of the member who asked, and of the member who added the client. */
   askedBy: z.string().default(''),

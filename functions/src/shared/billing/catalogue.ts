@@ -73,7 +73,7 @@ export type Addon = z.infer<typeof addonSchema>
 export const currencyInfoSchema = z.object({
   currency: z.enum(currencies),
   symbol: z.string(),
-  /** Two-letter codes; an empty list stands for all other countries. */
+  /** Two-letter codes; an empty list means all other countries. */
   countries: z.array(z.string().length(2)),
   /** The worth of 100 US cents, in this currency's minor units. */
   rateHundredths: z.int().positive(),

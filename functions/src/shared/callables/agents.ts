@@ -1,11 +1,13 @@
 import { z } from 'zod'
 import type { CallablesOf } from './callableGroups.ts'
+import { agentDescriptionSchema } from '../agents/agentDescription.ts'
 import { agentTemplateSchema } from '../agents/agentTemplate.ts'
 import { flowPartsSchema } from '../flow/flow.ts'
 import { templateKeys } from '../agents/templateKeys.ts'
 import { type Contract, id, region, attemptId, agentRef, done } from './fields.ts'
 import { reviewLimits } from '../agents/review.ts'
 import { says } from '../errors/refusals.ts'
+import { patchOf } from '../texts/patchOf.ts'
 import { transferPreviewSchema } from '../workspaces/transfer.ts'
 import { agentTitle, newAgent } from './templates.ts'
 
@@ -59,6 +61,16 @@ export const agentsCallables = {
       base: z.strictObject({ nodes: partHashes, edges: partHashes }),
     }),
     output: z.object({ seq: z.number(), hash: z.string(), refused: flowPartsSchema }),
+  },
+  /** Reads the texts of a draft, for clients who may not read its prompt. */
+  readDescription: { input: agentRef, output: agentDescriptionSchema },
+  /** Changes texts of a draft where they are still as the caller has seen them. */
+  saveDescription: {
+    input: agentRef.extend({
+      before: patchOf(agentDescriptionSchema),
+      after: patchOf(agentDescriptionSchema),
+    }),
+    output: z.object({ stored: agentDescriptionSchema, conflicts: z.array(agentDescriptionSchema.keyof()) }),
   },
   /** Lists the names of the workspace's tools that the flow may use. */
   readFlowTools: {

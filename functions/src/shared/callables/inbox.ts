@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { retrievalCallables } from './retrieval.ts'
 import type { CallablesOf } from './callableGroups.ts'
+import { receiptSchema } from '../chat/conversation.ts'
+import { storedStepSchema } from '../flow/storedStep.ts'
 import { handoffStates } from '../chat/handoff.ts'
 import { exportedConversationSchema, inboxFilterSchema } from '../chat/inbox.ts'
 import { type Contract, id, attemptId, email, agentRef, done, uid } from './fields.ts'
@@ -70,6 +72,24 @@ export const inboxCallables = {
     output: z.object({
       blocks: z.array(
         z.object({ block: z.int(), countedAt: z.int(), slots: z.record(z.string(), z.string()) }),
+      ),
+    }),
+  },
+  /** Opens the encrypted costs of a conversation's answers, and its sums, for members. */
+  openAnswerCosts: {
+    input: conversationRef.extend({
+      answers: z.array(z.strictObject({ id, sealed: z.string().min(1).max(12_000) })).max(40),
+      totals: z.string().max(1_000).default(''),
+    }),
+    output: z.object({
+      costUnits: z.int(),
+      tokens: z.int(),
+      answers: z.array(
+        z.object({
+          id: z.string(),
+          receipt: receiptSchema.optional(),
+          steps: z.array(storedStepSchema).optional(),
+        }),
       ),
     }),
   },

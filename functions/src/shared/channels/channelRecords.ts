@@ -20,7 +20,7 @@ export const anyRecordSchema = channelRecordSchema.extend({
 })
 export type AnyRecord = z.infer<typeof anyRecordSchema>
 
-/** Returns the path of the account that an agent answers a channel with. */
+/** Returns the path of the account with which an agent serves a channel. */
 export function recordPathOf(channel: ChannelKind, agentId: string): string {
   return recordPaths[recordKindOf(channel)](agentId)
 }

@@ -6,7 +6,7 @@ interface DiscordTexts {
   ask: string
   question: string
   file: string
-  /** The reply where no agent answers the channel. */
+  /** The reply in a channel that no agent serves. */
   noAgent: string
 }
 

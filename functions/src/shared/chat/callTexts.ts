@@ -56,7 +56,7 @@ const texts: Record<Language, CallTexts> = {
   },
 }
 
-/** Returns the texts in the language of the call, such as `de` or `en-GB`; English if there are none. */
+/** Returns the texts in the language of the call, such as `de` or `en-GB`; English if none exist. */
 export function callTextsOf(language: string): CallTexts {
   const short = language.slice(0, 2)
   return Object.entries(texts).find(([code]) => code === short)?.[1] ?? texts.en

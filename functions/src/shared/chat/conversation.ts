@@ -110,6 +110,8 @@ export const messageSchema = z.object({
   path: z.array(z.string()).optional(),
   /** The model and tool calls of an answer, shown to its workspace. */
   steps: z.array(storedStepSchema).max(maxStoredSteps).optional(),
+  /** The receipt and the steps of a stored message, encrypted: only the functions open them, for members. */
+  sealed: z.string().optional(),
   /** The answer that a person has given for the next time. */
   correction: z.string().optional(),
 })
@@ -147,8 +149,10 @@ export const conversationSchema = z.object({
   lastMessageAt: z.int(),
   messageCount: z.int().nonnegative(),
   /** Sums over the whole conversation. */
-  costUnits: z.int().nonnegative(),
-  tokens: z.int().nonnegative(),
+  costUnits: z.int().nonnegative().default(0),
+  tokens: z.int().nonnegative().default(0),
+  /** Both sums of a stored conversation, encrypted like the receipts. */
+  sealedTotals: z.string().default(''),
   /** The beginning of the newest message, for lists. */
   preview: z.string(),
   seen: z.boolean().default(false),

@@ -71,7 +71,7 @@ export function costlyEdges(flow: Flow, nodeId: string): ReadonlySet<string> {
   )
 }
 
-/** Returns whether a model decides on an edge, or is told of its rule. */
+/** Returns whether a model decides on an edge, or receives its rule. */
 function isChosen({ nodes }: Flow, { from, when }: FlowEdge): boolean {
   return typeof when === 'string' || toldRule(nodes[from], when) !== undefined
 }

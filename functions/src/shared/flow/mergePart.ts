@@ -4,14 +4,14 @@ import type { FlowEdge, FlowNode } from './flow.ts'
 /** Fields that never conflict: when two people have moved or sorted the same part, the last change wins. */
 const unasked: ReadonlySet<string> = new Set(['x', 'y', 'order'])
 
-/** Compares two parts; null stands for a part that does not exist. */
+/** Compares two parts; null means that a part does not exist. */
 export function isSamePart(one: FlowNode | FlowEdge | null, other: FlowNode | FlowEdge | null): boolean {
   return one === other || isSame(one, other)
 }
 
 /**
  * Merges two changes of a part field by field. Returns 'conflict' if they exclude each other, or if one side
- * has deleted a part that the other changed. Null stands for a missing part.
+ * has deleted a part that the other changed. Null means a missing part.
  */
 export function mergePart<Part extends FlowNode | FlowEdge>(
   base: Part | null,

@@ -70,7 +70,7 @@ export function settlePart(
   return { stored, base: withAgreed(base, taken, stored), draft: taken }
 }
 
-/** Also settles edges that are equal in draft and server: a restored node has restored them. */
+/** Settles edges that are equal in draft and server too: a restored node has restored them. */
 function withAgreed(base: Flow, draft: Flow, stored: Flow): Flow {
   const open = differing(stored.edges, base.edges)
   const agreed = open.filter((id) => isSamePart(draft.edges[id] ?? null, stored.edges[id] ?? null))

@@ -4,7 +4,7 @@ import type { Rule } from './rules.ts'
 type ToldRule = Extract<Rule, { rule: 'variable' }>
 
 /**
- * Returns the rule on a field that the node itself collects. The model is told of it, so that it can follow
+ * Returns the rule on a field that the node itself collects. The model receives it, so that it can follow
  * the edge in the same call as the answer; the rule is checked anyway.
  */
 export function toldRule(node: FlowNode | undefined, when: FlowEdge['when']): ToldRule | undefined {

@@ -34,7 +34,7 @@ export const pricedModelSchema = z
     pictures: z.boolean().default(false),
     /** The context window: input and output tokens together. */
     contextTokens: z.int().positive().default(128_000),
-    /** How it follows an edge of a flow: by a mark in its text, or by a tool call. */
+    /** The way in which the model follows an edge of a flow: by a mark in its text, or by a tool call. */
     moves: z.enum(['mark', 'tool']).default('mark'),
     speed: z.enum(['fast', 'medium', 'slow']).default('medium'),
   })

@@ -77,13 +77,16 @@ export function modelPrice(id: ModelId, prices: readonly ModelPrice[] = models):
   return prices.find((model) => model.id === id) ?? models.find((model) => model.id === id) ?? models[0]
 }
 
-/** Returns the cheapest model of the same vendor that costs less; undefined if there is none. */
+/** Returns the cheapest model of the same vendor that costs less; undefined if none exists. */
 export function cheaperModel(id: ModelId, prices: readonly ModelPrice[]): ModelId | undefined {
-  const own = modelPrice(id, prices)
-  return cheapestModel(prices, (other) => other.provider === own.provider && costOf(other) < costOf(own))
+  const ownPrice = modelPrice(id, prices)
+  return cheapestModel(
+    prices,
+    (other) => other.provider === ownPrice.provider && costOf(other) < costOf(ownPrice),
+  )
 }
 
-/** Returns the cheapest of the usable models; undefined if there is none. */
+/** Returns the cheapest of the usable models; undefined if none exists. */
 export function cheapestModel(
   prices: readonly ModelPrice[],
   isUsable: (model: ModelPrice, id: ModelId) => boolean,

@@ -8,3 +8,8 @@ const dangerous =
 export function cleanText(text: string): string {
   return text.toWellFormed().replace(longMarks, '$1').normalize('NFC').replace(dangerous, '')
 }
+
+/** Returns a clean text without line breaks, for names that browsers write. */
+export function oneLine(text: string): string {
+  return cleanText(text).replace(/\s+/g, ' ').trim()
+}

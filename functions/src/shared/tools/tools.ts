@@ -44,7 +44,7 @@ export const httpMethods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
  */
 export const httpRequestSchema = z.strictObject({
   method: z.enum(httpMethods).default('GET'),
-  /** With scheme and host, which contain no parameter: `https://api.example.com/orders/{number}`. */
+  /** The URL; its scheme and host contain no parameter: `https://api.example.com/orders/{number}`. */
   address: z.string().min(1).max(toolLimits.address),
   query: z.array(namedValue).max(20).default([]),
   headers: z.array(namedValue).max(toolLimits.headers).default([]),

@@ -53,7 +53,6 @@ const owner = { roles: ['owner'] } as const
 const payers = { roles: everyMember, keys: ['workspaceSecret'] } as const
 /** A client's two pages of an agent's instructions: the nodes as a canvas, and the prompt. */
 const instructionPages = ['/prompt', '/nodes'] as const
-const builderPages = ['/prompt', '/nodes', '/settings', '/voice', '/kb'] as const
 
 /**
  * The rights of all callers. The domain decides by this table, screens show only what it allows, and
@@ -118,7 +117,9 @@ export const abilities = {
   requireApproval: { on: 'organisation', ...owner, refusal: 'ownerRequiresApproval' },
   impersonate: { on: 'organisation', ...owner, refusal: 'ownerImpersonates' },
 
-  readAgent: { on: 'agent', ...members, pages: builderPages },
+  readAgent: { on: 'agent', ...members, pages: instructionPages },
+  /** The costs, models and tokens of answers, which tell an agency's margin. */
+  readCosts: { on: 'agent', ...members },
   changeAgent: { on: 'agent', ...members, keys: ['agentKey', 'workspaceSecret'] },
   readDescription: { on: 'agent', ...members, pages: ['/settings'] },
   /** The few settings and texts that clients may change. */

@@ -49,5 +49,5 @@ export async function answersOf(region: Region, agentId: string): Promise<number
   return [
     ...conversations.flatMap(({ data }) => data.window),
     ...pages.flat().flatMap(({ data }) => data.messages),
-  ].filter(({ receipt }) => receipt).length
+  ].filter(({ sealed }) => sealed).length
 }

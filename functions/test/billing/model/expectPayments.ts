@@ -50,12 +50,12 @@ export async function expectPaidIsCredited({ own, stripe }: World, entries: Ledg
 
 /** INV-8: the stored subscription equals the vendor's, and only one is active. */
 export async function expectOneSubscription({ own, stripe }: World) {
-  const live = (await stripe.subscriptions.list({ status: 'active' })).data.filter(
+  const activeSubscriptions = (await stripe.subscriptions.list({ status: 'active' })).data.filter(
     ({ metadata }) => metadata['workspaceId'] === own.workspaceId,
   )
   const stored = await readDocument(own.region, paths.billing(own.workspaceId), billingSchema)
-  expect(live.map(({ id }) => id)).toEqual([stored?.data.subscription?.id])
-  expect(stored?.data.subscription?.endsAt === null).toBe(live[0]?.cancel_at === null)
+  expect(activeSubscriptions.map(({ id }) => id)).toEqual([stored?.data.subscription?.id])
+  expect(stored?.data.subscription?.endsAt === null).toBe(activeSubscriptions[0]?.cancel_at === null)
   const events = await readQuery(own.region, 'stripeEvents', z.unknown())
   expect(events.length).toBeGreaterThan(20)
 }

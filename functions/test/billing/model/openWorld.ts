@@ -26,11 +26,11 @@ export async function openWorld(region: Region) {
   await billing.control(vendor, '/webhooks/mode', { mode: 'hold' })
   await billing.receiveEvents(vendor)
   const account = await makeAgent(region)
-  const own = { region, workspaceId: account.workspaceId }
+  const workspaceRef = { region, workspaceId: account.workspaceId }
   await billing.addCard(account, undefined, countries[region])
   await billing.subscribeTo(account, vendor)
   await setAutoRecharge(billing.ports, account.caller, {
-    ...own,
+    ...workspaceRef,
     settings: { isOn: true, threshold: 2500, amount: 5, monthlyLimit: 50 },
   })
   const limited = await addLimitedAgent(account)
@@ -39,7 +39,7 @@ export async function openWorld(region: Region) {
     roll,
     vendor,
     account,
-    own,
+    own: workspaceRef,
     limited,
     agentIds: [account.agentId, limited.agentId],
     engines: Array.from({ length: 4 }, makeInstance),

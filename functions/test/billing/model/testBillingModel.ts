@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { testCosts } from '../../testSigning.ts'
 import { clearDatabases } from '../../emulator.ts'
 import { expectBooksToBalance } from '../../invariants.ts'
 import type { Region } from '../../../src/shared/regions/regions.ts'
@@ -52,7 +53,7 @@ export function testBillingModel(region: Region): void {
       await reconcileRecharges(billing.ports, region)
       await reconcilePayments(billing.ports, 2)
       await Promise.all(engines.map((engine) => engine.flush()))
-      await sweepExpiredLeases(account.wallet, Date.now() + 20 * 60_000)
+      await sweepExpiredLeases(testCosts, account.wallet, Date.now() + 20 * 60_000)
       const { wallet, entries, open } = await expectBooksToBalance(account.wallet, agentIds)
       expect([open, wallet.leased]).toEqual([[], 0])
       await expectLimitsToHold(account, seats.clock.now)

@@ -1,9 +1,9 @@
 import { unitsPerCredit } from '@parley/functions/shared/billing/credits'
 import { describe, expect, it } from 'vitest'
-import { freshAddress, type Region } from '../../support/accounts.ts'
+import { freshEmail, type Region } from '../../support/accounts.ts'
 import { addFile, askDebugger, createAgent, handbook, publish } from '../../support/agents.ts'
 import { demoOrigin, openBrowser } from '../../support/browser.ts'
-import { readReceipts, readSettled } from '../../support/books.ts'
+import { readCharges, readSettled } from '../../support/books.ts'
 import { serveHtml } from '../../support/serveHtml.ts'
 import { signUpByForm } from '../../support/signUpForm.ts'
 import { widgetOn } from '../../support/widget.ts'
@@ -18,7 +18,7 @@ const regions: Region[] = process.env['PARLEY_ON_FUNCTIONS_EMULATOR'] ? ['eu'] :
 describe.each(regions)('a newcomer in %s', (region) => {
   it('creates an agent from a PDF, tests it, publishes it, and sees a visitor talk to it', async () => {
     const owner = await (await browser.person()).newPage()
-    await signUpByForm(owner, region, freshAddress(), 'a-long-password')
+    await signUpByForm(owner, region, freshEmail(), 'a-long-password')
 
     // The new agent knows nothing yet; then it reads the handbook and answers with its passage.
     const agentId = await createAgent(owner, 'Tarn Boat House')
@@ -73,11 +73,11 @@ describe.each(regions)('a newcomer in %s', (region) => {
     await thread.getByText('Credits', { exact: true }).waitFor()
     await owner.keyboard.press('Escape')
 
-    // The credits decrease by exactly the sum of the receipts.
-    const receipts = await readReceipts(region, agentId)
-    expect(receipts).toHaveLength(2)
-    const spent = receipts.reduce((sum, receipt) => sum + receipt.amount, 0)
+    // The credits decrease by exactly the sum of the charges.
     const after = await readSettled(region, agentId)
+    const charges = await readCharges(region, agentId)
+    expect(charges).toHaveLength(2)
+    const spent = charges.reduce((sum, charge) => sum + charge.amount, 0)
     expect(after).toBe(before - spent)
     await owner.getByText(shown(after)).first().waitFor()
   })

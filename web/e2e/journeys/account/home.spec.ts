@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { freshAddress, signUp } from '../../support/accounts.ts'
+import { freshEmail, signUp } from '../../support/accounts.ts'
 import { askDebugger, createAgent, publish } from '../../support/agents.ts'
 import { changeAgent } from '../../support/books.ts'
 import { openBrowser, webOrigin } from '../../support/browser.ts'
@@ -35,7 +35,7 @@ function countReads(page: Page): { count: number } {
 
 itExtended('guides a newcomer to their website, and ticks finished steps', async () => {
   const page = await (await browser.person()).newPage()
-  await signUp(page, 'na', freshAddress(), 'a-long-password')
+  await signUp(page, 'na', freshEmail(), 'a-long-password')
   await page.getByRole('heading', { level: 1, name: /^Good (morning|afternoon|evening)$/ }).waitFor()
   await page.getByText('0 of 6 done').waitFor()
   await takePictures(page, 'home-new')
@@ -55,7 +55,7 @@ itExtended('guides a newcomer to their website, and ticks finished steps', async
 
 it("shows waiting visitors, today's events, and questions without an answer", async () => {
   const page = await (await browser.person()).newPage()
-  await signUp(page, 'na', freshAddress(), 'a-long-password')
+  await signUp(page, 'na', freshEmail(), 'a-long-password')
   const agentId = await createAgent(page, 'Tarn Ferry')
   await changeAgent('na', agentId, { 'widgetOptions.canHandOff': true })
   await publish(page)

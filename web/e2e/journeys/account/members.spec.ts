@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { freshAddress, mailedLink, nameOf, signOut, signUp } from '../../support/accounts.ts'
+import { freshEmail, mailedLink, nameOf, signOut, signUp } from '../../support/accounts.ts'
 import { createAgent } from '../../support/agents.ts'
 import { openBrowser, webOrigin } from '../../support/browser.ts'
-import { confirmAddress, fillSignUp } from '../../support/signUpForm.ts'
+import { confirmEmail, fillSignUp } from '../../support/signUpForm.ts'
 import { expectAccessible } from '../../support/expectAccessible.ts'
 import { itExtended } from '../../support/extended.ts'
 import { takePicture } from '../../support/takePicture.ts'
@@ -41,8 +41,8 @@ async function signInHere(page: Page, address: string): Promise<void> {
 }
 
 describe('members', () => {
-  it('are invited by email, join from the other region, and lose access at once when they are removed', async () => {
-    const [adaAddress, boAddress] = [freshAddress(), freshAddress()]
+  it('members are invited by email, join from the other region, and lose access at once when they are removed', async () => {
+    const [adaAddress, boAddress] = [freshEmail(), freshEmail()]
     const ada = await (await browser.person()).newPage()
     await signUp(ada, 'eu', adaAddress, password)
     const agentId = await createAgent(ada, 'Shared desk')
@@ -112,7 +112,7 @@ describe('members', () => {
   })
 
   it('create their account from the invite; another person learns what to do', async () => {
-    const [adaAddress, newAddress, otherAddress] = [freshAddress(), freshAddress(), freshAddress()]
+    const [adaAddress, newAddress, otherAddress] = [freshEmail(), freshEmail(), freshEmail()]
     const ada = await (await browser.person()).newPage()
     await signUp(ada, 'na', adaAddress, password)
     await openWorkspace(ada)
@@ -137,7 +137,7 @@ describe('members', () => {
     await other.getByRole('radio', { name: /^Europe/ }).check({ force: true })
     await fillSignUp(other, newAddress, password)
     await other.getByRole('heading', { name: 'Check your inbox' }).waitFor()
-    await confirmAddress(other, newAddress)
+    await confirmEmail(other, newAddress)
     await other.getByRole('button', { name: 'Join workspace' }).click()
     await other.waitForURL('**/app/na/home')
     await other.getByRole('button', { name: /^Workspace/ }).click()
@@ -153,7 +153,7 @@ describe('members', () => {
   itExtended('can close every dialog when the server cannot be reached', async () => {
     const context = await browser.person()
     const page = await context.newPage()
-    await signUp(page, 'eu', freshAddress(), password)
+    await signUp(page, 'eu', freshEmail(), password)
     await page.getByRole('button', { name: /^Workspace/ }).click()
     await page.getByRole('menuitem', { name: 'Your name' }).click()
     const dialog = page.getByRole('dialog', { name: 'Your name' })
@@ -171,7 +171,7 @@ describe('members', () => {
 
   itExtended('create another workspace and delete it again', async () => {
     const page = await (await browser.person()).newPage()
-    await signUp(page, 'eu', freshAddress(), password)
+    await signUp(page, 'eu', freshEmail(), password)
     await page.getByRole('button', { name: /^Workspace/ }).click()
     await page.getByRole('menuitem', { name: '+ New Workspace' }).click()
     const dialog = page.getByRole('dialog', { name: 'New workspace' })

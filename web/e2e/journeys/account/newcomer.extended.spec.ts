@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { freshAddress, nameOf, signIn, signUp } from '../../support/accounts.ts'
+import { freshEmail, nameOf, signIn, signUp } from '../../support/accounts.ts'
 import { createAgent, widgetIn } from '../../support/agents.ts'
 import { openBrowser, webOrigin } from '../../support/browser.ts'
 import { expectAccessible } from '../../support/expectAccessible.ts'
@@ -11,7 +11,7 @@ const browser = openBrowser()
 it('creates an agent, tests it, and reads why it was not created or saved', async () => {
   const context = await browser.person()
   const page = await context.newPage()
-  await signUp(page, 'eu', freshAddress(), 'a-long-password')
+  await signUp(page, 'eu', freshEmail(), 'a-long-password')
   await page.getByRole('button', { name: 'New Agent' }).first().click()
   const drawer = page.getByRole('dialog', { name: 'New Agent' })
   await drawer.getByText(/^Third-party integrations are set up later/).waitFor()
@@ -90,8 +90,8 @@ it('creates an agent, tests it, and reads why it was not created or saved', asyn
 
 it('on the free plan sees the plan, cannot buy add-ons, and stays in their own workspace', async () => {
   const page = await (await browser.person()).newPage()
-  const address = freshAddress()
-  await signUp(page, 'na', address, 'a-long-password')
+  const email = freshEmail()
+  await signUp(page, 'na', email, 'a-long-password')
   await createAgent(page, 'Front desk')
   await page.goto(`${webOrigin}/app/na/billing`)
   const plan = page.getByRole('region', { name: 'Current plan' })
@@ -112,7 +112,7 @@ it('on the free plan sees the plan, cannot buy add-ons, and stays in their own w
   await page.goto(`${webOrigin}/app/na/workspace`)
   await page.getByText(/^Made on .* It cannot be shown again/).waitFor()
   await takePictures(page, 'workspace-settings')
-  await page.getByRole('button', { name: `Remove ${nameOf(address)}` }).click()
+  await page.getByRole('button', { name: `Remove ${nameOf(email)}` }).click()
   await page.getByText('You cannot remove yourself from the workspace.').waitFor()
   await takePicture(page, 'workspace-remove-self')
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { freshAddress, mailedLink, signOut, signUp } from '../../support/accounts.ts'
+import { freshEmail, mailedLink, signOut, signUp } from '../../support/accounts.ts'
 import { createAgent } from '../../support/agents.ts'
 import { openBrowser, webOrigin } from '../../support/browser.ts'
 import { endSessions } from '../../support/endSessions.ts'
@@ -11,7 +11,7 @@ const browser = openBrowser()
 
 describe('a shared computer', () => {
   it('shows the second person no data of the first', async () => {
-    const [first, second] = [freshAddress(), freshAddress()]
+    const [first, second] = [freshEmail(), freshEmail()]
     const page = await (await browser.person()).newPage()
     await signUpByForm(page, 'eu', first, 'a-long-password')
     const agentId = await createAgent(page, 'Secret of the first')
@@ -39,15 +39,15 @@ describe('a shared computer', () => {
   })
 
   it('lets a person who forgot their password choose another', async () => {
-    const address = freshAddress()
+    const email = freshEmail()
     const page = await (await browser.person()).newPage()
-    await signUp(page, 'na', address, 'a-long-password')
+    await signUp(page, 'na', email, 'a-long-password')
     await signOut(page)
     await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click()
     await page.getByRole('link', { name: 'Forgot your password?' }).click()
-    await page.getByLabel('E-mail').fill(address)
+    await page.getByLabel('E-mail').fill(email)
     await page.getByRole('button', { name: 'Send link' }).click()
-    const opened = await page.goto(await mailedLink(address, '/reset-password'))
+    const opened = await page.goto(await mailedLink(email, '/reset-password'))
     expect(opened?.headers()).toMatchObject({
       'referrer-policy': 'no-referrer',
       'x-content-type-options': 'nosniff',
@@ -55,7 +55,7 @@ describe('a shared computer', () => {
     await page.getByLabel('New password', { exact: true }).fill('the-new-password')
     await page.getByRole('button', { name: 'Change password' }).click()
     await page.getByText('Your password has been changed.').waitFor()
-    await signInByForm(page, address, 'the-new-password')
+    await signInByForm(page, email, 'the-new-password')
     expect(new URL(page.url()).pathname).toBe('/app/na/home')
   })
 
@@ -72,11 +72,11 @@ describe('a shared computer', () => {
   })
 
   itExtended('is signed out when the session was ended, and shows the reason', async () => {
-    const address = freshAddress()
+    const email = freshEmail()
     const page = await (await browser.person()).newPage()
-    await signUp(page, 'eu', address, 'a-long-password')
+    await signUp(page, 'eu', email, 'a-long-password')
     await page.getByText('Create your first agent').waitFor()
-    await endSessions('eu', address)
+    await endSessions('eu', email)
     await page.reload()
     await page.waitForURL('**/login*')
     await page.getByText('your session can no longer read your workspaces').waitFor()

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { freshAddress, signUp } from '../../support/accounts.ts'
+import { freshEmail, signUp } from '../../support/accounts.ts'
 import { createAgent, publish, widgetIn } from '../../support/agents.ts'
 import { openBrowser, webOrigin } from '../../support/browser.ts'
 import { expectAccessible } from '../../support/expectAccessible.ts'
@@ -9,7 +9,7 @@ const browser = openBrowser()
 it('keeps the saved settings, shows them in the website script, and focuses an invalid field', async () => {
   const context = await browser.person()
   const page = await context.newPage()
-  await signUp(page, 'eu', freshAddress(), 'settings-journey-1')
+  await signUp(page, 'eu', freshEmail(), 'settings-journey-1')
   const id = await createAgent(page, 'Harbour desk')
   const settings = `${webOrigin}/app/eu/agents/${id}/settings`
 
@@ -79,7 +79,7 @@ it('keeps the saved settings, shows them in the website script, and focuses an i
 it('offers to run saved tests before publishing, and still publishes on request', async () => {
   const context = await browser.person()
   const page = await context.newPage()
-  await signUp(page, 'na', freshAddress(), 'settings-journey-2')
+  await signUp(page, 'na', freshEmail(), 'settings-journey-2')
   const id = await createAgent(page, 'Front desk')
   await page.goto(`${webOrigin}/app/na/agents/${id}/tests`)
   await page.getByRole('button', { name: 'Add test' }).click()
@@ -100,10 +100,10 @@ it('offers to run saved tests before publishing, and still publishes on request'
   await expect.poll(() => page.getByRole('table', { name: 'Tests' }).textContent()).toContain('Failed')
 })
 
-it('is accessible on every tab, in light and dark, and on a phone', async () => {
+it('the editor is accessible on every tab, in light and dark, and on a phone', async () => {
   const context = await browser.person({ width: 375, height: 800 })
   const page = await context.newPage()
-  await signUp(page, 'na', freshAddress(), 'settings-journey-3')
+  await signUp(page, 'na', freshEmail(), 'settings-journey-3')
   const id = await createAgent(page, 'Front desk')
   const agent = `${webOrigin}/app/na/agents/${id}`
   await page.goto(`${agent}/settings?tab=ui`)

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { z } from 'zod'
-import { freshAddress, signIn } from '../../support/accounts.ts'
+import { freshEmail, signIn } from '../../support/accounts.ts'
 import { agentWith } from '../../support/agentWith.ts'
 import { openBrowser, sandboxOrigin, webOrigin } from '../../support/browser.ts'
 import { clientWith } from '../../support/clientWith.ts'
@@ -24,19 +24,19 @@ it('an owner sends the clients’ events to their own URL, signed, and resends a
   await page.goto(`${webOrigin}/app/eu/workspace`)
   const name = orgId.toLowerCase()
   const port = new URL(sandboxOrigin).port
-  const address = page.getByLabel('Address', { exact: true })
-  await address.fill('http://hooks.example/events')
+  const urlField = page.getByLabel('Address', { exact: true })
+  await urlField.fill('http://hooks.example/events')
   await page.getByLabel('A client was added').check()
   await page.getByRole('button', { name: 'Save events' }).click()
   await page.getByText('Please enter an address that begins with https://.').waitFor()
-  await address.fill(`http://events.localhost:${port}/events/${name}`)
+  await urlField.fill(`http://events.localhost:${port}/events/${name}`)
   await page.getByRole('button', { name: 'Save events' }).click()
   await page.getByText('Saved.', { exact: true }).waitFor()
   await page.getByRole('button', { name: 'Send a test event to events.localhost' }).click()
   await page.getByText('The address answered 200: it works.').waitFor()
   await page.getByRole('button', { name: 'Show key' }).click()
   const key = await page.getByLabel('Signing key').locator('pre').textContent()
-  const email = freshAddress()
+  const email = freshEmail()
   const client = { region: agent.region, orgId, name: 'Bo Baker', email, password: '' }
   await agent.call('createClient', client)
   const latest = page.getByRole('region', { name: 'Latest events' })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { freshAddress, signUp } from '../../support/accounts.ts'
+import { freshEmail, signUp } from '../../support/accounts.ts'
 import { createAgent } from '../../support/agents.ts'
 import { openBrowser } from '../../support/browser.ts'
 import { expectAccessible } from '../../support/expectAccessible.ts'
@@ -8,9 +8,9 @@ import { takePictures } from '../../support/takePictures.ts'
 const browser = openBrowser()
 
 describe('an agency', () => {
-  it('is named and branded, and gets an organization with an agent and clients', async () => {
+  it('an agency is named and branded, and gets an organization with an agent and clients', async () => {
     const page = await (await browser.person()).newPage()
-    await signUp(page, 'eu', freshAddress(), 'a-long-password')
+    await signUp(page, 'eu', freshEmail(), 'a-long-password')
     await createAgent(page, 'Harbour desk')
     await page.goto(`${new URL(page.url()).origin}/app/eu/clients`)
     await page.getByText('Set up your agency first').waitFor()
@@ -76,7 +76,7 @@ describe('an agency', () => {
 
     await page.getByRole('button', { name: 'Add client' }).click()
     await dialog.getByLabel('Name').fill('Cleo Client')
-    await dialog.getByLabel('E-mail').fill(freshAddress())
+    await dialog.getByLabel('E-mail').fill(freshEmail())
     await dialog.getByRole('button', { name: 'Add client' }).click()
     await page.getByRole('dialog', { name: 'Password of Cleo Client' }).waitFor()
     await expect.poll(() => page.locator('[role=dialog] code').textContent()).toMatch(/^[A-Za-z0-9]{15}$/)

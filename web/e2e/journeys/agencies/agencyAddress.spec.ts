@@ -103,7 +103,7 @@ it('names the product in no file of the site', () => {
   expect(naming).toEqual([])
 })
 
-it('is available in the demo world without a setup', async () => {
+it('an agency’s host is available in the demo world without a setup', async () => {
   const page = await openPage()
   await page.goto(demoAgencyOrigin)
   await page.getByRole('link', { name: 'Dockside' }).waitFor()
@@ -111,7 +111,7 @@ it('is available in the demo world without a setup', async () => {
   await takePicture(page, 'agency-address-demo')
 })
 
-it('is neutral while it belongs to no agency', async () => {
+it('a host is neutral while it belongs to no agency', async () => {
   const page = await openPage()
   const { moments } = await visit(page, `${nobodysOrigin}/login`)
   await page.getByRole('heading', { name: 'There is nothing here yet' }).waitFor()
@@ -150,7 +150,7 @@ it('lets its pages call accounts, the database and procedures', async () => {
   browser.errors.splice(0)
 })
 
-it('is installable under the name of the agency', async () => {
+it('an agency’s dashboard is installable under the name of the agency', async () => {
   const origin = await agencyWith('na', harbour)
   const page = await openPage()
   await page.goto(`${origin}/login`)

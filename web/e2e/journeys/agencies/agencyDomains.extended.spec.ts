@@ -11,7 +11,7 @@ const agenciesPort = process.env['PARLEY_AGENCIES_PORT'] ?? '5020'
 let count = 0
 
 describe.each(regions)('the hosts of an agency of %s', (region) => {
-  it('are set up, proven, live and released', async () => {
+  it('the hosts of an agency are set up, proven, live and released', async () => {
     const owner = await agentWith(region)
     const name = `desk${Date.now().toString(36)}${++count}`
     const host = `chat.${name}.example`
@@ -60,12 +60,12 @@ describe.each(regions)('the hosts of an agency of %s', (region) => {
       await dns.getByRole('button', { name: 'Add', exact: true }).click()
       await dns.getByRole('cell', { name: value }).waitFor()
     }
-    const asked = dns.getByRole('article').filter({ hasText: host })
-    await asked.getByRole('button', { name: 'Right, with a stray AAAA' }).click()
+    const domainCard = dns.getByRole('article').filter({ hasText: host })
+    await domainCard.getByRole('button', { name: 'Right, with a stray AAAA' }).click()
     await addRecord('TXT', proofName, proofValue)
     await records.filter({ hasText: 'AAAA' }).getByText('Remove').waitFor()
     await takePicture(dns, `sandbox-dns-${region}`)
-    await asked.getByRole('button', { name: 'Leads to Hosting' }).click()
+    await domainCard.getByRole('button', { name: 'Leads to Hosting' }).click()
     await page.getByRole('button', { name: 'Check now' }).click()
     await page
       .getByText('Verified', { exact: true })
@@ -85,8 +85,8 @@ describe.each(regions)('the hosts of an agency of %s', (region) => {
     await page.getByText('Domain deleted successfully..').waitFor()
     await domain.waitFor()
     // The form's refusals, and the favicon that the sandbox's pages do not have.
-    const told = browser.errors.splice(0)
-    expect(told.filter((error) => !/status of 400 .*\/domains$|favicon\.ico$/.test(error))).toEqual([])
+    const errors = browser.errors.splice(0)
+    expect(errors.filter((error) => !/status of 400 .*\/domains$|favicon\.ico$/.test(error))).toEqual([])
   })
 })
 

@@ -9,7 +9,7 @@ import { takePictures } from '../../support/takePictures.ts'
 const browser = openBrowser()
 
 describe.each(regions)('the mail domain of an agency of %s', (region) => {
-  it('is proven, verified and deleted', async () => {
+  it('the mail domain of an agency is proven, verified and deleted', async () => {
     const owner = await agentWith(region)
     const name = `mail${Date.now().toString(36)}.example`
     const context = await browser.person()
@@ -50,12 +50,12 @@ describe.each(regions)('the mail domain of an agency of %s', (region) => {
     await takePictures(page, `agency-email-pending-${region}`)
     const dns = await context.newPage()
     await dns.goto(`${sandboxOrigin}/dns`)
-    const known = dns.getByRole('article').filter({ hasText: name })
+    const domainCard = dns.getByRole('article').filter({ hasText: name })
     // The mail service notifies of the change, without a wait for the next check.
-    await known.getByRole('button', { name: 'Set its records' }).click()
+    await domainCard.getByRole('button', { name: 'Set its records' }).click()
     await page.getByText('Mails to your clients come from this domain.').waitFor()
     await takePictures(page, `agency-email-verified-${region}`)
-    await known.getByRole('button', { name: 'Remove its records' }).click()
+    await domainCard.getByRole('button', { name: 'Remove its records' }).click()
     await page.getByText('Some records are missing at the moment.').waitFor()
 
     await page.getByRole('button', { name: 'Delete domain' }).click()
@@ -63,8 +63,8 @@ describe.each(regions)('the mail domain of an agency of %s', (region) => {
     await page.getByText('Domain deleted successfully..').waitFor()
     await domain.waitFor()
     await dns.reload()
-    await expect.poll(() => known.count()).toBe(0)
-    const told = browser.errors.splice(0)
-    expect(told.filter((error) => !/status of 400 .*\/domains$|favicon\.ico$/.test(error))).toEqual([])
+    await expect.poll(() => domainCard.count()).toBe(0)
+    const errors = browser.errors.splice(0)
+    expect(errors.filter((error) => !/status of 400 .*\/domains$|favicon\.ico$/.test(error))).toEqual([])
   })
 })

@@ -8,7 +8,7 @@ import { paths } from '@parley/functions/shared/paths'
 import { databaseIds } from '@parley/functions/shared/regions/regions'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { freshAddress, signUp } from '../../support/accounts.ts'
+import { freshEmail, signUp } from '../../support/accounts.ts'
 import { caller, password, type AgentForTest } from '../../support/agentWith.ts'
 import { openBrowser, sandboxOrigin, webOrigin } from '../../support/browser.ts'
 import { expectAccessible } from '../../support/expectAccessible.ts'
@@ -139,16 +139,16 @@ function recordServed(page: Page, origin: string): Promise<string>[] {
 it('an agency is created, sells an agent under its own name, supports it, and withdraws it', async () => {
   const owner = await browser.person()
   const page = await owner.newPage()
-  const address = freshAddress()
-  await signUp(page, region, address, password)
-  const call = await caller(region, address)
-  const { uid: workspaceId } = await getAuth(app()).getUserByEmail(address)
+  const ownerEmail = freshEmail()
+  await signUp(page, region, ownerEmail, password)
+  const call = await caller(region, ownerEmail)
+  const { uid: workspaceId } = await getAuth(app()).getUserByEmail(ownerEmail)
   await givePlan(workspaceId)
   const ids = await makeAgents(call, workspaceId)
   const pier = ids['Pier One'] ?? ''
   const name = `bell${Date.now().toString(36)}`
   await setUpAgency(page, name)
-  const email = freshAddress()
+  const email = freshEmail()
   const client = await addClient(page, email)
 
   // The client, in Arabic, on a phone.

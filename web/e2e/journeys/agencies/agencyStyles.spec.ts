@@ -35,8 +35,8 @@ it('an agency’s own CSS styles the dashboard, but neither sign-in nor layers o
     },
   })
   const page = await (await browser.person()).newPage()
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(request.url()))
+  const requestedUrls: string[] = []
+  page.on('request', (request) => requestedUrls.push(request.url()))
   const styleOf = (selector: string) =>
     page
       .locator(selector)
@@ -79,6 +79,6 @@ it('an agency’s own CSS styles the dashboard, but neither sign-in nor layers o
   await page.getByRole('menuitem', { name: 'Account' }).click()
   await page.getByRole('dialog').getByLabel('Name').waitFor()
   await expect.poll(() => styleOf('[role=dialog] button')).toMatchObject({ textTransform: 'none' })
-  expect(asked.filter((address) => address.includes('evil'))).toEqual([])
+  expect(requestedUrls.filter((address) => address.includes('evil'))).toEqual([])
   expect(browser.errors.splice(0)).toEqual([])
 })

@@ -24,7 +24,7 @@ document.querySelector('#origin').textContent = origin
 `
 
 describe('the tabs of an agency', () => {
-  it('are written, given to a client, isolated from the dashboard and deleted', async () => {
+  it("an agency's tabs are written, given to a client, isolated from the dashboard and deleted", async () => {
     const owner = await agentWith('eu')
     const client = await clientWith(owner, { pages: ['/convos', '/leads'] })
     const page = await (await browser.person()).newPage()
@@ -34,18 +34,18 @@ describe('the tabs of an agency', () => {
     await page.getByText('No tabs yet').waitFor()
     await page.getByRole('button', { name: 'New tab' }).click()
     const panel = page.getByRole('dialog')
-    const address = panel.getByLabel('URL')
+    const urlField = panel.getByLabel('URL')
     const save = panel.getByRole('button', { name: 'Save tab' })
     await save.click()
     await panel.getByText('Please fill out all fields.').waitFor()
     await panel.getByLabel('Label').fill('Figures')
-    await address.fill('figures')
+    await urlField.fill('figures')
     await save.click()
     await panel.getByText('URL must include a leading slash (/)').waitFor()
-    await address.fill('/convos')
+    await urlField.fill('/convos')
     await save.click()
     await panel.getByText('This URL is reserved for a default tab').waitFor()
-    await address.fill('/figures')
+    await urlField.fill('/figures')
     await panel
       .getByLabel('HTML', { exact: true })
       .last()
@@ -59,7 +59,7 @@ describe('the tabs of an agency', () => {
     // Another tab shows a site, which must be public and external.
     await page.getByRole('button', { name: 'New tab' }).click()
     await panel.getByLabel('Label').fill('Status')
-    await address.fill('/FIGURES')
+    await urlField.fill('/FIGURES')
     await panel.getByText('Another site').click()
     const site = panel.getByLabel('Address of the site')
     await site.fill('http://a.b')
@@ -71,7 +71,7 @@ describe('the tabs of an agency', () => {
     await site.fill('https://status.example/')
     await save.click()
     await panel.getByText('This URL is already used by another tab').waitFor()
-    await address.fill('/status')
+    await urlField.fill('/status')
     await save.click()
     await page.getByText('/status').waitFor()
     await expectAccessible(page, 'main')
@@ -120,7 +120,7 @@ describe('the tabs of an agency', () => {
     await expect.poll(() => inside.locator('body').count()).toBe(0)
 
     // The browser's errors about the attempts and the refused saves.
-    const told = browser.errors.splice(0)
-    expect(told.filter((error) => !/Unsafe attempt|status of 400|status of 409/.test(error))).toEqual([])
+    const errors = browser.errors.splice(0)
+    expect(errors.filter((error) => !/Unsafe attempt|status of 400|status of 409/.test(error))).toEqual([])
   })
 })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { freshAddress, signIn } from '../../support/accounts.ts'
+import { freshEmail, signIn } from '../../support/accounts.ts'
 import { agentWith } from '../../support/agentWith.ts'
 import { openBrowser, webOrigin } from '../../support/browser.ts'
 import { clientWith } from '../../support/clientWith.ts'
@@ -20,7 +20,7 @@ it('a person requests access to an agency on a phone, is approved, and signs in'
   await owner.getByRole('button', { name: 'Save', exact: true }).click()
   await owner.getByText('All changes saved.').waitFor()
 
-  const address = freshAddress()
+  const email = freshEmail()
   const page = await (await browser.person({ width: 375, height: 812 })).newPage()
   // The CDN and the instances see the saved change within seconds.
   await expect
@@ -36,14 +36,14 @@ it('a person requests access to an agency on a phone, is approved, and signs in'
   await page.getByRole('button', { name: 'Continue' }).click()
   await page.getByText('Please fill in this field.').first().waitFor()
   await page.getByLabel('Your name').fill('Ada Lovelace')
-  await page.getByLabel('E-mail').fill(address)
+  await page.getByLabel('E-mail').fill(email)
   await page.getByLabel('Company').fill('Engines')
   await page.getByLabel('Message').fill('We met at the fair.')
   await expectAccessible(page, 'body')
   await takePictures(page, 'ask-for-access')
   await page.getByRole('button', { name: 'Continue' }).click()
   await page.getByText('It works for half an hour.').waitFor()
-  const { code, html } = await mailedCode(address)
+  const { code, html } = await mailedCode(email)
   expect(html).not.toContain('Parley')
 
   // Going back loses nothing.
@@ -56,9 +56,9 @@ it('a person requests access to an agency on a phone, is approved, and signs in'
   await expectAccessible(page, 'body')
   await takePictures(page, 'ask-for-access-code')
   const newest = await expect
-    .poll(async () => (await mailedCode(address)).code)
+    .poll(async () => (await mailedCode(email)).code)
     .not.toBe(code)
-    .then(() => mailedCode(address))
+    .then(() => mailedCode(email))
   await page.getByLabel('Code').fill(newest.code)
   await page.getByRole('button', { name: 'Send request' }).click()
   await page.getByText('Your request has been sent').waitFor()
@@ -78,13 +78,13 @@ it('a person requests access to an agency on a phone, is approved, and signs in'
   await requests.waitFor({ state: 'detached' })
 
   await page.getByRole('link', { name: 'Go to sign-in' }).click()
-  await page.getByLabel('E-mail').fill(address)
+  await page.getByLabel('E-mail').fill(email)
   await page.getByRole('button', { name: 'Email Login Code' }).click()
   await page.getByText('It works once, for ten minutes.').waitFor()
   const entry = await expect
-    .poll(async () => (await mailedCode(address)).code)
+    .poll(async () => (await mailedCode(email)).code)
     .not.toBe(newest.code)
-    .then(() => mailedCode(address))
+    .then(() => mailedCode(email))
   await page.getByLabel('Login code').fill(entry.code)
   await page.keyboard.press('Enter')
   await page.waitForURL(`**/app/eu/agents/${agent.agentId}/**`)

@@ -88,7 +88,7 @@ describe('a client’s dashboard', () => {
     expect(mails[0]?.html).toContain('The bell does not ring.')
   })
 
-  it('has the client’s photo, and their organisation’s name if they administer it', async () => {
+  it('a client’s dashboard has the client’s photo, and their organisation’s name if they administer it', async () => {
     const page = await enter()
     const profile = page.getByRole('button', { name: 'Account of Cleo Client' })
     await profile.click()
@@ -98,8 +98,8 @@ describe('a client’s dashboard', () => {
     const use = page.getByRole('button', { name: 'Use picture' })
     await expect.poll(() => use.isEnabled()).toBe(true)
     await use.click()
-    const address = account.getByRole('textbox', { name: 'Photo', exact: true })
-    await expect.poll(() => address.inputValue()).toContain(`clients%2F${client.clientId}`)
+    const photoField = account.getByRole('textbox', { name: 'Photo', exact: true })
+    await expect.poll(() => photoField.inputValue()).toContain(`clients%2F${client.clientId}`)
     await takePictures(page, 'client-photo')
     await account.getByRole('button', { name: 'Save' }).click()
     await profile.locator('img').waitFor()

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { freshAddress, signUp, type Region } from '../../support/accounts.ts'
+import { freshEmail, signUp, type Region } from '../../support/accounts.ts'
 import { createAgent } from '../../support/agents.ts'
 import { openBrowser, webOrigin } from '../../support/browser.ts'
 import { expectAccessible } from '../../support/expectAccessible.ts'
@@ -12,7 +12,7 @@ import { takePictures } from '../../support/takePictures.ts'
 const browser = openBrowser()
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
-const places = [
+const pages = [
   // The first card's bank asks once, when it is added; the second card's bank asks every time.
   {
     region: 'na',
@@ -48,12 +48,12 @@ const places = [
   after: string
 }[]
 
-describe.each(isExtended ? places : places.slice(1))(
+describe.each(isExtended ? pages : pages.slice(1))(
   'the owner of a workspace in $region',
   ({ region, country, card, asksAlways, month, more, charged, price, after }) => {
     it('upgrades, tops up, changes add-ons, cancels and resumes', async () => {
       const page = await (await browser.person()).newPage()
-      await signUp(page, region, freshAddress(), 'a-long-password')
+      await signUp(page, region, freshEmail(), 'a-long-password')
 
       // The free plan shows its limit before a member reaches it.
       await createAgent(page, 'Front desk')

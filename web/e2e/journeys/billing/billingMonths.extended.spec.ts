@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { freshAddress, signUp } from '../../support/accounts.ts'
+import { freshEmail, signUp } from '../../support/accounts.ts'
 import { createAgent, publish } from '../../support/agents.ts'
 import { balanceBooks, spendDownTo } from '../../support/books.ts'
 import { openBrowser, webOrigin } from '../../support/browser.ts'
@@ -15,15 +15,15 @@ it('a workspace pays for three months, runs out of credit, recharges, fails once
   const stripe = openStripeWorld('gb')
   const receivedBefore = await stripe.received()
   const page = await (await browser.person()).newPage()
-  await signUp(page, 'eu', freshAddress(), 'a-long-password')
+  await signUp(page, 'eu', freshEmail(), 'a-long-password')
   const agentId = await createAgent(page, 'Front desk')
   await publish(page)
-  const address = `${webOrigin}/app/eu/billing`
+  const billingUrl = `${webOrigin}/app/eu/billing`
   const code = `SPRING${Date.now().toString(36).toUpperCase()}`
   await stripe.createDiscount(code, 50)
 
   // The first month at half its price, with a seat and a card whose bank asks.
-  await page.goto(`${address}?dialog=upgrade`)
+  await page.goto(`${billingUrl}?dialog=upgrade`)
   const confirm = page.getByRole('dialog', { name: 'Confirm subscription' })
   await confirm.getByLabel('Country').selectOption('GB')
   await confirm.getByRole('textbox', { name: 'Workspace seat' }).fill('1')
@@ -82,7 +82,7 @@ it('a workspace pays for three months, runs out of credit, recharges, fails once
   await plan.getByRole('heading', { name: 'Pay as you go Active' }).waitFor()
 
   // After the cancellation, the subscription ends with the paid month.
-  await page.goto(`${address}?dialog=modify`)
+  await page.goto(`${billingUrl}?dialog=modify`)
   await page
     .getByRole('dialog', { name: 'Modify your plan' })
     .getByRole('button', { name: 'Cancel subscription' })
@@ -92,7 +92,7 @@ it('a workspace pays for three months, runs out of credit, recharges, fails once
   await cancel.getByRole('button', { name: 'Cancel subscription' }).click()
   await page.getByText('Subscription cancelled successfully').waitFor()
   await stripe.pass(32)
-  await page.goto(address)
+  await page.goto(billingUrl)
   await plan.getByRole('heading', { name: /Free/ }).waitFor()
 
   // £10 and a seat of £10 at half price, then £30 twice, and the recharges; 35 % tax on each; and one

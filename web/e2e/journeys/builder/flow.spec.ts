@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { freshAddress, signIn, signUp } from '../../support/accounts.ts'
+import { freshEmail, signIn, signUp } from '../../support/accounts.ts'
 import { createAgent } from '../../support/agents.ts'
 import { openBrowser, webOrigin } from '../../support/browser.ts'
 import { expectAccessible } from '../../support/expectAccessible.ts'
@@ -37,8 +37,8 @@ async function connectByMouse(page: Page, from: string, to: string) {
 it('a flow is created in both views, by keyboard and mouse, and by two editors at the same time', async () => {
   const person = await browser.person()
   const page = await person.newPage()
-  const address = freshAddress()
-  await signUp(page, 'eu', address, password)
+  const email = freshEmail()
+  await signUp(page, 'eu', email, password)
   const agentId = await createAgent(page, 'Tarn Boat House')
   const nodes = `${webOrigin}/app/eu/agents/${agentId}/nodes`
 
@@ -111,7 +111,7 @@ it('a flow is created in both views, by keyboard and mouse, and by two editors a
   // A second browser changes another node meanwhile: both changes are kept.
   const other = await browser.person()
   const second = await other.newPage()
-  await signIn(second, address, password)
+  await signIn(second, email, password)
   await second.goto(nodes)
   await textIn(second, 'Orders').fill('Ask for the number of the order.')
   await page.goto(nodes)

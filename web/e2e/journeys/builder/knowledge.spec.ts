@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { freshAddress, signUp } from '../../support/accounts.ts'
+import { freshEmail, signUp } from '../../support/accounts.ts'
 import { createAgent, handbook } from '../../support/agents.ts'
 import { openBrowser, webOrigin } from '../../support/browser.ts'
 import { expectAccessible } from '../../support/expectAccessible.ts'
@@ -28,7 +28,7 @@ async function choose(page: Page, title: string, item: string): Promise<void> {
 
 it('adds several files, sees their passages, and replaces, renames, downloads and deletes them', async () => {
   const page = await (await browser.person()).newPage()
-  await signUp(page, 'eu', freshAddress(), 'a-long-password')
+  await signUp(page, 'eu', freshEmail(), 'a-long-password')
   const agent = await createAgent(page, 'Harbour desk')
   await page.goto(`${webOrigin}/app/eu/agents/${agent}/kb`)
   const input = page.getByLabel('Knowledge files')

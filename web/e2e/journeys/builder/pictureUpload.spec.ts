@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { freshAddress, signUp } from '../../support/accounts.ts'
+import { freshEmail, signUp } from '../../support/accounts.ts'
 import { createAgent, widgetIn } from '../../support/agents.ts'
 import { openBrowser, webOrigin } from '../../support/browser.ts'
 import { expectAccessible } from '../../support/expectAccessible.ts'
@@ -12,7 +12,7 @@ const screenshot = join(import.meta.dirname, '../../../screenshot-inbox.png')
 
 it('uploads a picture, crops it, and sees it in the widget and in the menu', async () => {
   const page = await (await browser.person()).newPage()
-  await signUp(page, 'eu', freshAddress(), 'a-long-password')
+  await signUp(page, 'eu', freshEmail(), 'a-long-password')
   const id = await createAgent(page, 'Harbour desk')
   await page.goto(`${webOrigin}/app/eu/agents/${id}/settings?tab=ui`)
   const face = page.getByLabel('Picture of the agent, file')
@@ -29,19 +29,19 @@ it('uploads a picture, crops it, and sees it in the widget and in the menu', asy
   await expectAccessible(page, '[role=dialog]')
   await takePicture(page, 'picture-crop')
   await use.click()
-  const address = page.getByRole('textbox', { name: 'Picture of the agent', exact: true })
-  await expect.poll(() => address.inputValue()).toMatch(/pictures%2Fagents%2F/)
+  const pictureField = page.getByRole('textbox', { name: 'Picture of the agent', exact: true })
+  await expect.poll(() => pictureField.inputValue()).toMatch(/pictures%2Fagents%2F/)
   const shown = widgetIn(page.getByRole('complementary', { name: 'Preview of the widget' })).locator(
     '.face img',
   )
-  await expect.poll(() => shown.getAttribute('src')).toBe(await address.inputValue())
+  await expect.poll(() => shown.getAttribute('src')).toBe(await pictureField.inputValue())
   await expect
     .poll(() => shown.evaluate((image) => (image instanceof HTMLImageElement ? image.naturalWidth : 0)))
     .toBeGreaterThan(100)
-  await address.scrollIntoViewIfNeeded()
+  await pictureField.scrollIntoViewIfNeeded()
   await takePictures(page, 'picture-field')
   await page.getByRole('button', { name: 'Remove Picture of the agent' }).click()
-  await expect.poll(() => address.inputValue()).toBe('')
+  await expect.poll(() => pictureField.inputValue()).toBe('')
 
   // A pasted picture is uploaded unchanged where nothing is cropped.
   const background = page.getByRole('textbox', { name: 'Background of the chat' })

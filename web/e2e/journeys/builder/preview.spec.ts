@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { freshAddress, signUp } from '../../support/accounts.ts'
+import { freshEmail, signUp } from '../../support/accounts.ts'
 import { askDebugger, createAgent, widgetIn } from '../../support/agents.ts'
 import { openBrowser, webOrigin } from '../../support/browser.ts'
 import { itExtended } from '../../support/extended.ts'
@@ -10,7 +10,7 @@ const browser = openBrowser()
 
 it('shows the real widget while typing, without taking the focus', async () => {
   const page = await (await browser.person()).newPage()
-  await signUp(page, 'eu', freshAddress(), 'a-long-password')
+  await signUp(page, 'eu', freshEmail(), 'a-long-password')
   const id = await createAgent(page, 'Harbour desk')
   const agent = `${webOrigin}/app/eu/agents/${id}`
   await page.goto(`${agent}/look`)
@@ -87,7 +87,7 @@ it('shows the real widget while typing, without taking the focus', async () => {
 itExtended('tests the agent in the widget that visitors see', async () => {
   const context = await browser.person()
   const page = await context.newPage()
-  await signUp(page, 'na', freshAddress(), 'a-long-password')
+  await signUp(page, 'na', freshEmail(), 'a-long-password')
   await createAgent(page, 'Front desk')
   const { chat, widget } = await askDebugger(page, 'Is there parking?')
   const receipts = chat.getByRole('list', { name: 'Receipts' })

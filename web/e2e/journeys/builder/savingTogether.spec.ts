@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { freshAddress, signIn, signOut, signUp } from '../../support/accounts.ts'
+import { freshEmail, signIn, signOut, signUp } from '../../support/accounts.ts'
 import { createAgent } from '../../support/agents.ts'
 import { joinWorkspace } from '../../support/books.ts'
 import { openBrowser, webOrigin } from '../../support/browser.ts'
@@ -19,7 +19,7 @@ async function save(page: Page) {
 itExtended('two tabs do not overwrite each other without a question', async () => {
   const person = await browser.person()
   const first = await person.newPage()
-  await signUp(first, 'eu', freshAddress(), password)
+  await signUp(first, 'eu', freshEmail(), password)
   const agentId = await createAgent(first, 'Tarn Boat House')
   const look = `${webOrigin}/app/eu/agents/${agentId}/look`
   await first.goto(look)
@@ -41,7 +41,7 @@ itExtended('two tabs do not overwrite each other without a question', async () =
 it('two tabs keep their inputs apart, and a new tab restores those of a closed one', async () => {
   const person = await browser.person()
   const first = await person.newPage()
-  await signUp(first, 'eu', freshAddress(), password)
+  await signUp(first, 'eu', freshEmail(), password)
   const agentId = await createAgent(first, 'Tarn Boat House')
   const look = `${webOrigin}/app/eu/agents/${agentId}/look`
   const titleOf = (page: Page) => page.getByLabel('Title').inputValue()
@@ -83,7 +83,7 @@ it('two tabs keep their inputs apart, and a new tab restores those of a closed o
 
 it('two editors of one agent lose nothing', async () => {
   const ada = await (await browser.person()).newPage()
-  await signUp(ada, 'eu', freshAddress(), password)
+  await signUp(ada, 'eu', freshEmail(), password)
   const agentId = await createAgent(ada, 'Tarn Boat House')
   const settings = `${webOrigin}/app/eu/agents/${agentId}/settings?tab=ui`
   await ada.goto(settings)
@@ -94,9 +94,9 @@ it('two editors of one agent lose nothing', async () => {
   }
   await save(ada)
   const bea = await (await browser.person()).newPage()
-  const address = freshAddress()
-  await signUp(bea, 'eu', address, password)
-  await joinWorkspace('eu', agentId, address, 'Bea')
+  const email = freshEmail()
+  await signUp(bea, 'eu', email, password)
+  await joinWorkspace('eu', agentId, email, 'Bea')
   await bea.goto(settings)
   await ada.getByText('Bea has this open too').waitFor()
 
@@ -149,8 +149,8 @@ it('two editors of one agent lose nothing', async () => {
 itExtended('unsaved work survives a reload and a lost network, but not a sign-out', async () => {
   const context = await browser.person()
   const page = await context.newPage()
-  const address = freshAddress()
-  await signUp(page, 'eu', address, password)
+  const email = freshEmail()
+  await signUp(page, 'eu', email, password)
   const agentId = await createAgent(page, 'Tarn Boat House')
   const look = `${webOrigin}/app/eu/agents/${agentId}/look`
   await page.goto(look)
@@ -179,7 +179,7 @@ itExtended('unsaved work survives a reload and a lost network, but not a sign-ou
   await expect.poll(countKept).toBe(1)
   await signOut(page)
   await expect.poll(() => countKept()).toBe(0)
-  await signIn(page, address, password)
+  await signIn(page, email, password)
   await page.goto(look)
   await expect.poll(() => title.inputValue()).toBe('Typed')
   // The browser's errors about the missing network.

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { freshAddress, signUp } from '../../support/accounts.ts'
+import { freshEmail, signUp } from '../../support/accounts.ts'
 import { createAgent, publish } from '../../support/agents.ts'
 import { changeAgent } from '../../support/books.ts'
 import { openBrowser, webOrigin } from '../../support/browser.ts'
@@ -13,7 +13,7 @@ const browser = openBrowser()
 
 it('does not cover other controls while there are unsaved changes', async () => {
   const page = await (await browser.person()).newPage()
-  await signUp(page, 'eu', freshAddress(), 'a-long-password')
+  await signUp(page, 'eu', freshEmail(), 'a-long-password')
   const agentId = await createAgent(page, 'Tarn Boat House')
   await changeAgent('eu', agentId, { 'widgetOptions.canHandOff': true })
   await publish(page)

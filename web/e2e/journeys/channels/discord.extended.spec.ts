@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { z } from 'zod'
-import { freshAddress, signUp } from '../../support/accounts.ts'
+import { freshEmail, signUp } from '../../support/accounts.ts'
 import { createAgent, publish } from '../../support/agents.ts'
 import { openBrowser, sandboxOrigin } from '../../support/browser.ts'
 
@@ -13,11 +13,11 @@ async function makeServer() {
   const origin = `${sandboxOrigin}/discord`
   const post = (path: string, body: object) =>
     fetch(`${origin}${path}`, { method: 'POST', body: JSON.stringify(body) })
-  const places = placesSchema.parse(await (await post('/servers', { name: 'Harbour' })).json())
-  const server = `/servers/${places.guildId}`
+  const channels = placesSchema.parse(await (await post('/servers', { name: 'Harbour' })).json())
+  const server = `/servers/${channels.guildId}`
   return {
-    ...places,
-    webhookUrl: `${sandboxOrigin}${places.webhookPath}`,
+    ...channels,
+    webhookUrl: `${sandboxOrigin}${channels.webhookPath}`,
     addBot: () => post(`${server}/bot`, {}),
     ask: (text: string, times = 1) => post(`${server}/say`, { text, times }),
     /** Returns the answers in the channel. */
@@ -31,7 +31,7 @@ async function makeServer() {
 it('an agent answers questions in a channel of Discord, and operators reply from the inbox', async () => {
   const server = await makeServer()
   const page = await (await browser.person()).newPage()
-  await signUp(page, 'eu', freshAddress(), 'a-long-password')
+  await signUp(page, 'eu', freshEmail(), 'a-long-password')
   await createAgent(page, 'Tarn Boats')
   await publish(page)
   const agent = page.url().replace(/\/[^/]*$/, '')

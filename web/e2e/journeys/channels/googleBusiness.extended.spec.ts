@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { freshAddress, signUp } from '../../support/accounts.ts'
+import { freshEmail, signUp } from '../../support/accounts.ts'
 import { createAgent } from '../../support/agents.ts'
 import { openBrowser } from '../../support/browser.ts'
 
@@ -8,7 +8,7 @@ const browser = openBrowser()
 it('an account of Google Business Chat is stored, though the channel itself is not offered', async () => {
   const context = await browser.person()
   const page = await context.newPage()
-  await signUp(page, 'eu', freshAddress(), 'a-long-password')
+  await signUp(page, 'eu', freshEmail(), 'a-long-password')
   await createAgent(page, 'Tarn Boats')
   await page.goto(page.url().replace(/\/[^/]*$/, '/channels'))
   await page.getByRole('button', { name: 'Connect Google Business Chat', disabled: true }).waitFor()

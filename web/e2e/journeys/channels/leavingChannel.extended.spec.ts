@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { z } from 'zod'
-import { freshAddress, signUp } from '../../support/accounts.ts'
+import { freshEmail, signUp } from '../../support/accounts.ts'
 import { createAgent, publish } from '../../support/agents.ts'
 import { openBrowser, sandboxOrigin } from '../../support/browser.ts'
 
@@ -13,7 +13,7 @@ it('a bot that is disconnected while Telegram is down answers nobody until it is
   const post = (path: string, body: object) =>
     fetch(`${sandboxOrigin}/telegram/${path}`, { method: 'POST', body: JSON.stringify(body) })
   const page = await (await browser.person()).newPage()
-  await signUp(page, 'eu', freshAddress(), 'a-long-password')
+  await signUp(page, 'eu', freshEmail(), 'a-long-password')
   await createAgent(page, 'Tarn Boats')
   await publish(page)
   await page.goto(page.url().replace(/\/[^/]*$/, '/channels?connect=telegram'))

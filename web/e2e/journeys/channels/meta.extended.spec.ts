@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { z } from 'zod'
-import { freshAddress, signUp } from '../../support/accounts.ts'
+import { freshEmail, signUp } from '../../support/accounts.ts'
 import { createAgent, publish } from '../../support/agents.ts'
 import { openBrowser, sandboxOrigin } from '../../support/browser.ts'
 import { takePictures } from '../../support/takePictures.ts'
@@ -48,7 +48,7 @@ async function signInAtMeta(page: Page, name: string, decision = 'Continue'): Pr
 it("a page in Messenger and its Instagram account get the agent's answers, and operators reply there", async () => {
   const name = `Ada ${randomInt(1_000_000)}`
   const page = await (await browser.person()).newPage()
-  await signUp(page, 'eu', freshAddress(), 'a-long-password')
+  await signUp(page, 'eu', freshEmail(), 'a-long-password')
   await createAgent(page, 'Tarn Boats')
   await publish(page)
   const agent = page.url().replace(/\/[^/]*$/, '')
@@ -133,7 +133,7 @@ it("a page in Messenger and its Instagram account get the agent's answers, and o
 it('operators can reply on a page for seven days, the agent for one, and the inbox shows it', async () => {
   const name = `Ida ${randomInt(1_000_000)}`
   const page = await (await browser.person()).newPage()
-  await signUp(page, 'eu', freshAddress(), 'a-long-password')
+  await signUp(page, 'eu', freshEmail(), 'a-long-password')
   await createAgent(page, 'Tarn Boats')
   await publish(page)
   const agent = page.url().replace(/\/[^/]*$/, '')

@@ -33,7 +33,7 @@ describe('on a phone', () => {
   it('every control is as large as a fingertip', async () => {
     const page = await open(`${room}/overview`)
     const found = []
-    for (const place of [
+    for (const path of [
       'overview',
       'look',
       'nodes',
@@ -50,10 +50,10 @@ describe('on a phone', () => {
       '../../agents',
       '../../billing',
     ]) {
-      await page.goto(new URL(place, `${room}/`).href)
+      await page.goto(new URL(path, `${room}/`).href)
       await page.getByRole('heading', { level: 1 }).first().waitFor()
       await settle(page)
-      found.push(...(await findSmallTargets(page)).map((line) => `${place}: ${line}`))
+      found.push(...(await findSmallTargets(page)).map((line) => `${path}: ${line}`))
     }
     await page.keyboard.press('Control+k')
     await page.getByRole('option').first().waitFor()

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { z } from 'zod'
-import { freshAddress, signUp } from '../../support/accounts.ts'
+import { freshEmail, signUp } from '../../support/accounts.ts'
 import { createAgent, publish } from '../../support/agents.ts'
 import { openBrowser, sandboxOrigin, webOrigin } from '../../support/browser.ts'
 import { itExtended } from '../../support/extended.ts'
@@ -35,7 +35,7 @@ function makeBot() {
 it("a bot in Telegram gives the agent's answers, and operators reply from the inbox", async () => {
   const bot = makeBot()
   const page = await (await browser.person()).newPage()
-  await signUp(page, 'eu', freshAddress(), 'a-long-password')
+  await signUp(page, 'eu', freshEmail(), 'a-long-password')
   await createAgent(page, 'Tarn Boats')
   await publish(page)
   const agent = page.url().replace(/\/[^/]*$/, '')
@@ -99,7 +99,7 @@ itExtended(
   async () => {
     const bot = makeBot()
     const page = await (await browser.person()).newPage()
-    await signUp(page, 'eu', freshAddress(), 'a-long-password')
+    await signUp(page, 'eu', freshEmail(), 'a-long-password')
     const agentId = await createAgent(page, 'Tarn Boats')
     await page.goto(`${webOrigin}/app/eu/agents/${agentId}/channels?connect=telegram`)
     const dialog = page.getByRole('dialog', { name: 'Connect Telegram' })

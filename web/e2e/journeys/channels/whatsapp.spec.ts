@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { z } from 'zod'
 import { ownToken } from '../../../../sandbox/graph/graphTokens.ts'
-import { freshAddress, signUp } from '../../support/accounts.ts'
+import { freshEmail, signUp } from '../../support/accounts.ts'
 import { createAgent, publish } from '../../support/agents.ts'
 import { openBrowser, sandboxOrigin } from '../../support/browser.ts'
 import { itExtended } from '../../support/extended.ts'
@@ -28,8 +28,8 @@ function numberOf(phoneId: string) {
 
 it("a WhatsApp number gives the agent's answers, sends tests, has templates, and operators reply from the inbox", async () => {
   const page = await (await browser.person()).newPage()
-  const address = freshAddress()
-  await signUp(page, 'eu', address, 'a-long-password')
+  const email = freshEmail()
+  await signUp(page, 'eu', email, 'a-long-password')
   await createAgent(page, 'Tarn Boats')
   await publish(page)
   const agent = page.url().replace(/\/[^/]*$/, '')
@@ -39,7 +39,7 @@ it("a WhatsApp number gives the agent's answers, sends tests, has templates, and
   const opened = page.waitForEvent('popup')
   await dialog.getByRole('button', { name: 'Sign in with Meta' }).click()
   const meta = await opened
-  await meta.getByLabel('Name').fill(address)
+  await meta.getByLabel('Name').fill(email)
   await meta.getByRole('button', { name: 'Continue' }).click()
   const first = dialog.getByRole('radio').first()
   await first.waitFor()
@@ -121,7 +121,7 @@ itExtended(
   'a number of the customer’s own app is saved, and connected when Meta has verified its URL',
   async () => {
     const page = await (await browser.person()).newPage()
-    await signUp(page, 'na', freshAddress(), 'a-long-password')
+    await signUp(page, 'na', freshEmail(), 'a-long-password')
     await createAgent(page, 'Tarn Boats')
     await publish(page)
     const agent = page.url().replace(/\/[^/]*$/, '')
@@ -149,11 +149,11 @@ itExtended(
     // Until Meta has verified the URL, the values can be corrected.
     await expect.poll(() => dialog.getByLabel('Phone number ID').inputValue()).toBe(phoneId)
     await expect.poll(() => dialog.getByLabel('Business account ID').inputValue()).toBe(wabaId)
-    const told = await fetch(`${sandboxOrigin}/graph/whatsapp/own/${wabaId}`, {
+    const response = await fetch(`${sandboxOrigin}/graph/whatsapp/own/${wabaId}`, {
       method: 'POST',
       body: JSON.stringify({ url, verifyToken, secret }),
     })
-    expect(confirmedSchema.parse(await told.json()).isConfirmed).toBe(true)
+    expect(confirmedSchema.parse(await response.json()).isConfirmed).toBe(true)
     await dialog.getByText('Connected', { exact: true }).waitFor()
     await dialog.getByLabel('Phone number ID').waitFor({ state: 'detached' })
     const number = numberOf(phoneId)

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { freshAddress, signUp, type Region } from '../../support/accounts.ts'
+import { freshEmail, signUp, type Region } from '../../support/accounts.ts'
 import { createAgent } from '../../support/agents.ts'
 import { changeAgent } from '../../support/books.ts'
 import { openBrowser, webOrigin } from '../../support/browser.ts'
@@ -14,7 +14,7 @@ const browser = openBrowser()
 /** Creates an operator of a new workspace, in the inbox of a published agent with a handoff. */
 async function openInbox(region: Region): Promise<{ page: Page; agentId: string }> {
   const page = await (await browser.person()).newPage()
-  await signUp(page, region, freshAddress(), 'a-long-password')
+  await signUp(page, region, freshEmail(), 'a-long-password')
   const agentId = await createAgent(page, 'Tarn Boat House')
   await changeAgent(region, agentId, { 'widgetOptions.canHandOff': true })
   await page.getByRole('button', { name: 'Publish', exact: true }).click()

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { freshAddress, signUp } from '../../support/accounts.ts'
+import { freshEmail, signUp } from '../../support/accounts.ts'
 import { createAgent, publish } from '../../support/agents.ts'
 import { changeAgent } from '../../support/books.ts'
 import { openBrowser, webOrigin } from '../../support/browser.ts'
@@ -23,7 +23,7 @@ async function makeAgent(page: Page, title: string): Promise<string> {
 
 it('one inbox shows the conversations of all agents, with waiting visitors first', async () => {
   const page = await (await browser.person()).newPage()
-  await signUp(page, 'na', freshAddress(), 'a-long-password')
+  await signUp(page, 'na', freshEmail(), 'a-long-password')
   const boats = await makeAgent(page, 'Tarn Boat House')
   const tea = await makeAgent(page, 'Tarn Tea Room')
   const anna = await openVisit('na', boats)

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { freshAddress, signUp } from '../../support/accounts.ts'
+import { freshEmail, signUp } from '../../support/accounts.ts'
 import { createAgent, publish } from '../../support/agents.ts'
 import { joinWorkspace } from '../../support/books.ts'
 import { openBrowser, webOrigin } from '../../support/browser.ts'
@@ -10,13 +10,13 @@ const browser = openBrowser()
 
 it('two operators at one conversation see each other, and only one of them takes it over', async () => {
   const ada = await (await browser.person()).newPage()
-  await signUp(ada, 'eu', freshAddress(), 'a-long-password')
+  await signUp(ada, 'eu', freshEmail(), 'a-long-password')
   const agentId = await createAgent(ada, 'Tarn Boat House')
   await publish(ada)
   const bea = await (await browser.person()).newPage()
-  const address = freshAddress()
-  await signUp(bea, 'eu', address, 'a-long-password')
-  await joinWorkspace('eu', agentId, address, 'Bea')
+  const email = freshEmail()
+  await signUp(bea, 'eu', email, 'a-long-password')
+  await joinWorkspace('eu', agentId, email, 'Bea')
   const visitor = await openVisit('eu', agentId)
   await visitor.say('sandbox:say I am asking for somebody.', { identity: { name: 'Anna' } })
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { freshAddress, signUp } from '../../support/accounts.ts'
+import { freshEmail, signUp } from '../../support/accounts.ts'
 import { createAgent, publish } from '../../support/agents.ts'
 import { openBrowser, sandboxOrigin, webOrigin } from '../../support/browser.ts'
 import { expectAccessible } from '../../support/expectAccessible.ts'
@@ -49,7 +49,7 @@ async function dropOn(page: Page, selector: string, { name, mimeType, buffer }: 
 describe('files that an operator sends from the inbox', () => {
   it("appear in the visitor's widget, and none is lost before", async () => {
     const page = await (await browser.person()).newPage()
-    await signUp(page, 'eu', freshAddress(), 'a-long-password')
+    await signUp(page, 'eu', freshEmail(), 'a-long-password')
     const agentId = await createAgent(page, 'Tarn Boats')
     await publish(page)
     const visitor = await (await browser.person()).newPage()
@@ -94,13 +94,16 @@ describe('files that an operator sends from the inbox', () => {
     await shownIn(page).getByRole('img', { name: 'boat.png' }).waitFor()
     await shownIn(page).getByText('plan.txt').waitFor()
     await expect.poll(() => chips(page).count()).toBe(0)
-    const said = widget.messages.locator('li.operator')
-    await said.getByRole('img', { name: 'boat.png' }).waitFor()
-    await said.getByText('plan.txt').waitFor()
+    const operatorMessages = widget.messages.locator('li.operator')
+    await operatorMessages.getByRole('img', { name: 'boat.png' }).waitFor()
+    await operatorMessages.getByText('plan.txt').waitFor()
     await takePicture(visitor, 'reply-files-widget')
     await expectAccessible(visitor, 'parley-chat')
-    const address = await said.getByRole('link').filter({ hasText: 'plan.txt' }).getAttribute('href')
-    expect(await (await fetch(address ?? '')).text()).toBe('Two tables of oak')
+    const fileUrl = await operatorMessages
+      .getByRole('link')
+      .filter({ hasText: 'plan.txt' })
+      .getAttribute('href')
+    expect(await (await fetch(fileUrl ?? '')).text()).toBe('Two tables of oak')
     await page.setViewportSize({ width: 375, height: 812 })
     await page.getByRole('list', { name: 'Conversations' }).getByRole('link').first().click()
     await page.getByRole('button', { name: 'Add files' }).waitFor()
@@ -111,7 +114,7 @@ describe('files that an operator sends from the inbox', () => {
     const id = randomInt(1_000_000, 9_000_000)
     const chat = `${sandboxOrigin}/telegram/chat/${id}`
     const page = await (await browser.person()).newPage()
-    await signUp(page, 'eu', freshAddress(), 'a-long-password')
+    await signUp(page, 'eu', freshEmail(), 'a-long-password')
     const agentId = await createAgent(page, 'Tarn Boats')
     await publish(page)
     await page.goto(`${webOrigin}/app/eu/agents/${agentId}/channels?connect=telegram`)

@@ -13,11 +13,11 @@ const demo = z
   .parse(JSON.parse(readFileSync(join(import.meta.dirname, '../../../../widget/demo/agents.json'), 'utf8')))
 
 describe.each(regionsUnderTest)('a visitor in %s', (region) => {
-  const address = `${demoOrigin}/?agent=${demo[region].agentId}&region=${region}`
+  const demoUrl = `${demoOrigin}/?agent=${demo[region].agentId}&region=${region}`
 
   it('reloads in the middle of an answer and gets it once, complete', async () => {
     const page = await (await browser.person()).newPage()
-    await page.goto(address)
+    await page.goto(demoUrl)
     const widget = widgetOn(page)
     await widget.open()
     await widget.ask('How often should I oil my table, a kitchen table? sandbox:slow 5000')
@@ -38,7 +38,7 @@ describe.each(regionsUnderTest)('a visitor in %s', (region) => {
 
   it('sees an error when the model fails, and an unsent message stays beside the next one', async () => {
     const page = await (await browser.person()).newPage()
-    await page.goto(address)
+    await page.goto(demoUrl)
     const widget = widgetOn(page)
     await widget.open()
     await widget.ask('sandbox:error 500')
@@ -55,7 +55,7 @@ describe.each(regionsUnderTest)('a visitor in %s', (region) => {
 })
 
 describe('the hostile page', () => {
-  it('with unusual styles, a strict policy and no storage still has a working chat', async () => {
+  it('the hostile page with unusual styles, a strict policy and no storage still has a working chat', async () => {
     const page = await (await browser.person()).newPage()
     await page.goto(`${demoOrigin}/hostile.html?agent=${demo.na.agentId}&region=na`)
     const widget = widgetOn(page)

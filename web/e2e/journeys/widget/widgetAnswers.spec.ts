@@ -11,8 +11,8 @@ const shop = openShop()
 let agent: AgentForTest
 let shared: AgentForTest
 let informed: AgentForTest
-let address: string
-let sharedAddress: string
+let pageUrl: string
+let sharedUrl: string
 
 beforeAll(async () => {
   ;[agent, shared, informed] = await Promise.all([
@@ -28,8 +28,8 @@ beforeAll(async () => {
     attemptId: crypto.randomUUID(),
   })
   await recordsOf(informed).knowledgeIsRead()
-  address = shop.page(agent)
-  sharedAddress = shop.page(shared)
+  pageUrl = shop.page(agent)
+  sharedUrl = shop.page(shared)
 })
 
 const extras = (json: object) => `\\n\`\`\`parley\\n${JSON.stringify(json)}\\n\`\`\``
@@ -38,7 +38,7 @@ const long =
 
 describe('an answer', () => {
   it('grows word by word, can be stopped, and the next one is complete', async () => {
-    const { page, widget } = await arrive(await browser.person(), address)
+    const { page, widget } = await arrive(await browser.person(), pageUrl)
     await widget.open()
     await widget.ask(`sandbox:slow 8000 sandbox:say ${long}`)
     await widget.answers
@@ -57,7 +57,7 @@ describe('an answer', () => {
   })
 
   it('offers replies and cards to choose from', async () => {
-    const { page, widget } = await arrive(await browser.person(), address)
+    const { page, widget } = await arrive(await browser.person(), pageUrl)
     await widget.open()
     const card = {
       title: 'Quay table',
@@ -116,8 +116,8 @@ describe('an answer', () => {
 })
 
 describe('conversations', () => {
-  it('are listed, each with its history, and the current one returns after a reload', async () => {
-    const { page, widget } = await arrive(await browser.person(), address)
+  it('conversations are listed, each with its history, and the current one returns after a reload', async () => {
+    const { page, widget } = await arrive(await browser.person(), pageUrl)
     await widget.open()
     await widget.ask('sandbox:say This is about oak.')
     await widget.sees('This is about oak.')
@@ -148,7 +148,7 @@ describe('conversations', () => {
   })
 
   it('offer the previous one when a new one starts, which continues with a click', async () => {
-    const { page, widget } = await arrive(await browser.person(), address)
+    const { page, widget } = await arrive(await browser.person(), pageUrl)
     await widget.open()
     await widget.ask('sandbox:say This is about ash.')
     await widget.sees('This is about ash.')
@@ -163,10 +163,10 @@ describe('conversations', () => {
     await expect.poll(() => recent.count()).toBe(0)
   })
 
-  it('are shared by the tabs of a browser if the owner enables it', async () => {
+  it('conversations are shared by the tabs of a browser if the owner enables it', async () => {
     const context = await browser.person()
-    const first = await arrive(context, sharedAddress)
-    const second = await arrive(context, sharedAddress)
+    const first = await arrive(context, sharedUrl)
+    const second = await arrive(context, sharedUrl)
     await first.widget.open()
     await first.widget.ask('sandbox:say Said in the first tab.')
     await first.widget.answers.getByText('Said in the first tab.').waitFor()
@@ -183,11 +183,11 @@ describe('conversations', () => {
 
   it('stay in their tab if the owner does not', async () => {
     const context = await browser.person()
-    const first = await arrive(context, address)
+    const first = await arrive(context, pageUrl)
     await first.widget.open()
     await first.widget.ask('sandbox:say For this tab alone.')
     await first.widget.answers.getByText('For this tab alone.').waitFor()
-    const second = await arrive(context, address)
+    const second = await arrive(context, pageUrl)
     await second.widget.open()
     await second.widget.sees(/orders, returns/)
     await second.widget.ask('sandbox:say Another tab, another talk.')

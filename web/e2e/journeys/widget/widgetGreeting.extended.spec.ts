@@ -218,12 +218,12 @@ describe('a trigger', () => {
 
   it('opens on the second visit, not on the first', async () => {
     const context = await browser.person()
-    const address = shop.page(patient)
-    const first = await arrive(context, address)
+    const pageUrl = shop.page(patient)
+    const first = await arrive(context, pageUrl)
     await bubbleTime(first.page, first.widget)
     await expect.poll(() => first.widget.bubble.innerText()).toBe('Because of time')
     await first.page.close()
-    const second = await arrive(context, address)
+    const second = await arrive(context, pageUrl)
     await second.widget.bubble.getByText('Because of visit').waitFor()
   })
 

@@ -217,14 +217,14 @@ describe('a visitor who requests no person', () => {
     await expect.poll(() => widget.messages.locator('.visitor').count()).toBe(1)
   })
 
-  it('has two windows open: each shows every message once, and only one of them streams', async () => {
+  it('a visitor with two windows sees every message once in each, and only one of them streams', async () => {
     const context = await browser.person()
-    const address = shop.page(together)
-    const first = await arrive(context, address)
+    const pageUrl = shop.page(together)
+    const first = await arrive(context, pageUrl)
     await first.widget.open()
     await first.widget.ask('sandbox:say Said in the first window.')
     await first.widget.answers.getByText('Said in the first window.').waitFor()
-    const second = await arrive(context, address)
+    const second = await arrive(context, pageUrl)
     await second.widget.open()
     await second.widget.answers.getByText('Said in the first window.').waitFor()
     await second.widget.ask('sandbox:say Said in the second window.')

@@ -57,7 +57,7 @@ describe('the script', () => {
     await widget.sees('The other one answers.')
   })
 
-  it('is configured by an object, adds a second agent, and lists the commands after an unknown one', async () => {
+  it('the script is configured by an object, adds a second agent, and lists the commands after an unknown one', async () => {
     const body = `<script>window.Parley = ${settings(agent)}</script>${script}`
     const { page, widget } = await arrive(await browser.person(), shop.page([], { body }))
     await widget.open()
@@ -107,8 +107,8 @@ describe('a visitor who writes one message', () => {
 describe("an agent's own script", () => {
   it('contains later publications, without new markup', async () => {
     const own = await agentWith('na', {}, { messageDelayMS: 0, primaryColor: '#117755' })
-    const address = `${webOrigin}/widget/na-${own.agentId}.js`
-    const markup = shop.page([], { body: `<script async src="${address}"></script>` })
+    const scriptUrl = `${webOrigin}/widget/na-${own.agentId}.js`
+    const markup = shop.page([], { body: `<script async src="${scriptUrl}"></script>` })
     const accent = (host: Locator) =>
       host.evaluate((element) => getComputedStyle(element).getPropertyValue('--accent'))
     const { page, widget } = await arrive(await browser.person(), markup)
@@ -130,7 +130,7 @@ describe("an agent's own script", () => {
     await publish(owner)
     // The CDN and browsers revalidate after a minute; a new visitor sees it at once.
     await expect
-      .poll(async () => (await fetch(address)).text(), { interval: 500 })
+      .poll(async () => (await fetch(scriptUrl)).text(), { interval: 500 })
       .toContain('"color":"#c2185b"')
     const later = await arrive(await browser.person(), markup)
     await expect.poll(() => accent(later.widget.host)).toBe('#c2185b')

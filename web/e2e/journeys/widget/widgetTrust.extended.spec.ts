@@ -39,7 +39,7 @@ describe('a page', () => {
   it.each([
     ['the address of the script', webOrigin],
     ['its nonce alone', `'nonce-${nonce}' 'strict-dynamic'`],
-  ])('with a strict policy that names %s has a working chat', async (_, allowed) => {
+  ])('a page with a strict policy that names %s has a working chat', async (_, allowed) => {
     const policy = `default-src 'none'; script-src ${allowed}; connect-src http://127.0.0.1:5001; font-src ${webOrigin}; style-src 'nonce-${nonce}'; img-src data:; require-trusted-types-for 'script'`
     const { page, widget } = await arrive(
       await browser.person(),
@@ -52,7 +52,7 @@ describe('a page', () => {
     await expectAccessible(page, 'parley-chat')
   })
 
-  it('that denies storage has a chat until it is left', async () => {
+  it('a page that denies storage has a chat until it is left', async () => {
     const context = await browser.person()
     await context.addInitScript(() => {
       for (const name of ['localStorage', 'sessionStorage']) {
@@ -72,7 +72,7 @@ describe('a page', () => {
     await expect.poll(() => widget.answers.getByText('One.').count()).toBe(1)
   })
 
-  it('that breaks the panel shows the error, offers a retry, and can be left', async () => {
+  it('a page that breaks the panel shows the error, offers a retry, and can be left', async () => {
     const { page, widget } = await arrive(await browser.person({ width: 375, height: 700 }), shop.page(agent))
     await widget.open()
     await widget.ask('sandbox:say All is well.')
@@ -97,7 +97,7 @@ describe('a page', () => {
 })
 
 describe('a network', () => {
-  it('that fails and recovers loses and duplicates nothing', async () => {
+  it('a network that fails and recovers loses and duplicates nothing', async () => {
     const context = await browser.person()
     const { page, widget } = await arrive(context, shop.page(agent))
     await widget.open()
@@ -123,7 +123,7 @@ describe('a network', () => {
     expectErrors(/ERR_INTERNET_DISCONNECTED/)
   })
 
-  it('that drops every other request only takes longer', async () => {
+  it('a network that drops every other request only takes longer', async () => {
     const context = await browser.person()
     const { widget } = await arrive(context, shop.page(agent))
     let count = 0
@@ -146,7 +146,7 @@ describe('a network', () => {
     expectErrors(/ERR_CONNECTION_RESET/)
   })
 
-  it('with a failing backend offers to send the same message again', async () => {
+  it('a page with a failing backend offers to send the same message again', async () => {
     const context = await browser.person()
     const { page, widget } = await arrive(context, shop.page(agent))
     await widget.open()
@@ -202,7 +202,7 @@ describe('a visitor', () => {
     await expect.poll(() => widget.messages.getByText('Nobody else may read this.').count()).toBe(0)
   })
 
-  it('who is blocked only learns that there is no chat, and has none afterwards', async () => {
+  it('a visitor who is blocked only learns that there is no chat, and has none afterwards', async () => {
     const context = await browser.person()
     const { page, widget } = await arrive(context, shop.page(agent))
     await widget.open()
@@ -227,7 +227,7 @@ describe('a visitor', () => {
     expectErrors(/403/)
   })
 
-  it('who floods the agent is refused, while another visitor is served', async () => {
+  it('a visitor who floods the agent is refused, while another visitor is served', async () => {
     const ask = (from: string) =>
       fetch('http://127.0.0.1:5001/demo-parley/us-central1/widget/session', {
         method: 'POST',

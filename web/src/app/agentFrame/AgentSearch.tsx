@@ -12,7 +12,7 @@ const goesAfterMs = 300
 export function AgentSearch({ onClose }: { onClose: () => void }) {
   const [text, setText] = useState('')
   const { isSearching, suggestions } = useAgentSearch(text)
-  const addressOf = useAddressOf()
+  const pathOf = usePathOf()
   const navigate = useNavigate()
   const isAsked = text.trim() !== ''
   const shown = isAsked && !isSearching ? suggestions : []
@@ -27,7 +27,7 @@ export function AgentSearch({ onClose }: { onClose: () => void }) {
     note: t(strength),
     run: () => {
       onClose()
-      void navigate(addressOf(path))
+      void navigate(pathOf(path))
     },
   }))
   return (
@@ -45,7 +45,7 @@ export function AgentSearch({ onClose }: { onClose: () => void }) {
   )
 }
 
-function useAddressOf(): (path: string) => string {
+function usePathOf(): (path: string) => string {
   const { region } = useAgentEditing()
   const agentId = useStoredAgent(({ ID }) => ID)
   return (path) => webPaths.agent(region, agentId, path)
@@ -53,10 +53,10 @@ function useAddressOf(): (path: string) => string {
 
 /** Navigates to a strong match, unless it is already open. */
 function useGoToStrong(top: Suggestion | undefined): void {
-  const addressOf = useAddressOf()
+  const pathOf = usePathOf()
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
-  const goal = top?.strength === 'strongMatch' ? addressOf(top.destination.path) : undefined
+  const goal = top?.strength === 'strongMatch' ? pathOf(top.destination.path) : undefined
   const isThere = goal === undefined || goal === pathname + search || goal === pathname
   // A person who goes back after a redirect is not redirected a second time.
   const gone = useRef<string>(undefined)

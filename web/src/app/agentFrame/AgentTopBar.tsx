@@ -27,7 +27,7 @@ interface AgentTopBarProps {
 
 export function AgentTopBar({ ref, isTestShown, onToggleTest }: AgentTopBarProps) {
   const stored = useStoredAgent((agent) => agent)
-  const [dialog, setDialog] = useDialogOfAddress()
+  const [dialog, setDialog] = useDialogInUrl()
   const { isVertical } = useAgentLayout()
   const mayTest = useMay('testAgent')
   const mayPublish = useMay('publishAgent')
@@ -77,7 +77,7 @@ export function AgentTopBar({ ref, isTestShown, onToggleTest }: AgentTopBarProps
 /**
  * Returns the dialog that the URL names, and a setter. Other pages link to a dialog by `?dialog=transfer`.
  */
-function useDialogOfAddress(): [AgentDialog | null, (dialog: AgentDialog | null) => void] {
+function useDialogInUrl(): [AgentDialog | null, (dialog: AgentDialog | null) => void] {
   const [search, setSearch] = useSearchParams()
   const [opened, setOpened] = useState<AgentDialog | null>(null)
   const named = agentDialogs.find((dialog) => dialog === search.get('dialog')) ?? null

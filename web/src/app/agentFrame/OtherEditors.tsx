@@ -12,7 +12,7 @@ import { showColleagues } from '../../lib/editingPlace.ts'
 import { useEditors } from './useEditors.ts'
 import { t } from '../texts.ts'
 
-/** Names the other members who have this agent open; empty if there are none. */
+/** Names the other members who have this agent open; empty if none exist. */
 export function OtherEditors() {
   const { region } = useAgentEditing()
   const agentId = useStoredAgent(({ ID }) => ID)

@@ -53,7 +53,7 @@ it('puts the tabs at the side, where they collapse to icons, and stores both', a
   expect(screen.queryByRole('button', { name: 'Names of the sections' })).toBeNull()
 })
 
-it('also shows in the collapsed side bar that a channel must be connected again', async () => {
+it('the collapsed side bar also shows that a channel must be connected again', async () => {
   localStorage.setItem('parley.agentLayout', 'vertical')
   localStorage.setItem('parley.agentSidebar', 'collapsed')
   const workspace = { ...annsDocuments(1)['eu/users/ann']!, brokenChannels: { [`telegram_${agent.ID}`]: 1 } }

@@ -22,22 +22,22 @@ const visit = (origin: string) => ({ origin: { stringValue: origin } })
 const site = (address: string) => ({
   site: { mapValue: { fields: { address: { stringValue: address } } } },
 })
-const asked = () => vi.mocked(call).mock.calls.map(([, input]) => input)
+const inputs = () => vi.mocked(call).mock.calls.map(([, input]) => input)
 
 it('returns the site where the script was seen last', async () => {
   stored = { visits: [visit('https://shop.example')], kb: [site('https://docs.example')] }
   expect(await readOwnSite('eu', 'a')).toEqual({ name: 'Harbour', colour: '#2f5d50' })
-  expect(asked()).toEqual([{ address: 'https://shop.example' }])
+  expect(inputs()).toEqual([{ address: 'https://shop.example' }])
 })
 
 it('returns a website of the knowledge if no page has shown the script', async () => {
   stored = { kb: [{}, site('https://docs.example')] }
   await readOwnSite('eu', 'a')
-  expect(asked()).toEqual([{ address: 'https://docs.example' }])
+  expect(inputs()).toEqual([{ address: 'https://docs.example' }])
 })
 
 it('returns undefined without a request if only a local page has shown it', async () => {
   stored = { visits: [visit('http://localhost:3000')] }
   expect(await readOwnSite('eu', 'a')).toBeUndefined()
-  expect(asked()).toEqual([])
+  expect(inputs()).toEqual([])
 })

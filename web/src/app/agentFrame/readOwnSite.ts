@@ -8,15 +8,15 @@ interface OwnSite {
   colour: string
 }
 
-const mostSources = 20
+const maxSources = 20
 
 /**
  * Reads the name and colour of the site where an agent's script was seen last, otherwise of the first website
  * of its knowledge; undefined if there is no public one.
  */
 export async function readOwnSite(region: Region, agentId: string): Promise<OwnSite | undefined> {
-  const address = (await readOrigin(region, agentId)) ?? (await readKnownSite(region, agentId))
-  return address === undefined ? undefined : call('lookAtSite', { address }, 'na')
+  const siteUrl = (await readOrigin(region, agentId)) ?? (await readKnownSite(region, agentId))
+  return siteUrl === undefined ? undefined : call('lookAtSite', { address: siteUrl }, 'na')
 }
 
 async function readOrigin(region: Region, agentId: string): Promise<string | undefined> {
@@ -26,16 +26,16 @@ async function readOrigin(region: Region, agentId: string): Promise<string | und
 }
 
 async function readKnownSite(region: Region, agentId: string): Promise<string | undefined> {
-  const question = { collection: 'kb', fields: ['site'], newestBy: 'createdAt', count: mostSources }
+  const question = { collection: 'kb', fields: ['site'], newestBy: 'createdAt', count: maxSources }
   const sources = await askAgent(region, agentId, question)
-  return sources.map(({ site }) => publicOf(addressOf(site))).find((address) => address !== undefined)
+  return sources.map(({ site }) => publicOf(urlOf(site))).find((siteUrl) => siteUrl !== undefined)
 }
 
-function addressOf(site: unknown): unknown {
+function urlOf(site: unknown): unknown {
   return typeof site === 'object' && site !== null && 'address' in site ? site.address : undefined
 }
 
 /** Returns an https URL; a site without a certificate is not public. */
-function publicOf(address: unknown): string | undefined {
-  return typeof address === 'string' && address.startsWith('https://') ? address : undefined
+function publicOf(siteUrl: unknown): string | undefined {
+  return typeof siteUrl === 'string' && siteUrl.startsWith('https://') ? siteUrl : undefined
 }

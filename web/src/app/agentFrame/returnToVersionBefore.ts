@@ -5,7 +5,7 @@ import { showFailure, showToast } from '../../lib/toast.ts'
 import { t } from '../texts.ts'
 
 /** The maximum number of versions to try, because the newest ones may equal the draft. */
-const mostTries = 5
+const maxTries = 5
 
 interface Returning {
   region: Region
@@ -18,7 +18,7 @@ export async function returnToVersionBefore({ region, agentId, saveNodes }: Retu
   try {
     await saveNodes()
     const { versions } = await readVersions(region, agentId)
-    for (const { at } of versions.slice(0, mostTries)) {
+    for (const { at } of versions.slice(0, maxTries)) {
       const { restored } = await call('restoreVersion', { region, agentId, at }, region)
       if (restored.length === 0) continue
       void showToast(t('returnedToVersionBefore'))

@@ -19,7 +19,7 @@ interface AgentSearch {
 }
 
 const waitMs = 300
-const mostSuggestions = 5
+const maxSuggestions = 5
 
 /** Returns the sections and settings of the agent that a text matches. */
 export function useAgentSearch(text: string): AgentSearch {
@@ -46,7 +46,7 @@ function createIndex(paths: readonly string[]): Fuse<Destination> {
 function search(index: Fuse<Destination>, text: string): Suggestion[] {
   if (text === '') return []
   return index
-    .search(text, { limit: mostSuggestions })
+    .search(text, { limit: maxSuggestions })
     .map(({ item, score = 1 }) => ({ destination: item, strength: strengthOf(1 - score) }))
 }
 

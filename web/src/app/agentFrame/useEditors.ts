@@ -11,28 +11,28 @@ import { useUid } from '../../lib/session.ts'
 const seenEveryMs = 30_000
 /** The time that a person must stay at a node before it is shared. */
 const settledMs = 1_000
-const most = 20
+const maxEditors = 20
 
 /** Shares that this person has an agent open, and returns its other editors. */
 export function useEditors(region: Region, agentId: string): Presence[] {
   const uid = useUid()
   const isVisible = useIsPageVisible()
-  const place = useOwnPlace()
+  const ownLocation = useOwnPlace()
   const told = useRef('')
   useEffect(() => {
     if (!isVisible) return
     const tell = (seenAt: number) => {
-      told.current = place
+      told.current = ownLocation
       // A failure is ignored, because nothing depends on this write.
-      writePresence(region, paths.editor(agentId, uid), seenAt, place).catch(() => {})
+      writePresence(region, paths.editor(agentId, uid), seenAt, ownLocation).catch(() => {})
     }
-    const first = setTimeout(() => tell(Date.now()), place === told.current ? 0 : settledMs)
+    const first = setTimeout(() => tell(Date.now()), ownLocation === told.current ? 0 : settledMs)
     const timer = setInterval(() => tell(Date.now()), seenEveryMs)
     return () => {
       clearTimeout(first)
       clearInterval(timer)
     }
-  }, [region, agentId, uid, isVisible, place])
+  }, [region, agentId, uid, isVisible, ownLocation])
   useEffect(() => {
     if (!isVisible) return
     return () => {
@@ -44,7 +44,7 @@ export function useEditors(region: Region, agentId: string): Presence[] {
     region,
     path: paths.editors(agentId),
     newestBy: 'seenAt',
-    count: most,
+    count: maxEditors,
   })
   const others = live.status === 'ready' ? live.data.items.filter(({ ID }) => ID !== uid) : []
   const now = useNow(
@@ -54,7 +54,15 @@ export function useEditors(region: Region, agentId: string): Presence[] {
   return others.filter(({ seenAt }) => now - seenAt < lookingMs)
 }
 
-async function writePresence(region: Region, path: string, seenAt: number, place: string): Promise<void> {
+async function writePresence(
+  region: Region,
+  path: string,
+  seenAt: number,
+  ownLocation: string,
+): Promise<void> {
   const { setDocumentAtOnce } = await import('../../lib/firestore.ts')
-  await setDocumentAtOnce({ region, path }, { typingAt: 0, seenAt, readAt: 0, ...(place && { place }) })
+  await setDocumentAtOnce(
+    { region, path },
+    { typingAt: 0, seenAt, readAt: 0, ...(ownLocation && { place: ownLocation }) },
+  )
 }

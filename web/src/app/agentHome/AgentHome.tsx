@@ -11,7 +11,7 @@ import { useLatest } from '../agentPulse/useLatest.ts'
 import { readUnanswered } from '../readUnanswered.ts'
 import styles from './AgentHome.module.css'
 import { AgentWaiting } from './AgentWaiting.tsx'
-import { LastConversations, mostConversations } from './LastConversations.tsx'
+import { LastConversations, maxConversations } from './LastConversations.tsx'
 import { LastDays, type FigureDoors } from './LastDays.tsx'
 import { NextStep } from './NextStep.tsx'
 import { NotAnsweredList } from './NotAnsweredList.tsx'
@@ -32,7 +32,7 @@ export function AgentHome() {
   const colourOf = useAgentColours()
   const standing = useRead(['standing', region, agentId], () => readStanding(region, agentId))
   const questions = useRead(['notAnswered', region, agentId], () => readUnanswered(region, { agentId }))
-  const latest = useLatest(region, agentId, mostConversations)
+  const latest = useLatest(region, agentId, maxConversations)
   const asked = questions.status === 'ready' ? questions.data : []
   const isUnknown = standing.status === 'loading' || latest.status === 'loading'
   const isUnused = latest.status === 'ready' && latest.data.length === 0

@@ -7,28 +7,28 @@ import { WaitingPerson } from '../home/WaitingPerson.tsx'
 import { t } from './texts.ts'
 
 /** The others are in the inbox. */
-const mostShown = 3
+const maxShown = 3
 
 interface AgentWaitingProps {
   region: Region
   agentId: string
 }
 
-/** The visitors who wait for a person with this agent, longest first; hidden if there are none. */
+/** The visitors who wait for a person with this agent, longest first; hidden if none exist. */
 export function AgentWaiting({ region, agentId }: AgentWaitingProps) {
   const waiting = useWaiting()
   const people = waiting.status === 'ready' ? waiting.data.items : []
-  const own = people.filter((row) => row.agentId === agentId)
-  if (own.length === 0) return null
+  const ofAgent = people.filter((row) => row.agentId === agentId)
+  if (ofAgent.length === 0) return null
   return (
     <section className={styles.people} aria-labelledby="agent-waiting">
-      <h2 id="agent-waiting">{t('waiting', { count: own.length })}</h2>
+      <h2 id="agent-waiting">{t('waiting', { count: ofAgent.length })}</h2>
       <ul>
-        {own.slice(0, mostShown).map((row) => (
+        {ofAgent.slice(0, maxShown).map((row) => (
           <WaitingPerson key={row.ID} row={row} look={undefined} />
         ))}
       </ul>
-      {own.length > mostShown && (
+      {ofAgent.length > maxShown && (
         <Link to={webPaths.agent(region, agentId, 'convos?show=handedOver')}>{t('openThem')}</Link>
       )}
     </section>

@@ -10,7 +10,7 @@ import { ConversationLines } from './ConversationLines.tsx'
 import { t } from './texts.ts'
 
 /** The number of conversations in the list. */
-export const mostConversations = 3
+export const maxConversations = 3
 
 interface LastConversationsProps {
   region: Region

@@ -12,7 +12,7 @@ interface NotAnsweredListProps {
   asked: readonly Unanswered[]
 }
 
-/** Visitors' unanswered questions, with a link to teach the answer; hidden if there are none. */
+/** Visitors' unanswered questions, with a link to teach the answer; hidden if none exist. */
 export function NotAnsweredList({ region, agentId, asked }: NotAnsweredListProps) {
   if (asked.length === 0) return null
   return (

@@ -29,7 +29,7 @@ export function WhereItStands({ standing, isSetUp }: WhereItStandsProps) {
   const agent = useAgentDraft((draft) => draft)
   const isChanged = useAgentState(({ draft, stored }) => fingerprintOf(draft) !== stored.publishedFingerprint)
   const { publishedVersion: version } = agent
-  const known = standing.status === 'ready' ? standing.data : undefined
+  const standingNow = standing.status === 'ready' ? standing.data : undefined
   return (
     <aside className={styles.standing} aria-label={t('whereItStands')}>
       <AgentStage {...faceOf(agent)} />
@@ -42,12 +42,14 @@ export function WhereItStands({ standing, isSetUp }: WhereItStandsProps) {
         </Suspense>
         <dt>{t('onTheWeb')}</dt>
         <dd>
-          {known?.lastSeen ? (
+          {standingNow?.lastSeen ? (
             <>
-              <bdi dir="auto" title={known.lastSeen.site}>
-                {known.lastSeen.site}
+              <bdi dir="auto" title={standingNow.lastSeen.site}>
+                {standingNow.lastSeen.site}
               </bdi>{' '}
-              <time title={formatDateTime(known.lastSeen.at)}>{formatAgo(known.lastSeen.at)}</time>
+              <time title={formatDateTime(standingNow.lastSeen.at)}>
+                {formatAgo(standingNow.lastSeen.at)}
+              </time>
             </>
           ) : (
             <>
@@ -59,13 +61,13 @@ export function WhereItStands({ standing, isSetUp }: WhereItStandsProps) {
         <dt>{t('knowledge')}</dt>
         <dd>
           <Link to={webPaths.agent(region, agent.ID, 'kb')}>
-            {t('sourcesReady', { count: known?.ready ?? 0 })}
+            {t('sourcesReady', { count: standingNow?.ready ?? 0 })}
           </Link>
-          {known !== undefined && known.inWork > 0 && (
-            <span>{t('sourcesInWork', { count: known.inWork })}</span>
+          {standingNow !== undefined && standingNow.inWork > 0 && (
+            <span>{t('sourcesInWork', { count: standingNow.inWork })}</span>
           )}
-          {known !== undefined && known.failed > 0 && (
-            <span className={styles.failed}>{t('sourcesFailed', { count: known.failed })}</span>
+          {standingNow !== undefined && standingNow.failed > 0 && (
+            <span className={styles.failed}>{t('sourcesFailed', { count: standingNow.failed })}</span>
           )}
         </dd>
       </dl>

@@ -4,7 +4,7 @@ import { runCount } from '../../lib/runCount.ts'
 import { askAgent } from './askAgent.ts'
 
 /** The maximum number of sources that are counted. */
-const mostSources = 100
+const maxSources = 100
 
 /** The state of an agent's knowledge and website. */
 export interface Standing {
@@ -53,7 +53,7 @@ function countSources(region: Region, agentId: string, state?: 'ready' | 'failed
   const structuredQuery = {
     from: [{ collectionId: 'kb' }],
     ...(state && { where: isState }),
-    limit: mostSources,
+    limit: maxSources,
   }
   return runCount(region, structuredQuery, paths.agent(agentId))
 }

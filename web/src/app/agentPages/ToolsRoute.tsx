@@ -15,7 +15,7 @@ import { t } from '../../features/tools/texts.ts'
 import { useMcpServers, useTools } from '../../features/tools/useTools.ts'
 import { webPaths } from '../../lib/paths.ts'
 
-const most = 20
+const maxTools = 20
 /** A constant, because a new array each time would render endlessly. */
 const none: string[] = []
 
@@ -88,13 +88,13 @@ function ToolBoxes({ functions, dates, servers }: ToolBoxesProps) {
     ...builtIns.map(builtInId),
   ]
   // Deleted tools are removed with the next change.
-  const known = chosen.filter((id) => ids.includes(id))
-  const isFull = known.length >= most
+  const existingIds = chosen.filter((id) => ids.includes(id))
+  const isFull = existingIds.length >= maxTools
   const box = (id: string, name: ReactNode, description: ReactNode) => (
     <Checkbox
       key={id}
       value={id}
-      disabled={isFull && !known.includes(id)}
+      disabled={isFull && !existingIds.includes(id)}
       label={name}
       description={description}
     />
@@ -102,7 +102,7 @@ function ToolBoxes({ functions, dates, servers }: ToolBoxesProps) {
   return (
     <Checkbox.Group
       aria-label={t('agentTools')}
-      value={known}
+      value={existingIds}
       description={isFull ? t('mostTools') : undefined}
       onChange={(next) => store.change({ 'vgOptions.tools': next })}
     >

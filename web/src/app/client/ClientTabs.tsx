@@ -39,8 +39,8 @@ export function ClientTabs({ agentId, isVertical = false }: ClientTabsProps) {
     count: 0,
   }))
   const rank = ({ key }: { key: string }) => {
-    const place = client.clientTabOrder.indexOf(key)
-    return place < 0 ? client.clientTabOrder.length : place
+    const index = client.clientTabOrder.indexOf(key)
+    return index < 0 ? client.clientTabOrder.length : index
   }
   const shown = [...(agentId === undefined ? [] : pages), ...own].toSorted(
     (one, other) => rank(one) - rank(other),

@@ -8,8 +8,8 @@ import { t } from './texts.ts'
 /** The remaining credit of an organisation, for clients who may see its billing. */
 export function CreditsLeft() {
   const { region, organisation, hasBilling } = useClient()
-  const place = { region, path: paths.walletOfOrg(organisation.ID) }
-  const wallet = useLiveDoc('wallet', hasBilling ? place : null)
+  const location = { region, path: paths.walletOfOrg(organisation.ID) }
+  const wallet = useLiveDoc('wallet', hasBilling ? location : null)
   if (wallet.status !== 'ready' || !wallet.data) return null
   const { balance, leased } = wallet.data
   return (

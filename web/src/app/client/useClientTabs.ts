@@ -11,8 +11,8 @@ export function useClientTabs(): Place[] {
   const { client } = useClient()
   const places = usePlaces(clientPlaces).filter(({ shownIn }) => shownIn === 'agentTabs')
   const rank = ({ path }: Place) => {
-    const place = client.clientTabOrder.indexOf(`/${path}`)
-    return place < 0 ? client.clientTabOrder.length : place
+    const index = client.clientTabOrder.indexOf(`/${path}`)
+    return index < 0 ? client.clientTabOrder.length : index
   }
   return places.toSorted((one, other) => rank(one) - rank(other))
 }

@@ -8,14 +8,14 @@ import { useClient } from './ClientContext.ts'
  */
 export function useCustomTabs(): Live<AgencyTab[]> {
   const { region, client } = useClient()
-  const live = useLiveList('agencyTab', {
+  const tabs = useLiveList('agencyTab', {
     region,
     path: paths.agencyTabs(client.agencyId),
     newestBy: 'createdAt',
     isOldestFirst: true,
     count: maxTabs,
   })
-  if (live.status !== 'ready') return live
+  if (tabs.status !== 'ready') return tabs
   const isShown = (tab: AgencyTab) => tab.alwaysVisible || client.clientTabOrder.includes(tabInOrder(tab))
-  return { status: 'ready', data: live.data.items.filter(isShown) }
+  return { status: 'ready', data: tabs.data.items.filter(isShown) }
 }

@@ -17,17 +17,19 @@ export function AskedInVain({ looks }: { looks: AgentLooks }) {
   if (unanswered.status === 'loading') return <Skeleton height={180} radius="lg" />
   if (unanswered.status === 'error')
     return <InlineFailure text={t('questionsNotLoaded')} retry={unanswered.retry} />
-  const known = unanswered.data.filter(({ agentId, question }) => looks.has(agentId) && question !== '')
+  const shownQuestions = unanswered.data.filter(
+    ({ agentId, question }) => looks.has(agentId) && question !== '',
+  )
   return (
     <section
       className={`${styles.part} ${styles.card}`}
-      data-nothing={known.length === 0 || undefined}
+      data-nothing={shownQuestions.length === 0 || undefined}
       aria-labelledby="asked-in-vain"
     >
       <h2 id="asked-in-vain">{t('askedInVain')}</h2>
-      <p>{t(known.length === 0 ? 'allAnswered' : 'askedInVainHint')}</p>
+      <p>{t(shownQuestions.length === 0 ? 'allAnswered' : 'askedInVainHint')}</p>
       <ul>
-        {known.map(({ conversationId, agentId, at, question }) => (
+        {shownQuestions.map(({ conversationId, agentId, at, question }) => (
           <li key={`${agentId}/${conversationId}`}>
             <q dir="auto">{question}</q>
             <span className={styles.by}>

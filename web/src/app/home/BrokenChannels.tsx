@@ -12,7 +12,7 @@ import { useWorkspaceRef } from '../../lib/session.ts'
 import styles from './BrokenChannels.module.css'
 import type { AgentLooks } from './useAgentLooks.ts'
 
-/** Channels that need a new connection before they answer again; hidden if there are none. */
+/** Channels that need a new connection before they answer again; hidden if none exist. */
 export function BrokenChannels({ looks }: { looks: AgentLooks }) {
   const { region, workspaceId } = useWorkspaceRef()
   const broken = useBrokenChannels(region, workspaceId).filter(({ agentId }) => looks.has(agentId))
@@ -43,8 +43,8 @@ interface BrokenAccountProps {
 function BrokenAccount({ region, agentId, kind, agent }: BrokenAccountProps) {
   const { name, dialog } = namesOfRecords[kind]
   // Only WhatsApp locks accounts, and unlocks them itself.
-  const place = { region, path: paths.waNumber(agentId) }
-  const number = useLiveDoc('channelRecord', kind === 'whatsapp' ? place : null)
+  const location = { region, path: paths.waNumber(agentId) }
+  const number = useLiveDoc('channelRecord', kind === 'whatsapp' ? location : null)
   const isLocked = number.status === 'ready' && number.data?.isBanned === true
   // A new connection would be wrong for a locked account.
   if (kind === 'whatsapp' && number.status === 'loading') return null

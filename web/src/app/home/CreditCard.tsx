@@ -13,8 +13,8 @@ import { t } from './texts.ts'
 export function CreditCard({ spent }: { spent: readonly number[] }) {
   const { region } = useWorkspaceRef()
   const wallet = useWallet()
-  const known = wallet.status === 'ready' ? wallet.data : undefined
-  const units = known ? known.balance + known.leased : undefined
+  const walletNow = wallet.status === 'ready' ? wallet.data : undefined
+  const units = walletNow ? walletNow.balance + walletNow.leased : undefined
   const days = units === undefined ? undefined : lastingDays(units, spent)
   const left = units === undefined ? '–' : formatCredits(units)
   return (
@@ -36,7 +36,7 @@ export function CreditCard({ spent }: { spent: readonly number[] }) {
           {t(days === undefined ? 'creditLeft' : 'creditLasts')}{' '}
           <b>{days === undefined ? left : inWords(days)}</b>
         </p>
-        {known && days === undefined && <p className={styles.hint}>{t('lastsUnknown')}</p>}
+        {walletNow && days === undefined && <p className={styles.hint}>{t('lastsUnknown')}</p>}
       </ReceiptSlip>
     </section>
   )

@@ -52,12 +52,12 @@ function StepButton({ step, agentId, isNext }: StepButtonProps) {
     )
   if (step !== 'colleague' && agentId === undefined) return null
   return (
-    <Button component={Link} variant={variant} to={addressOf(step, agentId ?? '')}>
+    <Button component={Link} variant={variant} to={pathOf(step, agentId ?? '')}>
       {t(`stepAction_${step}`)}
     </Button>
   )
 
-  function addressOf(wanted: Exclude<FirstStep, 'agent'>, agent: string): string {
+  function pathOf(wanted: Exclude<FirstStep, 'agent'>, agent: string): string {
     switch (wanted) {
       case 'knowledge':
         return webPaths.agent(region, agent, 'kb')

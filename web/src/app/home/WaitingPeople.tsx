@@ -10,7 +10,7 @@ import styles from './WaitingPeople.module.css'
 import { WaitingPerson } from './WaitingPerson.tsx'
 
 /** The maximum number on the home page; the inbox has all of them. */
-const mostShown = 4
+const maxShown = 4
 
 /** Visitors who wait for a person, longest first, each with a button that takes over. */
 export function WaitingPeople({ looks }: { looks: AgentLooks }) {
@@ -21,12 +21,12 @@ export function WaitingPeople({ looks }: { looks: AgentLooks }) {
   // The conversations of an agent that is being deleted cannot be opened.
   const items = waiting.data.items.filter(({ agentId }) => looks.has(agentId))
   if (items.length === 0) return <NobodyWaits />
-  const more = items.length - mostShown
+  const more = items.length - maxShown
   return (
     <section className={styles.people} aria-labelledby="waiting-people">
       <h2 id="waiting-people">{t('waiting', { count: items.length })}</h2>
       <ul>
-        {items.slice(0, mostShown).map((row) => (
+        {items.slice(0, maxShown).map((row) => (
           <WaitingPerson key={`${row.agentId}/${row.ID}`} row={row} look={looks.get(row.agentId)} />
         ))}
       </ul>

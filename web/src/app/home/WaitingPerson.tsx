@@ -19,24 +19,24 @@ interface WaitingPersonProps {
   row: WaitingRow
   look: AgentLook | undefined
   /** The path of the conversation; by default in the inbox of all agents. */
-  address?: string
+  path?: string
 }
 
 /** A waiting visitor: name, last message, time, and the button that takes over. */
-export function WaitingPerson({ row, look, address: given }: WaitingPersonProps) {
+export function WaitingPerson({ row, look, path: given }: WaitingPersonProps) {
   const { region } = useWorkspaceRef()
   const { agentId, ID: conversationId, state, preview } = row
   const navigate = useNavigate()
   const [isPending, setPending] = useState(false)
   const mayAnswer = useMay('answerVisitors')
-  const address = given ?? webPaths.inboxConversation(region, agentId, conversationId)
+  const path = given ?? webPaths.inboxConversation(region, agentId, conversationId)
   const name = visitorName(row)
 
   async function takeOver() {
     setPending(true)
     try {
       await call('changeConversationState', { region, agentId, conversationId, event: 'takeOver' }, region)
-      await navigate(address)
+      await navigate(path)
     } catch (error) {
       setPending(false)
       showFailure(error)
@@ -46,7 +46,7 @@ export function WaitingPerson({ row, look, address: given }: WaitingPersonProps)
   return (
     <li className={styles.person}>
       <VisitorFace conversation={row} size={40} />
-      <Link to={address} className={styles.who ?? ''}>
+      <Link to={path} className={styles.who ?? ''}>
         <span className={styles.name}>
           <b dir="auto">{name}</b> <WaitingTime since={row.waitingSince} />
         </span>

@@ -16,13 +16,13 @@ export function WhatChanged({ looks }: { looks: AgentLooks }) {
   const { region } = useWorkspaceRef()
   const changes = useChanges()
   if (changes.status !== 'ready') return null
-  const known = changes.data.filter(({ agentId, version }) => looks.has(agentId) && version > 0)
-  if (known.length === 0) return null
+  const shownChanges = changes.data.filter(({ agentId, version }) => looks.has(agentId) && version > 0)
+  if (shownChanges.length === 0) return null
   return (
     <section className={styles.part} aria-labelledby="what-changed">
       <h2 id="what-changed">{t('whatChanged')}</h2>
       <ul className={styles.changes}>
-        {known.map(({ agentId, version, at }) => (
+        {shownChanges.map(({ agentId, version, at }) => (
           <li key={`${agentId}/${at}`}>
             <ChangeSign isFirst={version === 1} colour={looks.get(agentId)?.color} />
             <span>

@@ -3,7 +3,7 @@ import { t } from './texts.ts'
 import type { AgentLooks } from './useAgentLooks.ts'
 
 /** More lines cannot be distinguished. */
-const mostLines = 4
+const maxLines = 4
 
 interface Line {
   id: string
@@ -17,10 +17,10 @@ export function agentLines({ agents, all }: Activity, looks: AgentLooks): Line[]
   const busiest = [...agents]
     .map(([id, days]) => ({ id, look: looks.get(id), values: days.map(({ started }) => started) }))
     .toSorted((one, other) => sum(other.values) - sum(one.values))
-  const known = busiest.flatMap(({ id, look, values }) =>
+  const lines = busiest.flatMap(({ id, look, values }) =>
     look ? [{ id, name: look.title, colour: look.color, values }] : [],
   )
-  const shown = known.slice(0, known.length > mostLines ? mostLines - 1 : mostLines)
+  const shown = lines.slice(0, lines.length > maxLines ? maxLines - 1 : maxLines)
   const others = all.map(({ started }, day) =>
     shown.reduce((rest, { values }) => rest - (values[day] ?? 0), started),
   )

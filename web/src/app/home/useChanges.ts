@@ -10,7 +10,7 @@ export interface Publication {
   at: number
 }
 
-const mostShown = 3
+const maxShown = 3
 
 /** Returns the newest publications of the workspace. */
 export function useChanges(): Live<Publication[]> {
@@ -27,7 +27,7 @@ export function useChanges(): Live<Publication[]> {
         },
       },
       orderBy: [{ field: { fieldPath: 'at' }, direction: 'DESCENDING' }],
-      limit: mostShown,
+      limit: maxShown,
     }
     const found = await runQuery(region, structuredQuery)
     return found.map(({ path, fields }) => ({

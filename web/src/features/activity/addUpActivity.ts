@@ -51,9 +51,9 @@ export function addUpActivity(
   const add = (agentId: string, at: number, counts: Partial<ActivityCounts>) => {
     const day = dayOf(days, at)
     if (day < 0) return
-    const own = agents.get(agentId) ?? days.map(noCounts)
-    agents.set(agentId, own)
-    for (const sums of [own[day], all[day]]) {
+    const agentDays = agents.get(agentId) ?? days.map(noCounts)
+    agents.set(agentId, agentDays)
+    for (const sums of [agentDays[day], all[day]]) {
       if (!sums) continue
       for (const name of activityNames) sums[name] += counts[name] ?? 0
       addChannels(sums, counts.channels)

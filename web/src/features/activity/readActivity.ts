@@ -14,7 +14,7 @@ import { addUpActivity, type Activity, type RecentConversation } from './addUpAc
  * Together with the blocks, the questions and the changes these are twelve reads; further events wait for the
  * next count.
  */
-const mostRecent = 3
+const maxRecent = 3
 
 /**
  * Reads the counts of a workspace since the first of these days, including the last minutes: at most three
@@ -38,7 +38,7 @@ export async function readActivity(
   const blocks = new Map(read.flat())
   const countedAt = Math.max(days[0] ?? 0, ...[...blocks.values()].map((block) => block.countedAt))
   const recent = await readRecent(region, workspaceId, countedAt)
-  return addUpActivity(days, { blocks, recent, isRush: recent.length === mostRecent, countedAt })
+  return addUpActivity(days, { blocks, recent, isRush: recent.length === maxRecent, countedAt })
 }
 
 /** Reads a block with the agents of its other documents. */
@@ -86,7 +86,7 @@ async function readRecent(region: Region, workspaceId: string, since: number): P
       },
     },
     orderBy: [{ field: { fieldPath: 'lastMessageAt' }, direction: 'DESCENDING' }],
-    limit: mostRecent,
+    limit: maxRecent,
   }
   const found = await runQuery(region, structuredQuery)
   return found.map(({ fields: stored }) => {

@@ -9,8 +9,8 @@ import type { Domain } from './useDomain.ts'
 
 /** A custom domain of the agency, with the DNS records that it needs before it is live. */
 export function CustomDomain({ agency, domain }: { agency: Agency; domain: Domain }) {
-  const known = domain.state.status === 'ready' ? domain.state.data : null
-  const isSettled = known === null || known.state === 'live' || known.state === 'releasing'
+  const host = domain.state.status === 'ready' ? domain.state.data : null
+  const isSettled = host === null || host.state === 'live' || host.state === 'releasing'
 
   async function handleCheck() {
     try {
@@ -34,9 +34,9 @@ export function CustomDomain({ agency, domain }: { agency: Agency; domain: Domai
           )
         }
       />
-      {known && !isSettled && (
+      {host && !isSettled && (
         <>
-          <DnsRecords records={known.records} />
+          <DnsRecords records={host.records} />
           <MailInstructions agency={agency} />
         </>
       )}

@@ -103,8 +103,8 @@ function TabForm({ agencyId, tabId, draft, onEditing, onClose }: TabFormProps) {
         data-autofocus
         {...fields.getInputProps('label')}
       />
-      <AddressInput label={t('href')} description={t('hrefHint')} {...fields.getInputProps('href')} />
-      <AddressInput label={t('icon')} description={t('iconHint')} {...fields.getInputProps('iconUrl')} />
+      <UrlInput label={t('href')} description={t('hrefHint')} {...fields.getInputProps('href')} />
+      <UrlInput label={t('icon')} description={t('iconHint')} {...fields.getInputProps('iconUrl')} />
       <Choice
         label={t('pageType')}
         value={pageType}
@@ -117,7 +117,7 @@ function TabForm({ agencyId, tabId, draft, onEditing, onClose }: TabFormProps) {
           <CodeInput label={t('js')} description={t('contentHint')} {...fields.getInputProps('jsContent')} />
         </>
       ) : (
-        <AddressInput
+        <UrlInput
           label={t('iframeUrl')}
           description={t('iframeHint')}
           {...fields.getInputProps('iframeUrl')}
@@ -141,7 +141,7 @@ function TabForm({ agencyId, tabId, draft, onEditing, onClose }: TabFormProps) {
   )
 }
 
-function AddressInput(props: { label: string; description: string }) {
+function UrlInput(props: { label: string; description: string }) {
   return <TextInput {...props} dir="ltr" maxLength={2_000} autoComplete="off" spellCheck={false} />
 }
 

@@ -37,8 +37,8 @@ export function MailDomainLine({ domain }: { domain: FollowedMailDomain }) {
   if (state.status === 'error')
     return <LoadFailure title={t('notLoaded')} error={state.error} retry={state.retry} />
   if (state.status === 'loading') return <Skeleton height={64} radius="md" />
-  const known = state.data
-  const isWaiting = known !== null && known.state !== 'verified' && !known.isReleasing
+  const mailDomain = state.data
+  const isWaiting = mailDomain !== null && mailDomain.state !== 'verified' && !mailDomain.isReleasing
   return (
     <>
       <div className={styles.line}>
@@ -46,7 +46,7 @@ export function MailDomainLine({ domain }: { domain: FollowedMailDomain }) {
           <bdi dir="auto" className={styles.host}>
             {name}
           </bdi>
-          <StateBadge known={known} />
+          <StateBadge known={mailDomain} />
           <Button
             variant="subtle"
             color="red"
@@ -56,7 +56,7 @@ export function MailDomainLine({ domain }: { domain: FollowedMailDomain }) {
             {t('delete')}
           </Button>
         </div>
-        <output className={styles.explained}>{explain(known)}</output>
+        <output className={styles.explained}>{explain(mailDomain)}</output>
         {isWaiting && (
           <div className={styles.actions}>
             <Button variant="default" onClick={() => void handleCheck()}>
@@ -65,7 +65,9 @@ export function MailDomainLine({ domain }: { domain: FollowedMailDomain }) {
           </div>
         )}
       </div>
-      {known && !known.isReleasing && known.records.length > 0 && <MailRecords records={known.records} />}
+      {mailDomain && !mailDomain.isReleasing && mailDomain.records.length > 0 && (
+        <MailRecords records={mailDomain.records} />
+      )}
       {deletion.question}
     </>
   )

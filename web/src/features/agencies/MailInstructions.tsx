@@ -9,14 +9,14 @@ import { showFailure, showToast } from '../../lib/toast.ts'
 import styles from './Domains.module.css'
 import { t } from './domainTexts.ts'
 
-const asked = domainsCallables.mailDnsInstructions.input.pick({ to: true })
+const formSchema = domainsCallables.mailDnsInstructions.input.pick({ to: true })
 
 /** Emails the DNS records to the person who manages the domain. */
 export function MailInstructions({ agency }: { agency: Agency }) {
   const { region } = useWorkspaceRef()
   const { fields, isBusy, submit } = useCallForm({
     initialValues: { to: '' },
-    schema: asked,
+    schema: formSchema,
     onSubmit: async ({ to }) => {
       try {
         await call('mailDnsInstructions', { region, agencyId: agency.ID, to }, region)
@@ -32,7 +32,7 @@ export function MailInstructions({ agency }: { agency: Agency }) {
       className={styles.claim}
       noValidate
       onSubmit={(event) => {
-        if (!asked.safeParse(fields.getValues()).success) void showToast(t('recipientInvalid'), 'bad')
+        if (!formSchema.safeParse(fields.getValues()).success) void showToast(t('recipientInvalid'), 'bad')
         submit(event)
       }}
     >

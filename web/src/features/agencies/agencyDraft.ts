@@ -79,12 +79,12 @@ async function validateAgency(draft: Agency): Promise<FieldErrors> {
  */
 async function write(region: Region, store: DraftStore<Agency>, edits: readonly Edit[]) {
   const { draft, stored: known } = store.state
-  const kept = conflictsOf(store.state).map(({ path }) => fieldOf(path))
-  const fields = edits.map(({ path }) => fieldOf(path)).filter((field) => !kept.includes(field))
+  const conflictFields = conflictsOf(store.state).map(({ path }) => fieldOf(path))
+  const fields = edits.map(({ path }) => fieldOf(path)).filter((field) => !conflictFields.includes(field))
   const changed = Object.fromEntries(Object.entries(draft).filter(([name]) => fields.includes(name)))
   const input = { region, agencyId: draft.ID, version: known.version, changed }
   const answer = await call('saveAgency', input, region)
-  const conflicts = [...kept, ...answer.conflicts]
+  const conflicts = [...conflictFields, ...answer.conflicts]
   const { readDocument } = await import('../../lib/firestore.ts')
   const stored = await readDocument('agency', { region, path: paths.agency(draft.ID) })
   if (stored === null) throw new CallError('not-found')

@@ -24,11 +24,13 @@ export function useDomain(agency: Agency, kind: HostKind): Domain {
   const { region } = useWorkspaceRef()
   const host = kind === 'custom' ? agency.customDomain : agency.VGsubDomain
   // All hosts are registered in the default database.
-  const live = useLiveDoc('host', host === '' ? null : { region: 'na', path: paths.host(host) })
-  const known = live.status === 'ready' && live.data?.agencyId === agency.ID ? live.data : null
-  const state: Live<Host | null> = live.status === 'ready' ? { status: 'ready', data: known } : live
+  const liveHost = useLiveDoc('host', host === '' ? null : { region: 'na', path: paths.host(host) })
+  const storedHost =
+    liveHost.status === 'ready' && liveHost.data?.agencyId === agency.ID ? liveHost.data : null
+  const state: Live<Host | null> =
+    liveHost.status === 'ready' ? { status: 'ready', data: storedHost } : liveHost
   const ref = { region, agencyId: agency.ID, kind }
-  const isWaitedFor = known !== null && known.state !== 'live' && known.state !== 'releasing'
+  const isWaitedFor = storedHost !== null && storedHost.state !== 'live' && storedHost.state !== 'releasing'
 
   useEffect(() => {
     if (!isWaitedFor) return

@@ -16,11 +16,16 @@ export function useMailDomain(agency: Agency) {
   const { region } = useWorkspaceRef()
   const name = agency.resendEmailDomain
   // All mail domains are registered in the default database.
-  const live = useLiveDoc('mailDomain', name === '' ? null : { region: 'na', path: paths.mailDomain(name) })
-  const known = live.status === 'ready' && live.data?.agencyId === agency.ID ? live.data : null
-  const state: Live<MailDomain | null> = live.status === 'ready' ? { status: 'ready', data: known } : live
+  const liveDomain = useLiveDoc(
+    'mailDomain',
+    name === '' ? null : { region: 'na', path: paths.mailDomain(name) },
+  )
+  const storedDomain =
+    liveDomain.status === 'ready' && liveDomain.data?.agencyId === agency.ID ? liveDomain.data : null
+  const state: Live<MailDomain | null> =
+    liveDomain.status === 'ready' ? { status: 'ready', data: storedDomain } : liveDomain
   const ref = { region, agencyId: agency.ID }
-  const isWaitedFor = known !== null && known.state !== 'verified' && !known.isReleasing
+  const isWaitedFor = storedDomain !== null && storedDomain.state !== 'verified' && !storedDomain.isReleasing
 
   useEffect(() => {
     if (!isWaitedFor) return

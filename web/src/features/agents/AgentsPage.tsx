@@ -16,7 +16,7 @@ import { useAgentTable } from './useAgents.ts'
 import { listTexts as t } from './listTexts.ts'
 
 /** The maximum number of agents without a search and an order. */
-const mostAtAGlance = 6
+const maxWithoutSearch = 6
 
 interface AgentsPageProps {
   onNewAgent: () => void
@@ -50,7 +50,7 @@ export function AgentsPage({ onNewAgent, Pulse }: AgentsPageProps) {
   )
   return (
     <Page title={t('agents')} actions={actions}>
-      {(count > mostAtAGlance || search !== '' || order !== '') && (
+      {(count > maxWithoutSearch || search !== '' || order !== '') && (
         <TableTools>
           <TableSearch
             label={t('searchAgents')}

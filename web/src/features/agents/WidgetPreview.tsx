@@ -22,20 +22,20 @@ interface WidgetPreviewProps {
 
 /** The real widget with the current draft: at its opening or in a conversation, light or dark. */
 export function WidgetPreview({ config, form, hint }: WidgetPreviewProps) {
-  const own = useColorScheme()
+  const ownScheme = useColorScheme()
   const [scheme, setScheme] = useState<ColorScheme>()
   const [moment, setMoment] = useState<Moment>('opening')
   const [said, setSaid] = useState<ChatMessage[]>([])
   const [run, setRun] = useState(0)
   const scene = useMemo<WidgetScene>(
     () => ({
-      config: previewConfig(config, scheme ?? own),
+      config: previewConfig(config, scheme ?? ownScheme),
       messages: [...(moment === 'conversation' && !form ? sampleMessages() : []), ...said],
       form,
       run,
       isPreview: true,
     }),
-    [config, scheme, own, moment, said, form, run],
+    [config, scheme, ownScheme, moment, said, form, run],
   )
 
   const beginAnew = useCallback((next: Moment) => {
@@ -65,7 +65,7 @@ export function WidgetPreview({ config, form, hint }: WidgetPreviewProps) {
       <PreviewChoices
         moment={form ? undefined : moment}
         onMoment={beginAnew}
-        scheme={config.themeType === 'auto' ? (scheme ?? own) : undefined}
+        scheme={config.themeType === 'auto' ? (scheme ?? ownScheme) : undefined}
         onScheme={setScheme}
       />
       <div className={styles.stage}>

@@ -50,18 +50,18 @@ const fieldNames = {
   'widgetOptions.outOfCredits': 'field_outOfCredits',
 } as const
 
-const most = 3
+const maxNames = 3
 
 /** Returns the name of a field; a part of a form has the form's name. */
 export function fieldName(path: string): string {
-  const known = Object.entries(fieldNames).find(([name]) => path === name || path.startsWith(`${name}.`))
-  return known ? t(known[1]) : t('aSetting')
+  const entry = Object.entries(fieldNames).find(([name]) => path === name || path.startsWith(`${name}.`))
+  return entry ? t(entry[1]) : t('aSetting')
 }
 
 /** Returns "Title, Forms and 2 others". */
 export function fieldNamesOf(paths: readonly string[]): string {
   const names = [...new Set(paths.map(fieldName))]
-  const others = names.length - most
-  const shown = others > 1 ? [...names.slice(0, most), t('others', { count: others })] : names
+  const others = names.length - maxNames
+  const shown = others > 1 ? [...names.slice(0, maxNames), t('others', { count: others })] : names
   return formatList(shown)
 }

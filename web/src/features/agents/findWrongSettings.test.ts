@@ -2,7 +2,7 @@ import type { Agent } from '@parley/functions/shared/agents/agent'
 import type { Form } from '@parley/functions/shared/widget/forms'
 import { describe, expect, it } from 'vitest'
 import { makeAgent } from '../../test/makeAgent.ts'
-import { fieldPlace } from './fieldPlace.ts'
+import { fieldPath } from './fieldPath.ts'
 import { findWrongSettings } from './findWrongSettings.ts'
 import { newForm } from './settings/forms/newForm.ts'
 
@@ -17,7 +17,7 @@ const withFields = (fields: Form['fields']) => wrongPaths({ forms: [{ ...newForm
 const field = { key: 'size', label: 'Size', type: 'choice', required: false } as const
 
 describe('invalid settings of an agent', () => {
-  it('has no problem with a new agent with a new form', () =>
+  it('a new agent with a new form has no invalid settings', () =>
     expect(wrongPaths({ forms: [newForm()] })).toEqual([]))
 
   it('reports a consent without a text', () => {
@@ -97,5 +97,5 @@ describe('the page of a field', () => {
     ['widgetOptions.allowedOrigins.0', 'settings?tab=security'],
     ['voiceConfig.utteranceThreshold', 'settings?tab=advanced'],
     ['UIhandoffTitle', 'settings?tab=handoff'],
-  ])('for %s is %s', (path, place) => expect(fieldPlace(path)).toBe(place))
+  ])('the page of the field %s is %s', (path, place) => expect(fieldPath(path)).toBe(place))
 })

@@ -3,9 +3,9 @@ const localHosts = ['localhost', '127.0.0.1']
 /** Returns a typed website as browsers name its origin; unchanged if it is invalid. */
 export function tidyOrigin(text: string): string {
   const trimmed = text.trim()
-  const address = /^[a-z][a-z\d+.-]*:\/\//i.test(trimmed) ? trimmed : `https://${trimmed}`
-  if (trimmed === '' || !URL.canParse(address)) return trimmed
-  const { origin, protocol, hostname } = new URL(address)
+  const url = /^[a-z][a-z\d+.-]*:\/\//i.test(trimmed) ? trimmed : `https://${trimmed}`
+  if (trimmed === '' || !URL.canParse(url)) return trimmed
+  const { origin, protocol, hostname } = new URL(url)
   return /^https?:$/.test(protocol) && isHost(hostname) ? origin : trimmed
 }
 

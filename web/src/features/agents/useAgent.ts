@@ -32,11 +32,11 @@ function useFoundAgent(region: Region, agentId: string): FoundAgent {
   // An editor needs the whole agent, and its listener.
   useEffect(endFirstView, [])
   const listed = list.status === 'ready' ? list.data.items.find(({ ID }) => ID === agentId) : undefined
-  const place = (where: Region) => ({ region: where, path: paths.agent(agentId) })
-  const single = useLiveDoc('agent', listed || list.status === 'loading' ? null : place(region))
+  const locationIn = (where: Region) => ({ region: where, path: paths.agent(agentId) })
+  const single = useLiveDoc('agent', listed || list.status === 'loading' ? null : locationIn(region))
   const isGone = isAbsent(single)
   const otherRegion = region === 'eu' ? 'na' : 'eu'
-  const other = useLiveDoc('agent', isGone ? place(otherRegion) : null)
+  const other = useLiveDoc('agent', isGone ? locationIn(otherRegion) : null)
 
   if (listed) return { status: 'ready', data: { found: 'here', agent: listed } }
   if (single.status === 'ready' && single.data)

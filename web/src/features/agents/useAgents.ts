@@ -14,25 +14,25 @@ export type AgentRow = Agent | InitialAgent
  * one listener.
  */
 export function useAgents(): Live<ListResult<Agent>> {
-  return useLiveList('agent', useAgentsPlace())
+  return useLiveList('agent', useAgentsQuery())
 }
 
 /** Returns the agents as the first view shows them, before the listener has responded. */
 export function useAgentRows(): Live<ListResult<AgentRow>> {
-  const place = useAgentsPlace()
-  return useFirstAgents(place, useLiveList('agent', place))
+  const query = useAgentsQuery()
+  return useFirstAgents(query, useLiveList('agent', query))
 }
 
 /** Returns all agents, page by page: the newest as the first view shows them; the others too if `isWhole`. */
 export function useAgentTable(isWhole: boolean): Live<TableData<AgentRow>> {
-  const pages = usePages('agent', useAgentsPlace(), changedAt, isWhole)
+  const pages = usePages('agent', useAgentsQuery(), changedAt, isWhole)
   const first = useAgentRows()
   return pages.status === 'ready' ? pages : first
 }
 
 const changedAt = ({ lastModified }: Agent) => lastModified
 
-function useAgentsPlace(): InitialListQuery {
+function useAgentsQuery(): InitialListQuery {
   const { region, workspaceId } = useWorkspaceRef()
   return {
     region,

@@ -12,7 +12,7 @@ interface NewAgentDraft {
 }
 
 /** Survives the drawer, but not the page: a drawer that was closed by mistake keeps its input. */
-const kept = new Map<string, NewAgentDraft>()
+const drafts = new Map<string, NewAgentDraft>()
 
 interface KeptDraft {
   draft: NewAgentDraft
@@ -24,15 +24,15 @@ interface KeptDraft {
 export function useNewAgentDraft(): KeptDraft {
   const { region, workspaceId } = useWorkspaceRef()
   const key = `${region}/${workspaceId}`
-  const [draft, setDraft] = useState(() => kept.get(key) ?? emptyDraft())
+  const [draft, setDraft] = useState(() => drafts.get(key) ?? emptyDraft())
   return {
     draft,
     change(changes) {
-      const next = { ...(kept.get(key) ?? draft), ...changes }
-      kept.set(key, next)
+      const next = { ...(drafts.get(key) ?? draft), ...changes }
+      drafts.set(key, next)
       setDraft(next)
     },
-    forget: () => void kept.delete(key),
+    forget: () => void drafts.delete(key),
   }
 }
 

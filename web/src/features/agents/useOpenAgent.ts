@@ -14,14 +14,15 @@ import { loadSaving, saveEdits, validateAgent } from './agentActions.ts'
 import { t } from './texts.ts'
 
 type Tell = (error: unknown) => void
+type WriteEdits = typeof saveEdits
 
 const tellOnPage: Tell = (error) =>
   showFailure(error, (reason) => t('agentPageSaveFailed', { error: reason }), 2000)
 const tellAtPublish: Tell = (error) => showFailure(error, (reason) => t('agentSaveFailed', { reason }))
 
-/** Opens an agent for editing; other saves are merged into the draft. */
-export function useOpenAgent(region: Region, followed: Agent): AgentEditing {
-  const [editing] = useState(() => openAgent(region, followed))
+/** Opens an agent for editing; other saves are merged into the draft. `write` saves its edits. */
+export function useOpenAgent(region: Region, followed: Agent, write: WriteEdits = saveEdits): AgentEditing {
+  const [editing] = useState(() => openAgent(region, followed, write))
   const uid = useUid()
   const { workspaceId } = useWorkspaceRef()
   useKeptDraft(editing.store, [uid, region, workspaceId, 'agent', followed.ID].join('|'))
@@ -29,14 +30,14 @@ export function useOpenAgent(region: Region, followed: Agent): AgentEditing {
   return editing
 }
 
-function openAgent(region: Region, agent: Agent): AgentEditing {
+function openAgent(region: Region, agent: Agent, write: WriteEdits): AgentEditing {
   const store = new DraftStore(agent)
   atFirstEdit(store, loadSaving)
 
   async function save(tell: Tell): Promise<boolean> {
     const saving = await saveDraft(store, {
       validate: validateAgent,
-      write: (edits) => saveEdits(region, agent.ID, edits),
+      write: (edits) => write(region, agent.ID, edits),
     })
     if (saving.outcome === 'wrong') tell(new CallError('invalid-argument', saving.error))
     if (saving.outcome === 'failed') tell(saving.error)

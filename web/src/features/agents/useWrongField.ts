@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { webPaths } from '../../lib/paths.ts'
 import { useDraft } from '../../lib/drafts/useDraft.ts'
 import type { AgentEditing } from './AgentDraftContext.ts'
-import { fieldPlace } from './fieldPlace.ts'
+import { fieldPath } from './fieldPath.ts'
 
 const tries = 40
 
@@ -21,8 +21,8 @@ export function useWrongField({ region, store }: AgentEditing): void {
     const path = Object.keys(errors)[0]
     if (path === undefined) return
     if (focusWrongField()) return
-    const place = webPaths.agent(region, draft.ID, fieldPlace(path))
-    if (`${pathname}${search}` !== place) void navigate(place)
+    const pagePath = webPaths.agent(region, draft.ID, fieldPath(path))
+    if (`${pathname}${search}` !== pagePath) void navigate(pagePath)
     void focusSoon()
   }, [refusals, store, region, navigate, pathname, search])
 }

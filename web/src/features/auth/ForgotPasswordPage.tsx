@@ -5,14 +5,14 @@ import { AuthFrame } from './AuthFrame.tsx'
 import { AuthSubmit } from './AuthSubmit.tsx'
 import { goTo } from './goTo.ts'
 import { SandboxHint } from './SandboxHint.tsx'
-import { typedAddress } from './typedAddress.ts'
+import { typedEmail } from './typedEmail.ts'
 import { useAuthForm } from './useAuthForm.ts'
 import { t } from './texts.ts'
 
 export function ForgotPasswordPage() {
   const [sentTo, setSentTo] = useState<string>()
   const { fields, isBusy, error, submit } = useAuthForm({
-    initialValues: { email: typedAddress() },
+    initialValues: { email: typedEmail() },
     validate: { email: (email) => (email.includes('@') ? null : t('emailMissing')) },
     onSubmit: async ({ email }) => {
       const { requestPasswordReset } = await import('./authActions.ts')

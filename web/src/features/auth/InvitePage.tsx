@@ -82,9 +82,10 @@ function HomeLink() {
  */
 function takeLink(workspaceId: string): InviteLink | undefined {
   const fragment = typeof history.state === 'string' ? history.state : ''
-  const kept = rememberedInvite()
+  const remembered = rememberedInvite()
   const token =
-    new URLSearchParams(fragment.slice(1)).get('t') ?? (kept?.workspaceId === workspaceId ? kept.token : '')
+    new URLSearchParams(fragment.slice(1)).get('t') ??
+    (remembered?.workspaceId === workspaceId ? remembered.token : '')
   if (!/^[A-Za-z0-9]{43}$/.test(token)) return undefined
   // So that a reload finds it.
   history.replaceState(`#t=${token}`, '')

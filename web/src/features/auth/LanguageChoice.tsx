@@ -10,7 +10,7 @@ export function LanguageChoice() {
       aria-label={signInTexts('language')}
       value={language}
       onChange={(event) => {
-        keepAddress()
+        keepEmail()
         chooseLanguage(event.currentTarget.value)
       }}
     >
@@ -24,7 +24,7 @@ export function LanguageChoice() {
 }
 
 /** Keeps the typed email in the history, because the page is reloaded; `typedEmail` reads it. */
-function keepAddress(): void {
+function keepEmail(): void {
   const field = document.querySelector<HTMLInputElement>('input[type="email"]')
   if (field?.value) history.replaceState(field.value, '')
 }

@@ -22,7 +22,7 @@ export function MetaCallbackPage() {
 
 /** Returns the code, which was moved from the URL to the history's state before any request. */
 function readReturn(): MetaReturn {
-  const kept: unknown = history.state
-  const query = new URLSearchParams(typeof kept === 'string' ? kept : location.search)
+  const storedState: unknown = history.state
+  const query = new URLSearchParams(typeof storedState === 'string' ? storedState : location.search)
   return { state: query.get('state') ?? '', code: query.get('code') ?? '' }
 }

@@ -6,14 +6,14 @@ import { AuthSubmit } from './AuthSubmit.tsx'
 import { EndingNote } from './EndingNote.tsx'
 import { GoogleButton } from './GoogleButton.tsx'
 import { goTo } from './goTo.ts'
-import { typedAddress } from './typedAddress.ts'
+import { typedEmail } from './typedEmail.ts'
 import { useAuthForm } from './useAuthForm.ts'
 import { signInTexts as t } from './signInTexts.ts'
 
 export function SignInPage() {
   const target = safeRedirect(new URLSearchParams(location.search).get('redirect')) ?? '/app'
   const { fields, isBusy, error, run, submit } = useAuthForm({
-    initialValues: { email: typedAddress(), password: '' },
+    initialValues: { email: typedEmail(), password: '' },
     validate: {
       email: (email) => (email.includes('@') ? null : t('emailMissing')),
       password: (password) => (password === '' ? t('passwordMissing') : null),

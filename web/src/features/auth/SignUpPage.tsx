@@ -9,7 +9,7 @@ import { BeginningFields } from './BeginningFields.tsx'
 import { GoogleButton } from './GoogleButton.tsx'
 import { goTo } from './goTo.ts'
 import { RegionChoice } from './RegionChoice.tsx'
-import { typedAddress } from './typedAddress.ts'
+import { typedEmail } from './typedEmail.ts'
 import { useAuthForm } from './useAuthForm.ts'
 import { t } from './texts.ts'
 
@@ -17,7 +17,7 @@ const shortestPassword = 8
 
 export function SignUpPage() {
   const { fields, isBusy, error, run, submit } = useAuthForm({
-    initialValues: { ...knownBeginning(), email: typedAddress(), password: '' },
+    initialValues: { ...knownBeginning(), email: typedEmail(), password: '' },
     onValuesChange: keepBeginning,
     validate: {
       ...beginningChecks,

@@ -3,7 +3,7 @@ import { CheckInbox } from './CheckInbox.tsx'
 import { codeOfLink, keptCode } from './codeOfLink.ts'
 import { ConfirmEmail } from './ConfirmEmail.tsx'
 
-/** With a code, the page of the mailed link; without one, the page that waits for it. */
+/** Confirms the email with the code of the mailed link; without a code, asks to open that link. */
 export function VerifyEmailPage() {
   const [code] = useState(() => codeOfLink() || keptCode())
   return code ? <ConfirmEmail code={code} /> : <CheckInbox />

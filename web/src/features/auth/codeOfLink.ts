@@ -12,15 +12,15 @@ export function codeOfLink(): string {
 
 /** Keeps the code of a verification for this tab while its person signs in. */
 export function keepCode(code: string): void {
-  writeSession(kept, code)
+  writeSession(storageKey, code)
 }
 
 export function keptCode(): string {
-  return readSession(kept) ?? ''
+  return readSession(storageKey) ?? ''
 }
 
 export function forgetCode(): void {
-  writeSession(kept, null)
+  writeSession(storageKey, null)
 }
 
-const kept = 'confirmationCode'
+const storageKey = 'confirmationCode'

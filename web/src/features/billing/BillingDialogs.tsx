@@ -5,11 +5,11 @@ import { ModifyDialog } from './ModifyDialog.tsx'
 import { PaymentDialog } from './PaymentDialog.tsx'
 import { TopUpDialog } from './TopUpDialog.tsx'
 import { UpgradeFlow } from './UpgradeFlow.tsx'
-import type { DialogInAddress } from './useBillingDialog.ts'
+import type { DialogInUrl } from './useBillingDialog.ts'
 
-interface BillingDialogsProps extends Pick<DialogInAddress, 'replace' | 'close'> {
+interface BillingDialogsProps extends Pick<DialogInUrl, 'replace' | 'close'> {
   account: Account
-  dialog: DialogInAddress['dialog']
+  dialog: DialogInUrl['dialog']
 }
 
 /** The dialog that the URL names. One that is impossible on the plan is not opened. */
@@ -43,7 +43,7 @@ function Upgrade({ account, replace, close }: Omit<BillingDialogsProps, 'dialog'
 /** The pause between saving a card and the top-up, so that the first dialog has closed. */
 const pauseMs = 300
 
-/** Asks for a card first, if there is none. */
+/** Asks for a card first, if none exists. */
 function TopUpFlow({ account, onClose }: { account: Account; onClose: () => void }) {
   const card = account.billing?.card ?? null
   const [step, setStep] = useState<'card' | 'between' | 'topUp'>(card ? 'topUp' : 'card')

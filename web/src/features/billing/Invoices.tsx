@@ -111,6 +111,8 @@ function columnsOf(region: Region, credits: ReadonlyMap<string, number>): Column
 }
 
 function totalOf({ total, currency }: Invoice): string {
-  const known = currencies.find((name) => name === currency)
-  return known ? formatMoney(total, known) : `${formatCount(total / 100)} ${currency.toUpperCase()}`
+  const knownCurrency = currencies.find((name) => name === currency)
+  return knownCurrency
+    ? formatMoney(total, knownCurrency)
+    : `${formatCount(total / 100)} ${currency.toUpperCase()}`
 }

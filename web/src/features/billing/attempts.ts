@@ -13,8 +13,8 @@ export interface Intention {
  * id.
  */
 export function attemptOf(intention: Intention): string {
-  const known = keptAttempt(intention)
-  if (known) return known
+  const attemptId = keptAttempt(intention)
+  if (attemptId) return attemptId
   const made = crypto.randomUUID()
   write(nameOf(intention), made)
   return made

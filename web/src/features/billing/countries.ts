@@ -23,12 +23,12 @@ export interface Country {
   name: string
 }
 
-let known: Country[] | undefined
+let countries: Country[] | undefined
 
 /** Returns all countries by their names in the person's language, as the browser knows them. */
 export function listCountries(): Country[] {
-  known ??= findCountries()
-  return known
+  countries ??= findCountries()
+  return countries
 }
 
 /** Returns a proposal: the known country, otherwise the one of the browser's language. */

@@ -8,18 +8,18 @@ import { accountOf, type Account } from './account.ts'
 import { guessCountry } from './countries.ts'
 import { t } from './texts.ts'
 
-const cataloguePlace = { region: 'na', path: paths.catalogue } as const
+const catalogueLocation = { region: 'na', path: paths.catalogue } as const
 
 /** Returns the payment data of the current workspace, with the current prices. */
 export function useAccount(): Live<Account> {
   const { region, workspaceId } = useWorkspaceRef()
   const billing = useLiveDoc('billing', { region, path: paths.billing(workspaceId) })
   // One for both regions, so that prices never differ between them.
-  const catalogue = useLiveDoc('catalogue', cataloguePlace)
-  const workspacePlace = { region, path: paths.workspace(workspaceId) }
-  const workspace = useLiveDoc('workspace', workspacePlace)
-  const reopenWorkspace = useReopen('workspace', workspacePlace)
-  const reopenCatalogue = useReopen('catalogue', cataloguePlace)
+  const catalogue = useLiveDoc('catalogue', catalogueLocation)
+  const workspaceLocation = { region, path: paths.workspace(workspaceId) }
+  const workspace = useLiveDoc('workspace', workspaceLocation)
+  const reopenWorkspace = useReopen('workspace', workspaceLocation)
+  const reopenCatalogue = useReopen('catalogue', catalogueLocation)
   return useMemo(() => {
     if (workspace.status !== 'ready') return workspace
     if (workspace.data === null)

@@ -6,7 +6,7 @@ export type BillingDialog = 'upgrade' | 'topup' | 'modify' | 'payment'
 const dialogs: readonly BillingDialog[] = ['upgrade', 'topup', 'modify', 'payment']
 const stateSchema = z.object({ isOpened: z.literal(true) })
 
-export interface DialogInAddress {
+export interface DialogInUrl {
   dialog: BillingDialog | undefined
   open: (dialog: BillingDialog) => void
   /** Replaces the dialog, in the same step of the history. */
@@ -15,15 +15,15 @@ export interface DialogInAddress {
 }
 
 /** Returns the open dialog, stored in the URL, so that it can be shared and Back closes it. */
-export function useBillingDialog(): DialogInAddress {
+export function useBillingDialog(): DialogInUrl {
   const [search] = useSearchParams()
   const navigate = useNavigate()
   const { pathname, state } = useLocation()
   const isOpened = stateSchema.safeParse(state).success
-  const asked = search.get('dialog')
+  const dialogName = search.get('dialog')
 
   return {
-    dialog: dialogs.find((name) => name === asked),
+    dialog: dialogs.find((name) => name === dialogName),
     open: (name) => void navigate({ search: `?dialog=${name}` }, { state: { isOpened: true } }),
     replace: (name) =>
       void navigate(
@@ -34,7 +34,7 @@ export function useBillingDialog(): DialogInAddress {
       // A person who has navigated meanwhile is not moved again.
       const isThere =
         window.location.pathname === pathname &&
-        new URLSearchParams(window.location.search).get('dialog') === asked
+        new URLSearchParams(window.location.search).get('dialog') === dialogName
       if (isThere) void (isOpened ? navigate(-1) : navigate({ search: '' }, { replace: true }))
     },
   }

@@ -12,9 +12,9 @@ import styles from './Calendars.module.css'
 import { t } from './texts.ts'
 import { useAppointments } from './useCalendars.ts'
 
-/** The appointments of a calendar that are not over, by the calendar's own clocks. */
+/** Lists the appointments of a calendar that have not ended, in the calendar's time zone. */
 export function AppointmentList({ calendar }: { calendar: Calendar }) {
-  // The time when it is opened: a list that goes by every second would be another one each time.
+  // Fixed at mount: a changing time would start a new query on every render.
   const [now] = useState(() => Date.now())
   return <AppointmentPage calendar={calendar} now={now} />
 }
@@ -22,11 +22,11 @@ export function AppointmentList({ calendar }: { calendar: Calendar }) {
 interface AppointmentPageProps {
   calendar: Calendar
   now: number
-  /** Where the page before it ends; missing for the first one. */
+  /** The end of the previous page; undefined for the first page. */
   after?: ListEnd
 }
 
-/** So many appointments, each followed, and below them those that come later when they are wanted. */
+/** Lists one page of appointments, kept up to date, and loads the next page below it on request. */
 function AppointmentPage({ calendar, now, after }: AppointmentPageProps) {
   const { region, workspaceId } = useWorkspaceRef()
   const appointments = useAppointments(calendar.ID, now, after)

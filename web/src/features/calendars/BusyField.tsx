@@ -6,12 +6,12 @@ import { t } from './texts.ts'
 
 interface BusyFieldProps {
   fields: CalendarFields
-  /** Where the outside calendar lies that it is linked with; empty for none. */
+  /** The host of the linked outside calendar; empty when none is linked. */
   busyHost: string
   onUnlink: () => void
 }
 
-/** The address of an outside calendar, which is written and never read. */
+/** Edits the URL of an outside calendar, which can be written but is never read back. */
 export function BusyField({ fields, busyHost, onUnlink }: BusyFieldProps) {
   if (busyHost)
     return (

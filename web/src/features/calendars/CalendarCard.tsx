@@ -14,7 +14,7 @@ interface CalendarCardProps {
   onDelete: () => void
 }
 
-/** A calendar with the appointments to come. */
+/** Shows a calendar with its upcoming appointments. */
 export function CalendarCard({ calendar, onEdit, onArchive, onDelete }: CalendarCardProps) {
   const { name, timeZone, slotMinutes, busyHost, isArchived } = calendar
   return (

@@ -18,26 +18,26 @@ import { t } from './texts.ts'
 
 interface CalendarFormProps {
   calendarId: string | undefined
-  /** Of the version that this one takes the place of. */
+  /** The `seq` of the version that this edit replaces. */
   seq: number
   draft: CalendarDraft
-  /** Where its outside calendar lies; empty without one. */
+  /** The host of its outside calendar; empty when none is linked. */
   busyHost: string
-  /** Told how the form stands. */
+  /** Called when the form becomes dirty, busy or clean. */
   onEditing: (state: EditingState) => void
   onClose: () => void
 }
 
 export function CalendarForm({ calendarId, seq, draft, busyHost, onEditing, onClose }: CalendarFormProps) {
   const { region, workspaceId } = useWorkspaceRef()
-  // Its address is not read back: it stays until another one is entered, or it is taken out.
+  // The URL is not read back: it stays until another one is entered or the link is removed.
   const [isLinked, setLinked] = useState(busyHost !== '')
   const { fields, isBusy, isDirty, failure, submit } = useCallForm({
     initialValues: { calendar: draft, busyAddress: '' },
     schema: calendarFormSchema,
     onSubmit: async ({ calendar, busyAddress }) => {
-      const known = { region, workspaceId, ...(calendarId && { calendarId }), seq, calendar }
-      await call('saveCalendar', { ...known, ...(!isLinked && { busyAddress }) }, region)
+      const input = { region, workspaceId, ...(calendarId && { calendarId }), seq, calendar }
+      await call('saveCalendar', { ...input, ...(!isLinked && { busyAddress }) }, region)
       void showToast(t('saved'))
       onClose()
     },
@@ -112,7 +112,7 @@ function LengthFields({ fields }: { fields: CalendarFields }) {
   )
 }
 
-/** Those that the browser knows, and the one that is chosen. */
+/** Lists the time zones that the browser supports, UTC and the chosen one. */
 function zonesWith(chosen: string): string[] {
   return [...new Set([chosen, 'UTC', ...Intl.supportedValuesOf('timeZone')])].filter(Boolean).toSorted()
 }

@@ -6,12 +6,12 @@ import { draftOf, emptyCalendar } from './calendarForm.ts'
 import { t } from './texts.ts'
 
 interface CalendarPanelProps {
-  /** As it is by now; missing for a new one. */
+  /** The current stored version; undefined for a new calendar. */
   calendar: Calendar | undefined
   onClose: () => void
 }
 
-/** Edits a calendar. */
+/** Edits a calendar in a side panel, or creates one. */
 export function CalendarPanel({ calendar, onClose }: CalendarPanelProps) {
   const { email } = useSession()
   const words = {

@@ -15,11 +15,11 @@ import styles from './Calendars.module.css'
 import { t } from './texts.ts'
 import { useCalendars } from './useCalendars.ts'
 
-/** When the agents of a workspace can give appointments, and which they gave. */
+/** Shows when the agents of a workspace can book appointments, and the appointments that they booked. */
 export function CalendarsPage() {
   const { region, workspaceId } = useWorkspaceRef()
   const calendars = useCalendars()
-  /** An id, or `new`. */
+  /** A calendar's id, or `new`. */
   const [open, setOpen] = useState<string>()
   const [archived, setArchived] = useState<Calendar>()
   const deletion = useDeletion<Calendar>({

@@ -8,7 +8,7 @@ import type { CalendarFields } from './calendarForm.ts'
 import styles from './Calendars.module.css'
 import { t } from './texts.ts'
 
-/** Days on which nothing can be booked, in their order. */
+/** Edits the days on which nothing can be booked, in date order. */
 export function DaysOffField({ fields }: { fields: CalendarFields }) {
   const { daysOff } = fields.values.calendar
   const [day, setDay] = useState('')
@@ -30,7 +30,7 @@ export function DaysOffField({ fields }: { fields: CalendarFields }) {
           value={day}
           disabled={isFull}
           onChange={(event) => setDay(event.currentTarget.value)}
-          // Enter adds the day in place of sending the form.
+          // Enter adds the day instead of submitting the form.
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return
             event.preventDefault()
@@ -63,7 +63,7 @@ export function DaysOffField({ fields }: { fields: CalendarFields }) {
   )
 }
 
-/** A time that is on that date wherever the reader is. */
+/** Returns noon of that date, a time that falls on the same date in the reader's time zone. */
 function noonOf(date: string): number {
   return new Date(`${date}T12:00:00`).getTime()
 }

@@ -7,7 +7,7 @@ import styles from './Calendars.module.css'
 import { nameOfDay } from './openingHours.ts'
 import { t } from './texts.ts'
 
-/** The hours of a week: several spans a day, or none. */
+/** Edits the opening hours of a week: any number of spans per day. */
 export function HoursEditor({ fields }: { fields: CalendarFields }) {
   return (
     <div className={styles.week}>
@@ -30,7 +30,7 @@ function DayHours({ day, fields }: { day: Weekday; fields: CalendarFields }) {
       <div className={styles.spans}>
         {spans.length === 0 && <span className={styles.none}>{t('closed')}</span>}
         {spans.map((span, at) => (
-          // Spans have no name but their place.
+          // Spans have no identity except their index.
           // oxlint-disable-next-line react/no-array-index-key
           <div key={at} className={styles.span}>
             <TextInput
@@ -64,7 +64,7 @@ function DayHours({ day, fields }: { day: Weekday; fields: CalendarFields }) {
   )
 }
 
-/** Office hours, or an hour that begins an hour after the last one. */
+/** Suggests office hours for the first span, or one hour that starts an hour after the last span. */
 function nextSpan(end: string | undefined) {
   if (end === undefined) return { from: '09:00', to: '17:00' }
   const [hours = 0] = end.split(':').map(Number)

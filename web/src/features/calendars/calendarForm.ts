@@ -13,10 +13,10 @@ export const calendarFormSchema = z.object({
   busyAddress: busyUrlSchema,
 })
 
-/** A calendar while it is being edited. */
+/** The form's values while a calendar is edited. */
 export interface CalendarValues extends Record<string, unknown> {
   calendar: CalendarDraft
-  /** Of an outside calendar, where one is entered. */
+  /** The URL of an outside calendar; empty when none is entered. */
   busyAddress: string
 }
 export type CalendarFields = UseFormReturnType<CalendarValues, z.output<typeof calendarFormSchema>>
@@ -40,7 +40,7 @@ export function emptyCalendar(mailTo: string): CalendarDraft {
   }
 }
 
-/** What is edited of a calendar. */
+/** Returns the part of a calendar that its form edits. */
 export function draftOf({
   name,
   timeZone,

@@ -4,7 +4,7 @@ import { openingHours } from './openingHours.ts'
 const office = [{ from: '09:00', to: '17:00' }]
 const closed = { mon: [], tue: [], wed: [], thu: [], fri: [], sat: [], sun: [] }
 
-it('days after one another that are open alike share a line', () => {
+it('T:openingHours puts consecutive days with the same hours on one line', () => {
   const hours = {
     ...closed,
     mon: office,
@@ -22,6 +22,6 @@ it('days after one another that are open alike share a line', () => {
   ])
 })
 
-it('a calendar that is never open has no lines', () => {
+it('T:openingHours returns no lines for a calendar that is never open', () => {
   expect(openingHours(closed)).toEqual([])
 })

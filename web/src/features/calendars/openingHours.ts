@@ -2,16 +2,16 @@ import { weekdays, type Calendar, type Weekday } from '@parley/functions/shared/
 import { language } from '../../lib/texts/language.ts'
 
 const dayMs = 86_400_000
-/** Some Monday. */
+/** A Monday, from which the names of the weekdays are formatted. */
 const monday = Date.UTC(2024, 0, 1)
 
-/** What a day of the week is called. */
+/** Returns the name of a weekday in the reader's language. */
 export function nameOfDay(day: Weekday, weekday: 'long' | 'short'): string {
   const names = new Intl.DateTimeFormat(language, { weekday, timeZone: 'UTC' })
   return names.format(monday + weekdays.indexOf(day) * dayMs)
 }
 
-/** The hours of a week in few lines: days after one another that are open alike share one. */
+/** Lists the hours of a week in few lines: consecutive days with the same hours share one line. */
 export function openingHours(hours: Calendar['hours']): { days: string; times: string }[] {
   const runs: { first: Weekday; last: Weekday; times: string }[] = []
   let before = ''

@@ -6,7 +6,7 @@ import { useWorkspaceRef } from '../../lib/session.ts'
 
 const appointmentsOfPage = 100
 
-/** All of the workspace's calendars, the newest first. */
+/** Follows all calendars of the workspace, the newest first. */
 export function useCalendars() {
   const { region, workspaceId } = useWorkspaceRef()
   return useLiveList('calendar', {
@@ -17,7 +17,7 @@ export function useCalendars() {
   })
 }
 
-/** The appointments of a calendar that are not over at a time, the next one first, page by page. */
+/** Follows one page of a calendar's appointments that end after `now`, the next one first. */
 export function useAppointments(calendarId: string, now: number, after: ListEnd | undefined) {
   const { region, workspaceId } = useWorkspaceRef()
   return useLiveList('appointment', {

@@ -11,7 +11,7 @@ import { useWorkspaceRef } from '../../lib/session.ts'
 import styles from './Clients.module.css'
 import { t } from './texts.ts'
 
-/** The agents of the workspace, to choose from. */
+/** The agents of the workspace to choose from. */
 export type AgentChoice = Live<{ items: readonly { ID: string; title: string }[] }>
 
 interface AgentsOfOrganisationProps {
@@ -19,7 +19,7 @@ interface AgentsOfOrganisationProps {
   agents: AgentChoice
 }
 
-/** The agents that an organisation's clients see and that its credit pays for. */
+/** Chooses the agents that an organisation's clients see and that its credit pays for. */
 export function AgentsOfOrganisation({ organisation, agents }: AgentsOfOrganisationProps) {
   const { region } = useWorkspaceRef()
   const [chosen, setChosen] = useState<string[]>()

@@ -19,7 +19,7 @@ interface BulkPagesDialogProps {
   onClose: () => void
 }
 
-const mostAtOnce = 100
+const maxAtOnce = 100
 
 /** Gives pages to several clients, or takes them away. */
 export function BulkPagesDialog({ clients, onClose }: BulkPagesDialogProps) {
@@ -29,8 +29,8 @@ export function BulkPagesDialog({ clients, onClose }: BulkPagesDialogProps) {
   const form = useConfirmation(async () => {
     const pages = givenPages.filter((page) => chosen.includes(page))
     const change = direction === 'give' ? { addPages: pages } : { removePages: pages }
-    for (let from = 0; from < clients.length; from += mostAtOnce) {
-      const clientIds = clients.slice(from, from + mostAtOnce).map(({ ID }) => ID)
+    for (let from = 0; from < clients.length; from += maxAtOnce) {
+      const clientIds = clients.slice(from, from + maxAtOnce).map(({ ID }) => ID)
       await call('changeClients', { region, clientIds, change }, region)
     }
     void showToast(t('clientsChanged', { count: clients.length }))

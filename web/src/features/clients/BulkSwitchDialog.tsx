@@ -22,7 +22,7 @@ interface BulkSwitchDialogProps {
   onClose: () => void
 }
 
-/** Switches something on or off for several organisations; each notes it in its own log. */
+/** Turns a setting on or off for several organisations; each organisation's log records the change. */
 export function BulkSwitchDialog({ organisations, onClose }: BulkSwitchDialogProps) {
   const { region } = useWorkspaceRef()
   const [chosen, setChosen] = useState<Switch>('clientsMaySignIn')

@@ -17,7 +17,7 @@ import { t } from './texts.ts'
 
 const schema = clientRightsSchema.extend({ name: clientNameSchema })
 
-/** A client's name, pages and rights; what is saved counts from his next request on. */
+/** Edits a client's name, pages and rights; a saved change applies from the client's next request. */
 export function ClientForm({ client }: { client: Client }) {
   const { region } = useWorkspaceRef()
   const [isSaved, setSaved] = useState(false)

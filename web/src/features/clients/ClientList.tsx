@@ -15,19 +15,19 @@ import { useClients, type NamedOrganisation } from './useClients.ts'
 
 interface ClientListProps {
   organisations: readonly NamedOrganisation[]
-  /** Set where they are those of one organisation. */
+  /** Set when the list shows the clients of one organisation. */
   orgId?: string
   onNew: () => void
 }
 
-/** The clients of all organisations or of one, and what can be done with several of them. */
+/** Lists the clients of all organisations or of one, with actions for several clients. */
 export function ClientList({ organisations, orgId = '', onNew }: ClientListProps) {
   const { region } = useWorkspaceRef()
   const { read, write } = useTableAddress()
   const search = read('search', anyText)
   const chosen = orgId || read('organisation', anyText)
   const clients = useClients(chosen, search !== '' || read('sort', anyText) !== '')
-  const [asked, setAsked] = useState<readonly Client[]>()
+  const [chosenClients, setChosenClients] = useState<readonly Client[]>()
   const names = useMemo(() => new Map(organisations.map(({ ID, name }) => [ID, name])), [organisations])
   const columns = useMemo(() => clientColumns(region, orgId ? undefined : names), [region, orgId, names])
   const actions = useMemo(() => bulkActions(region), [region])
@@ -66,7 +66,7 @@ export function ClientList({ organisations, orgId = '', onNew }: ClientListProps
         nameOf={nameOf}
         bulk={(selected, clear) => (
           <BulkBar selected={selected} actions={actions} onClear={clear}>
-            <Button size="compact-sm" variant="default" onClick={() => setAsked(selected)}>
+            <Button size="compact-sm" variant="default" onClick={() => setChosenClients(selected)}>
               {t('changePages')}
             </Button>
           </BulkBar>
@@ -80,7 +80,9 @@ export function ClientList({ organisations, orgId = '', onNew }: ClientListProps
           </EmptyState>
         }
       />
-      {asked && <BulkPagesDialog clients={asked} onClose={() => setAsked(undefined)} />}
+      {chosenClients && (
+        <BulkPagesDialog clients={chosenClients} onClose={() => setChosenClients(undefined)} />
+      )}
     </>
   )
 }

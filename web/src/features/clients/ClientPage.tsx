@@ -6,13 +6,13 @@ import { Page } from '../../components/Page.tsx'
 import { isMissing } from '../../lib/errors.ts'
 import { useLiveDoc } from '../../lib/live.ts'
 import { useWorkspaceRef } from '../../lib/session.ts'
-import { BouncedAddress } from './BouncedAddress.tsx'
+import { BouncedEmail } from './BouncedEmail.tsx'
 import { ClientForm } from './ClientForm.tsx'
 import { ClientSignIn } from './ClientSignIn.tsx'
 import styles from './Clients.module.css'
 import { t } from './texts.ts'
 
-/** A client: what he may see and do, and how he gets in. */
+/** Shows a client: their pages, rights and sign-in. */
 export function ClientPage() {
   const { clientId = '' } = useParams()
   const { region } = useWorkspaceRef()
@@ -33,7 +33,7 @@ export function ClientPage() {
   return (
     <Page title={client.data.name} isOwnTitle width="narrow" lead={client.data.email}>
       <div className={styles.parts}>
-        <BouncedAddress client={client.data} />
+        <BouncedEmail client={client.data} />
         <ClientForm key={client.data.ID} client={client.data} />
         <ClientSignIn client={client.data} />
       </div>

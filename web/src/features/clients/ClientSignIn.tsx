@@ -14,11 +14,11 @@ import styles from './Clients.module.css'
 import { SignInLink } from './SignInLink.tsx'
 import { t } from './texts.ts'
 
-/** A new password for a client, and the way out. */
+/** Resets a client's password, shows their sign-in link, and deletes the client. */
 export function ClientSignIn({ client }: { client: Client }) {
   const { region } = useWorkspaceRef()
   const navigate = useNavigate()
-  const [asked, setAsked] = useState<'password' | 'delete' | null>(null)
+  const [dialog, setDialog] = useState<'password' | 'delete' | null>(null)
   const [password, setPassword] = useState<string>()
   const ref = { region, clientId: client.ID }
 
@@ -36,31 +36,31 @@ export function ClientSignIn({ client }: { client: Client }) {
   return (
     <FormSection title={t('signIn')} lead={t('signInHint')}>
       <div className={styles.actions}>
-        <Button variant="default" onClick={() => setAsked('password')}>
+        <Button variant="default" onClick={() => setDialog('password')}>
           {t('newPassword')}
         </Button>
         <SignInLink client={client} />
-        <Button variant="subtle" color="red" onClick={() => setAsked('delete')}>
+        <Button variant="subtle" color="red" onClick={() => setDialog('delete')}>
           {t('deleteClient')}
         </Button>
       </div>
-      {asked === 'password' && (
+      {dialog === 'password' && (
         <ConfirmDialog
           title={t('newPassword')}
           text={t('newPasswordHint', { name: client.name })}
           action={t('newPassword')}
           onConfirm={renewPassword}
-          onClose={() => setAsked(null)}
+          onClose={() => setDialog(null)}
         />
       )}
-      {asked === 'delete' && (
+      {dialog === 'delete' && (
         <ConfirmDialog
           isDangerous
           title={t('deleteClient')}
           text={t('clientGoes', { name: client.name })}
           action={t('deleteClient')}
           onConfirm={deleteClient}
-          onClose={() => setAsked(null)}
+          onClose={() => setDialog(null)}
         />
       )}
       {password !== undefined && (

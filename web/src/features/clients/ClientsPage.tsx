@@ -21,7 +21,7 @@ type Layer = 'organisation' | 'client' | 'import'
 
 const lists = ['organisations', 'clients'] as const
 
-/** The agency's organisations and their clients. */
+/** Shows the agency's organisations and their clients. */
 export function ClientsPage() {
   const { region } = useWorkspaceRef()
   const workspace = useWorkspace()
@@ -32,7 +32,7 @@ export function ClientsPage() {
   const organisations = useOrganisations(list === 'organisations' && needsAll)
   const [layer, setLayer] = useState<Layer | null>(null)
   const agencyId = workspace.status === 'ready' ? (workspace.data?.agencyId ?? '') : ''
-  const known = useOrganisationNames(agencyId)
+  const organisationNames = useOrganisationNames(agencyId)
   const hasAgency = workspace.status !== 'ready' || workspace.data === null || workspace.data.agencyId !== ''
   const close = () => setLayer(null)
 
@@ -54,12 +54,12 @@ export function ClientsPage() {
       lead={t('clientsHint')}
       actions={
         <>
-          {known.length > 0 && (
+          {organisationNames.length > 0 && (
             <Button variant="default" onClick={() => setLayer('import')}>
               {t('importClients')}
             </Button>
           )}
-          {known.length > 0 && (
+          {organisationNames.length > 0 && (
             <Button variant="default" onClick={() => setLayer('client')}>
               {t('addClient')}
             </Button>
@@ -68,7 +68,7 @@ export function ClientsPage() {
         </>
       }
     >
-      <SignUpRequests agencyId={agencyId} organisations={known} />
+      <SignUpRequests agencyId={agencyId} organisations={organisationNames} />
       <div className={styles.choice}>
         <Choice
           label={t('show')}
@@ -81,7 +81,7 @@ export function ClientsPage() {
       {list === 'organisations' ? (
         <OrganisationList organisations={organisations} onNew={() => setLayer('organisation')} />
       ) : (
-        <ClientList organisations={known} onNew={() => setLayer('client')} />
+        <ClientList organisations={organisationNames} onNew={() => setLayer('client')} />
       )}
       {layer === 'organisation' && (
         <NewOrganisationDialog
@@ -89,8 +89,8 @@ export function ClientsPage() {
           onClose={close}
         />
       )}
-      {layer === 'client' && <NewClientDialog organisations={known} onClose={close} />}
-      {layer === 'import' && <ImportDialog organisations={known} onClose={close} />}
+      {layer === 'client' && <NewClientDialog organisations={organisationNames} onClose={close} />}
+      {layer === 'import' && <ImportDialog organisations={organisationNames} onClose={close} />}
     </Page>
   )
 }

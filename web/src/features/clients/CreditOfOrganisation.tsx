@@ -10,7 +10,7 @@ import styles from './Clients.module.css'
 import { TransferDialog } from './TransferDialog.tsx'
 import { t } from './texts.ts'
 
-/** What an organisation can spend, and how it gets more. */
+/** Shows an organisation's credit, and moves credit to it or back. */
 export function CreditOfOrganisation({ organisation: { ID, name } }: { organisation: Organisation }) {
   const { region } = useWorkspaceRef()
   const wallet = useLiveDoc('wallet', { region, path: paths.walletOfOrg(ID) })

@@ -10,7 +10,7 @@ import { t } from './texts.ts'
 
 const shown = 20
 
-/** What was done to an organisation last. */
+/** Lists the latest actions on an organisation. */
 export function DeedLog({ orgId }: { orgId: string }) {
   const { region } = useWorkspaceRef()
   const log = useLiveList('deed', { region, path: paths.deeds(orgId), newestBy: 'at', count: shown })

@@ -10,7 +10,7 @@ import { useWorkspaceRef } from '../../lib/session.ts'
 import { showToast } from '../../lib/toast.ts'
 import { t } from './texts.ts'
 
-/** An organisation goes when nobody and nothing is in it; its credit comes back. */
+/** Deletes an organisation, which must have no clients and no agents; its credit returns to the workspace. */
 export function DeleteOrganisation({ organisation }: { organisation: Organisation }) {
   const { region } = useWorkspaceRef()
   const navigate = useNavigate()

@@ -12,7 +12,7 @@ import { useWorkspaceRef } from '../../lib/session.ts'
 import { sayField } from '../../lib/texts/refusalTexts.ts'
 import { showToast } from '../../lib/toast.ts'
 import styles from './Clients.module.css'
-import { mostRows, readClientList, type ClientRow } from './readClientList.ts'
+import { maxRows, readClientList, type ClientRow } from './readClientList.ts'
 import { t } from './texts.ts'
 import type { NamedOrganisation } from './useClients.ts'
 
@@ -23,7 +23,7 @@ interface ImportDialogProps {
   onClose: () => void
 }
 
-/** Adds many clients from a list, which is looked through before anybody is added. */
+/** Adds many clients from a pasted list, after every row has been checked. */
 export function ImportDialog({ organisations, onClose }: ImportDialogProps) {
   const { region } = useWorkspaceRef()
   const [orgId, setOrgId] = useState(organisations[0]?.ID ?? '')
@@ -34,7 +34,7 @@ export function ImportDialog({ organisations, onClose }: ImportDialogProps) {
 
   const form = useConfirmation(async () => {
     if (rows.length === 0) throw new CallError('invalid-argument', t('pasteList'))
-    if (rows.length > mostRows) throw new CallError('invalid-argument', t('tooManyRows', { most: mostRows }))
+    if (rows.length > maxRows) throw new CallError('invalid-argument', t('tooManyRows', { most: maxRows }))
     const answer = await call(
       'importClients',
       { region, orgId, rows: rows.map(withoutLine), isDryRun: !isChecked },

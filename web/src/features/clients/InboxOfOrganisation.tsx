@@ -10,10 +10,10 @@ interface InboxOfOrganisationProps {
   onChange: (changes: Partial<OrganisationDraft>) => void
 }
 
-const longestTag = 40
-const mostTags = 50
+const maxTagCharacters = 40
+const maxTags = 50
 
-/** How the people of an organisation handle conversations. */
+/** Edits how the clients of an organisation handle conversations. */
 export function InboxOfOrganisation({ values, onChange }: InboxOfOrganisationProps) {
   const { settings, disableHandoff, predefinedTags, disallowAnyTags } = values
   const set = (changes: Partial<OrganisationDraft['settings']>) =>
@@ -48,10 +48,12 @@ export function InboxOfOrganisation({ values, onChange }: InboxOfOrganisationPro
         <TagsInput
           label={t('tagsOfOrganisation')}
           description={t('tagsOfOrganisationHint')}
-          maxTags={mostTags}
+          maxTags={maxTags}
           value={predefinedTags}
           onChange={(tags) =>
-            onChange({ predefinedTags: tags.map((tag) => tag.trim().slice(0, longestTag)).filter(Boolean) })
+            onChange({
+              predefinedTags: tags.map((tag) => tag.trim().slice(0, maxTagCharacters)).filter(Boolean),
+            })
           }
         />
         <SettingSwitch

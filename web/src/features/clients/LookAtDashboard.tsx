@@ -18,7 +18,7 @@ import { useAgencyHost } from './useAgencyHost.ts'
 
 const schema = z.object({ reason: impersonationReason, password: z.string() })
 
-/** The workspace's owner looks at an organisation's dashboard, by a link that works once (row 140). */
+/** Opens an organisation's dashboard for the workspace's owner, by a link that works once. */
 export function LookAtDashboard({ organisation }: { organisation: Organisation }) {
   const host = useAgencyHost(organisation.agencyId)
   const isOwner = useMay('impersonate')

@@ -13,14 +13,14 @@ import { t } from './texts.ts'
 import type { NamedOrganisation } from './useClients.ts'
 
 interface NewClientDialogProps {
-  /** To choose one from; a single one is taken as it is. */
+  /** The organisations to choose from; with only one, it is preselected. */
   organisations: readonly NamedOrganisation[]
   onClose: () => void
 }
 
 const schema = agenciesCallables.createClient.input.omit({ region: true, canAccess: true })
 
-/** Adds a client, and shows the password that was made for him, which nobody can see again. */
+/** Adds a client and shows the generated password, which cannot be shown again. */
 export function NewClientDialog({ organisations, onClose }: NewClientDialogProps) {
   const { region } = useWorkspaceRef()
   const [made, setMade] = useState<{ name: string; password: string }>()

@@ -24,7 +24,7 @@ import { InboxOfOrganisation } from './InboxOfOrganisation.tsx'
 import { PagesEditor } from './PagesEditor.tsx'
 import { t } from './texts.ts'
 
-/** How an organisation is called, what its new clients see, and what its people may do. */
+/** Edits an organisation's name, the pages of its new clients, and what its clients may do. */
 export function OrganisationForm({ organisation }: { organisation: Organisation }) {
   const { region, workspaceId } = useWorkspaceRef()
   const mayRequireApproval = useMay('requireApproval')

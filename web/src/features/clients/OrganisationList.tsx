@@ -32,7 +32,7 @@ export function OrganisationList({ organisations, onNew }: OrganisationListProps
   const search = read('search', anyText)
   const shown = useMatching(organisations, search, nameOf)
   const columns = useMemo(() => columnsOf(region), [region])
-  const [asked, setAsked] = useState<readonly Organisation[]>()
+  const [chosenOrganisations, setChosenOrganisations] = useState<readonly Organisation[]>()
   const isEmpty = organisations.status === 'ready' && organisations.data.items.length === 0
   return (
     <>
@@ -54,7 +54,7 @@ export function OrganisationList({ organisations, onNew }: OrganisationListProps
         nameOf={nameOf}
         bulk={(selected, clear) => (
           <BulkBar selected={selected} actions={noActions} onClear={clear}>
-            <Button size="compact-sm" variant="default" onClick={() => setAsked(selected)}>
+            <Button size="compact-sm" variant="default" onClick={() => setChosenOrganisations(selected)}>
               {t('switchForAll')}
             </Button>
           </BulkBar>
@@ -68,12 +68,17 @@ export function OrganisationList({ organisations, onNew }: OrganisationListProps
           </EmptyState>
         }
       />
-      {asked && <BulkSwitchDialog organisations={asked} onClose={() => setAsked(undefined)} />}
+      {chosenOrganisations && (
+        <BulkSwitchDialog
+          organisations={chosenOrganisations}
+          onClose={() => setChosenOrganisations(undefined)}
+        />
+      )}
     </>
   )
 }
 
-/** Organisations are deleted one by one, on their own pages. */
+/** Empty: organisations are deleted one at a time, on their own pages. */
 const noActions: [] = []
 const idOf = ({ ID }: Organisation) => ID
 const nameOf = ({ name }: Organisation) => name

@@ -20,7 +20,7 @@ import { NewClientDialog } from './NewClientDialog.tsx'
 import { OrganisationForm } from './OrganisationForm.tsx'
 import { t } from './texts.ts'
 
-/** An organisation: its agents, its clients, what they may do, and what pays for it. */
+/** Shows an organisation: its agents, clients, rights and credit. */
 export function OrganisationPage({ agents }: { agents: AgentChoice }) {
   const { orgId = '' } = useParams()
   const { region } = useWorkspaceRef()

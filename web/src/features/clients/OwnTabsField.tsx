@@ -9,26 +9,26 @@ import { t } from './texts.ts'
 
 interface OwnTabsFieldProps {
   agencyId: string
-  /** A client's tabs; the agency's own ones stand among them as `/c/…`. */
+  /** A client's tabs; those defined by the agency appear as `/c/…`. */
   value: readonly string[]
   onChange: (order: string[]) => void
 }
 
-/** Which of the agency's own tabs a client sees; nothing where there are none. */
+/** Chooses which of the agency's custom tabs a client sees; renders nothing when the agency has none. */
 export function OwnTabsField({ agencyId, value, onChange }: OwnTabsFieldProps) {
   const { region } = useWorkspaceRef()
-  const live = useLiveList('agencyTab', {
+  const tabs = useLiveList('agencyTab', {
     region,
     path: paths.agencyTabs(agencyId),
     newestBy: 'createdAt',
     isOldestFirst: true,
     count: maxTabs,
   })
-  if (live.status !== 'ready' || live.data.items.length === 0) return null
+  if (tabs.status !== 'ready' || tabs.data.items.length === 0) return null
   return (
     <FormSection title={t('ownTabs')} lead={t('ownTabsHint')}>
       <ul className={styles.list}>
-        {live.data.items.map((tab) => {
+        {tabs.data.items.map((tab) => {
           const name = tabInOrder(tab)
           const isGiven = value.includes(name)
           return (

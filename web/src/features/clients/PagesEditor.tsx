@@ -3,12 +3,12 @@ import { OrderedChoice } from '../../components/OrderedChoice.tsx'
 import { nameOfPage } from './nameOfPage.ts'
 
 interface PagesEditorProps {
-  /** The pages that are given, in the order of their tabs. */
+  /** The pages that the client may see, in the order of their tabs. */
   value: readonly ClientPage[]
   onChange: (pages: ClientPage[]) => void
 }
 
-/** Which pages somebody sees, and in which order; those that he does not see stand below. */
+/** Edits which pages a client sees and in which order; hidden pages are listed below. */
 export function PagesEditor({ value, onChange }: PagesEditorProps) {
   return <OrderedChoice options={givenPages} value={value} nameOf={nameOfPage} onChange={onChange} />
 }

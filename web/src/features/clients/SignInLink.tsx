@@ -12,19 +12,19 @@ import styles from './Clients.module.css'
 import { t } from './texts.ts'
 import { useAgencyHost } from './useAgencyHost.ts'
 
-/** Where a client signs in, and a link that signs him in once within ten minutes. */
+/** Shows where a client signs in, and makes a link that signs them in once within ten minutes. */
 export function SignInLink({ client }: { client: Client }) {
   const { region } = useWorkspaceRef()
   const host = useAgencyHost(client.agencyId)
   const [link, setLink] = useState<string>()
   const { isBusy, send } = useSender()
   if (!host) return null
-  const address = agencyUrl(host)
+  const signInUrl = agencyUrl(host)
 
   async function make() {
     try {
       const { token } = await call('createLoginLink', { region, clientId: client.ID }, region)
-      setLink(`${address}/login#token=${token}`)
+      setLink(`${signInUrl}/login#token=${token}`)
     } catch (error) {
       showFailure(error)
     }
@@ -37,7 +37,7 @@ export function SignInLink({ client }: { client: Client }) {
       </Button>
       <Anchor
         dir="auto"
-        href={address}
+        href={signInUrl}
         target="_blank"
         rel="noopener noreferrer"
         className={styles.address ?? ''}

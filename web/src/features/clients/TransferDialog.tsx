@@ -30,7 +30,7 @@ const schema = z.object({
 export function TransferDialog({ orgId, name, onClose }: TransferDialogProps) {
   const { region, workspaceId } = useWorkspaceRef()
   const [direction, setDirection] = useState<Direction>('toOrg')
-  // The same try again moves nothing twice.
+  // One id per dialog: a retry does not move the credit twice.
   const [transferId] = useState(() => crypto.randomUUID())
   const form = useCallForm({
     initialValues: { amount: 1_000 },

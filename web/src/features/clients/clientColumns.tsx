@@ -16,7 +16,10 @@ import { t } from './texts.ts'
 
 const shownPages = 2
 
-/** The columns of clients; `organisations`: their names by id, where the rows are of several. */
+/**
+ * Returns the columns of the clients' table. `organisations` maps ids to names; set when the rows belong to
+ * several organisations.
+ */
 export function clientColumns(
   region: Region,
   organisations: ReadonlyMap<string, string> | undefined,
@@ -75,7 +78,7 @@ export function clientColumns(
   ]
 }
 
-/** The pages in the order of their tabs. */
+/** Sorts the pages in the order of their tabs. */
 function inOrder(order: readonly string[], pages: Client['canAccess']): Client['canAccess'] {
   const shown = pages.filter((page) => givenPages.includes(page))
   return shown.toSorted((one, other) => order.indexOf(one) - order.indexOf(other))
@@ -87,7 +90,7 @@ function pagesText(pages: Client['canAccess']): string {
   return pages.length > shownPages ? t('andMore', { named, count: pages.length - shownPages }) : named
 }
 
-/** What can be done with several clients at once. */
+/** Returns the actions for several selected clients. */
 export function bulkActions(region: Region): BulkAction<Client>[] {
   return [
     {

@@ -1,12 +1,12 @@
 import { freshSignInMinutes } from '@parley/functions/shared/agencies/impersonation'
 import { auth } from '../../lib/firebase.ts'
 
-/** A little less than the server allows, so that it never refuses what was fresh here. */
+/** One minute less than the server allows, so that the server accepts every sign-in that is recent here. */
 const freshMs = (freshSignInMinutes - 1) * 60_000
 
 /**
- * Whether the person at the screen has signed in lately. A password signs him in anew; whoever has none is
- * asked by Google. False: his password is needed.
+ * Returns true when the user has signed in recently. A password signs them in again; a user without a
+ * password confirms with Google. False: the password is required.
  */
 export async function confirmPerson(password: string | undefined): Promise<boolean> {
   const result = await auth.currentUser?.getIdTokenResult()

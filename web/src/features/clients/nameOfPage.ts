@@ -1,7 +1,7 @@
 import type { ClientPage } from '@parley/functions/shared/agencies/clientPages'
 import { t } from './texts.ts'
 
-/** What a page of a client's dashboard is called. */
+/** Returns the name of a page of a client's dashboard. */
 export function nameOfPage(page: ClientPage): string {
   const names: Record<ClientPage, string> = {
     '/home': t('page_home'),

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { readClientList } from './readClientList.ts'
 
-it('reads names and addresses in either order, with or without a head', () => {
+it('T:readClientList reads names and emails in either order, with or without a header line', () => {
   const rows = [
     { name: 'Ada Byron', email: 'ada@example.com' },
     { name: 'Bo, the second', email: 'bo@example.com' },
@@ -14,7 +14,7 @@ it('reads names and addresses in either order, with or without a head', () => {
   expect(bare.map(({ line }) => line)).toEqual([1, 2])
 })
 
-it('keeps lines that are wrong, so that they can be named', () => {
+it('T:readClientList keeps invalid lines, so that the screen can list them', () => {
   expect(readClientList('Ada,ada@example.com\nNobody\n,bo@example.com')).toEqual([
     { name: 'Ada', email: 'ada@example.com', line: 1 },
     { name: 'Nobody', email: '', line: 2 },

@@ -3,14 +3,16 @@ import { paths } from '@parley/functions/shared/paths'
 import { useLiveDoc } from '../../lib/live.ts'
 import { useWorkspaceRef } from '../../lib/session.ts'
 
-/** Where an agency's clients sign in; undefined while nothing is live, or not known yet. */
+/**
+ * Returns the host where an agency's clients sign in; undefined while loading or when no host is verified.
+ */
 export function useAgencyHost(agencyId: string): string | undefined {
   const { region } = useWorkspaceRef()
   const agency = useLiveDoc('agency', { region, path: paths.agency(agencyId) })
   return agency.status === 'ready' && agency.data ? hostOf(agency.data) : undefined
 }
 
-/** The agency's own address before one of ours, as far as they are live. */
+/** Prefers the agency's custom domain to its subdomain of ours; unverified ones are ignored. */
 function hostOf(agency: Agency): string | undefined {
   if (agency.isVerifiedCustomDomain) return agency.customDomain
   return agency.isVerifiedSubDomain ? agency.VGsubDomain : undefined

@@ -8,11 +8,11 @@ import { useLiveDoc, type Live } from '../../lib/live.ts'
 import { useWorkspaceRef, type WorkspaceRef } from '../../lib/session.ts'
 import { usePages, type Pages } from '../../lib/usePages.ts'
 
-/** What a first look reads of each list; more are read when they are asked for. */
+/** The number of items in the first read of each list; more are read on request. */
 const firstPage = 15
 
-/** The organisations of a workspace, the newest first. */
-function organisationsPlace({ region, workspaceId }: WorkspaceRef): ListLocation {
+/** Returns the query for the organisations of a workspace, the newest first. */
+function organisationsLocation({ region, workspaceId }: WorkspaceRef): ListLocation {
   return {
     region,
     path: paths.orgs,
@@ -22,8 +22,8 @@ function organisationsPlace({ region, workspaceId }: WorkspaceRef): ListLocation
   }
 }
 
-/** The clients of a workspace, or those of one organisation, the newest first. */
-function clientsPlace({ region, workspaceId }: WorkspaceRef, orgId: string): ListLocation {
+/** Returns the query for the clients of a workspace or of one organisation, the newest first. */
+function clientsLocation({ region, workspaceId }: WorkspaceRef, orgId: string): ListLocation {
   const filters: Filter[] = [['wsId', workspaceId], ...(orgId ? [['orgId', orgId] as const] : [])]
   return { region, path: paths.clients, filters, newestBy: 'createdAt', count: firstPage }
 }
@@ -31,11 +31,11 @@ function clientsPlace({ region, workspaceId }: WorkspaceRef, orgId: string): Lis
 const createdAt = ({ createdAt: at }: { createdAt: number }) => at
 
 export function useOrganisations(isWhole: boolean): Live<Pages<Organisation>> {
-  return usePages('organisation', organisationsPlace(useWorkspaceRef()), createdAt, isWhole)
+  return usePages('organisation', organisationsLocation(useWorkspaceRef()), createdAt, isWhole)
 }
 
 export function useClients(orgId: string, isWhole: boolean): Live<Pages<Client>> {
-  return usePages('client', clientsPlace(useWorkspaceRef(), orgId), createdAt, isWhole)
+  return usePages('client', clientsLocation(useWorkspaceRef(), orgId), createdAt, isWhole)
 }
 
 export interface NamedOrganisation {
@@ -43,11 +43,11 @@ export interface NamedOrganisation {
   name: string
 }
 
-/** All organisations by name, from one document; none while it is on its way. */
+/** Follows the names of all organisations, stored in one document; empty while loading. */
 export function useOrganisationNames(agencyId: string): readonly NamedOrganisation[] {
   const { region } = useWorkspaceRef()
-  const place = agencyId ? { region, path: paths.organisationNames(agencyId) } : null
-  const list = useLiveDoc('organisationNames', place)
+  const location = agencyId ? { region, path: paths.organisationNames(agencyId) } : null
+  const list = useLiveDoc('organisationNames', location)
   const names = list.status === 'ready' ? list.data?.names : undefined
   return useMemo(
     () =>

@@ -12,7 +12,7 @@ interface AddFilesButtonProps {
   onAdd: (files: File[]) => void
 }
 
-/** Chooses files that can be sent to people on a channel. */
+/** Chooses files of the types that the channel can deliver. */
 export function AddFilesButton({ channel, isDisabled, onAdd }: AddFilesButtonProps) {
   const accept = extensionsOn(channel)
     .map((extension) => `.${extension}`)
@@ -21,7 +21,7 @@ export function AddFilesButton({ channel, isDisabled, onAdd }: AddFilesButtonPro
 
   function handleChange(files: File[]) {
     onAdd(files)
-    // A file that was taken out can be chosen again: browsers tell of a change alone.
+    // Resets the input: without it, the browser reports no change when a removed file is chosen again.
     reset.current?.()
   }
 

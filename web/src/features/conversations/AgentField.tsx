@@ -1,7 +1,7 @@
 import { Menu } from '@mantine/core'
 import { IconCheck, IconSelector } from '@tabler/icons-react'
 import styles from './AgentField.module.css'
-import type { InboxAgent } from './InboxPlace.ts'
+import type { InboxAgent } from './inboxContexts.ts'
 import { t } from './texts.ts'
 
 export interface InboxAgentChoice extends InboxAgent {
@@ -10,12 +10,12 @@ export interface InboxAgentChoice extends InboxAgent {
 
 interface AgentFieldProps {
   agents: readonly InboxAgentChoice[]
-  /** Empty for all of them. */
+  /** An agent's id; empty for all agents. */
   value: string
   onChange: (agentId: string) => void
 }
 
-/** Whose conversations are shown. */
+/** Chooses the agent whose conversations are listed. */
 export function AgentField({ agents, value, onChange }: AgentFieldProps) {
   const chosen = agents.find(({ ID }) => ID === value)
   return (
@@ -51,7 +51,7 @@ export function AgentField({ agents, value, onChange }: AgentFieldProps) {
   )
 }
 
-/** An agent in a narrow row: its colour, and its name under the pointer. */
+/** Shows an agent in a narrow row as its colour, with its name as a tooltip. */
 export function AgentDot({ agent: { title, color } }: { agent: InboxAgent }) {
   return (
     <span className={styles.dot} title={title}>
@@ -61,7 +61,7 @@ export function AgentDot({ agent: { title, color } }: { agent: InboxAgent }) {
   )
 }
 
-/** An agent by its colour and its name. */
+/** Shows an agent as its colour and name. */
 export function AgentMark({ agent: { title, color } }: { agent: InboxAgent }) {
   return (
     <span className={styles.mark}>

@@ -1,6 +1,6 @@
 import type { Message } from '@parley/functions/shared/chat/conversation'
 
-/** What an operator does with an answer. */
+/** An operator's action on an answer. */
 export interface AnswerAction {
   kind: 'correct' | 'saveTest'
   question: string

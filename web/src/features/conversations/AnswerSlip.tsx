@@ -4,33 +4,45 @@ import { IconReceipt } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { BottomSheet } from '../../components/BottomSheet.tsx'
+import { InlineFailure } from '../../components/InlineFailure.tsx'
 import { ReceiptSlip } from '../../components/ReceiptSlip.tsx'
 import { formatCredits } from '../../lib/formatCredits.ts'
 import { formatSeconds } from '../../lib/formatDuration.ts'
 import { formatClock, formatCount } from '../../lib/formats.ts'
 import { webPaths } from '../../lib/paths.ts'
-import { useInboxPlace, useInboxScope } from './InboxPlace.ts'
+import { useInboxAgentRef, useInboxScope } from './inboxContexts.ts'
 import styles from './AnswerSlip.module.css'
+import { useAnswerCosts } from './useAnswerCosts.ts'
 import type { useSlip } from './useSlip.ts'
 import { t } from './texts.ts'
 import { useMay } from '../../lib/viewer.ts'
 
 interface AnswerSlipProps {
+  conversationId: string
   message: Message
-  /** When its question was asked, in unix milliseconds; undefined where that is not known. */
+  /** When the person asked the question, in unix milliseconds; undefined when unknown. */
   askedAt: number | undefined
   slip: ReturnType<typeof useSlip>
-  /** There is no room beside the answer: the receipt lies over the lower part of the page. */
+  /** True on narrow screens, where the receipt covers the lower part of the page. */
   isSheet: boolean
-  /** Whether the passages are shown below the answer. */
+  /** True when the passages are shown below the answer. */
   isOpen: boolean
   onToggle: () => void
 }
 
-/** The quiet button under an answer, and its receipt; within `SlipBeside`. */
-export function AnswerSlip({ message, askedAt, slip, isSheet, isOpen, onToggle }: AnswerSlipProps) {
+/** Renders the button under an answer and its receipt; must be inside `SlipBeside`. */
+export function AnswerSlip({
+  conversationId,
+  message,
+  askedAt,
+  slip,
+  isSheet,
+  isOpen,
+  onToggle,
+}: AnswerSlipProps) {
   const paper = slip.isOpen && (
     <Paper
+      conversationId={conversationId}
       message={message}
       askedAt={askedAt}
       isOpen={isOpen}
@@ -69,7 +81,7 @@ interface SlipBesideProps {
   children: ReactNode
 }
 
-/** Holds an answer and its slip, which stands beside the answer's words, or above them where there is no room. */
+/** Wraps an answer and shows its receipt beside the text, or above the text when there is no space. */
 export function SlipBeside({ isShown, onClose, children }: SlipBesideProps) {
   return (
     <Popover
@@ -78,7 +90,7 @@ export function SlipBeside({ isShown, onClose, children }: SlipBesideProps) {
       position="right-start"
       offset={10}
       middlewares={{
-        // What stands at the sides of the messages may be covered, the messages may not.
+        // The popover may cover the columns beside the messages, but not the messages.
         flip: {
           fallbackPlacements: ['left-start', 'top-end', 'bottom-end'],
           boundary: document.body,
@@ -96,12 +108,19 @@ export function SlipBeside({ isShown, onClose, children }: SlipBesideProps) {
   )
 }
 
-function Paper({ message, askedAt, isOpen, onToggle }: Omit<AnswerSlipProps, 'slip' | 'isSheet'>) {
-  const { region } = useInboxPlace()
+function Paper({
+  conversationId,
+  message,
+  askedAt,
+  isOpen,
+  onToggle,
+}: Omit<AnswerSlipProps, 'slip' | 'isSheet'>) {
+  const { region } = useInboxAgentRef()
   const { payment } = useInboxScope()
   const mayReadBilling = useMay('readBilling')
   const { id, at, sources = [] } = message
-  const receipt = mayReadBilling ? message.receipt : undefined
+  const costs = useAnswerCosts(message, conversationId, mayReadBilling)
+  const receipt = mayReadBilling && costs.status === 'ready' ? costs.data.receipt : undefined
   const time = askedAt === undefined ? [] : [{ label: t('slip_time'), value: tookWords(at - askedAt) }]
   const figures = receipt && [
     { label: t('slip_model'), value: receipt.model },
@@ -129,6 +148,7 @@ function Paper({ message, askedAt, isOpen, onToggle }: Omit<AnswerSlipProps, 'sl
       })}
       isUnrolling
     >
+      {costs.status === 'error' && <InlineFailure text={t('costsNotLoaded')} retry={costs.retry} />}
       {sources.length > 0 ? (
         <>
           <Sources titles={sources.map(({ title }) => title)} />
@@ -143,14 +163,14 @@ function Paper({ message, askedAt, isOpen, onToggle }: Omit<AnswerSlipProps, 'sl
   )
 }
 
-/** The shortest time that is told in figures, in milliseconds. */
-const leastToldMs = 100
+/** The shortest duration that is shown as a number, in milliseconds. */
+const minShownMs = 100
 
 function tookWords(ms: number): string {
-  return ms < leastToldMs ? t('lessThan', { time: formatSeconds(leastToldMs) }) : formatSeconds(ms)
+  return ms < minShownMs ? t('lessThan', { time: formatSeconds(minShownMs) }) : formatSeconds(ms)
 }
 
-/** What an answer rests on: each source once, with how many of its passages were used. */
+/** Lists the sources of an answer, each one once with the number of its passages that were used. */
 function Sources({ titles }: { titles: string[] }) {
   const counts = new Map<string, number>()
   for (const title of titles) counts.set(title, (counts.get(title) ?? 0) + 1)

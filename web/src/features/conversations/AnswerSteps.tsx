@@ -2,35 +2,42 @@ import { Skeleton } from '@mantine/core'
 import type { Message } from '@parley/functions/shared/chat/conversation'
 import type { StoredStep } from '@parley/functions/shared/flow/storedStep'
 import { Link } from 'react-router-dom'
+import { InlineFailure } from '../../components/InlineFailure.tsx'
 import { formatUsed } from '../../lib/formatCredits.ts'
 import { readFlow } from '../../lib/readFlow.ts'
 import { webPaths } from '../../lib/paths.ts'
 import { useRead } from '../../lib/useRead.ts'
 import styles from './AnswerSteps.module.css'
-import { useInboxPlace } from './InboxPlace.ts'
+import { useInboxAgentRef } from './inboxContexts.ts'
+import { useAnswerCosts } from './useAnswerCosts.ts'
 import { t } from './texts.ts'
 
-/** Whether anything is known of how an answer came about. */
-export function hasSteps({ path = [], steps = [] }: Message): boolean {
-  return path.length + steps.length > 0
+/** Returns true when the message records a path through the nodes of a flow. */
+export function hasPath({ path = [] }: Message): boolean {
+  return path.length > 0
 }
 
-/** How an answer came about: the nodes that it went through, and what was called on that way. */
-export function AnswerSteps({ message: { path = [], steps = [] } }: { message: Message }) {
-  const { region, agentId } = useInboxPlace()
+/**
+ * Shows how an answer was made: the nodes of the flow that ran, and the models and tools that they called.
+ */
+export function AnswerSteps({ message, conversationId }: { message: Message; conversationId: string }) {
+  const { path = [] } = message
+  const { region, agentId } = useInboxAgentRef()
+  const costs = useAnswerCosts(message, conversationId)
+  const steps = costs.status === 'ready' ? (costs.data.steps ?? []) : []
   const hasFlow = path.length > 0
   const read = useRead(hasFlow ? ['flowNow', region, agentId] : null, () => readFlow(region, agentId))
   const node = (id: string) => (read.status === 'ready' ? read.data.nodes[id] : undefined)
-  if (hasFlow && read.status === 'loading')
+  if ((hasFlow && read.status === 'loading') || costs.status === 'loading')
     return <Skeleton aria-busy="true" className={styles.steps ?? ''} height={64} />
-  // A node that is gone from the flow by now goes by its id.
+  // A node that has been deleted from the flow is named by its id.
   const nameOf = (id: string) => node(id)?.name || id
   return (
     <section className={styles.steps} aria-label={t('stepsOfAnswer')}>
       {hasFlow && (
         <ol className={styles.way} aria-label={t('wayThroughFlow')}>
           {path.map((id, index) => (
-            // An answer may come to a node twice.
+            // The index is part of the key: an answer may run the same node twice.
             <li key={`${index}-${id}`} dir="auto">
               {node(id) ? (
                 <Link to={webPaths.node(region, agentId, id)}>{nameOf(id)}</Link>
@@ -44,7 +51,7 @@ export function AnswerSteps({ message: { path = [], steps = [] } }: { message: M
       {steps.length > 0 && (
         <ol className={styles.calls}>
           {steps.map((step, index) => (
-            // Steps never change, so their place names them.
+            // Steps never change, so their index identifies them.
             <li key={index} data-ended={step.step === 'tool' ? step.ended : undefined}>
               <b dir="auto">{step.step === 'tool' ? step.name : step.model}</b> {wordsOf(step)}
               {step.node && <bdi className={styles.node}>{nameOf(step.node)}</bdi>}
@@ -52,7 +59,8 @@ export function AnswerSteps({ message: { path = [], steps = [] } }: { message: M
           ))}
         </ol>
       )}
-      {steps.length === 0 && <p>{t('nothingWasCalled')}</p>}
+      {costs.status === 'error' && <InlineFailure text={t('costsNotLoaded')} retry={costs.retry} />}
+      {costs.status === 'ready' && steps.length === 0 && <p>{t('nothingWasCalled')}</p>}
     </section>
   )
 }

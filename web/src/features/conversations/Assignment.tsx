@@ -5,26 +5,29 @@ import { InlineFailure } from '../../components/InlineFailure.tsx'
 import { call } from '../../lib/call.ts'
 import { useSession } from '../../lib/session.ts'
 import { showFailure } from '../../lib/toast.ts'
-import { useInboxPlace } from './InboxPlace.ts'
+import { useInboxAgentRef } from './inboxContexts.ts'
 import { memberName } from './names.ts'
 import { knownOf, useMembers } from './useInboxLists.ts'
 import { t } from './texts.ts'
 
-/** Who looks after a conversation; a choice shows at once, and goes back when the server refuses it. */
+/**
+ * Chooses the assignee of a conversation. The choice shows immediately, and is reverted when the server
+ * refuses it.
+ */
 export function Assignment({
   conversation: { ID, assigneeUid, assigneeName },
 }: {
   conversation: Conversation
 }) {
-  const { region, agentId } = useInboxPlace()
+  const { region, agentId } = useInboxAgentRef()
   const { uid: own, name: ownName } = useSession()
-  const live = useMembers()
-  const members = knownOf(live)
+  const liveMembers = useMembers()
+  const members = knownOf(liveMembers)
   const [pending, setPending] = useState<string>()
-  // The conversation has caught up.
+  // The stored conversation now has the chosen assignee.
   if (pending !== undefined && pending === assigneeUid) setPending(undefined)
-  // Who is not in the list has left, or the list has not come.
-  const unnamed = t(live.status === 'ready' ? 'somebodyWhoHasLeft' : 'aMember')
+  // A uid that is not in the list has left the workspace, or the list is still loading.
+  const unnamed = t(liveMembers.status === 'ready' ? 'somebodyWhoHasLeft' : 'aMember')
   const isGone = assigneeUid !== '' && !members.some(({ uid }) => uid === assigneeUid)
 
   async function handleChange(uid: string) {
@@ -58,7 +61,9 @@ export function Assignment({
   return (
     <>
       {field}
-      {live.status === 'error' && <InlineFailure text={t('membersNotLoaded')} retry={live.retry} />}
+      {liveMembers.status === 'error' && (
+        <InlineFailure text={t('membersNotLoaded')} retry={liveMembers.retry} />
+      )}
     </>
   )
 }

@@ -9,11 +9,14 @@ import { t } from './texts.ts'
 
 interface CannedPickerProps {
   picker: CannedPickerState
-  /** Missing for whoever may use them and not change them. */
+  /** Undefined for a user who may insert canned replies but not change them. */
   onManage: (() => void) | undefined
 }
 
-/** Above the reply while a slash is typed. The focus stays in the text; the arrows move here. */
+/**
+ * Lists canned replies above the reply while a slash is typed. The focus stays in the text; the arrow keys
+ * move the selection in this list.
+ */
 export function CannedPicker({
   picker: { id, retry, options, at, choose, close },
   onManage,

@@ -9,15 +9,15 @@ import { CannedReplyForm } from './CannedReplyForm.tsx'
 import { LoadFailure } from '../../components/LoadFailure.tsx'
 import styles from './dialogs.module.css'
 import { deleteCannedReply } from './inboxActions.ts'
-import { useInboxScope } from './InboxPlace.ts'
+import { useInboxScope } from './inboxContexts.ts'
 import { knownOf, useCannedReplies } from './useInboxLists.ts'
 import { t } from './texts.ts'
 
 const blank = { ID: '', title: '', text: '' }
 
-/** The workspace's answers to use again: to add, to change, to delete. */
+/** Lists the workspace's canned replies, to add, edit and delete. */
 export function CannedRepliesDialog({ onClose }: { onClose: () => void }) {
-  const place = useInboxScope()
+  const scope = useInboxScope()
   const live = useCannedReplies()
   const replies = knownOf(live)
   const [edited, setEdited] = useState<Pick<CannedReply, 'ID' | 'title' | 'text'>>()
@@ -31,7 +31,7 @@ export function CannedRepliesDialog({ onClose }: { onClose: () => void }) {
         text={t('goesForEverybody', { name: going.title })}
         action={t('deleteReply')}
         isDangerous
-        onConfirm={() => deleteCannedReply(place, going.ID)}
+        onConfirm={() => deleteCannedReply(scope, going.ID)}
         onClose={() => setGoing(undefined)}
       />
     )

@@ -5,11 +5,11 @@ import { z } from 'zod'
 import { DialogForm } from '../../components/DialogForm.tsx'
 import { useCallForm } from '../../lib/forms/useCallForm.ts'
 import { saveCannedReply } from './inboxActions.ts'
-import { useInboxScope } from './InboxPlace.ts'
+import { useInboxScope } from './inboxContexts.ts'
 import { t } from './texts.ts'
 
 interface CannedReplyFormProps {
-  /** One with an empty id is new. */
+  /** A reply with an empty id is new. */
   reply: Pick<CannedReply, 'ID' | 'title' | 'text'>
   onClose: () => void
 }
@@ -26,13 +26,13 @@ const schema = z.object({
 })
 
 export function CannedReplyForm({ reply, onClose }: CannedReplyFormProps) {
-  const place = useInboxScope()
+  const scope = useInboxScope()
   const [id] = useState(() => reply.ID || crypto.randomUUID())
   const form = useCallForm({
     initialValues: { title: reply.title, text: reply.text },
     schema,
     onSubmit: async ({ title, text }) => {
-      await saveCannedReply(place, id, title, text)
+      await saveCannedReply(scope, id, title, text)
       onClose()
     },
   })

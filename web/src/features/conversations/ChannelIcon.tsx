@@ -18,7 +18,7 @@ const icons = {
   telegram: IconBrandTelegram,
 } as const satisfies Record<ChannelKind, Icon>
 
-/** The sign of the channel that a conversation is on; none for the website, where most of them are. */
+/** Shows the icon of a conversation's channel; none for the website, the most common channel. */
 export function ChannelIcon({ channel, isNamed = true }: { channel: string; isNamed?: boolean }) {
   const ChannelSign = Object.entries(icons).find(([kind]) => kind === channel)?.[1]
   if (!ChannelSign) return null

@@ -26,9 +26,9 @@ interface ComposerProps {
   state: HandoffState
   text: string
   files: ReplyFiles
-  /** Files hover over the conversation. */
+  /** True while files are dragged over the conversation. */
   isDropOver: boolean
-  /** Nothing would reach the person: what is typed stays, and can be copied. */
+  /** True when no message would reach the person: the typed text stays and can be copied. */
   isStopped: boolean
   input: RefObject<HTMLTextAreaElement | null>
   onChange: (text: string) => void
@@ -39,7 +39,7 @@ interface ComposerProps {
 
 const longest = 4000
 
-/** Where an operator answers in his own name. */
+/** The text field and buttons with which an operator replies under their own name. */
 export function Composer({
   conversation,
   state,
@@ -82,7 +82,7 @@ export function Composer({
     input.current?.focus()
   }
 
-  /** Words that are copied with a picture of themselves stay words. */
+  /** Text that is copied together with an image of itself is pasted as text. */
   function handlePaste(event: ClipboardEvent) {
     const { files: pasted, types } = event.clipboardData
     if (isClosed || pasted.length === 0 || types.includes('text/plain')) return
@@ -91,7 +91,7 @@ export function Composer({
   }
 
   function handleKey(event: KeyboardEvent) {
-    // A word being composed from several keys is ended by Enter, not sent.
+    // Enter ends an IME composition and does not send the message.
     if (event.nativeEvent.isComposing || picker.handleKey(event)) return
     if (event.key !== 'Enter' || event.shiftKey || event.altKey) return
     event.preventDefault()
@@ -160,7 +160,7 @@ export function Composer({
   )
 }
 
-/** What sending does beyond sending. */
+/** Describes the side effects of sending, such as a takeover or a reopened conversation. */
 function noteOf(conversation: Conversation, state: HandoffState, uid: string): string {
   const { isBlocked, assigneeUid, assigneeName } = conversation
   if (isDeleted(conversation)) return t('deletedByVisitor')

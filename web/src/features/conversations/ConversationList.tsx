@@ -6,7 +6,7 @@ import { LoadFailure } from '../../components/LoadFailure.tsx'
 import type { Live } from '../../lib/live.ts'
 import styles from './ConversationList.module.css'
 import { foldVisitors } from './foldVisitors.ts'
-import { useInboxScope } from './InboxPlace.ts'
+import { useInboxScope } from './inboxContexts.ts'
 import { ListSkeleton } from './ListSkeleton.tsx'
 import { useArrowKeys } from './useArrowKeys.ts'
 import { useKeptRow } from './useKeptRow.ts'
@@ -16,7 +16,7 @@ import { t } from './texts.ts'
 
 interface ConversationListProps {
   inbox: Live<Inbox>
-  /** Of those that fit the filter: whose visitors wait for a person. They come first. */
+  /** The filtered conversations whose visitors wait for a person, listed first. */
   waiting: Row[]
   filter: InboxFilter
   selectedId: string | undefined
@@ -92,7 +92,7 @@ function Rows({
   )
 }
 
-/** The conversation that one comes back from, when the list was out of sight meanwhile. */
+/** Returns the conversation that the user returns from, when the list was hidden while it was open. */
 function leftOf(state: unknown): unknown {
   return typeof state === 'object' && state !== null && 'left' in state ? state.left : undefined
 }

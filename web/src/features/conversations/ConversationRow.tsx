@@ -5,7 +5,7 @@ import { formatAgo, formatDateTime } from '../../lib/formats.ts'
 import { AgentDot } from './AgentField.tsx'
 import { ChannelIcon } from './ChannelIcon.tsx'
 import styles from './ConversationList.module.css'
-import { useInboxScope } from './InboxPlace.ts'
+import { useInboxScope } from './inboxContexts.ts'
 import { visitorName, visitorTrace } from './names.ts'
 import { StateBadge } from './StateBadge.tsx'
 import { VisitorFace } from './VisitorFace.tsx'
@@ -14,13 +14,13 @@ import { t } from './texts.ts'
 
 interface ConversationRowProps {
   item: Row
-  /** Since when the visitor waits for a person; 0 when he does not. */
+  /** When the visitor began to wait for a person, in unix milliseconds; 0 when they do not wait. */
   waitingSince: number
-  /** Something new stands in conversations of the same visitor that are folded behind it. */
+  /** True when an older conversation of the same visitor, folded behind this one, has an unseen message. */
   hasMoreNew: boolean
   to: string
   isSelected: boolean
-  /** Whether one comes back from it: that is where the focus was. */
+  /** True when the user returns from this conversation; the row is focused again. */
   isLeft: boolean
 }
 
@@ -52,7 +52,7 @@ export function ConversationRow({
       to={to}
       className={styles.row}
       aria-current={isSelected ? 'page' : undefined}
-      // On what is open a mark would tell nothing.
+      // The open conversation has no mark: the user sees its messages.
       data-new={isNew && !isSelected}
     >
       <span className={styles.face}>

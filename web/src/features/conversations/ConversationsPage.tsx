@@ -3,7 +3,7 @@ import { useMemo, type ReactNode } from 'react'
 import { useDocumentTitle } from '../../lib/useDocumentTitle.ts'
 import { useMay } from '../../lib/viewer.ts'
 import styles from './ConversationsPage.module.css'
-import { InboxScopeContext, useInboxScope, type InboxScope } from './InboxPlace.ts'
+import { InboxScopeContext, useInboxScope, type InboxScope } from './inboxContexts.ts'
 import { InboxView } from './InboxView.tsx'
 import { isSameFilter, noFilter } from './inboxFilter.ts'
 import type { InboxAgentChoice } from './AgentField.tsx'
@@ -12,19 +12,16 @@ import { useInboxFilter } from './useInboxFilter.ts'
 import { t } from './texts.ts'
 
 interface ConversationsPageProps extends InboxScope {
-  /** The agent's name; of all agents, there is none. */
+  /** The agent's name; undefined when the page lists all agents. */
   agentTitle?: string
-  /** Those that the list can be narrowed to. */
+  /** The agents that the list can be filtered by. */
   agents?: readonly InboxAgentChoice[]
   selected: { agentId: string; conversationId: string } | undefined
-  /** What somebody can do while there are no conversations. */
+  /** Shown while there are no conversations, with suggestions for the next step. */
   firstSteps: ReactNode
 }
 
-/**
- * What visitors wrote and what they were answered, as it happens, and where people take over: of one agent,
- * or of all of a workspace.
- */
+/** Shows the conversations of one agent or of a workspace live, and lets operators take over. */
 export function ConversationsPage({
   region,
   workspaceId,
@@ -64,7 +61,7 @@ function FilteredInbox({
   useDocumentTitle(agentTitle ? `${title} · ${agentTitle}` : title)
 
   const isEmpty = inbox.status === 'ready' && inbox.data.items.length + inbox.data.brokenIds.length === 0
-  // Nobody has written yet: there is nothing to choose from.
+  // Without any conversation, filters and search have no use.
   if (selected === undefined && isEmpty && isSameFilter(filter, noFilter)) {
     return (
       <section className={styles.empty} aria-label={t('conversations')}>

@@ -5,7 +5,7 @@ import { DialogForm } from '../../components/DialogForm.tsx'
 import { call } from '../../lib/call.ts'
 import { useCallForm } from '../../lib/forms/useCallForm.ts'
 import { showToast } from '../../lib/toast.ts'
-import { useInboxPlace } from './InboxPlace.ts'
+import { useInboxAgentRef } from './inboxContexts.ts'
 import styles from './dialogs.module.css'
 import { t } from './texts.ts'
 
@@ -18,9 +18,9 @@ interface CorrectionDialogProps {
 
 const schema = inboxCallables.correctAnswer.input.pick({ answer: true })
 
-/** Puts a right answer in place of the agent's, for the next time somebody asks. */
+/** Replaces an agent's answer with a correct one for the next time the question is asked. */
 export function CorrectionDialog({ conversationId, question, answer, onClose }: CorrectionDialogProps) {
-  const { region, agentId } = useInboxPlace()
+  const { region, agentId } = useInboxAgentRef()
   const form = useCallForm({
     initialValues: { answer: answer.correction ?? answer.text },
     schema,

@@ -4,7 +4,7 @@ import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { showFailure } from '../../lib/toast.ts'
 import { exportConversations, type ExportKind } from './exportConversations.ts'
-import { useInboxScope } from './InboxPlace.ts'
+import { useInboxScope } from './inboxContexts.ts'
 import { t } from './texts.ts'
 
 interface ExportMenuProps {
@@ -13,7 +13,7 @@ interface ExportMenuProps {
   agentTitle: string
 }
 
-/** What the filter shows of an agent, as a file. */
+/** Exports an agent's filtered conversations as a file. */
 export function ExportMenu({ filter, agentId, agentTitle }: ExportMenuProps) {
   const { region } = useInboxScope()
   const [isBusy, setBusy] = useState(false)

@@ -22,10 +22,7 @@ interface FilterBarProps {
   onChange: (changes: Partial<InboxFilter>) => void
 }
 
-/**
- * What narrows the list: a search, one of the five shelves, and what else was chosen, each to be taken away
- * again.
- */
+/** Filters the list by a search, one of the five statuses, and other filters, each removable. */
 export function FilterBar({ filter, shelves, languages, tags, onChange }: FilterBarProps) {
   const { unread, channel, tag, language } = filter
   const input = useRef<HTMLInputElement>(null)
@@ -52,7 +49,7 @@ export function FilterBar({ filter, shelves, languages, tags, onChange }: Filter
           label={t('searchConversations')}
           placeholder={t('searchWhatVisitorsWrote')}
           maxLength={100}
-          // Each search is a reading of the database.
+          // Each search queries the database.
           pauseMs={250}
           value={filter.search}
           onChange={(search) => onChange({ search })}

@@ -9,12 +9,12 @@ interface FilterMenuProps {
   filter: InboxFilter
   languages: string[]
   tags: string[]
-  /** How many of these are chosen. */
+  /** The number of active filters from this menu. */
   count: number
   onChange: (changes: Partial<InboxFilter>) => void
 }
 
-/** The rarer filters, behind one button. */
+/** Shows the less common filters behind one button. */
 export function FilterMenu({ filter, languages, tags, count, onChange }: FilterMenuProps) {
   const { unread, channel, tag, language } = filter
   return (
@@ -67,7 +67,7 @@ export function FilterMenu({ filter, languages, tags, count, onChange }: FilterM
   )
 }
 
-/** A value from an address may be in none of the conversations at hand. */
+/** Adds a value from the URL that may occur in none of the loaded conversations. */
 function withValue(known: string[], value: string): string[] {
   return value && !known.includes(value) ? [...known, value] : known
 }

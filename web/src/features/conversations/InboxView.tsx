@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import type { Live } from '../../lib/live.ts'
 import type { InboxAgentChoice } from './AgentField.tsx'
 import styles from './ConversationsPage.module.css'
-import { useInboxScope } from './InboxPlace.ts'
+import { useInboxScope } from './inboxContexts.ts'
 import { ListPane } from './ListPane.tsx'
 import { NewestTold } from './NewestTold.tsx'
 import { ThreadPane } from './ThreadPane.tsx'
@@ -24,8 +24,8 @@ interface InboxViewProps {
 }
 
 /**
- * The list with its filter at the left, a conversation at the right: the one that was chosen, else the first;
- * one of both where there is room for one.
+ * Shows the filtered list on the left and a conversation on the right: the selected one, or the first one. A
+ * narrow window shows only one of the two.
  */
 export function InboxView({ inbox, filter, agentTitle, agents, selected, title, onFilter }: InboxViewProps) {
   const { agentId } = useInboxScope()

@@ -10,7 +10,7 @@ import { ExportMenu } from './ExportMenu.tsx'
 import { FilterBar } from './FilterBar.tsx'
 import { noFilter } from './inboxFilter.ts'
 import { joinConversations } from './useConversations.ts'
-import { useInboxScope } from './InboxPlace.ts'
+import { useInboxScope } from './inboxContexts.ts'
 import { useShelfCounts } from './useShelfCounts.ts'
 import { useTagRules } from './useInboxLists.ts'
 import type { Inbox } from './useRowPages.ts'
@@ -29,7 +29,7 @@ interface ListPaneProps {
   onFilter: (changes: Partial<InboxFilter>) => void
 }
 
-/** The conversations with what narrows them. */
+/** Lists the conversations, with their filters. */
 export function ListPane({
   inbox,
   waiting,
@@ -47,14 +47,15 @@ export function ListPane({
   const isKnown = inbox.status === 'ready'
   const items = isKnown ? inbox.data.items : []
   const rows = joinConversations(waiting, items)
-  const told = countShelves(rows, filter, { uid, hasMore: !isKnown || inbox.data.hasMore })
-  const isPart = countedShelves.some((show) => told[show] === undefined)
-  // Whatever changes among the known ones may have changed the others too.
-  const known = JSON.stringify(countShelves(rows, noFilter, { uid, hasMore: false }))
-  const asked = useShelfCounts(filter, isKnown && isPart, known)
+  const listCounts = countShelves(rows, filter, { uid, hasMore: !isKnown || inbox.data.hasMore })
+  const isPart = countedShelves.some((show) => listCounts[show] === undefined)
+  // A change in the loaded conversations suggests that the others have changed too, so the counts are read
+  // again.
+  const rowCounts = JSON.stringify(countShelves(rows, noFilter, { uid, hasMore: false }))
+  const readCounts = useShelfCounts(filter, isKnown && isPart, rowCounts)
   const tags = namesOf([...predefinedTags, ...items.flatMap((item) => item.tags)])
   const languages = namesOf(items.map(({ language }) => language))
-  // A file is of one agent.
+  // An export contains one agent.
   const exported = scope.agentId ?? filter.agent
   return (
     <section className={styles.list} aria-label={t('conversations')}>
@@ -73,7 +74,7 @@ export function ListPane({
       </header>
       <FilterBar
         filter={filter}
-        shelves={{ ...asked, ...told }}
+        shelves={{ ...readCounts, ...listCounts }}
         languages={languages}
         tags={tags}
         onChange={onFilter}

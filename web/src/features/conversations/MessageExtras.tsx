@@ -5,7 +5,8 @@ import styles from './MessageItem.module.css'
 import { t } from './texts.ts'
 
 /**
- * What a message carries besides its words. Pictures that are not the visitor's own are told, not fetched.
+ * Renders the files, cards, quick replies and form of a message. Images that the visitor did not upload are
+ * described and not loaded.
  */
 export function MessageExtras({
   message: { files = [], cards = [], replies = [], form },
@@ -42,7 +43,7 @@ export function MessageExtras({
       {cards.length > 0 && (
         <ul className={styles.cards} aria-label={t('cards')}>
           {cards.map((card, index) => (
-            // Cards have no name of their own and never move.
+            // Cards have no id and never move.
             // oxlint-disable-next-line react/no-array-index-key
             <li key={index}>
               <b dir="auto">{card.title}</b>
@@ -67,12 +68,12 @@ export function MessageExtras({
   )
 }
 
-/** Older files do not say what they are: their names do. */
+/** Older files have no stored type, so their names decide. */
 function isPicture(name: string, type: string | undefined): boolean {
   return type === undefined ? /\.(png|jpe?g|gif|webp)$/i.test(name) : type.startsWith('image/')
 }
 
-/** Addresses come from models and visitors: only those of the web lead anywhere. */
+/** URLs come from models and visitors: only web URLs become links. */
 function safeLink(url: string): string | undefined {
   return /^https?:\/\//i.test(url) ? url : undefined
 }

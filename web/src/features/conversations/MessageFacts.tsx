@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Face } from '../../components/Face.tsx'
 import { formatClock, formatDateTime } from '../../lib/formats.ts'
 import { AgentMark } from './AgentField.tsx'
-import { useInboxPlace, useInboxScope } from './InboxPlace.ts'
+import { useInboxAgentRef, useInboxScope } from './inboxContexts.ts'
 import type { ReachMark } from './reachMarks.ts'
 import styles from './MessageItem.module.css'
 import type { AnswerAction } from './AnswerAction.ts'
@@ -15,17 +15,17 @@ import { Undelivered } from './Undelivered.tsx'
 interface MessageFactsProps extends Pick<Conversation, 'channel'> {
   message: Message
   question: string
-  /** How far a reply of the team has come; missing where that is not known. */
+  /** The delivery state of a team reply; undefined when unknown. */
   mark: ReachMark | undefined
   onAction: (action: AnswerAction) => void
-  /** Whether the steps of an answer are shown; undefined where there are none to show. */
+  /** True when the steps of the answer are shown; undefined when it has none. */
   areStepsOpen: boolean | undefined
   onSteps: () => void
-  /** The receipt's button, where there is one. */
+  /** The receipt's button, if any. */
   children: ReactNode
 }
 
-/** The small line under a message: who, when, and what can be done with it. */
+/** Shows a message's author, time and actions in a small line below it. */
 export function MessageFacts({
   channel,
   message,
@@ -37,7 +37,7 @@ export function MessageFacts({
   children,
 }: MessageFactsProps) {
   const { role, author, by, at, pair, isSpoken, delivery, isTakenBack } = message
-  const { agentId } = useInboxPlace()
+  const { agentId } = useInboxAgentRef()
   const agent = useInboxScope().agentOf?.(agentId)
   const mayCorrect = useMay('correctAnswers')
   const canCorrect = role === 'agent' && message.replyTo !== undefined && question !== ''
@@ -82,7 +82,7 @@ export function MessageFacts({
   )
 }
 
-/** A vendor does not say who has written in its own app. */
+/** Messages sent from a vendor's own app do not name their author. */
 function teamIn(channel: string, { isFromChannel }: Message): string {
   return isFromChannel ? t('teamInOwnInbox', { channel: channelName(channel) }) : t('team')
 }

@@ -5,13 +5,14 @@ import { IconThumbDown, IconThumbUp } from '@tabler/icons-react'
 import { useState, type CSSProperties } from 'react'
 import { LazyMarkdown } from '../../components/LazyMarkdown.tsx'
 import { AnswerSlip, SlipBeside } from './AnswerSlip.tsx'
-import { AnswerSteps, hasSteps } from './AnswerSteps.tsx'
-import { useInboxPlace, useInboxScope } from './InboxPlace.ts'
+import { AnswerSteps, hasPath } from './AnswerSteps.tsx'
+import { useInboxAgentRef, useInboxScope } from './inboxContexts.ts'
 import { MessageExtras } from './MessageExtras.tsx'
 import { MessageFacts } from './MessageFacts.tsx'
 import { StoredPassages } from './StoredPassages.tsx'
 import type { ReachMark } from './reachMarks.ts'
 import styles from './MessageItem.module.css'
+import { useHasCosts } from './useAnswerCosts.ts'
 import { useSlip } from './useSlip.ts'
 import { t } from './texts.ts'
 import { quote } from '../../lib/formats.ts'
@@ -19,25 +20,35 @@ import { useMay } from '../../lib/viewer.ts'
 import type { AnswerAction } from './AnswerAction.ts'
 
 interface MessageItemProps extends Pick<Conversation, 'channel'> {
+  conversationId: string
   message: Message
-  /** What it answers, and when that was said; empty when that is not known. */
+  /** The question that this message answers, and when it was asked; empty when unknown. */
   question: string
   askedAt: number | undefined
   mark: ReachMark | undefined
   onAction: (action: AnswerAction) => void
 }
 
-/** One message; an answer has a receipt of what it cost and what it rests on. */
-export function MessageItem({ channel, message, question, askedAt, mark, onAction }: MessageItemProps) {
+/** Shows one message; an answer has a receipt with its cost and sources. */
+export function MessageItem({
+  conversationId,
+  channel,
+  message,
+  question,
+  askedAt,
+  mark,
+  onAction,
+}: MessageItemProps) {
   const { role, text, feedback, correction, files = [], cards = [], sources = [] } = message
   const isForgotten = !text && files.length === 0 && cards.length === 0 && !message.form
   const [isOpen, setOpen] = useState(false)
   const [areStepsOpen, setStepsOpen] = useState(false)
   const mayReadBilling = useMay('readBilling')
-  const hasReceipt = (mayReadBilling && message.receipt !== undefined) || sources.length > 0
+  const hasCosts = useHasCosts(message)
+  const hasReceipt = (mayReadBilling && hasCosts) || sources.length > 0
   const isPhone = useMediaQuery('(max-width: 640px)', false, { getInitialValueInEffect: false })
   const slip = useSlip(hasReceipt, isPhone)
-  const { agentId } = useInboxPlace()
+  const { agentId } = useInboxAgentRef()
   const agentColor = useInboxScope().colorOf?.(agentId)
   return (
     <SlipBeside isShown={slip.isOpen && !isPhone} onClose={slip.close}>
@@ -78,11 +89,12 @@ export function MessageItem({ channel, message, question, askedAt, mark, onActio
           question={question}
           mark={mark}
           onAction={onAction}
-          areStepsOpen={hasSteps(message) ? areStepsOpen : undefined}
+          areStepsOpen={hasCosts || hasPath(message) ? areStepsOpen : undefined}
           onSteps={() => setStepsOpen(!areStepsOpen)}
         >
           {hasReceipt && (
             <AnswerSlip
+              conversationId={conversationId}
               message={message}
               askedAt={askedAt}
               slip={slip}
@@ -92,7 +104,7 @@ export function MessageItem({ channel, message, question, askedAt, mark, onActio
             />
           )}
         </MessageFacts>
-        {areStepsOpen && <AnswerSteps message={message} />}
+        {areStepsOpen && <AnswerSteps message={message} conversationId={conversationId} />}
         {isOpen && <StoredPassages citations={sources} />}
       </div>
     </SlipBeside>

@@ -9,16 +9,26 @@ import { eventLine, questionOf } from './messageWords.ts'
 import { reachMarks } from './reachMarks.ts'
 
 interface MessageLogProps extends Pick<Conversation, 'channel'> {
+  conversationId: string
   messages: Message[]
-  /** The visitor's name; empty where none is known. */
+  /** The visitor's name; empty when unknown. */
   visitorName: string
-  /** What has reached the visitor, and how far he has read; missing while that is not known. */
+  /** The messages that the visitor has received and read; undefined when unknown. */
   visitor: Presence | undefined
   onAction: (action: AnswerAction) => void
 }
 
-/** The messages, with a line where a new day begins and where the conversation changed hands. */
-export function MessageLog({ channel, messages, visitorName, visitor, onAction }: MessageLogProps) {
+/**
+ * Lists the messages, with dividers at a new day and when the conversation changes between agent and team.
+ */
+export function MessageLog({
+  conversationId,
+  channel,
+  messages,
+  visitorName,
+  visitor,
+  onAction,
+}: MessageLogProps) {
   const marks = reachMarks(messages, visitor)
   return messages.map((message, index) => {
     const before = messages[index - 1]
@@ -39,6 +49,7 @@ export function MessageLog({ channel, messages, visitorName, visitor, onAction }
           </p>
         ) : (
           <MessageItem
+            conversationId={conversationId}
             channel={channel}
             message={message}
             question={questionOf(messages, index)}
@@ -52,7 +63,7 @@ export function MessageLog({ channel, messages, visitorName, visitor, onAction }
   })
 }
 
-/** When the question of an answer was asked. */
+/** Returns when the question of an answer was asked, in unix milliseconds. */
 function askedAt(messages: Message[], { replyTo }: Message): number | undefined {
   return replyTo === undefined ? undefined : messages.find(({ id }) => id === replyTo)?.at
 }

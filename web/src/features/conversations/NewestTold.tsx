@@ -9,11 +9,11 @@ interface NewestToldProps {
 }
 
 /**
- * Tells those who listen what comes in beside the conversation that is open, which tells its own messages.
+ * Announces new messages of other conversations to screen readers; the open conversation announces its own.
  */
 export function NewestTold({ newest, selectedId }: NewestToldProps) {
   const [before, setBefore] = useState(newest)
-  const [told, setTold] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   if (newest && newest !== before) {
     setBefore(newest)
     const isNews =
@@ -22,11 +22,11 @@ export function NewestTold({ newest, selectedId }: NewestToldProps) {
       !newest.seen &&
       newest.ID !== selectedId
     if (isNews)
-      setTold(
+      setAnnouncement(
         newest.state === 'requested'
           ? t('wantsPersonNow', { name: visitorName(newest) })
           : `${visitorName(newest)}: ${newest.preview}`,
       )
   }
-  return <output className="unseen">{told}</output>
+  return <output className="unseen">{announcement}</output>
 }

@@ -3,12 +3,12 @@ import { Link } from 'react-router-dom'
 import { t as tOfChannels } from '../../components/brokenChannels/texts.ts'
 import { webPaths } from '../../lib/paths.ts'
 import { useMay } from '../../lib/viewer.ts'
-import { useInboxPlace } from './InboxPlace.ts'
+import { useInboxAgentRef } from './inboxContexts.ts'
 import { t } from './replyWindowTexts.ts'
 
-/** That there is none, with the way to where one is made, or to whom. */
+/** States that there are no templates, with a link to the page that creates them, or the person to ask. */
 export function NoTemplates() {
-  const { region, agentId } = useInboxPlace()
+  const { region, agentId } = useInboxAgentRef()
   const mayMake = useMay('changeChannels')
   return (
     <Text size="sm">

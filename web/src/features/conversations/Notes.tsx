@@ -10,29 +10,29 @@ import { useLiveList } from '../../lib/live.ts'
 import { useSession } from '../../lib/session.ts'
 import { showFailure } from '../../lib/toast.ts'
 import { addNote, deleteNote } from './conversationActions.ts'
-import { useInboxPlace } from './InboxPlace.ts'
+import { useInboxAgentRef } from './inboxContexts.ts'
 import { memberName } from './names.ts'
 import { useDraft } from './useDraft.ts'
 import { knownOf, useMembers } from './useInboxLists.ts'
 import styles from './VisitorPanel.module.css'
 import { t } from './texts.ts'
 
-/** What operators write to one another; visitors never see it. */
+/** Lists and writes operators' notes to each other, which visitors never see. */
 export function Notes({ conversationId }: { conversationId: string }) {
-  const place = useInboxPlace()
+  const agentRef = useInboxAgentRef()
   const session = useSession()
   const members = knownOf(useMembers())
   const { text, setText, putBack } = useDraft(conversationId, 'note')
   const [going, setGoing] = useState<Note>()
   const live = useLiveList('note', {
-    region: place.region,
-    path: paths.notes(place.agentId, conversationId),
+    region: agentRef.region,
+    path: paths.notes(agentRef.agentId, conversationId),
     newestBy: 'at',
     count: 100,
   })
   const notes = live.status === 'ready' ? live.data.items : []
 
-  /** Members by what they are called now; what a note says of itself counts only for those who have left. */
+  /** Members have their current name; the name stored in a note is used only for those who have left. */
   function nameOf({ by, byName }: Note): string {
     if (by === session.uid) return t('you')
     const member = members.find(({ uid }) => uid === by)
@@ -44,13 +44,13 @@ export function Notes({ conversationId }: { conversationId: string }) {
     if (!note) return
     setText('')
     addNote(
-      place,
+      agentRef,
       conversationId,
       note,
       session.uid,
       memberName(members.find(({ uid }) => uid === session.uid) ?? session).slice(0, 100),
     ).catch((error: unknown) => {
-      // What was written comes back, unless the next note is begun already.
+      // Restores the text of the failed note, unless the next note has been started.
       putBack(note)
       showFailure(error, (reason) => t('noteNotSaved', { reason }))
     })
@@ -115,7 +115,7 @@ export function Notes({ conversationId }: { conversationId: string }) {
           text={t('noteGoes', { note: going.text.slice(0, 120) })}
           action={t('deleteNote')}
           isDangerous
-          onConfirm={() => deleteNote(place, conversationId, going.ID)}
+          onConfirm={() => deleteNote(agentRef, conversationId, going.ID)}
           onClose={() => setGoing(undefined)}
         />
       )}

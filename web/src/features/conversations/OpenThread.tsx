@@ -4,7 +4,7 @@ import { SidePanel } from '../../components/SidePanel.tsx'
 import { canBeAnswered } from './canBeAnswered.ts'
 import { markSeen } from './conversationActions.ts'
 import { Composer } from './Composer.tsx'
-import { useInboxPlace } from './InboxPlace.ts'
+import { useInboxAgentRef } from './inboxContexts.ts'
 import { OthersHere } from './OthersHere.tsx'
 import styles from './Thread.module.css'
 import { ReplyWindow } from './ReplyWindow.tsx'
@@ -32,10 +32,10 @@ interface OpenThreadProps {
   isChosen: boolean
 }
 
-/** A conversation to read, to answer and to decide on. */
+/** Shows a conversation to read, answer and manage. */
 export function OpenThread({ conversation, layout, isChosen }: OpenThreadProps) {
   const { ID, seen } = conversation
-  const place = useInboxPlace()
+  const agentRef = useInboxAgentRef()
   const mayAnswer = useMay('answerVisitors')
   const mayMark = useMay('markConversations')
   const element = useRef<HTMLElement>(null)
@@ -46,7 +46,7 @@ export function OpenThread({ conversation, layout, isChosen }: OpenThreadProps) 
   const main = useRef<HTMLDivElement>(null)
   const files = useReplyFiles(conversation)
   const stop = useReplyStop(conversation)
-  // Where no file can be added, none is asked for.
+  // Accept dropped files only when the conversation can take them.
   const canAdd = mayAnswer && !stop.isStopped && canBeAnswered(conversation)
   const isDropOver = useFileDrop(main, (dropped) => canAdd && files.add(dropped)) && canAdd
   const earlier = useEarlierMessages(conversation)
@@ -54,19 +54,19 @@ export function OpenThread({ conversation, layout, isChosen }: OpenThreadProps) 
   const presence = useOwnPresence(conversation, isLookedAt)
   const isVisible = useIsPageVisible()
   const [dialog, setDialog] = useState<ThreadDialog>()
-  // Beside the messages where there is room for it, over them where there is not.
+  // Shown beside the messages when there is room, otherwise over them.
   const [isBeside, setBeside] = useState(true)
   const [isOver, setOver] = useState(false)
   const isWide = layout === 'wide'
 
   useEffect(() => {
-    // The dot stays when this fails, and the next look tries again.
-    if (mayMark && !seen && isVisible && isLookedAt) markSeen(place, ID).catch(() => {})
-  }, [place, ID, mayMark, seen, isVisible, isLookedAt])
+    // On failure the dot stays, and the next view tries again.
+    if (mayMark && !seen && isVisible && isLookedAt) markSeen(agentRef, ID).catch(() => {})
+  }, [agentRef, ID, mayMark, seen, isVisible, isLookedAt])
 
   async function handlePrint() {
     if (earlier.hasMore) await earlier.loadAll()
-    // Once they are on the page.
+    // Wait until all messages are rendered.
     setTimeout(() => window.print(), 100)
   }
 

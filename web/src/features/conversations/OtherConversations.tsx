@@ -4,13 +4,13 @@ import { InlineFailure } from '../../components/InlineFailure.tsx'
 import { formatAgo, formatDateTime } from '../../lib/formats.ts'
 import { AgentMark } from './AgentField.tsx'
 import { ChannelIcon } from './ChannelIcon.tsx'
-import { useInboxScope } from './InboxPlace.ts'
+import { useInboxScope } from './inboxContexts.ts'
 import { StateBadge } from './StateBadge.tsx'
 import { useOtherConversations } from './useOtherConversations.ts'
 import styles from './VisitorPanel.module.css'
 import { t } from './texts.ts'
 
-/** What the same visitor has written elsewhere, one click away; nothing where there is nothing. */
+/** Links to the same visitor's other conversations; renders nothing when none exist. */
 export function OtherConversations({ conversation }: { conversation: Conversation }) {
   const { pathOf, agentOf } = useInboxScope()
   const others = useOtherConversations(conversation)

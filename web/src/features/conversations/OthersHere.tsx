@@ -8,7 +8,7 @@ import { useNow } from '../../lib/useNow.ts'
 import { usePresences } from './usePresences.ts'
 import { t } from './texts.ts'
 
-/** Warns that somebody else is at the same conversation, before two people answer it. */
+/** Warns that another member has this conversation open, before both reply. */
 export function OthersHere({ conversationId }: { conversationId: string }) {
   const { others } = usePresences(conversationId)
   const members = knownOf(useMembers())

@@ -11,7 +11,7 @@ interface OutgoingItemProps {
   onEdit: () => void
 }
 
-/** A reply that is not in the conversation yet. */
+/** Shows a reply that is not stored in the conversation yet. */
 export function OutgoingItem({ reply, onRetry, onEdit }: OutgoingItemProps) {
   return (
     <div className={styles.item} data-role="operator" data-unsent="true">

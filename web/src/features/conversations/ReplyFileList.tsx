@@ -5,7 +5,7 @@ import styles from './Composer.module.css'
 import { t } from './replyFileTexts.ts'
 import type { ReplyFiles } from './useReplyFiles.ts'
 
-/** The files of the next reply, with what became of each. */
+/** Lists the files of the next reply with their upload state. */
 export function ReplyFileList({ files: { files, canRetry, retry, remove } }: { files: ReplyFiles }) {
   if (files.length === 0) return null
   return (

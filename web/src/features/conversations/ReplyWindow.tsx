@@ -20,8 +20,8 @@ interface ReplyWindowProps {
 }
 
 /**
- * How long somebody may still be answered freely; afterwards, or where his channel is not connected, that
- * nothing leaves, and what is left: on WhatsApp a template.
+ * Shows how long free replies are still possible. After that, or when the channel is not connected, states
+ * that nothing is delivered and what remains: a template on WhatsApp.
  */
 export function ReplyWindow({ conversation, stop: { ends, now, channelStop, isSure } }: ReplyWindowProps) {
   const { channel } = conversation
@@ -29,15 +29,15 @@ export function ReplyWindow({ conversation, stop: { ends, now, channelStop, isSu
   const stopWords = useStopWords(channel, channelStop)
   const isOver = !channelStop && ends !== undefined && ends.people <= now
   const isOpen = !channelStop && ends !== undefined && !isOver && isSure
-  const said = stopWords || (isOver ? overWords(ends, channel) : '')
+  const notice = stopWords || (isOver ? overWords(ends, channel) : '')
   const hasTemplates = channel === 'whatsapp' && !channelStop && ends !== undefined
   const SaidIcon = channelStop ? IconAlertTriangle : IconClock
   return (
     <>
-      <div className={said || isOpen ? styles.window : undefined} data-over={said !== '' || undefined}>
-        {(said || isOpen) && <SaidIcon size={15} aria-hidden="true" />}
+      <div className={notice || isOpen ? styles.window : undefined} data-over={notice !== '' || undefined}>
+        {(notice || isOpen) && <SaidIcon size={15} aria-hidden="true" />}
         {/* There before its words, so that they are read out; what is left until then changes every minute. */}
-        <output id="reply-stop">{said}</output>
+        <output id="reply-stop">{notice}</output>
         {isOpen && <span>{openWords(ends, now, channel)}</span>}
         {channelStop && isChannelKind(channel) && <StopLink channel={channel} stop={channelStop} />}
         {hasTemplates && (

@@ -7,12 +7,12 @@ import { SaveViewDialog } from './SaveViewDialog.tsx'
 import { knownOf, useInboxViews } from './useInboxLists.ts'
 import { t } from './texts.ts'
 
-/** Gives the filter a name; nothing where it has one, or where nothing is chosen. */
+/** Saves the filter as a named view; renders nothing when it is saved already or empty. */
 export function SaveViewButton({ filter }: { filter: InboxFilter }) {
-  const live = useInboxViews()
+  const views = useInboxViews()
   const [isSaving, setSaving] = useState(false)
-  const isKnown = knownOf(live).some((view) => isSameFilter(view.filter, filter))
-  const canSave = live.status === 'ready' && !isKnown && !isSameFilter(filter, noFilter)
+  const isKnown = knownOf(views).some((view) => isSameFilter(view.filter, filter))
+  const canSave = views.status === 'ready' && !isKnown && !isSameFilter(filter, noFilter)
   return (
     <>
       {canSave && (

@@ -7,7 +7,7 @@ import { useCallForm } from '../../lib/forms/useCallForm.ts'
 import { useUid } from '../../lib/session.ts'
 import { showToast } from '../../lib/toast.ts'
 import { saveView } from './inboxActions.ts'
-import { useInboxScope } from './InboxPlace.ts'
+import { useInboxScope } from './inboxContexts.ts'
 import { t } from './texts.ts'
 
 const schema = z.object({
@@ -18,14 +18,14 @@ const schema = z.object({
 })
 
 export function SaveViewDialog({ filter, onClose }: { filter: InboxFilter; onClose: () => void }) {
-  const place = useInboxScope()
+  const scope = useInboxScope()
   const uid = useUid()
   const [id] = useState(() => crypto.randomUUID())
   const form = useCallForm({
     initialValues: { name: '' },
     schema,
     onSubmit: async ({ name }) => {
-      await saveView(place, id, name, filter, uid)
+      await saveView(scope, id, name, filter, uid)
       void showToast(t('viewSaved'))
       onClose()
     },

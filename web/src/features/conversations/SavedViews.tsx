@@ -5,7 +5,7 @@ import { InlineFailure } from '../../components/InlineFailure.tsx'
 import styles from './FilterBar.module.css'
 import { deleteView } from './inboxActions.ts'
 import { isSameFilter, noFilter } from './inboxFilter.ts'
-import { useInboxScope } from './InboxPlace.ts'
+import { useInboxScope } from './inboxContexts.ts'
 import { knownOf, useInboxViews } from './useInboxLists.ts'
 import { t } from './texts.ts'
 
@@ -14,20 +14,21 @@ interface SavedViewsProps {
   onChoose: (filter: InboxFilter) => void
 }
 
-/** Filters under a name, one click away for everybody in the workspace. */
+/** Lists the named filters that everybody in the workspace shares. */
 export function SavedViews({ filter, onChoose }: SavedViewsProps) {
-  const place = useInboxScope()
-  const live = useInboxViews()
-  // A view of one agent is for the inbox over all of them.
-  const views = knownOf(live).filter((view) => place.agentId === undefined || view.filter.agent === '')
+  const scope = useInboxScope()
+  const liveViews = useInboxViews()
+  // A view of one agent only appears in the inbox of all agents.
+  const views = knownOf(liveViews).filter((view) => scope.agentId === undefined || view.filter.agent === '')
   const { ask, question } = useDeletion<InboxView>({
     title: t('deleteView'),
     text: ({ name }) => t('viewGoes', { name }),
-    remove: ({ ID }) => deleteView(place, ID),
+    remove: ({ ID }) => deleteView(scope, ID),
     done: t('viewDeleted'),
   })
   const current = views.find((view) => isSameFilter(view.filter, filter))
-  if (live.status === 'error') return <InlineFailure text={t('viewsNotLoaded')} retry={live.retry} />
+  if (liveViews.status === 'error')
+    return <InlineFailure text={t('viewsNotLoaded')} retry={liveViews.retry} />
   if (views.length === 0 && !question) return null
 
   return (

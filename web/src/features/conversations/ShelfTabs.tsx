@@ -13,7 +13,7 @@ interface ShelfTabsProps {
   onChange: (show: InboxFilter['show']) => void
 }
 
-/** The five shelves of the list, and how much stands on those where something is to be done. */
+/** Chooses one of the five statuses of the list, with the number of conversations that need action. */
 export function ShelfTabs({ value, shelves, onChange }: ShelfTabsProps) {
   const row = useCurrentInView<HTMLFieldSetElement>(value)
   return (

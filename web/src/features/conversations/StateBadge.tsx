@@ -4,11 +4,13 @@ import { useUid } from '../../lib/session.ts'
 import { t } from './texts.ts'
 
 interface StateBadgeProps extends Pick<Conversation, 'state' | 'assigneeUid' | 'assigneeName' | 'isBlocked'> {
-  /** The time that the visitor has waited stands beside it, which says that he wants a person. */
+  /**
+   * True when the waiting time is shown beside the badge, which already says that the visitor wants a person.
+   */
   isWaitShown?: boolean
 }
 
-/** Who answers, as far as it is not the agent. */
+/** Shows the person who handles a conversation when it is not the agent. */
 export function StateBadge({
   state,
   assigneeUid,

@@ -4,11 +4,11 @@ import { Link } from 'react-router-dom'
 import { t } from '../../components/brokenChannels/texts.ts'
 import { webPaths } from '../../lib/paths.ts'
 import { useMay } from '../../lib/viewer.ts'
-import { useInboxPlace } from './InboxPlace.ts'
+import { useInboxAgentRef } from './inboxContexts.ts'
 
-/** The way to where a channel that has stopped is mended, for whoever may. */
+/** Links to the page where a stopped channel can be repaired, for users who may change channels. */
 export function StopLink({ channel, stop }: { channel: ChannelKind; stop: ChannelStop }) {
-  const { region, agentId } = useInboxPlace()
+  const { region, agentId } = useInboxAgentRef()
   const isBroken = stop === 'broken'
   if (!useMay('changeChannels')) return null
   return (

@@ -5,12 +5,12 @@ import { Passages } from '../../components/Passages.tsx'
 import { webPaths } from '../../lib/paths.ts'
 import { useRead } from '../../lib/useRead.ts'
 import { useMay } from '../../lib/viewer.ts'
-import { useInboxPlace } from './InboxPlace.ts'
+import { useInboxAgentRef } from './inboxContexts.ts'
 import { t } from './texts.ts'
 
-/** The passages that an answer rests on, read when they are opened. */
+/** Shows the passages that an answer was based on, read when they are opened. */
 export function StoredPassages({ citations }: { citations: readonly Citation[] }) {
-  const { region, agentId } = useInboxPlace()
+  const { region, agentId } = useInboxAgentRef()
   const mayOpen = useMay('readKnowledge')
   const names = citations.map(({ passage }) => passage)
   const read = useRead(['passages', region, agentId, names], () =>
@@ -34,7 +34,7 @@ export function StoredPassages({ citations }: { citations: readonly Citation[] }
   )
 }
 
-/** A passage; null where it cannot be read, which keeps no other from being shown. */
+/** Reads a passage; null when it cannot be read, so that the other passages still appear. */
 async function readPassage(region: Region, path: string): Promise<Passage | null> {
   const { readDocument } = await import('../../lib/firestore.ts')
   return readDocument('passage', { region, path }).catch(() => null)

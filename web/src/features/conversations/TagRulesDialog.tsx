@@ -5,33 +5,33 @@ import { DialogForm } from '../../components/DialogForm.tsx'
 import { useCallForm } from '../../lib/forms/useCallForm.ts'
 import { showToast } from '../../lib/toast.ts'
 import { saveTagRules } from './inboxActions.ts'
-import { useInboxScope } from './InboxPlace.ts'
-import { longestTag, mostPredefinedTags, tidyTags } from './tags.ts'
+import { useInboxScope } from './inboxContexts.ts'
+import { maxTagCharacters, maxPredefinedTags, tidyTags } from './tags.ts'
 import { t } from './texts.ts'
 
-const isTooLong = (tag: string) => tag.length > longestTag
+const isTooLong = (tag: string) => tag.length > maxTagCharacters
 
 const schema = z.object({
   tags: z
     .array(z.string())
     .transform(tidyTags)
     .refine((tags) => !tags.some(isTooLong), {
-      error: () => t('tagTooLong', { most: longestTag }),
+      error: () => t('tagTooLong', { most: maxTagCharacters }),
     })
-    .refine(({ length }) => length <= mostPredefinedTags, {
-      error: () => t('mostTagsHere', { most: mostPredefinedTags }),
+    .refine(({ length }) => length <= maxPredefinedTags, {
+      error: () => t('mostTagsHere', { most: maxPredefinedTags }),
     }),
   isStrict: z.boolean(),
 })
 
-/** The tags a workspace has agreed on, and whether there may be others. */
+/** Edits the workspace's predefined tags, and whether other tags are allowed. */
 export function TagRulesDialog({ workspace, onClose }: { workspace: Workspace; onClose: () => void }) {
-  const place = useInboxScope()
+  const scope = useInboxScope()
   const form = useCallForm({
     initialValues: { tags: workspace.predefinedTags, typed: '', isStrict: workspace.disallowAnyTags },
     schema,
     onSubmit: async ({ tags, isStrict }) => {
-      await saveTagRules(place, tags, isStrict)
+      await saveTagRules(scope, tags, isStrict)
       void showToast(t('tagsSaved'))
       onClose()
     },

@@ -4,17 +4,17 @@ import { IconSettings, IconX } from '@tabler/icons-react'
 import { useState, type SubmitEvent } from 'react'
 import { showFailure } from '../../lib/toast.ts'
 import { changeTag } from './conversationActions.ts'
-import { useInboxPlace } from './InboxPlace.ts'
+import { useInboxAgentRef } from './inboxContexts.ts'
 import { TagRulesDialog } from './TagRulesDialog.tsx'
-import { cleanTag, longestTag, mostTags } from './tags.ts'
+import { cleanTag, maxTagCharacters, maxTags } from './tags.ts'
 import { useAgentWorkspace, useTagRules } from './useInboxLists.ts'
 import styles from './VisitorPanel.module.css'
 import { t } from './texts.ts'
 import { useMay } from '../../lib/viewer.ts'
 
-/** A conversation's tags: free ones, or the workspace's own where it allows no others. */
+/** Edits a conversation's tags: free text, or only predefined tags when the workspace allows no others. */
 export function Tags({ conversation: { ID, tags } }: { conversation: Conversation }) {
-  const place = useInboxPlace()
+  const agentRef = useInboxAgentRef()
   const workspace = useAgentWorkspace()
   const rules = useTagRules()
   const mayRule = useMay('changeWorkspace')
@@ -23,7 +23,7 @@ export function Tags({ conversation: { ID, tags } }: { conversation: Conversatio
   const offered = rules.predefinedTags.filter((tag) => !tags.includes(tag))
 
   function change(changes: Parameters<typeof changeTag>[2]) {
-    changeTag(place, ID, changes).catch((error: unknown) =>
+    changeTag(agentRef, ID, changes).catch((error: unknown) =>
       showFailure(error, (reason) => t('tagsNotChanged', { reason })),
     )
   }
@@ -67,8 +67,8 @@ export function Tags({ conversation: { ID, tags } }: { conversation: Conversatio
           ))}
         </ul>
       )}
-      {!mayMark ? null : tags.length >= mostTags ? (
-        <p className={styles.hint}>{t('mostTags', { count: mostTags })}</p>
+      {!mayMark ? null : tags.length >= maxTags ? (
+        <p className={styles.hint}>{t('mostTags', { count: maxTags })}</p>
       ) : rules.disallowAnyTags ? (
         <NativeSelect
           aria-label={t('addTag')}
@@ -102,7 +102,7 @@ function FreeTag({ offered, onAdd }: { offered: string[]; onAdd: (tag: string) =
         size="xs"
         placeholder={t('addATagThenEnter')}
         list="known-tags"
-        maxLength={longestTag}
+        maxLength={maxTagCharacters}
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
       />

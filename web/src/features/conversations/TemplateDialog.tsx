@@ -13,7 +13,7 @@ import { call } from '../../lib/call.ts'
 import { formatEntries } from '../../lib/formats.ts'
 import { useSender } from '../../lib/forms/useSender.ts'
 import { useRead } from '../../lib/useRead.ts'
-import { useInboxPlace } from './InboxPlace.ts'
+import { useInboxAgentRef } from './inboxContexts.ts'
 import { NoTemplates } from './NoTemplates.tsx'
 import { t } from './replyWindowTexts.ts'
 
@@ -22,21 +22,22 @@ interface TemplateDialogProps {
   onClose: () => void
 }
 
-/** Answers somebody by a template that WhatsApp has approved. */
+/** Sends an approved WhatsApp template as a reply. */
 export function TemplateDialog({ conversationId, onClose }: TemplateDialogProps) {
-  const { region, agentId } = useInboxPlace()
+  const { region, agentId } = useInboxAgentRef()
   const live = useRead(['whatsappTemplates', region, agentId], () =>
     call('readWhatsappTemplates', { region, agentId }, region),
   )
   const attempt = useRef({ words: '', id: '' })
   const sender = useSender()
   const [chosen, setChosen] = useState('')
-  // What was typed for one template is not lost by looking at another.
+  // Values typed for one template are kept while another one is viewed.
   const [values, setValues] = useState(() => Array.from({ length: maxTemplateVariables }, () => ''))
   const all = live.status === 'ready' ? live.data.templates : []
   const approved = all.filter(({ status }) => status === 'APPROVED')
   const [first] = approved
-  // One that is approved or paused meanwhile must not take the place of the one that is shown.
+  // Fix the choice: a template that becomes approved or paused meanwhile must not replace the one that is
+  // shown.
   if (chosen === '' && first) setChosen(keyOf(first))
   const template = approved.find((known) => keyOf(known) === chosen)
   const filled = values.slice(0, template ? variablesOf(template.body) : 0)
@@ -44,7 +45,7 @@ export function TemplateDialog({ conversationId, onClose }: TemplateDialogProps)
   async function send() {
     if (!template) return
     const { name, language } = template
-    // The same words once more are the same attempt; other words are another message.
+    // The same text again is a retry with the same id; different text is a new message.
     const words = JSON.stringify([name, language, filled])
     if (attempt.current.words !== words) attempt.current = { words, id: crypto.randomUUID() }
     const about = { region, agentId, conversationId, attemptId: attempt.current.id }
@@ -117,7 +118,7 @@ interface UndecidedProps {
   templates: readonly WhatsappTemplate[]
 }
 
-/** Templates that there are, but that cannot be sent; nothing where there are none. */
+/** Lists templates that exist but cannot be sent; renders nothing when none exist. */
 function Undecided({ text, templates }: UndecidedProps) {
   if (templates.length === 0) return null
   return (

@@ -3,7 +3,7 @@ import { Button, EmptyState, Skeleton } from '@mantine/core'
 import { Link } from 'react-router-dom'
 import { LoadFailure } from '../../components/LoadFailure.tsx'
 import type { Live } from '../../lib/live.ts'
-import { useInboxScope } from './InboxPlace.ts'
+import { useInboxScope } from './inboxContexts.ts'
 import { OpenThread } from './OpenThread.tsx'
 import styles from './Thread.module.css'
 import type { Layout } from './useLayout.ts'
@@ -12,11 +12,11 @@ import { t } from './texts.ts'
 interface ThreadProps {
   conversation: Live<Conversation | null>
   layout: Layout
-  /** Whether somebody has asked for it. */
+  /** True when the user selected the conversation, rather than the inbox by default. */
   isChosen: boolean
 }
 
-/** The selected conversation, or why it cannot be shown. */
+/** Shows the selected conversation, or why it cannot be shown. */
 export function Thread({ conversation, layout, isChosen }: ThreadProps) {
   const { listPath } = useInboxScope()
   if (conversation.status === 'ready' && conversation.data)

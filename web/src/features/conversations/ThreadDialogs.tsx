@@ -5,7 +5,7 @@ import { showToast } from '../../lib/toast.ts'
 import { blockWords } from './blockWords.ts'
 import { CorrectionDialog } from './CorrectionDialog.tsx'
 import type { AnswerAction } from './AnswerAction.ts'
-import { useInboxPlace, useInboxScope, type AnswerToSave } from './InboxPlace.ts'
+import { useInboxAgentRef, useInboxScope, type AnswerToSave } from './inboxContexts.ts'
 import { TranscriptDialog } from './TranscriptDialog.tsx'
 
 export type ThreadDialog = AnswerAction | { kind: 'transcript' } | { kind: 'block' }
@@ -16,7 +16,7 @@ interface ThreadDialogsProps {
   onClose: () => void
 }
 
-/** What opens over a conversation. */
+/** Renders the dialogs that open over a conversation. */
 export function ThreadDialogs({ dialog, conversation, onClose }: ThreadDialogsProps) {
   switch (dialog.kind) {
     case 'correct':
@@ -44,14 +44,14 @@ export function ThreadDialogs({ dialog, conversation, onClose }: ThreadDialogsPr
 }
 
 function AnswerTest(answer: Pick<AnswerToSave, 'question' | 'answer' | 'onClose'>) {
-  const { region, agentId } = useInboxPlace()
+  const { region, agentId } = useInboxAgentRef()
   const { saveTest } = useInboxScope()
   return saveTest({ region, agentId, ...answer })
 }
 
 function BlockDialog({ conversation, onClose }: Omit<ThreadDialogsProps, 'dialog'>) {
   const { ID, isBlocked } = conversation
-  const { region, agentId } = useInboxPlace()
+  const { region, agentId } = useInboxAgentRef()
   const { block, unblock, blocked, unblocked, stops, lets } = blockWords(conversation)
 
   async function handleConfirm() {

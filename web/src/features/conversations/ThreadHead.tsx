@@ -16,7 +16,7 @@ import { Link, useLocation } from 'react-router-dom'
 import { AgentMark } from './AgentField.tsx'
 import { ChannelIcon } from './ChannelIcon.tsx'
 import { handoffButtons, type OperatorEvent } from './handoffButtons.ts'
-import { useInboxScope } from './InboxPlace.ts'
+import { useInboxScope } from './inboxContexts.ts'
 import { channelName, visitorName, visitorTrace } from './names.ts'
 import { StateBadge } from './StateBadge.tsx'
 import styles from './Thread.module.css'
@@ -26,7 +26,7 @@ import { WaitingTime } from './WaitingTime.tsx'
 import { t } from './texts.ts'
 import { useMay } from '../../lib/viewer.ts'
 
-/** Of the steps that the menu has. */
+/** Icons for the actions that also appear in the menu. */
 const icons = {
   takeOver: IconMessageReply,
   handBack: IconRobot,
@@ -38,13 +38,13 @@ interface ThreadHeadProps extends Omit<ThreadMenuProps, 'conversation' | 'more'>
   state: HandoffState
   isPending: boolean
   isPanelShown: boolean
-  /** Whether the list is out of sight, so that this is where the eye goes. */
+  /** True when the list is hidden, so that the heading receives the focus. */
   isAlone: boolean
   onChangeState: (event: OperatorEvent) => void
   onTogglePanel: () => void
 }
 
-/** Whose conversation it is, in which hands, and what can be done about it: on a phone, the one bar over it. */
+/** Shows a conversation's visitor, state and actions; on a phone it is the only bar above the messages. */
 export function ThreadHead({
   conversation,
   state,
@@ -60,7 +60,7 @@ export function ThreadHead({
   const title = useRef<HTMLHeadingElement>(null)
   const { agentId, channel, waitingSince } = conversation
   const buttons = useMay('answerVisitors') ? handoffButtons(state) : []
-  // In a narrow bar the step that most people take next has room, and the others are in the menu.
+  // In a narrow bar only the main action has room; the others move to the menu.
   const shown = isAlone ? buttons.filter(({ isMain }) => isMain) : buttons
   const more = isAlone
     ? [
@@ -75,7 +75,7 @@ export function ThreadHead({
         { label: t('details'), Icon: IconInfoCircle, isDisabled: false, onChoose: onTogglePanel },
       ]
     : []
-  // On a phone the row that was chosen has gone with its list.
+  // On a phone the selected row disappeared with its list, so the focus moves here.
   useEffect(() => {
     if (isAlone) title.current?.focus()
   }, [isAlone])

@@ -3,20 +3,20 @@ import type { Conversation } from '@parley/functions/shared/chat/conversation'
 import { IconBan, IconDots, IconLink, IconMail, IconPrinter, type Icon } from '@tabler/icons-react'
 import { copyText } from '../../lib/copyText.ts'
 import { blockWords } from './blockWords.ts'
-import { useInboxScope } from './InboxPlace.ts'
+import { useInboxScope } from './inboxContexts.ts'
 import { t } from './texts.ts'
 import { useMay } from '../../lib/viewer.ts'
 
 export interface ThreadMenuProps {
   conversation: Conversation
-  /** What the bar has no room for. */
+  /** The actions that the bar has no room for. */
   more: readonly { label: string; Icon: Icon; isDisabled: boolean; onChoose: () => void }[]
   onEmail: () => void
   onPrint: () => void
   onBlock: () => void
 }
 
-/** What one rarely does with a conversation. */
+/** Lists the rarely used actions on a conversation. */
 export function ThreadMenu({ conversation, more, onEmail, onPrint, onBlock }: ThreadMenuProps) {
   const { ID, agentId, isBlocked } = conversation
   const words = blockWords(conversation)

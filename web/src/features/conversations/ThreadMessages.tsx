@@ -20,12 +20,12 @@ interface ThreadMessagesProps {
   onEdit: (reply: OutgoingReply) => void
 }
 
-/** What was said, oldest first; the newest stays in view unless the reader has scrolled up. */
+/** Lists the messages, oldest first. The newest stays in view unless the reader has scrolled up. */
 export function ThreadMessages({ conversation, earlier, outgoing, onAction, onEdit }: ThreadMessagesProps) {
   const { ID, window: newest } = conversation
   const { visitor } = usePresences(ID)
   const box = useRef<HTMLDivElement>(null)
-  // A page may have been written after the window was read: a message is shown once.
+  // A page may be written after the window was read, so messages in both are shown once.
   const inWindow = new Set(newest.map(({ id }) => id))
   const messages = [...earlier.messages.filter(({ id }) => !inWindow.has(id)), ...newest]
   const unsent = outgoing.replies.filter(({ attemptId }) => !messages.some(({ id }) => id === attemptId))
@@ -35,7 +35,7 @@ export function ThreadMessages({ conversation, earlier, outgoing, onAction, onEd
   useLayoutEffect(() => {
     if (isAtEnd.current) box.current?.scrollTo({ top: box.current.scrollHeight })
   }, [newest, unsent.length, typingAt])
-  // A reply that grows, or a panel beside, takes room from below.
+  // A growing reply field or an opened panel shrinks the log, so the end is scrolled into view again.
   useLayoutEffect(() => {
     if (!box.current) return
     const observer = new ResizeObserver(() => {
@@ -51,7 +51,7 @@ export function ThreadMessages({ conversation, earlier, outgoing, onAction, onEd
       className={styles.messages}
       role="log"
       aria-label={t('messages')}
-      // With the focus in here, arrows scroll instead of moving in the list.
+      // With the focus in here, arrow keys scroll instead of moving in the list.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
       onScroll={({ currentTarget }) =>
@@ -67,6 +67,7 @@ export function ThreadMessages({ conversation, earlier, outgoing, onAction, onEd
         </div>
       )}
       <MessageLog
+        conversationId={ID}
         channel={conversation.channel}
         messages={messages}
         visitorName={conversation.visitor.name}

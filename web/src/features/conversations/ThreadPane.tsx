@@ -1,6 +1,6 @@
 import type { Conversation } from '@parley/functions/shared/chat/conversation'
 import { useEffect, useMemo, useRef } from 'react'
-import { InboxPlaceContext, useInboxScope } from './InboxPlace.ts'
+import { InboxAgentRefContext, useInboxScope } from './inboxContexts.ts'
 import { Thread } from './Thread.tsx'
 import { useConversation } from './useConversation.ts'
 import type { Layout } from './useLayout.ts'
@@ -9,30 +9,30 @@ import type { Opened } from './useOpened.ts'
 interface ThreadPaneProps {
   opened: Opened
   layout: Layout
-  /** Told whenever more is known of the conversation. */
+  /** Called on every update of the conversation. */
   onKnown: (conversation: Conversation) => void
 }
 
-/** The conversation that is open, of whichever agent it is. */
+/** Shows the open conversation of any agent. */
 export function ThreadPane({
   opened: { agentId, conversationId, isChosen },
   layout,
   onKnown,
 }: ThreadPaneProps) {
   const { region, workspaceId } = useInboxScope()
-  const place = useMemo(() => ({ region, agentId, workspaceId }), [region, agentId, workspaceId])
-  const conversation = useConversation(place, conversationId)
-  const known = conversation.status === 'ready' ? conversation.data : null
+  const agentRef = useMemo(() => ({ region, agentId, workspaceId }), [region, agentId, workspaceId])
+  const conversation = useConversation(agentRef, conversationId)
+  const loaded = conversation.status === 'ready' ? conversation.data : null
   const tell = useRef(onKnown)
   useEffect(() => {
     tell.current = onKnown
   })
   useEffect(() => {
-    if (known) tell.current(known)
-  }, [known])
+    if (loaded) tell.current(loaded)
+  }, [loaded])
   return (
-    <InboxPlaceContext value={place}>
+    <InboxAgentRefContext value={agentRef}>
       <Thread conversation={conversation} layout={layout} isChosen={isChosen} />
-    </InboxPlaceContext>
+    </InboxAgentRefContext>
   )
 }

@@ -4,12 +4,12 @@ import { DialogForm } from '../../components/DialogForm.tsx'
 import { call } from '../../lib/call.ts'
 import { useCallForm } from '../../lib/forms/useCallForm.ts'
 import { showToast } from '../../lib/toast.ts'
-import { useInboxPlace } from './InboxPlace.ts'
+import { useInboxAgentRef } from './inboxContexts.ts'
 import { t } from './texts.ts'
 
 interface TranscriptDialogProps {
   conversationId: string
-  /** The visitor's own, when it is known. */
+  /** The visitor's email, if known. */
   email: string
   onClose: () => void
 }
@@ -17,7 +17,7 @@ interface TranscriptDialogProps {
 const schema = inboxCallables.emailTranscript.input.pick({ to: true })
 
 export function TranscriptDialog({ conversationId, email, onClose }: TranscriptDialogProps) {
-  const { region, agentId } = useInboxPlace()
+  const { region, agentId } = useInboxAgentRef()
   const form = useCallForm({
     initialValues: { to: email },
     schema,

@@ -3,13 +3,13 @@ import { Link } from 'react-router-dom'
 import { webPaths } from '../../lib/paths.ts'
 import { sayDeliveryReason } from '../../lib/texts/deliveryReasonTexts.ts'
 import { useMay } from '../../lib/viewer.ts'
-import { useInboxPlace } from './InboxPlace.ts'
+import { useInboxAgentRef } from './inboxContexts.ts'
 import styles from './MessageItem.module.css'
 import { t } from './texts.ts'
 
-/** Why a message did not reach somebody; what is mended on the Channels page leads there. */
+/** States why a message was not delivered; a problem that the Channels page can solve links there. */
 export function Undelivered({ reason }: { reason: string }) {
-  const { region, agentId } = useInboxPlace()
+  const { region, agentId } = useInboxAgentRef()
   const mayConnect = useMay('changeChannels')
   const isOfChannels = reasonsOfChannels.has(reason)
   return (
@@ -23,7 +23,7 @@ export function Undelivered({ reason }: { reason: string }) {
   )
 }
 
-/** Whoever connects no channels is not told how to. */
+/** Shortens the reason for users who may not connect channels: they need no instructions. */
 function plainly(reason: string): string {
   return t(reason.endsWith('NotConnected') ? 'accountGone' : 'accountRefused')
 }

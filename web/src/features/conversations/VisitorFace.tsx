@@ -8,7 +8,7 @@ interface VisitorFaceProps {
   size: number
 }
 
-/** The visitor of a conversation; the same in all of his, and among the leads. */
+/** Shows a visitor's face, the same one in all of their conversations and among the leads. */
 export function VisitorFace({ conversation, size }: VisitorFaceProps) {
   const { ID, visitor } = conversation
   const seed = faceSeed(visitor.email, personOf(conversation) || ID)

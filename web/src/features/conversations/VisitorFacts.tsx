@@ -6,10 +6,10 @@ import { Breakable } from '../../components/Breakable.tsx'
 import { formatUsed } from '../../lib/formatCredits.ts'
 import { formatDateTime } from '../../lib/formats.ts'
 import { webPaths } from '../../lib/paths.ts'
-import { useMay } from '../../lib/viewer.ts'
-import { useInboxPlace } from './InboxPlace.ts'
+import { useInboxAgentRef } from './inboxContexts.ts'
 import { ChannelIcon } from './ChannelIcon.tsx'
 import { channelName, countryName, languageName, visitorName } from './names.ts'
+import { useTotalCost } from './useAnswerCosts.ts'
 import { VisitorFace } from './VisitorFace.tsx'
 import styles from './VisitorPanel.module.css'
 import { t } from './texts.ts'
@@ -31,10 +31,10 @@ const factNames = [
 ] as const
 type FactName = (typeof factNames)[number]
 
-/** What the page, the browser and the visitor have told; what is not known has no line. */
+/** Lists what the page, the browser and the visitor have reported; unknown facts have no row. */
 export function VisitorFacts({ conversation }: { conversation: Conversation }) {
-  const { region, agentId } = useInboxPlace()
-  const mayReadBilling = useMay('readBilling')
+  const { region, agentId } = useInboxAgentRef()
+  const costUnits = useTotalCost(conversation)
   const { visitor, page, referrer, browser, platform, country, language, consent, startedAt } = conversation
   const sent = conversation.window.findLast(({ event }) => event === 'form')
   const facts: Record<FactName, ReactNode> = {
@@ -65,8 +65,8 @@ export function VisitorFacts({ conversation }: { conversation: Conversation }) {
         {sent.text || t('formSent')}
       </Link>
     ),
-    fact_page: page && <Address url={page} />,
-    fact_cameFrom: referrer && <Address url={referrer} />,
+    fact_page: page && <ReportedUrl url={page} />,
+    fact_cameFrom: referrer && <ReportedUrl url={referrer} />,
     fact_country: country && countryName(country),
     fact_language: language && languageName(language),
     fact_browser: browser + platform !== '' && (
@@ -76,13 +76,14 @@ export function VisitorFacts({ conversation }: { conversation: Conversation }) {
       <span title={consent.text}>{t('consentGiven', { at: new Date(consent.at) })}</span>
     ),
     fact_started: formatDateTime(startedAt),
-    // What it cost is for those who pay.
-    fact_cost: mayReadBilling
-      ? t('totalsOf', {
-          messages: conversation.messageCount,
-          credits: formatUsed(conversation.costUnits),
-        })
-      : '',
+    // Costs are shown only to users who may read billing.
+    fact_cost:
+      costUnits !== undefined
+        ? t('totalsOf', {
+            messages: conversation.messageCount,
+            credits: formatUsed(costUnits),
+          })
+        : '',
   }
   return (
     <section aria-labelledby="visitor-facts">
@@ -107,10 +108,10 @@ export function VisitorFacts({ conversation }: { conversation: Conversation }) {
 }
 
 /**
- * A visitor's browser may name any address: only those of the web are links, and they learn nothing of this
- * page.
+ * Shows a URL reported by the visitor's browser, which may be any text: only web URLs become links, and they
+ * send no referrer.
  */
-function Address({ url }: { url: string }) {
+function ReportedUrl({ url }: { url: string }) {
   const shown = url.replace(/^https?:\/\/(www\.)?/i, '').replace(/\/$/, '')
   if (!/^https?:\/\//i.test(url)) return <bdi dir="auto">{url}</bdi>
   return (

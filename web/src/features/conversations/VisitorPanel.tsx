@@ -7,10 +7,7 @@ import { VisitorFacts } from './VisitorFacts.tsx'
 import styles from './VisitorPanel.module.css'
 import { useMay } from '../../lib/viewer.ts'
 
-/**
- * Beside the messages: what is known of the visitor, who looks after the conversation, how it is filed, and
- * what colleagues wrote.
- */
+/** Shows the facts about the visitor, the assignee, tags and notes beside the messages. */
 export function VisitorPanel({ conversation }: { conversation: Conversation }) {
   const isMember = useMay('readWorkspace')
   const mayWriteNotes = useMay('writeNotes')

@@ -10,15 +10,18 @@ import { t } from './texts.ts'
 interface VisitorRowsProps {
   folded: FoldedRow
   isPinned: boolean
-  /** Nothing that fits is left to read. */
+  /** True when all matching conversations are loaded. */
   isWhole: boolean
   selectedId: string | undefined
-  /** The conversation that one comes back from. */
+  /** The conversation that the user returns from. */
   leftId: unknown
   toOf: (row: Row) => string
 }
 
-/** A visitor's newest conversation, and a small button that unfolds his others; open where one of them is. */
+/**
+ * Shows a visitor's newest conversation, with a button that unfolds their others; unfolded when one of those
+ * is selected.
+ */
 export function VisitorRows({ folded, isPinned, isWhole, selectedId, leftId, toOf }: VisitorRowsProps) {
   const { front, others } = folded
   const id = useId()
@@ -27,7 +30,7 @@ export function VisitorRows({ folded, isPinned, isWhole, selectedId, leftId, toO
   const isOpen = isUnfolded || isInside
   const count = others.length + 1
   const name = visitorName(front)
-  // Where some of his may not be read yet, a number would be too small.
+  // While some of the visitor's conversations may not be loaded, a number would be too low.
   const all = isWhole ? t('conversationsOfVisitor', { count, name }) : t('earlierConversationsOf', { name })
   const rowOf = (row: Row) => (
     <ConversationRow

@@ -4,7 +4,7 @@ import { useNow } from '../../lib/useNow.ts'
 import { usePresences } from './usePresences.ts'
 import { t } from './texts.ts'
 
-/** Three dots while the visitor writes. */
+/** Shows three dots while the visitor types. */
 export function VisitorTyping({ conversationId, name }: { conversationId: string; name: string }) {
   const { visitor } = usePresences(conversationId)
   const typingAt = visitor?.typingAt ?? 0

@@ -5,11 +5,11 @@ import styles from './WaitingTime.module.css'
 import { t } from './texts.ts'
 
 const minute = 60_000
-/** From when on a wait is long, and from when on too long. */
+/** The limits for a long wait and for one that is too long. */
 const lateMs = 5 * minute
 const tooLateMs = 15 * minute
 
-/** How long a visitor has waited for a person, in words that go on by themselves. */
+/** Shows how long a visitor has waited for a person, updated every 15 seconds. */
 export function WaitingTime({ since }: { since: number }) {
   const now = useNow(15_000, true)
   const ms = Math.max(0, now - since)

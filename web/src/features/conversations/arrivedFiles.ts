@@ -1,13 +1,16 @@
 import { readSession, writeSession } from './sessionText.ts'
 
-/** A file that the server has, and that no reply has brought yet. `id`: the pass that a reply names it by. */
+/**
+ * A file that the server has received and that no reply has sent yet. `id`: the id that a reply refers to it
+ * by.
+ */
 export interface ArrivedFile {
   id: string
   name: string
   sizeKB: number
 }
 
-/** Files for the next reply of a conversation, as this tab has sent them ahead. */
+/** Returns the files that this tab has uploaded for a conversation's next reply. */
 export function readArrived(conversationId: string): ArrivedFile[] {
   return filesIn(readSession(nameOf(conversationId)))
 }

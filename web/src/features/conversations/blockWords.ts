@@ -3,7 +3,7 @@ import type { Conversation } from '@parley/functions/shared/chat/conversation'
 import { channelName } from './names.ts'
 import { t } from './texts.ts'
 
-/** What is said of blocking somebody: on a channel he is known by his account, on a website by his browser. */
+/** Returns the texts about blocking a visitor: channels block an account, the website blocks a browser. */
 export function blockWords({ channel }: Pick<Conversation, 'channel'>) {
   if (!isChannelKind(channel))
     return {

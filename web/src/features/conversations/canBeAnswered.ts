@@ -1,6 +1,6 @@
 import type { Conversation } from '@parley/functions/shared/chat/conversation'
 
-/** The visitor took his words out of it: nothing that is said here would reach him. */
+/** Returns true when the visitor has deleted their messages, so that no reply can reach them. */
 export function isDeleted({ isTest, visitorId }: Pick<Conversation, 'isTest' | 'visitorId'>): boolean {
   return !isTest && visitorId === ''
 }

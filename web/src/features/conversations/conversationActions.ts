@@ -1,16 +1,16 @@
 import { paths } from '@parley/functions/shared/paths'
-import type { InboxPlace } from './InboxPlace.ts'
+import type { InboxAgentRef } from './inboxContexts.ts'
 
-/** What the rules let an operator's browser write in a conversation. */
+/** The writes to a conversation that the security rules allow to an operator's browser. */
 
-export async function markSeen({ region, agentId }: InboxPlace, conversationId: string): Promise<void> {
+export async function markSeen({ region, agentId }: InboxAgentRef, conversationId: string): Promise<void> {
   const { updateDocument } = await import('../../lib/firestore.ts')
   await updateDocument({ region, path: paths.conversation(agentId, conversationId) }, { seen: true })
 }
 
-/** One tag at a time, so that two people who tag at once do not undo one another. */
+/** Changes one tag at a time, so that two people who tag simultaneously do not overwrite each other. */
 export async function changeTag(
-  { region, agentId }: InboxPlace,
+  { region, agentId }: InboxAgentRef,
   conversationId: string,
   change: { add: string } | { remove: string },
 ): Promise<void> {
@@ -19,7 +19,7 @@ export async function changeTag(
 }
 
 export async function addNote(
-  { region, agentId }: InboxPlace,
+  { region, agentId }: InboxAgentRef,
   conversationId: string,
   text: string,
   by: string,
@@ -33,7 +33,7 @@ export async function addNote(
 }
 
 export async function deleteNote(
-  { region, agentId }: InboxPlace,
+  { region, agentId }: InboxAgentRef,
   conversationId: string,
   noteId: string,
 ): Promise<void> {

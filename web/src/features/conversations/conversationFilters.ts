@@ -3,8 +3,8 @@ import { searchWords, shownStates, termLengths } from '@parley/functions/shared/
 import type { InboxFilter } from '@parley/functions/shared/chat/inbox'
 
 /**
- * What Firestore narrows; `word` is looked up among the visitor's words. It can look into one list only, so a
- * tag then waits for the browser.
+ * Returns the conditions that Firestore applies; `word` is looked up among the visitor's stored words.
+ * Firestore allows one array condition, so with a word the browser filters by tag.
  */
 export function conversationFilters(
   { show, unread, channel, tag, language }: InboxFilter,
@@ -23,7 +23,7 @@ export function conversationFilters(
   return filters
 }
 
-/** The first word of a search that may stand among the visitor's words as it is. */
+/** Returns the first word of a search that the stored words of the visitor may contain unchanged. */
 export function wholeWord(search: string): string {
   return (
     searchWords(search).find(({ length }) => length >= termLengths.least && length <= termLengths.most) ?? ''

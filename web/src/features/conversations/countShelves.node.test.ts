@@ -28,20 +28,20 @@ const whole = { uid: 'ann', hasMore: false }
 const counts = (rows: Parameters<typeof countShelves>[0], filter: Partial<typeof noFilter>, known = whole) =>
   countShelves(rows, { ...noFilter, ...filter }, known)
 
-it('the list of all tells how much stands on every shelf', () => {
+it('T:countShelves counts every status from the unfiltered list', () => {
   expect(counts(rows, {})).toEqual({ open: 3, mine: 2, handedOver: 2 })
 })
 
-it('the list of a shelf tells of that one and of those within it', () => {
+it('T:countShelves counts from a status list that status and those that it contains', () => {
   expect(counts(rows.slice(0, 3), { show: 'open' })).toEqual({ open: 3, handedOver: 2 })
   expect(counts(rows.slice(2), { show: 'mine' })).toEqual({ mine: 2 })
   expect(counts(rows.slice(3), { show: 'resolved' })).toEqual({})
 })
 
-it('a part of the list tells of no shelf', () => {
+it('T:countShelves counts nothing from an incomplete list', () => {
   expect(counts(rows, {}, { uid: 'ann', hasMore: true })).toEqual({})
 })
 
-it('what a search finds tells of no shelf', () => {
+it('T:countShelves counts nothing from search results', () => {
   expect(counts(rows, { search: 'parking' })).toEqual({})
 })

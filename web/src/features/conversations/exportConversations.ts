@@ -12,7 +12,7 @@ import { t } from './texts.ts'
 
 export type ExportKind = 'csv' | 'json'
 
-/** Saves the conversations that fit a filter, and says when there were more than one file holds. */
+/** Saves the filtered conversations as a file, and warns when there are more than one file holds. */
 export async function exportConversations(
   { region, agentId }: { region: Region; agentId: string },
   filter: InboxFilter,
@@ -55,7 +55,7 @@ const columns: [Column, (conversation: ExportedConversation) => string | number]
   ['messages', ({ messages, name }) => messages.map((message) => lineOf(message, name)).join('\n')],
 ]
 
-/** One row a conversation; its messages are the last cell. */
+/** Returns one row per conversation, with its messages in the last cell. */
 export function conversationsCsv(conversations: ExportedConversation[]): string {
   return toCsv([
     columns.map(([title]) => titleOf(title)),

@@ -1,4 +1,4 @@
-/** The word after a slash that ends at the caret; a slash inside a word, as in an address, is none. */
+/** Returns the word after a slash that ends at the caret; ignores a slash inside a word, such as in a URL. */
 export function findSlash(
   text: string,
   caret: number,

@@ -25,20 +25,20 @@ const fold = (rows: ReturnType<typeof row>[], alone: string[] = []) =>
     ...others.map(({ ID }) => ID),
   ])
 
-it('the conversations of one visitor stand behind his newest, in its place', () => {
+it("T:foldVisitors puts a visitor's conversations behind their newest one, at its position", () => {
   expect(fold([row('a', 'hanna'), row('b', 'tom'), row('c', 'hanna'), row('d', 'hanna')])).toEqual([
     ['a', 'c', 'd'],
     ['b'],
   ])
 })
 
-it('whoever waits is never behind another conversation', () => {
+it('T:foldVisitors never puts a waiting conversation behind another one', () => {
   expect(fold([row('a', 'hanna'), row('b', 'hanna'), row('c', 'hanna')], ['a', 'b'])).toEqual([
     ['a', 'c'],
     ['b'],
   ])
 })
 
-it('those whose visitor is unknown stay apart', () => {
+it('T:foldVisitors keeps conversations of unknown visitors separate', () => {
   expect(fold([row('a', ''), row('b', '')])).toEqual([['a'], ['b']])
 })

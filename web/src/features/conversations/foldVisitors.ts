@@ -1,15 +1,15 @@
 import type { ConversationRow } from '@parley/functions/shared/chat/conversationRows'
 import { personOf } from './personOf.ts'
 
-/** A visitor's newest conversation in a list, with his others there, the newest first. */
+/** A visitor's newest conversation in a list, and their others in that list, the newest first. */
 export interface FoldedRow {
   front: ConversationRow
   others: ConversationRow[]
 }
 
 /**
- * Rows with each visitor's conversations put together, in the place of the first. `standsAlone`: rows that are
- * never put behind another, such as those of people who wait.
+ * Groups each visitor's conversations at the position of the first one. `standsAlone` selects rows that are
+ * never put behind another one, such as those that wait for a person.
  */
 export function foldVisitors(
   rows: readonly ConversationRow[],
@@ -18,14 +18,14 @@ export function foldVisitors(
   const folded: FoldedRow[] = []
   const byVisitor = new Map<string, FoldedRow>()
   for (const front of rows) {
-    const known = standsAlone(front) ? undefined : byVisitor.get(personOf(front))
-    if (known) {
-      known.others.push(front)
+    const group = standsAlone(front) ? undefined : byVisitor.get(personOf(front))
+    if (group) {
+      group.others.push(front)
       continue
     }
     const one = { front, others: [] }
     folded.push(one)
-    // Whoever has deleted his conversations has no id.
+    // A conversation whose visitor has deleted it has no id of a person.
     const person = personOf(front)
     if (person && !byVisitor.has(person)) byVisitor.set(person, one)
   }

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { handoffButtons } from './handoffButtons.ts'
 
-describe('the buttons of a conversation', () => {
+describe('D:handoffButtons', () => {
   it.each([
     ['bot', ['Take over', 'Resolve'], []],
     ['requested', ['Take over', 'Leave to agent', 'Resolve'], ['Take over']],
     ['human', ['Hand back', 'Resolve'], []],
     ['resolved', ['Reopen'], []],
-  ] as const)('follow the state %s', (state, labels, main) => {
+  ] as const)('T:handoffButtons offers the actions of the state %s', (state, labels, main) => {
     const buttons = handoffButtons(state)
     expect(buttons.map(({ label }) => label)).toEqual(labels)
     expect(buttons.filter(({ isMain }) => isMain).map(({ label }) => label)).toEqual(main)

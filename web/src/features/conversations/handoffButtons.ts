@@ -6,17 +6,17 @@ export type OperatorEvent = 'takeOver' | 'handBack' | 'resolve'
 interface HandoffButton {
   event: OperatorEvent
   label: string
-  /** The step that most people take next. */
+  /** True for the most common next action. */
   isMain: boolean
 }
 
 /**
- * What an operator can do with a conversation in a state: just what the state machine allows. Resolve is
- * always the last one, so that it never comes under a pointer that has just given the conversation back.
+ * Lists the actions that the state machine allows in a state. Resolve is always last, so that it never
+ * appears under a pointer that has just handed the conversation back.
  */
 export function handoffButtons(state: HandoffState): HandoffButton[] {
   const takeOver = t(state === 'resolved' ? 'reopen' : 'takeOver')
-  // What nobody has taken over cannot be handed back.
+  // A conversation that nobody has taken over cannot be handed back.
   const handBack = t(state === 'requested' ? 'leaveToAgent' : 'handBack')
   const buttons: HandoffButton[] = [
     { event: 'takeOver', label: takeOver, isMain: state === 'requested' },

@@ -1,44 +1,44 @@
 import { readArrived, type ArrivedFile } from './arrivedFiles.ts'
 
-/** A file that goes along with the next reply. */
+/** A file to send with the next reply. */
 export interface ReplyFile {
   key: string
   name: string
   sizeKB: number
-  /** Undefined for one that has arrived before the page was loaded. */
+  /** Undefined for a file that was uploaded before the page was loaded. */
   file: File | undefined
-  /** Once it has arrived. */
+  /** Set when the upload has finished. */
   arrived: ArrivedFile | undefined
-  /** The part that has been sent, from 0 to 1. */
+  /** The uploaded share, from 0 to 1. */
   sent: number
-  /** Empty while nothing is wrong. */
+  /** Empty without a failure. */
   failure: string
 }
 
-/** The files of a conversation's next reply, with those that are under way. */
+/** The files of a conversation's next reply, including running uploads. */
 export interface HeldFiles {
   read: () => readonly ReplyFile[]
   change: (changed: (files: readonly ReplyFile[]) => readonly ReplyFile[]) => void
   subscribe: (listener: () => void) => () => void
-  /** What ends the sending of a file, by its key. */
+  /** Aborts the upload of a file, by its key. */
   underWay: Map<string, AbortController>
 }
 
-const held = new Map<string, HeldFiles>()
+const filesOf = new Map<string, HeldFiles>()
 
 /**
- * The files of a conversation, whoever looks at it: what is on its way when another conversation is opened
- * goes on, and is there with what became of it when somebody comes back. What has arrived waits in the tab.
+ * Returns the shared files of a conversation. Uploads continue while another conversation is open, and their
+ * results are here on return. Finished files are kept in the tab's session storage.
  */
 export function heldFilesOf(conversationId: string): HeldFiles {
-  return held.get(conversationId) ?? hold(conversationId)
+  return filesOf.get(conversationId) ?? hold(conversationId)
 }
 
 function hold(conversationId: string): HeldFiles {
   let files: readonly ReplyFile[] = readArrived(conversationId).map(arrivedFile)
   const listeners = new Set<() => void>()
   const forgetWhenDone = () => {
-    if (listeners.size === 0 && files.every(({ arrived }) => arrived)) held.delete(conversationId)
+    if (listeners.size === 0 && files.every(({ arrived }) => arrived)) filesOf.delete(conversationId)
   }
   const holding: HeldFiles = {
     read: () => files,
@@ -48,7 +48,7 @@ function hold(conversationId: string): HeldFiles {
       forgetWhenDone()
     },
     subscribe(listener) {
-      held.set(conversationId, holding)
+      filesOf.set(conversationId, holding)
       listeners.add(listener)
       return () => {
         listeners.delete(listener)

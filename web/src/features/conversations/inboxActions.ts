@@ -3,9 +3,9 @@ import { paths } from '@parley/functions/shared/paths'
 import { answered } from '../../lib/answered.ts'
 import type { WorkspaceRef } from '../../lib/session.ts'
 
-/** What the rules let an operator's browser write for the whole workspace. */
+/** The writes to the workspace's shared lists that the security rules allow to an operator's browser. */
 
-/** `id` is new, and the same one when it is tried again. */
+/** Saves a view. `id` is new for a new view, and stays the same for a retry. */
 export async function saveView(
   { region, workspaceId }: WorkspaceRef,
   id: string,
@@ -23,7 +23,7 @@ export async function deleteView({ region, workspaceId }: WorkspaceRef, id: stri
   await deleteDocument({ region, path: `${paths.inboxViews(workspaceId)}/${id}` })
 }
 
-/** A new id makes a new one: the same one when it is tried again. */
+/** Saves a canned reply. A new `id` creates one; a retry uses the same id. */
 export async function saveCannedReply(
   { region, workspaceId }: WorkspaceRef,
   id: string,

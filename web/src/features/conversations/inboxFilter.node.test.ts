@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { isSameFilter, noFilter, readFilter, writeFilter } from './inboxFilter.ts'
 
-describe('the filter in the address', () => {
-  it('comes back as it was put there', () => {
+describe('D:the inbox filter in the URL', () => {
+  it('T:readFilter returns the filter that writeFilter wrote', () => {
     const filter = {
       agent: 'agent-1',
       show: 'mine',
@@ -17,17 +17,17 @@ describe('the filter in the address', () => {
     )
   })
 
-  it('leaves no trace of what it leaves open, and keeps what belongs to others', () => {
-    const address = new URLSearchParams('show=open&tag=vip&showDebugger=true')
-    expect(writeFilter(address, noFilter).toString()).toBe('showDebugger=true')
+  it('T:writeFilter omits default values and keeps foreign parameters', () => {
+    const params = new URLSearchParams('show=open&tag=vip&showDebugger=true')
+    expect(writeFilter(params, noFilter).toString()).toBe('showDebugger=true')
   })
 
-  it('takes from a made-up address only what the contract allows', () => {
-    const address = new URLSearchParams({ show: 'everything', unread: 'yes', tag: 'x'.repeat(90) })
-    expect(readFilter(address)).toEqual({ ...noFilter, tag: 'x'.repeat(40) })
+  it('T:readFilter accepts only the values of the schema from an invented URL', () => {
+    const params = new URLSearchParams({ show: 'everything', unread: 'yes', tag: 'x'.repeat(90) })
+    expect(readFilter(params)).toEqual({ ...noFilter, tag: 'x'.repeat(40) })
   })
 
-  it('is the same whatever order its parts were chosen in', () => {
+  it('T:isSameFilter ignores the order of the fields', () => {
     expect(
       isSameFilter({ ...noFilter, tag: 'vip', unread: true }, { ...noFilter, unread: true, tag: 'vip' }),
     ).toBe(true)

@@ -12,10 +12,10 @@ export const noFilter: InboxFilter = {
 
 export const shows: readonly InboxFilter['show'][] = ['all', 'open', 'mine', 'handedOver', 'resolved']
 
-/** The lengths of the contract: an address may hold anything. */
+/** The maximum lengths of the schema, since a URL may contain anything. */
 const longest = { agent: 60, channel: 20, tag: 40, language: 10, search: 100 }
 
-/** The filter that an address tells, so that it can be shared and survives a reload. */
+/** Reads the filter from the URL, where it can be shared and survives a reload. */
 export function readFilter(address: URLSearchParams): InboxFilter {
   const text = (name: keyof typeof longest) => (address.get(name) ?? '').slice(0, longest[name])
   return {
@@ -29,10 +29,7 @@ export function readFilter(address: URLSearchParams): InboxFilter {
   }
 }
 
-/**
- * The address with a filter in it; what the filter leaves open is not in the address, and what is not its own
- * stays.
- */
+/** Writes a filter into the URL's parameters. Default values are omitted, and foreign parameters stay. */
 export function writeFilter(
   address: URLSearchParams,
   { show, unread, ...texts }: InboxFilter,

@@ -10,8 +10,8 @@ const message = (id: string, role: Message['role'], more: Partial<Message> = {})
   ...more,
 })
 
-describe('a conversation in words', () => {
-  it('tells who took over and who left', () => {
+describe('D:messageWords', () => {
+  it('T:eventLine names who took over and who left', () => {
     expect(eventLine(message('e', 'event', { event: 'joined', author: 'Ada' }), '')).toBe('Ada took over')
     expect(eventLine(message('e', 'event', { event: 'resolved' }), '')).toBe(
       'Somebody resolved the conversation',
@@ -21,13 +21,13 @@ describe('a conversation in words', () => {
     )
   })
 
-  it('tells who asked for a person, by name where it is known', () => {
-    const asked = message('e', 'event', { event: 'requested' })
-    expect(eventLine(asked, 'Hanna')).toBe('Hanna asked for a person')
-    expect(eventLine(asked, '')).toBe('The visitor asked for a person')
+  it('T:eventLine names who asked for a person, if known', () => {
+    const requestedEvent = message('e', 'event', { event: 'requested' })
+    expect(eventLine(requestedEvent, 'Hanna')).toBe('Hanna asked for a person')
+    expect(eventLine(requestedEvent, '')).toBe('The visitor asked for a person')
   })
 
-  it('knows the question to an answer, even when another was asked meanwhile', () => {
+  it('T:questionOf finds the question of an answer even when another one was asked meanwhile', () => {
     const messages = [
       message('q1', 'visitor'),
       message('q2', 'visitor'),

@@ -1,7 +1,10 @@
 import type { Message } from '@parley/functions/shared/chat/conversation'
 import { t } from './texts.ts'
 
-/** A line between the messages, as operators read it; the visitor's name is empty where none is known. */
+/**
+ * Returns the line for an event between messages, as operators read it; `visitor` is empty when the name is
+ * unknown.
+ */
 export function eventLine(
   { event, text, author }: Pick<Message, 'event' | 'text' | 'author'>,
   visitor: string,
@@ -24,14 +27,15 @@ export function eventLine(
 }
 
 /**
- * The visitor's words that an answer answers; an operator's reply belongs to what was said last before it.
+ * Returns the visitor's message that an answer belongs to; for an operator's reply, the visitor's last
+ * message before it.
  */
 export function questionOf(messages: Message[], index: number): string {
   const answer = messages[index]
   if (answer?.role !== 'agent' && answer?.role !== 'operator') return ''
-  const asked = answer.replyTo ? messages.find(({ id }) => id === answer.replyTo) : undefined
+  const question = answer.replyTo ? messages.find(({ id }) => id === answer.replyTo) : undefined
   return (
-    asked?.text ||
+    question?.text ||
     (messages.slice(0, index).findLast(({ role, text }) => role === 'visitor' && text)?.text ?? '')
   )
 }

@@ -7,10 +7,10 @@ import { t } from './texts.ts'
 
 const languages = new Intl.DisplayNames(language, { type: 'language', fallback: 'code' })
 
-/** Where conversations come from; tests are no part of the inbox. */
+/** The channels of conversations; the inbox contains no tests. */
 export const channels = ['widget', ...channelKinds] as const satisfies Conversation['channel'][]
 
-/** A channel as people call it; an address may name one that we do not know. */
+/** Returns the name of a channel; a value from the URL may be an unknown channel. */
 export function channelName(value: string): string {
   const channel = channels.find((known) => known === value)
   return channel ? t(`channel_${channel}`) : value
@@ -20,7 +20,7 @@ export function visitorName({ visitor }: Pick<Conversation, 'visitor'>): string 
   return visitor.name || visitor.email || visitor.phone || t('aVisitor')
 }
 
-/** What tells visitors without a name apart: the place and the browser, else when they came. */
+/** Distinguishes visitors without a name by country, browser and platform, or by their start time. */
 export function visitorTrace({ visitor, country, browser, platform, startedAt }: ConversationRow): string {
   if (visitor.name || visitor.email || visitor.phone) return ''
   return (
@@ -33,7 +33,7 @@ export function countryName(code: string): string {
   return nameOfCountry(code) ?? code
 }
 
-/** What a browser has sent may be no code at all. */
+/** Returns the name of a language; the code from a browser may be invalid. */
 export function languageName(code: string): string {
   try {
     return languages.of(code) ?? code
@@ -42,7 +42,7 @@ export function languageName(code: string): string {
   }
 }
 
-/** The part before the @ where somebody has given no name. */
+/** Returns a member's name, or the part of the email before the @. */
 export function memberName({ name, email }: { name: string; email: string }): string {
   return name || (email.split('@')[0] ?? '')
 }

@@ -1,6 +1,9 @@
 import type { Conversation } from '@parley/functions/shared/chat/conversation'
 
-/** Whose conversation it is, over all the apps that somebody has proved to use; empty for nobody any more. */
+/**
+ * Returns the id of the conversation's person, shared by all channels that they have proved to use; empty
+ * after deletion.
+ */
 export function personOf({ personId, visitorId }: Pick<Conversation, 'personId' | 'visitorId'>): string {
   return personId || visitorId
 }

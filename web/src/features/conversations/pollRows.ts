@@ -5,17 +5,15 @@ import { readRows, type RowList } from './readRows.ts'
 
 /** The newest page of a list. */
 export interface NewestRows extends ListResult<ConversationRow> {
-  /** When this reading began, as `performance.now()` tells it. */
+  /** When this read began, in milliseconds of `performance.now()`. */
   startedAt: number
-  /** When the first reading was, by the server's clock, in unix milliseconds. */
+  /** When the first read ran, by the server's clock, in unix milliseconds. */
   openedAt: number
 }
 
 const pollEveryMs = 30_000
 
-/**
- * Reads the newest page now, every half minute while the tab is looked at, and when it is looked at again.
- */
+/** Reads the newest page now, every 30 seconds while the tab is visible, and when it becomes visible. */
 export function pollRows(
   list: RowList,
   next: (rows: NewestRows) => void,
@@ -31,10 +29,10 @@ export function pollRows(
     try {
       const { items, brokenIds, serverTime } = await readRows(list)
       openedAt ||= serverTime
-      // An answer that a later one has overtaken says nothing new.
+      // Ignore the response of a read that a later one has replaced.
       if (!isOver && startedAt === lastStartedAt) next({ items, brokenIds, startedAt, openedAt })
     } catch (error) {
-      // What is shown stays while the server is out of reach; the next reading tries again.
+      // While the server is unreachable, the list stays on screen and the next read tries again.
       if (!isOver && (openedAt === 0 || !isUnreachable(error))) fail(error)
     }
   }

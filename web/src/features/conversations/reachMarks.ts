@@ -1,10 +1,10 @@
 import type { Message } from '@parley/functions/shared/chat/conversation'
 import type { Presence } from '@parley/functions/shared/chat/presence'
 
-/** How far a reply of the team has come. */
+/** The delivery state of a team reply. */
 export type ReachMark = 'delivered' | 'read'
 
-/** The newest reply that was read, and the newest one that has arrived where that is another. */
+/** Marks the newest reply that was read, and the newest delivered one when it is a different reply. */
 export function reachMarks(
   messages: readonly Message[],
   { readAt = 0, deliveredAt = 0 }: Partial<Pick<Presence, 'readAt' | 'deliveredAt'>> = {},

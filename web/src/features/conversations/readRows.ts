@@ -12,8 +12,8 @@ import { askFirestore } from '../../lib/firstRead.ts'
 import { decodeFields, isFields } from '../../lib/restValues.ts'
 
 /**
- * A filtered list of conversations; without `agentId` those of all agents of the workspace. `withTerms`: the
- * visitor's words come along, for a search.
+ * A filtered list of conversations; without `agentId`, those of all agents of the workspace. `withTerms` also
+ * returns the visitor's words, for a search.
  */
 export interface RowList {
   region: Region
@@ -21,13 +21,13 @@ export interface RowList {
   agentId: string | undefined
   filters: readonly RowFilter[]
   withTerms: boolean
-  /** Where fewer are wanted than a page has. */
+  /** Set to read fewer rows than a full page. */
   count?: number
 }
 
 /**
- * Reads a page of rows and nothing else of their documents, which only Firestore's REST interface can do.
- * `serverTime`: when that was, by the clock of the server, in unix milliseconds.
+ * Reads a page of rows with only the fields of a row, which requires Firestore's REST API. `serverTime` is
+ * the time of the read by the server's clock, in unix milliseconds.
  */
 export async function readRows(
   { region, workspaceId, agentId, filters, withTerms, count }: RowList,

@@ -6,7 +6,10 @@ import { t } from './replyFileTexts.ts'
 
 const megabytes = maxVisitorFileBytes / 1_000_000
 
-/** Why a file cannot go along, in one sentence; undefined where it can. `before`: how many go along already. */
+/**
+ * Returns why a file cannot be sent, in one sentence; undefined when it can. `before` is the number of files
+ * already chosen.
+ */
 export function replyFileProblem(
   channel: Conversation['channel'],
   { name, size }: { name: string; size: number },
@@ -20,7 +23,7 @@ export function replyFileProblem(
   return before >= maxVisitorFiles ? t('mostFiles', { most: maxVisitorFiles }) : undefined
 }
 
-/** What may be sent to people on a channel, for whoever is about to choose. */
+/** Returns the file types and limits of a channel, shown before files are chosen. */
 export function filesTaken(channel: Conversation['channel']): string {
   return t('filesTaken', { list: namesOf(channel), most: maxVisitorFiles, megabytes })
 }

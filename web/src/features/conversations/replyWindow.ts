@@ -1,27 +1,27 @@
 import type { Conversation } from '@parley/functions/shared/chat/conversation'
 
 const dayMs = 24 * 3_600_000
-/** So long people may answer where Meta has allowed our application that. */
+/** The time in which people may reply when Meta has allowed it to the app: seven days. */
 const peopleMs = 7 * dayMs
 
-/** Channels of Meta's, where people are answered freely for a day after they have written. */
+/** Meta's channels, where free replies are allowed for a day after the visitor's last message. */
 const windowed = new Set<Conversation['channel']>(['whatsapp', 'messenger', 'instagram'])
 const forPeople = new Set<Conversation['channel']>(['messenger', 'instagram'])
 
-/** Whether people may have longer on a channel than the agent. */
+/** Returns true when people may have a longer window on the channel than the agent. */
 export function mayHavePeopleWindow({ channel }: Pick<Conversation, 'channel'>): boolean {
   return forPeople.has(channel)
 }
 
-/** Until when somebody may be answered, in milliseconds since 1970: freely, and by people. */
+/** The ends of the reply window in unix milliseconds: for free replies, and for replies by people. */
 export interface WindowEnds {
   free: number
   people: number
 }
 
 /**
- * Undefined where his channel sets no end, or nothing of his is among the newest messages. `hasHumanAgent`:
- * Meta lets people answer for longer; as long as that is not known, they may.
+ * Returns undefined when the channel has no limit, or the newest messages contain none of the visitor's.
+ * `hasHumanAgent`: Meta allows people the longer window; while unknown, it is assumed.
  */
 export function windowEndsOf(
   { channel, window }: Pick<Conversation, 'channel' | 'window'>,

@@ -1,4 +1,4 @@
-/** Texts that live as long as the tab; storage may be forbidden, then they live as long as the page. */
+/** Reads a text from the session storage of the tab; empty when the browser forbids storage. */
 export function readSession(name: string): string {
   try {
     return sessionStorage.getItem(`parley.${name}`) ?? ''
@@ -7,12 +7,12 @@ export function readSession(name: string): string {
   }
 }
 
-/** An empty text is forgotten. */
+/** Stores a text; an empty text removes the entry. */
 export function writeSession(name: string, text: string): void {
   try {
     if (text) sessionStorage.setItem(`parley.${name}`, text)
     else sessionStorage.removeItem(`parley.${name}`)
   } catch {
-    // Private windows throw on every write.
+    // Some private windows throw on every write.
   }
 }

@@ -1,14 +1,14 @@
-/** The contract's and the rules' own numbers. */
-export const longestTag = 40
-export const mostTags = 20
-export const mostPredefinedTags = 50
+/** The limits of the schema and the security rules. */
+export const maxTagCharacters = 40
+export const maxTags = 20
+export const maxPredefinedTags = 50
 
-/** A tag as it is stored: without space around it, and short enough. */
+/** Returns a tag as stored: whitespace is collapsed, and the length is limited. */
 export function cleanTag(text: string): string {
-  return text.trim().replace(/\s+/g, ' ').slice(0, longestTag)
+  return text.trim().replace(/\s+/g, ' ').slice(0, maxTagCharacters)
 }
 
-/** Tags as somebody has entered them, without empty ones and each once. */
+/** Normalizes entered tags, and removes empty ones and duplicates. */
 export function tidyTags(entered: string[]): string[] {
   return [...new Set(entered.map((tag) => tag.trim().replace(/\s+/g, ' ')).filter(Boolean))]
 }

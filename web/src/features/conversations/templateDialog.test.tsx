@@ -6,7 +6,7 @@ import { SessionContext } from '../../lib/session.ts'
 import { answerCalls } from '../../test/answerCalls.ts'
 import { asked } from '../../test/scriptCalls.ts'
 import { TestTheme } from '../../test/TestTheme.tsx'
-import { InboxPlaceContext } from './InboxPlace.ts'
+import { InboxAgentRefContext } from './inboxContexts.ts'
 import { TemplateDialog } from './TemplateDialog.tsx'
 
 vi.mock('../../lib/call.ts', () => ({ call: vi.fn() }))
@@ -16,7 +16,7 @@ const templates = [
   { name: 'ready', language: 'de', status: 'APPROVED', body: 'Hallo {{1}}, Montag um {{2}}.' },
 ]
 
-it('keeps what was typed for another template, and sends other words as another message', async () => {
+it('T:TemplateDialog keeps the values of another template, and sends different text as a new message', async () => {
   const world: { answer: unknown } = { answer: new CallError('unavailable') }
   answerCalls({
     readWhatsappTemplates: { templates },
@@ -25,9 +25,9 @@ it('keeps what was typed for another template, and sends other words as another 
   const close = vi.fn()
   render(
     <SessionContext value={{ uid: 'ann', email: 'ann@example.com', name: 'Ann' }}>
-      <InboxPlaceContext value={{ region: 'eu', agentId: 'agent1', workspaceId: 'workspace1' }}>
+      <InboxAgentRefContext value={{ region: 'eu', agentId: 'agent1', workspaceId: 'workspace1' }}>
         <TemplateDialog conversationId="conversation1" onClose={close} />
-      </InboxPlaceContext>
+      </InboxAgentRefContext>
     </SessionContext>,
     { wrapper: TestTheme },
   )

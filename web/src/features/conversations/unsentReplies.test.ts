@@ -6,7 +6,7 @@ beforeEach(() => sessionStorage.clear())
 
 const file = { id: 'a pass', name: 'plan.pdf', sizeKB: 12 }
 
-it('keeps a reply with its files until it has arrived', () => {
+it('T:keepUnsent keeps a reply with its files until it has arrived', () => {
   keepUnsent('one', { attemptId: 'a', text: '', files: [file] })
   keepUnsent('one', { attemptId: 'b', text: 'Hello', files: [] })
   expect(readUnsent('one')).toEqual([
@@ -18,7 +18,7 @@ it('keeps a reply with its files until it has arrived', () => {
   expect(readUnsent('one').map(({ attemptId }) => attemptId)).toEqual(['b'])
 })
 
-it('reads what an older version has kept, and nothing that is none', () => {
+it('T:readUnsent reads the format of older versions and skips invalid entries', () => {
   sessionStorage.setItem('parley.unsent.one', JSON.stringify([{ attemptId: 'a', text: 'Hello' }, 7]))
   expect(readUnsent('one')).toEqual([{ attemptId: 'a', text: 'Hello', files: [] }])
   sessionStorage.setItem('parley.files.one', JSON.stringify([file, { id: 'x' }]))
@@ -27,7 +27,7 @@ it('reads what an older version has kept, and nothing that is none', () => {
   expect(readArrived('one')).toEqual([])
 })
 
-it('keeps files that have arrived, each once, until a reply brings them', () => {
+it('T:keepArrived keeps each uploaded file once until a reply sends it', () => {
   keepArrived('one', file)
   keepArrived('one', file)
   keepArrived('one', { ...file, id: 'another pass' })

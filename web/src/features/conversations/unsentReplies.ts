@@ -7,7 +7,7 @@ export interface UnsentReply {
   files: ArrivedFile[]
 }
 
-/** Replies of this tab that the server has not confirmed, so that none is lost with a reload. */
+/** Returns this tab's replies that the server has not confirmed, so that a reload loses none. */
 export function readUnsent(conversationId: string): UnsentReply[] {
   try {
     const stored: unknown = JSON.parse(readSession(`unsent.${conversationId}`) || '[]')
@@ -17,7 +17,7 @@ export function readUnsent(conversationId: string): UnsentReply[] {
   }
 }
 
-/** What an older version has kept has no files. */
+/** Replies stored by older versions have no files. */
 function withFiles({ attemptId, text, files = [] }: StoredReply): UnsentReply {
   return { attemptId, text, files: files.filter(isArrivedFile) }
 }

@@ -5,13 +5,16 @@ import type { ListResult } from '../../lib/documents.ts'
 import { useLiveList, type Live } from '../../lib/live.ts'
 import { useMay } from '../../lib/viewer.ts'
 
-/** The others are among the conversations. */
-const mostFollowed = 20
+/** The limit of the list; further waiting visitors appear among the conversations. */
+const maxFollowed = 20
 
-/** Who waits for a person with an agent, the longest first; for those who may see its conversations. */
+/**
+ * Follows an agent's conversations that wait for a person, the longest wait first, for users who may read
+ * them.
+ */
 export function useAgentWaiting(
   region: Region,
-  /** Undefined where nobody is to be followed. */
+  /** Undefined to follow nothing. */
   agentId: string | undefined,
 ): Live<ListResult<ConversationRow>> {
   const mayRead = useMay('readConversations')
@@ -27,7 +30,7 @@ export function useAgentWaiting(
           ],
           newestBy: 'waitingSince',
           isOldestFirst: true,
-          count: mostFollowed,
+          count: maxFollowed,
         }
       : null,
   )

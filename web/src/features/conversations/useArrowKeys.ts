@@ -1,6 +1,8 @@
 import { useEffect, useRef, type RefObject } from 'react'
 
-/** Arrow keys move between the links of a list, from anywhere on the page that has no use for them itself. */
+/**
+ * Moves between the links of a list with the arrow keys, from anywhere on the page that does not use them.
+ */
 export function useArrowKeys(): RefObject<HTMLUListElement | null> {
   const list = useRef<HTMLUListElement>(null)
   useEffect(() => {
@@ -22,7 +24,7 @@ function moveFocus(list: HTMLUListElement, event: KeyboardEvent): void {
   const at = links.findIndex((link) =>
     isInside ? link === document.activeElement : link.getAttribute('aria-current') === 'page',
   )
-  // The body has the focus when nothing has: then the arrows are ours too.
+  // The body has the focus when no element has it; the arrow keys then also move in the list.
   if (!isInside && document.activeElement !== document.body && document.activeElement?.id !== 'main') return
   const next = nextOf(event.key, links, at, isInside)
   if (!next) return

@@ -5,7 +5,7 @@ import { knownOf, useCannedReplies } from './useInboxLists.ts'
 
 export interface CannedPickerState {
   id: string
-  /** Set where the replies could not be loaded. */
+  /** Set when the canned replies could not be loaded. */
   retry: (() => void) | undefined
   options: CannedReply[]
   at: number
@@ -14,7 +14,7 @@ export interface CannedPickerState {
   close: () => void
 }
 
-/** The canned replies that fit what is typed after a slash, or all of them by the button. */
+/** Offers the canned replies that match the text after a slash, or all of them by the button. */
 export function useCannedPicker(
   input: RefObject<HTMLTextAreaElement | null>,
   text: string,
@@ -51,7 +51,7 @@ export function useCannedPicker(
     input.current?.focus()
   }
 
-  /** True when the key was the list's and not the text's. */
+  /** Returns true when the list handled the key. */
   function handleKey(event: KeyboardEvent): boolean {
     if (!isOpen) return false
     const option = options[at]

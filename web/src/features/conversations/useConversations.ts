@@ -5,13 +5,13 @@ import type { Live } from '../../lib/live.ts'
 import { joinNewest } from '../../lib/newestFirst.ts'
 import { useUid } from '../../lib/session.ts'
 import { conversationFilters, wholeWord } from './conversationFilters.ts'
-import { useInboxScope } from './InboxPlace.ts'
+import { useInboxScope } from './inboxContexts.ts'
 import type { RowList } from './readRows.ts'
 import { useRowPages, type Inbox } from './useRowPages.ts'
 
 /**
- * The conversations that fit a filter. A search has two sources: all that hold its first word as it is, and
- * the newest ones, in which the browser finds words by their beginnings.
+ * Lists the filtered conversations. A search combines two queries: conversations that contain its first word
+ * exactly, and the newest ones, in which the browser matches the beginnings of words.
  */
 export function useConversations(filter: InboxFilter): Live<Inbox> {
   const { region, workspaceId, ...scope } = useInboxScope()
@@ -36,13 +36,13 @@ export function useConversations(filter: InboxFilter): Live<Inbox> {
   if (found.status === 'error') return found
   const both = found.status === 'ready' ? joinInboxes(found.data, newest.data) : newest.data
   const items = both.items.filter((item) => fitsFilter(item, filter, uid))
-  // Nothing among the newest says nothing about the others.
+  // No match among the newest does not mean no match at all: the other query is still loading.
   return found.status === 'loading' && items.length === 0
     ? found
     : { status: 'ready', data: { ...both, items } }
 }
 
-/** Two lists as one, newest first; what is in both is taken from the first. */
+/** Merges two lists, newest first; for duplicates, the first list's row is used. */
 export function joinConversations(first: ConversationRow[], second: ConversationRow[]): ConversationRow[] {
   return joinNewest(first, second, ({ lastMessageAt }) => lastMessageAt)
 }

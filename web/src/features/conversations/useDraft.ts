@@ -4,11 +4,11 @@ import { readSession, writeSession } from './sessionText.ts'
 interface Draft {
   text: string
   setText: (text: string) => void
-  /** Puts back what could not be sent, unless something else has been typed meanwhile. */
+  /** Restores a text that could not be sent, unless something else has been typed meanwhile. */
   putBack: (text: string) => void
 }
 
-/** What is typed but not sent: it waits in the tab, a reply and a note for each conversation. */
+/** Holds the unsent text of a reply or a note for each conversation, in the tab's session storage. */
 export function useDraft(conversationId: string, kind: 'draft' | 'note' = 'draft'): Draft {
   const name = `${kind}.${conversationId}`
   const [text, setText] = useState(() => readSession(name))

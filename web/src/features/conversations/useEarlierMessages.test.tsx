@@ -3,7 +3,7 @@ import { act, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { readList } from '../../lib/firestore.ts'
-import { InboxPlaceContext } from './InboxPlace.ts'
+import { InboxAgentRefContext } from './inboxContexts.ts'
 import { useEarlierMessages } from './useEarlierMessages.ts'
 
 vi.mock('../../lib/firestore.ts', () => ({ readList: vi.fn() }))
@@ -30,7 +30,9 @@ beforeEach(() => {
 })
 
 const wrapper = ({ children }: { children: ReactNode }) => (
-  <InboxPlaceContext value={{ region: 'eu', agentId: 'a', workspaceId: 'o' }}>{children}</InboxPlaceContext>
+  <InboxAgentRefContext value={{ region: 'eu', agentId: 'a', workspaceId: 'o' }}>
+    {children}
+  </InboxAgentRefContext>
 )
 
 function open(pages: number) {
@@ -47,8 +49,8 @@ function open(pages: number) {
   return { result: hook.result, texts, grow }
 }
 
-describe("what has left a conversation's window", () => {
-  it('is read when somebody asks, a few pages at a time, down to the first', async () => {
+describe('D:useEarlierMessages', () => {
+  it('T:useEarlierMessages reads a few pages at a time on request, back to the first', async () => {
     const { result, texts } = open(12)
     expect(result.current.hasMore).toBe(true)
     expect(readList).not.toHaveBeenCalled()
@@ -59,7 +61,7 @@ describe("what has left a conversation's window", () => {
     expect(result.current.hasMore).toBe(false)
   })
 
-  it('is joined by what leaves it while somebody reads', async () => {
+  it('T:useEarlierMessages adds pages that leave the window while the user reads', async () => {
     const { result, texts, grow } = open(2)
     await act(async () => result.current.load())
     await waitFor(() => expect(texts()).toEqual(['Page 0', 'Page 1']))
@@ -68,7 +70,7 @@ describe("what has left a conversation's window", () => {
     expect(result.current.hasMore).toBe(false)
   })
 
-  it('is not read for somebody who has not asked', async () => {
+  it('T:useEarlierMessages reads nothing without a request', async () => {
     const { result, grow } = open(0)
     expect(result.current.hasMore).toBe(false)
     grow(1)

@@ -3,28 +3,28 @@ import { paths } from '@parley/functions/shared/paths'
 import { useEffect, useState } from 'react'
 import type { DocumentLocation } from '../../lib/documents.ts'
 import { showFailure } from '../../lib/toast.ts'
-import { useInboxPlace } from './InboxPlace.ts'
+import { useInboxAgentRef } from './inboxContexts.ts'
 
 const pagesAtOnce = 10
-/** The rules refuse longer lists. */
-const mostAtOnce = 100
+/** The maximum list length that the security rules allow. */
+const maxAtOnce = 100
 
 export interface EarlierMessages {
   messages: Message[]
-  /** There are messages before those that are shown. */
+  /** True when messages before the loaded ones exist. */
   hasMore: boolean
   isLoading: boolean
   load: () => void
-  /** Everything from the beginning, as far as a list may be long. */
+  /** Loads everything from the beginning, up to the maximum length of a list. */
   loadAll: () => Promise<void>
 }
 
 /**
- * What has left a conversation's window, read a few pages at a time and only when somebody asks. Whoever has
- * asked keeps what leaves the window from then on.
+ * Reads messages that are no longer in the conversation's window, a few pages at a time and only on request.
+ * After the first request, pages that leave the window later are loaded too.
  */
 export function useEarlierMessages({ ID, pages }: Pick<Conversation, 'ID' | 'pages'>): EarlierMessages {
-  const { region, agentId } = useInboxPlace()
+  const { region, agentId } = useInboxAgentRef()
   const [read, setRead] = useState<ConversationPage[]>([])
   const [isLoading, setLoading] = useState(false)
   const path = paths.conversationPages(agentId, ID)
@@ -61,7 +61,7 @@ export function useEarlierMessages({ ID, pages }: Pick<Conversation, 'ID' | 'pag
   }
 }
 
-/** The `count` pages before the one of that number, as far as a list may be long. */
+/** Reads up to `count` pages before page `number`, limited by the maximum length of a list. */
 async function readBefore(
   place: DocumentLocation,
   number: number,
@@ -72,13 +72,13 @@ async function readBefore(
     await readList('conversationPage', {
       ...place,
       newestBy: 'number',
-      count: Math.min(mostAtOnce, count),
+      count: Math.min(maxAtOnce, count),
       after: number,
     })
   ).items
 }
 
-/** Oldest first, each once. */
+/** Merges pages, oldest first, without duplicates. */
 function join(known: ConversationPage[], items: ConversationPage[]): ConversationPage[] {
   return [...new Map([...known, ...items].map((page) => [page.number, page])).values()].sort(
     (one, other) => one.number - other.number,

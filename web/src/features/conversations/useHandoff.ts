@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { call } from '../../lib/call.ts'
 import { showFailure, showToast } from '../../lib/toast.ts'
 import type { OperatorEvent } from './handoffButtons.ts'
-import { useInboxPlace } from './InboxPlace.ts'
+import { useInboxAgentRef } from './inboxContexts.ts'
 import { t } from './texts.ts'
 
 interface Pending {
@@ -12,14 +12,14 @@ interface Pending {
   to: HandoffState
 }
 
-/** The state as it will be: it changes at once, and back when the server refuses. */
+/** Shows a new state immediately, and reverts it when the server refuses. */
 export function useHandoff(
   { ID, state, window }: Conversation,
   onTaken: () => void,
 ): { state: HandoffState; isPending: boolean; change: (event: OperatorEvent) => void } {
-  const { region, agentId } = useInboxPlace()
+  const { region, agentId } = useInboxAgentRef()
   const [pending, setPending] = useState<Pending>()
-  // The server's word has come: whatever it is, it counts.
+  // The stored state has changed, and it replaces the pending one.
   if (pending && pending.from !== state) setPending(undefined)
 
   async function change(event: OperatorEvent) {
@@ -34,7 +34,7 @@ export function useHandoff(
         region,
       )
       if (changed.state === state) setPending(undefined)
-      // The button that was pressed is gone; what comes next is to write.
+      // The pressed button is gone, so the focus moves to the reply field.
       if (event === 'takeOver') onTaken()
       if (event === 'handBack' && isUnanswered) void showToast(t('handedBackHint'))
     } catch (error) {

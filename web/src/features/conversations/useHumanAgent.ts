@@ -1,15 +1,15 @@
 import type { Conversation } from '@parley/functions/shared/chat/conversation'
 import { call } from '../../lib/call.ts'
 import { useRead } from '../../lib/useRead.ts'
-import { useInboxPlace } from './InboxPlace.ts'
+import { useInboxAgentRef } from './inboxContexts.ts'
 import { mayHavePeopleWindow } from './replyWindow.ts'
 
 /**
- * Whether Meta lets people answer for longer than the agent; undefined while it is not known, also where it
- * could not be read: then nobody is kept from answering.
+ * Returns whether Meta gives people a longer window than the agent; undefined while unknown or not readable,
+ * in which case nobody is prevented from replying.
  */
 export function useHumanAgent(conversation: Conversation): boolean | undefined {
-  const { region } = useInboxPlace()
+  const { region } = useInboxAgentRef()
   const { agentId } = conversation
   const mayHave = mayHavePeopleWindow(conversation)
   const read = useRead(mayHave ? ['replyWindow', region] : null, () =>

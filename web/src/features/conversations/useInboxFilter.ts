@@ -4,8 +4,8 @@ import { useSearchParams } from 'react-router-dom'
 import { readFilter, writeFilter } from './inboxFilter.ts'
 
 /**
- * The filter in the address, and a way to another one. What was chosen shows at once; the router follows when
- * it can. `isOfAll`: over all agents, of which one can be chosen.
+ * Returns the filter in the URL and a function that changes it. A change shows immediately, before the router
+ * has updated. `isOfAll`: the inbox shows all agents, so one can be selected.
  */
 export function useInboxFilter(isOfAll: boolean): [InboxFilter, (changes: Partial<InboxFilter>) => void] {
   const [address, setAddress] = useSearchParams()

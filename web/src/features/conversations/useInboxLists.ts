@@ -6,48 +6,51 @@ import type { ListResult } from '../../lib/documents.ts'
 import { compareNames } from '../../lib/formats.ts'
 import { useLiveDoc, type Live } from '../../lib/live.ts'
 import { useWholeList } from '../../lib/useWholeList.ts'
-import { useInboxScope } from './InboxPlace.ts'
+import { useInboxScope } from './inboxContexts.ts'
 import { useMay, useViewer, type TagRules } from '../../lib/viewer.ts'
 
 const pageSize = 100
 
-/** Filters with a name, of the whole workspace, the oldest first. */
+/** Follows the named filters of the workspace, the oldest first. */
 export function useInboxViews(): Live<InboxView[]> {
   const { region, workspaceId } = useInboxScope()
-  const place = { region, path: paths.inboxViews(workspaceId), newestBy: 'at', count: pageSize }
-  return useItems(useWholeList('inboxView', useMay('readWorkspace') ? place : null), oldestFirst)
+  const location = { region, path: paths.inboxViews(workspaceId), newestBy: 'at', count: pageSize }
+  return useItems(useWholeList('inboxView', useMay('readWorkspace') ? location : null), oldestFirst)
 }
 
-/** Answers to use again, of the whole workspace, by their titles. */
+/** Follows the canned replies of the workspace, sorted by title. */
 export function useCannedReplies(): Live<CannedReply[]> {
   const { region, workspaceId } = useInboxScope()
-  const place = { region, path: paths.cannedReplies(workspaceId), newestBy: 'at', count: pageSize }
-  return useItems(useWholeList('cannedReply', useHasCannedReplies() ? place : null), byTitle)
+  const location = { region, path: paths.cannedReplies(workspaceId), newestBy: 'at', count: pageSize }
+  return useItems(useWholeList('cannedReply', useHasCannedReplies() ? location : null), byTitle)
 }
 
-/** Whether there are answers to use again: a client has the workspace's where his organisation lets him. */
+/**
+ * Returns whether canned replies are available: clients can use the workspace's when their organisation
+ * allows it.
+ */
 export function useHasCannedReplies(): boolean {
   const isMember = useMay('readWorkspace')
   const { organisation } = useViewer()
   return isMember || (organisation?.hasCannedReplies ?? false)
 }
 
-/** Who may look after conversations. */
+/** Follows the members, who can be assigned to conversations. */
 export function useMembers(): Live<Member[]> {
   const { region, workspaceId } = useInboxScope()
-  const place = { region, path: paths.members(workspaceId), newestBy: 'joinedAt', count: pageSize }
-  return useItems(useWholeList('member', useMay('readWorkspace') ? place : null), asTheyAre)
+  const location = { region, path: paths.members(workspaceId), newestBy: 'joinedAt', count: pageSize }
+  return useItems(useWholeList('member', useMay('readWorkspace') ? location : null), asTheyAre)
 }
 
-/** The agent's workspace, which need not be the one in view. */
+/** Returns the agent's workspace, which may differ from the current one. */
 export function useAgentWorkspace(): Workspace | null {
   const { region, workspaceId } = useInboxScope()
-  const place = { region, path: paths.workspace(workspaceId) }
-  const workspace = useLiveDoc('workspace', useMay('readWorkspace') ? place : null)
+  const location = { region, path: paths.workspace(workspaceId) }
+  const workspace = useLiveDoc('workspace', useMay('readWorkspace') ? location : null)
   return workspace.status === 'ready' ? workspace.data : null
 }
 
-/** The tags that there are: a client's are his organisation's, a member's the workspace's. */
+/** Returns the tag rules: the organisation's for a client, the workspace's for a member. */
 export function useTagRules(): TagRules {
   const workspace = useAgentWorkspace()
   const { organisation } = useViewer()
@@ -56,7 +59,10 @@ export function useTagRules(): TagRules {
 
 const noRules: TagRules = { predefinedTags: [], disallowAnyTags: false }
 
-/** What is known of a list, for those to whom it only gives names: what is missing has another. */
+/**
+ * Returns the loaded items of a list that only supplies names; empty while loading, when callers use fallback
+ * names.
+ */
 export function knownOf<Item>(live: Live<Item[]>): Item[] {
   return live.status === 'ready' ? live.data : []
 }

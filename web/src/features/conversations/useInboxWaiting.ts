@@ -3,20 +3,20 @@ import { fitsFilter } from '@parley/functions/shared/texts/fitsFilter'
 import type { InboxFilter } from '@parley/functions/shared/chat/inbox'
 import { useUid } from '../../lib/session.ts'
 import { useMay } from '../../lib/viewer.ts'
-import { useInboxScope } from './InboxPlace.ts'
+import { useInboxScope } from './inboxContexts.ts'
 import { useAgentWaiting } from './useAgentWaiting.ts'
 import { useWaiting } from './useWaiting.ts'
 
 /**
- * The conversations of this inbox that fit the filter and whose visitors wait for a person, the longest wait
- * first; undefined until they are known.
+ * Returns the filtered conversations of this inbox that wait for a person, the longest wait first; undefined
+ * while loading.
  */
 export function useInboxWaiting(filter: InboxFilter): ConversationRow[] | undefined {
   const { region, agentId } = useInboxScope()
   const uid = useUid()
   const isMember = useMay('readWorkspace')
   const inWorkspace = useWaiting()
-  // A client follows the one agent whose conversations he has before him.
+  // A client follows only the agent that they are viewing.
   const ofAgent = useAgentWaiting(region, isMember ? undefined : agentId)
   const waiting = isMember ? inWorkspace : ofAgent
   if (waiting.status === 'loading') return undefined

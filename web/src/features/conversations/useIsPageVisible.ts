@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Whether this tab is the one that is looked at. */
+/** Returns true while this tab is visible. */
 export function useIsPageVisible(): boolean {
   return useSyncExternalStore(subscribe, () => document.visibilityState !== 'hidden')
 }

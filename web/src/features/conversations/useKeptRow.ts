@@ -2,16 +2,18 @@ import type { ConversationRow } from '@parley/functions/shared/chat/conversation
 import { useState } from 'react'
 import { joinConversations } from './useConversations.ts'
 
-/** Opening a conversation makes it read: under "Unread" it would vanish beneath the hand that opened it. */
+/**
+ * Keeps the open row in the list: opening marks it as seen, and under "Unread" it would disappear at once.
+ */
 export function useKeptRow(
   items: ConversationRow[],
   selectedId: string | undefined,
   isUnreadOnly: boolean,
 ): ConversationRow[] {
-  const [kept, setKept] = useState<ConversationRow>()
+  const [keptRow, setKeptRow] = useState<ConversationRow>()
   const selected = items.find(({ ID }) => ID === selectedId)
-  if (selected && selected !== kept) setKept(selected)
-  return isUnreadOnly && !selected && kept && kept.ID === selectedId
-    ? joinConversations(items, [{ ...kept, seen: true }])
+  if (selected && selected !== keptRow) setKeptRow(selected)
+  return isUnreadOnly && !selected && keptRow && keptRow.ID === selectedId
+    ? joinConversations(items, [{ ...keptRow, seen: true }])
     : items
 }

@@ -1,12 +1,12 @@
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react'
 
-/** One column, list and thread, or these with the details beside them. */
+/** One column; list and thread; or list, thread and details. */
 export type Layout = 'narrow' | 'middle' | 'wide'
 
 const widest = 1080
 const narrowest = 620
 
-/** What there is room for. Measured, since the test chat takes its part of the page. */
+/** Returns the layout that fits, measured on the element because the test chat takes part of the window. */
 export function useLayout(): [RefObject<HTMLDivElement | null>, Layout] {
   const element = useRef<HTMLDivElement>(null)
   const [layout, setLayout] = useState<Layout>(() => layoutOf(window.innerWidth))

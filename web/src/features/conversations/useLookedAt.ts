@@ -3,8 +3,8 @@ import { useEffect, useState, type RefObject } from 'react'
 const signs = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const
 
 /**
- * Whether somebody looks at what is shown. What he has chosen, he does; what opened by itself, once he does
- * something in it: until then it is as unread as it was.
+ * Returns true when the user reads what is shown: at once for a conversation that they selected, and after
+ * the first interaction for one that opened by itself, which stays unread until then.
  */
 export function useLookedAt(element: RefObject<HTMLElement | null>, isChosen: boolean): boolean {
   const [wasTouched, setTouched] = useState(false)

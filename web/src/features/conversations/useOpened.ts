@@ -1,7 +1,7 @@
 import type { ConversationRow } from '@parley/functions/shared/chat/conversationRows'
 import { useState } from 'react'
 
-/** A conversation that is open beside the list; `isChosen`: by whoever looks, and not by itself. */
+/** A conversation that is open beside the list; `isChosen`: the user selected it. */
 export interface Opened {
   agentId: string
   conversationId: string
@@ -9,8 +9,8 @@ export interface Opened {
 }
 
 /**
- * What is open: the conversation of the address, else the first of the list where there is room beside it. It
- * stays, whatever comes in, until the list is another one (`key`) or something is chosen.
+ * Returns the open conversation: that of the URL, or the first of the list when it fits beside it. It stays
+ * open as new rows arrive, until the list changes (`key`) or the user selects another one.
  */
 export function useOpened(
   chosen: Omit<Opened, 'isChosen'> | undefined,

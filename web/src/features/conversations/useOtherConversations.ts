@@ -4,19 +4,19 @@ import type { Region } from '@parley/functions/shared/regions/regions'
 import type { Live } from '../../lib/live.ts'
 import { useRead } from '../../lib/useRead.ts'
 import { useMay } from '../../lib/viewer.ts'
-import { useInboxPlace } from './InboxPlace.ts'
+import { useInboxAgentRef } from './inboxContexts.ts'
 import { personOf } from './personOf.ts'
 import { readRows } from './readRows.ts'
 
-/** As many as a glance takes in, and the one that is open. */
-const mostRead = 6
+/** The few rows that are shown, plus the open conversation itself. */
+const maxRead = 6
 
 /**
- * The newest conversations of the same person, with any agent of the workspace and in any app that he has
- * proved to use, without this one. Clients, who have been given single agents, see none.
+ * Reads the same person's newest other conversations, with any agent of the workspace and on any channel that
+ * they have proved to use. Clients see none, since they have access to single agents only.
  */
 export function useOtherConversations(conversation: Conversation): Live<ConversationRow[]> {
-  const { region, workspaceId } = useInboxPlace()
+  const { region, workspaceId } = useInboxAgentRef()
   const person = personOf(conversation)
   const mayRead = useMay('readWorkspace') && person !== ''
   const read = useRead(mayRead ? ['otherConversations', region, workspaceId, person] : null, async () => {
@@ -31,7 +31,7 @@ export function useOtherConversations(conversation: Conversation): Live<Conversa
   if (!mayRead) return { status: 'ready', data: [] }
   if (read.status !== 'ready') return read
   const others = read.data.filter((row) => row.ID !== conversation.ID)
-  return { status: 'ready', data: others.slice(0, mostRead - 1) }
+  return { status: 'ready', data: others.slice(0, maxRead - 1) }
 }
 
 interface Reading {
@@ -47,6 +47,6 @@ function readOf({ region, workspaceId, by }: Reading) {
     agentId: undefined,
     filters: [['isTest', false], by],
     withTerms: false,
-    count: mostRead,
+    count: maxRead,
   })
 }

@@ -2,26 +2,26 @@ import { useRef, useState } from 'react'
 import { call } from '../../lib/call.ts'
 import { sentenceOf } from '../../lib/errors.ts'
 import type { ArrivedFile } from './arrivedFiles.ts'
-import { useInboxPlace } from './InboxPlace.ts'
+import { useInboxAgentRef } from './inboxContexts.ts'
 import { forgetUnsent, keepUnsent, readUnsent, type UnsentReply } from './unsentReplies.ts'
 import { t } from './texts.ts'
 
 export interface OutgoingReply extends UnsentReply {
-  /** Empty while it is on its way, and after it has arrived until the conversation shows it. */
+  /** Empty while sending, and after sending until the conversation shows the reply. */
   failure: string
 }
 
 export interface Outgoing {
   replies: OutgoingReply[]
   send: (text: string, files: ArrivedFile[]) => void
-  /** The same attempt again: if the first did arrive, this one adds nothing. */
+  /** Repeats the same attempt, which adds nothing if the first one arrived. */
   retry: (reply: OutgoingReply) => void
   drop: (reply: OutgoingReply) => void
 }
 
-/** The operator's replies on their way to the server, one after the other. */
+/** Sends the operator's replies to the server, one after the other. */
 export function useOutgoing(conversationId: string): Outgoing {
-  const { region, agentId } = useInboxPlace()
+  const { region, agentId } = useInboxAgentRef()
   const [replies, setReplies] = useState<OutgoingReply[]>(() =>
     readUnsent(conversationId).map((reply) => ({ ...reply, failure: t('uncertain') })),
   )

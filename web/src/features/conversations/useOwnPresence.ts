@@ -4,7 +4,7 @@ import type { Presence } from '@parley/functions/shared/chat/presence'
 import type { Region } from '@parley/functions/shared/regions/regions'
 import { useCallback, useEffect, useRef } from 'react'
 import { useUid } from '../../lib/session.ts'
-import { useInboxPlace } from './InboxPlace.ts'
+import { useInboxAgentRef } from './inboxContexts.ts'
 import { useIsPageVisible } from './useIsPageVisible.ts'
 import { useMay } from '../../lib/viewer.ts'
 
@@ -12,8 +12,8 @@ const seenEveryMs = 30_000
 const typingEveryMs = 3_000
 
 /**
- * Tells the visitor and other operators that this person looks, how far he has read, and when he types; not
- * before he does look (`isLooking`).
+ * Reports to the visitor and to other operators that this user views the conversation, how far they have
+ * read, and when they type; only while `isLooking`.
  */
 export function useOwnPresence(
   { ID, window: messages }: Conversation,
@@ -22,7 +22,7 @@ export function useOwnPresence(
   showTyping: () => void
   stopTyping: () => void
 } {
-  const { region, agentId } = useInboxPlace()
+  const { region, agentId } = useInboxAgentRef()
   const uid = useUid()
   const isVisible = useIsPageVisible()
   const mayTell = useMay('answerVisitors')

@@ -2,13 +2,13 @@ import type { Presence } from '@parley/functions/shared/chat/presence'
 import { paths } from '@parley/functions/shared/paths'
 import { useLiveList } from '../../lib/live.ts'
 import { useUid } from '../../lib/session.ts'
-import { useInboxPlace } from './InboxPlace.ts'
+import { useInboxAgentRef } from './inboxContexts.ts'
 
 const none: Presence[] = []
 
-/** Who else is at a conversation: the visitor, and other operators. */
+/** Follows who else is in a conversation: the visitor and other operators. */
 export function usePresences(conversationId: string): { visitor: Presence | undefined; others: Presence[] } {
-  const { region, agentId } = useInboxPlace()
+  const { region, agentId } = useInboxAgentRef()
   const uid = useUid()
   const live = useLiveList('presence', {
     region,

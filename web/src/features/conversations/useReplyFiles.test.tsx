@@ -5,14 +5,14 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { CallError } from '../../lib/errors.ts'
 import { streamFile } from '../../lib/streamFile.ts'
 import { readArrived } from './arrivedFiles.ts'
-import { InboxPlaceContext } from './InboxPlace.ts'
+import { InboxAgentRefContext } from './inboxContexts.ts'
 import { useReplyFiles } from './useReplyFiles.ts'
 
 vi.mock('../../lib/streamFile.ts', () => ({ streamFile: vi.fn() }))
 
-const place = { region: 'eu' as const, agentId: 'agent1', workspaceId: 'workspace1' }
+const agentRef = { region: 'eu' as const, agentId: 'agent1', workspaceId: 'workspace1' }
 const wrapper = ({ children }: { children: ReactNode }) => (
-  <InboxPlaceContext value={place}>{children}</InboxPlaceContext>
+  <InboxAgentRefContext value={agentRef}>{children}</InboxAgentRefContext>
 )
 const stored = {
   ID: 'conversation1',
@@ -34,7 +34,7 @@ const open = (more: object = {}) => {
   return renderHook(() => useReplyFiles(conversation), { wrapper })
 }
 const plan = new File(['Two tables'], 'plan.txt')
-/** Sendings that end when a test says so. */
+/** Uploads that finish when a test decides. */
 let sendings: { address: URL; arrive: (pass: string) => void; fail: () => void; signal: AbortSignal }[]
 
 beforeEach(() => {
@@ -48,8 +48,8 @@ beforeEach(() => {
   })
 })
 
-describe('the files of a reply', () => {
-  it('go ahead of it, wait in the tab, and are its own once it is sent', async () => {
+describe('D:useReplyFiles', () => {
+  it('T:useReplyFiles uploads files before the reply, keeps them in the tab, and hands them to the reply', async () => {
     const { result } = open()
     act(() => result.current.add([plan]))
     expect(Object.fromEntries(sendings[0]?.address.searchParams ?? [])).toEqual({
@@ -68,7 +68,7 @@ describe('the files of a reply', () => {
     expect(readArrived('conversation1')).toEqual(arrived)
   })
 
-  it('that did not arrive say why, and are sent again', async () => {
+  it('T:useReplyFiles explains a failed upload and sends the file again', async () => {
     const { result } = open({ ID: 'conversation2' })
     act(() => result.current.add([plan]))
     sendings[0]?.fail()
@@ -81,7 +81,7 @@ describe('the files of a reply', () => {
     await waitFor(() => expect(result.current.files[0]).toMatchObject({ failure: '', sent: 1 }))
   })
 
-  it('are not sent where they cannot go along, nor to whoever cannot be answered', () => {
+  it('T:useReplyFiles uploads no refused file and nothing for a blocked visitor', () => {
     const { result } = open({ ID: 'conversation3', channel: 'instagram' })
     act(() => result.current.add([plan]))
     const [refused] = result.current.files
@@ -94,7 +94,7 @@ describe('the files of a reply', () => {
     expect([blocked.current.files, sendings]).toEqual([[], []])
   })
 
-  it('are four at most, and the fifth goes once there is room', () => {
+  it('T:useReplyFiles accepts four files, and a fifth when one is removed', () => {
     const { result } = open({ ID: 'conversation4' })
     act(() => result.current.add([plan, plan, plan, plan, plan]))
     expect(sendings).toHaveLength(4)
@@ -106,7 +106,7 @@ describe('the files of a reply', () => {
     expect([sendings.length, result.current.files.at(-1)?.failure]).toEqual([5, ''])
   })
 
-  it('go on though another conversation is looked at, and are there when somebody comes back', async () => {
+  it('T:useReplyFiles continues uploads while another conversation is open, and shows them on return', async () => {
     const { result, unmount } = open({ ID: 'conversation5' })
     act(() => result.current.add([plan]))
     unmount()
@@ -118,7 +118,7 @@ describe('the files of a reply', () => {
     expect([sendings.length, readArrived('conversation6')]).toEqual([1, []])
   })
 
-  it('arrive, or say why not, while nobody looks', async () => {
+  it('T:useReplyFiles keeps the results of uploads that end while the conversation is closed', async () => {
     const { result, unmount } = open({ ID: 'conversation7' })
     act(() => result.current.add([plan, plan]))
     unmount()

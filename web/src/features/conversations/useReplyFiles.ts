@@ -6,25 +6,25 @@ import { streamFile } from '../../lib/streamFile.ts'
 import { forgetArrived, keepArrived, type ArrivedFile } from './arrivedFiles.ts'
 import { canBeAnswered } from './canBeAnswered.ts'
 import { arrivedFile, heldFilesOf, type ReplyFile } from './heldFiles.ts'
-import { useInboxPlace } from './InboxPlace.ts'
+import { useInboxAgentRef } from './inboxContexts.ts'
 import { replyFileProblem } from './replyFileProblem.ts'
 
 export interface ReplyFiles {
   files: readonly ReplyFile[]
   add: (files: readonly File[]) => void
-  /** False where the file itself is the problem: sending it again cannot help. */
+  /** False when the file itself is the problem and a retry cannot help. */
   canRetry: (file: ReplyFile) => boolean
   retry: (file: ReplyFile) => void
   remove: (file: ReplyFile) => void
-  /** Those that have arrived, which are the reply's from then on. */
+  /** Returns the uploaded files and removes them from the list, for the reply that sends them. */
   take: () => ArrivedFile[]
-  /** Those of a reply that is written anew. */
+  /** Restores the files of a reply that is edited again. */
   putBack: (files: readonly ArrivedFile[]) => void
 }
 
-/** Files on their way to the server, ahead of the reply that brings them. What has arrived waits in the tab. */
+/** Uploads files ahead of the reply that sends them. Uploaded files are kept in the tab's session storage. */
 export function useReplyFiles(conversation: Conversation): ReplyFiles {
-  const { region, agentId } = useInboxPlace()
+  const { region, agentId } = useInboxAgentRef()
   const { ID, channel } = conversation
   const [held] = useState(() => heldFilesOf(ID))
   const { underWay, change: setFiles } = held
@@ -44,7 +44,7 @@ export function useReplyFiles(conversation: Conversation): ReplyFiles {
       })
       if (abort.signal.aborted) return
       const arrived = { id, name: file.name, sizeKB: file.size / 1000 }
-      // Whoever looks at another conversation meanwhile finds it here when he comes back.
+      // The file appears here when the user returns from another conversation.
       keepArrived(ID, arrived)
       change(key, { arrived, sent: 1 })
     } catch (error) {
@@ -99,7 +99,7 @@ export function useReplyFiles(conversation: Conversation): ReplyFiles {
   }
 }
 
-/** How many go along, as far as it is known. */
+/** Counts the files without a failure. */
 function countOf(files: readonly ReplyFile[]): number {
   return files.filter(({ failure }) => !failure).length
 }

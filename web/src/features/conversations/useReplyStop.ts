@@ -9,30 +9,30 @@ import { useLiveDoc } from '../../lib/live.ts'
 import { useNow } from '../../lib/useNow.ts'
 import { windowEndsOf, type WindowEnds } from './replyWindow.ts'
 import { useHumanAgent } from './useHumanAgent.ts'
-import { useInboxPlace } from './InboxPlace.ts'
+import { useInboxAgentRef } from './inboxContexts.ts'
 
-/** How long somebody may be answered on his channel, and whether nothing leaves any more. */
+/** The time in which replies are possible on a channel, and whether delivery has stopped. */
 export interface ReplyStop {
   now: number
-  /** Undefined where his channel sets no end. */
+  /** Undefined when the channel has no limit. */
   ends: WindowEnds | undefined
-  /** Whether it is known how long people may answer; as long as it is not, they may. */
+  /** True when the window for people is known; while unknown, the longer one is assumed. */
   isSure: boolean
-  /** Why nothing leaves on his channel, whoever writes. */
+  /** Why the channel delivers no messages of anybody. */
   channelStop: ChannelStop | undefined
-  /** Nothing that is written now would reach him. */
+  /** True when no reply would be delivered now. */
   isStopped: boolean
 }
 
 export function useReplyStop(conversation: Conversation): ReplyStop {
   const { agentId, channel } = conversation
-  const { region } = useInboxPlace()
+  const { region } = useInboxAgentRef()
   const path = isChannelKind(channel) ? recordPathOf(channel, agentId) : ''
   const record = useLiveDoc('channelRecord', path ? { region, path } : null)
   const hasHumanAgent = useHumanAgent(conversation)
   const ends = windowEndsOf(conversation, hasHumanAgent)
   const now = useNow(60_000, ends !== undefined)
-  // What is not known stops nobody: the server says it as well.
+  // While unknown, nobody is prevented from replying: the server checks it too.
   const isKnown = isChannelKind(channel) && record.status === 'ready'
   const channelStop = isKnown ? channelStopOf(channel, record.data) : undefined
   const isOver = ends !== undefined && ends.people <= now

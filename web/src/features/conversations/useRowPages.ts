@@ -18,7 +18,7 @@ export interface Inbox {
   hasMore: boolean
   isLoadingMore: boolean
   loadMore: () => void
-  /** Takes over what is known of a conversation from elsewhere, where the list has it. */
+  /** Updates a row with newer data from elsewhere, if the list contains the conversation. */
   put: (row: ConversationRow) => void
 }
 
@@ -27,23 +27,22 @@ interface Known {
   page: NewestRows | undefined
   live: ConversationRow[]
   items: ConversationRow[]
-  /** Rows from elsewhere, with the moment from which on a reading knows better. */
+  /** Rows updated from elsewhere, with the time from which a read is newer than the update. */
   own: ReadonlyMap<string, { row: ConversationRow; at: number }>
   isAtEnd: boolean
 }
 
 const stores: LiveStore<NewestRows> = new Map()
 const none: ConversationRow[] = []
-/** A message is stored a little after the moment that it bears. */
+/** A message is stored slightly later than its own timestamp. */
 const marginMs = 10_000
-const mostLive = 20
+const maxFollowed = 20
 
 const timeOf = ({ lastMessageAt }: ConversationRow) => lastMessageAt
 
 /**
- * Pages of rows. What changes while the list is open is followed by a listener of its own, since listeners
- * get whole documents: it hears of conversations that go on after the list was opened, and of no others. The
- * rest is read anew now and then.
+ * Loads pages of rows. A separate listener follows changes while the list is open; because listeners receive
+ * whole documents, it only covers conversations with new messages since then. The rest is polled.
  */
 export function useRowPages(list: RowList | null): Live<Inbox> {
   const uid = useUid()
@@ -94,7 +93,9 @@ export function useRowPages(list: RowList | null): Live<Inbox> {
   }
 }
 
-/** What went on since then in the agent's conversations, or in those of the whole workspace. */
+/**
+ * Returns the query for conversations with new messages since then, of the agent or of the whole workspace.
+ */
 function newsOf({ region, agentId, workspaceId }: RowList, since: number): ListLocation {
   const isGroup = agentId === undefined
   const { group, owner } = allConversations
@@ -108,7 +109,7 @@ function newsOf({ region, agentId, workspaceId }: RowList, since: number): ListL
       ['lastMessageAt', since, '>'],
     ],
     newestBy: 'lastMessageAt',
-    count: mostLive,
+    count: maxFollowed,
   }
 }
 
@@ -129,15 +130,15 @@ function withNews(known: Known, page: NewestRows, live: ConversationRow[]): Know
   return { ...known, page, live, items: joinNewest(live, read, timeOf) }
 }
 
-/** What left the listener without being pushed out by others has been deleted. */
+/** A row that left the listener while it was not full has been deleted. */
 function withoutGone({ live: before, items }: Known, live: ConversationRow[]): ConversationRow[] {
-  if (live.length === mostLive) return items
+  if (live.length === maxFollowed) return items
   const ids = new Set(live.map(({ ID }) => ID))
-  const gone = new Set(before.filter(({ ID }) => !ids.has(ID)).map(({ ID }) => ID))
-  return items.filter(({ ID }) => !gone.has(ID))
+  const goneIds = new Set(before.filter(({ ID }) => !ids.has(ID)).map(({ ID }) => ID))
+  return items.filter(({ ID }) => !goneIds.has(ID))
 }
 
-/** A row that was put after the reading began is newer than what was read. */
+/** A row updated after the read began is newer than the one read. */
 function withOwn({ items, startedAt }: NewestRows, own: Known['own']): ConversationRow[] {
   return items.map((item) => {
     const known = own.get(item.ID)

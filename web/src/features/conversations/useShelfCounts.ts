@@ -7,15 +7,15 @@ import { useUid } from '../../lib/session.ts'
 import { useRead } from '../../lib/useRead.ts'
 import { conversationFilters } from './conversationFilters.ts'
 import { countedShelves, type ShelfCounts } from './countShelves.ts'
-import { useInboxScope } from './InboxPlace.ts'
+import { useInboxScope } from './inboxContexts.ts'
 
-/** A list may be asked for no more than that. */
-const mostCounted = 100
+/** The maximum list length that the security rules allow. */
+const maxCounted = 100
 
 /**
- * How much stands on the shelves of a filter whose list goes on, each for one read; shelves with `mostCounted`
- * and more are left out. `known`: what is known of the list, with which they are counted anew. A search cannot
- * be counted.
+ * Counts the conversations of each status of an incomplete list, one read per status; a status with
+ * `maxCounted` or more has no count. A change of `known`, the counts of the loaded rows, triggers a new
+ * count. Search results cannot be counted.
  */
 export function useShelfCounts(filter: InboxFilter, isWanted: boolean, known: string): ShelfCounts {
   const { region, workspaceId, ...scope } = useInboxScope()
@@ -31,10 +31,10 @@ export function useShelfCounts(filter: InboxFilter, isWanted: boolean, known: st
     const entries = countedShelves.map(async (show) => {
       const own = conversationFilters({ ...filter, show }, uid)
       const filters = isGroup ? [[allConversations.owner, workspaceId] as const, ...own] : own
-      const query = rowsQuery(filters, { isGroup, count: mostCounted })
+      const query = rowsQuery(filters, { isGroup, count: maxCounted })
       return [show, await runCount(region, query, isGroup ? '' : paths.agent(agentId))] as const
     })
     const counts = await Promise.all(entries)
-    return Object.fromEntries(counts.filter(([, count]) => count < mostCounted))
+    return Object.fromEntries(counts.filter(([, count]) => count < maxCounted))
   }
 }

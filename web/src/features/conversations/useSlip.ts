@@ -1,6 +1,9 @@
 import { useEffect, useRef, useState, type FocusEvent, type PointerEvent } from 'react'
 
-/** Long enough not to open beneath a pointer that only passes, and not to close under one that goes there. */
+/**
+ * Long enough that a passing pointer does not open the slip, and that a pointer can move to it before it
+ * closes.
+ */
 const openAfterMs = 450
 const closeAfterMs = 140
 
@@ -8,9 +11,9 @@ interface Slip {
   isOpen: boolean
   toggle: () => void
   close: () => void
-  /** For the button: the keyboard has come to it. */
+  /** For the button: opens the slip on keyboard focus. */
   onFocus: (event: FocusEvent) => void
-  /** For all that the slip belongs to. */
+  /** Handlers for the element that contains the button and the slip. */
   owner: {
     onPointerEnter: (event: PointerEvent) => void
     onPointerLeave: (event: PointerEvent) => void
@@ -19,8 +22,8 @@ interface Slip {
 }
 
 /**
- * What opens beneath a mouse that rests, by the focus, and by a press, which keeps it open; Escape closes it.
- * As a sheet it takes the focus itself, and only a press opens it.
+ * Opens a popover when the pointer rests, on focus, and on a click, which pins it; Escape closes it. As a
+ * sheet it takes the focus, and only a click opens it.
  */
 export function useSlip(isThere: boolean, isSheet: boolean): Slip {
   const [state, setState] = useState<'closed' | 'open' | 'kept'>('closed')

@@ -4,7 +4,10 @@ import { t } from '../../components/brokenChannels/texts.ts'
 import { useMay } from '../../lib/viewer.ts'
 import { channelName } from './names.ts'
 
-/** That replies do not leave, and for whoever connects no channels whom to ask; empty where they leave. */
+/**
+ * Explains that replies are not delivered, and whom to ask for users who may not connect channels; empty
+ * while replies are delivered.
+ */
 export function useStopWords(channel: Conversation['channel'], stop: ChannelStop | undefined): string {
   const mayConnect = useMay('changeChannels')
   if (!stop) return ''

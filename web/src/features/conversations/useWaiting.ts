@@ -6,21 +6,21 @@ import { useLiveList, type Live } from '../../lib/live.ts'
 import { useWorkspaceRef } from '../../lib/session.ts'
 import { useMay } from '../../lib/viewer.ts'
 
-/** A conversation whose visitor waits for a person, since `waitingSince`. */
+/** A conversation whose visitor waits for a person since `waitingSince`. */
 export type WaitingRow = ConversationRow
 
 interface Waiting {
-  /** Whoever has waited longest comes first. */
+  /** The longest wait first. */
   items: WaitingRow[]
-  /** There are more than are followed. */
+  /** True when more conversations wait than are followed. */
   isCut: boolean
 }
 
 const nobody: Live<Waiting> = { status: 'ready', data: { items: [], isCut: false } }
 
 /**
- * Who waits for a person in the workspace in view, over all its agents; nobody for those who are no members.
- * Everybody who asks shares one listener, which opens after the first view.
+ * Follows all conversations of the current workspace that wait for a person; empty for users who are not
+ * members. All callers share one listener, which starts after the first view has rendered.
  */
 export function useWaiting(): Live<Waiting> {
   const { region, workspaceId } = useWorkspaceRef()
@@ -48,11 +48,11 @@ function waitingList(region: ListLocation['region'], workspaceId: string): ListL
   }
 }
 
-/** One list of the answer each, so that it stays the same between renders. */
-const known = new WeakMap<ListResult<ConversationRow>, Waiting>()
+/** One result per list, so that it stays identical between renders. */
+const waitingLists = new WeakMap<ListResult<ConversationRow>, Waiting>()
 
 function waitingOf(list: ListResult<ConversationRow>): Waiting {
-  const waiting = known.get(list) ?? { items: list.items, isCut: list.end !== undefined }
-  known.set(list, waiting)
+  const waiting = waitingLists.get(list) ?? { items: list.items, isCut: list.end !== undefined }
+  waitingLists.set(list, waiting)
   return waiting
 }

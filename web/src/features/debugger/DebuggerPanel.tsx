@@ -18,16 +18,16 @@ import { t } from './texts.ts'
 
 interface DebuggerPanelProps {
   region: Region
-  /** As it is saved. */
+  /** The agent as stored. */
   agent: Agent
   hasUnsaved: boolean
-  /** Ends when the nodes, which save themselves, are on the server. */
+  /** Resolves when the flow's nodes, which save themselves, are stored. */
   saveNodes: () => Promise<void>
   onSave: () => void
   onClose: () => void
 }
 
-/** The agent as it is saved now, in the widget that visitors see, with the proof of every answer. */
+/** Runs the stored agent in the widget that visitors see, with a receipt for every answer. */
 export function DebuggerPanel({ region, agent, hasUnsaved, saveNodes, onSave, onClose }: DebuggerPanelProps) {
   const { title } = agent
   const [conversationId, setConversationId] = useState('')

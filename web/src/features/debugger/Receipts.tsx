@@ -18,13 +18,13 @@ import { t } from './texts.ts'
 interface ReceiptsProps {
   region: Region
   agentId: string
-  /** Of the test conversation; empty while it is not known. */
+  /** The id of the test conversation; empty while unknown. */
   conversationId: string
   turns: Turn[]
   onRetry: (turn: Turn) => void
 }
 
-/** What each answer rests on and cost, or why there was none; the newest first. */
+/** Lists what each answer is based on and costs, or why there was none; the newest first. */
 export function Receipts({ region, agentId, conversationId, turns, onRetry }: ReceiptsProps) {
   const mayReplay = useMay('changeAgent')
   const replayOf = ({ question, answer, text }: Turn) =>
@@ -67,7 +67,7 @@ export function Receipts({ region, agentId, conversationId, turns, onRetry }: Re
 
 interface ReportViewProps {
   report: TurnReport
-  /** Where it is shown what was found, and why. */
+  /** The path of the page that shows what was found, and why. */
   whyPath: string
   pathOf: (passageId: string) => string
 }
@@ -110,7 +110,7 @@ function ReportView({ report, whyPath, pathOf }: ReportViewProps) {
   )
 }
 
-/** A trace without a step says no more than the receipt. */
+/** A trace without steps shows nothing more than the receipt. */
 function showsSteps({ from, steps }: TurnTrace): boolean {
   return from !== '' || steps.length > 0
 }

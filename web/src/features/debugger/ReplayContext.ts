@@ -1,16 +1,16 @@
 import type { Region } from '@parley/functions/shared/regions/regions'
 import { createContext } from 'react'
 
-/** The turn whose steps may be replayed. */
+/** The turn whose steps can be replayed. */
 export interface ReplayPlace {
   region: Region
   agentId: string
   conversationId: string
-  /** Of the question. */
+  /** The id of the question. */
   messageId: string
-  /** What the agent answered then. */
+  /** The answer that the agent gave. */
   answer: string
 }
 
-/** Null where nothing can be replayed. */
+/** Null when nothing can be replayed. */
 export const ReplayContext = createContext<ReplayPlace | null>(null)

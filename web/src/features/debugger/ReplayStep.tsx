@@ -13,11 +13,11 @@ interface ReplayStepProps {
   model: string
   instructions: string
   usesKnowledge: boolean
-  /** What tools had answered before the step. */
+  /** The answers of tools before this step. */
   results: readonly { name: string; content: string }[]
 }
 
-/** A step's prompt to be changed and asked once more; the new answer stands beside the one that was given. */
+/** Edits a step's prompt and sends it again; the new answer is shown beside the old one. */
 export function ReplayStep({ model, instructions, usesKnowledge, results }: ReplayStepProps) {
   const place = useContext(ReplayContext)
   const [isOpen, setOpen] = useState(false)

@@ -6,7 +6,9 @@ import { describeRule } from './describeRule.ts'
 import styles from './TraceSteps.module.css'
 import { t } from './texts.ts'
 
-/** How an answer was made, step by step: rules, moves, calls of models and tools, each with what it saw. */
+/**
+ * Shows how an answer was made, step by step: rules, edges, calls of models and tools, each with its input.
+ */
 export function TraceSteps({ trace }: { trace: TurnTrace }) {
   const { steps, names, from, to } = trace
   const nameOf = (id: string) => names[id] || t('unnamedStep')
@@ -15,7 +17,7 @@ export function TraceSteps({ trace }: { trace: TurnTrace }) {
       <h3>{from ? t('wayFromTo', { from: nameOf(from), to: nameOf(to) }) : t('steps')}</h3>
       <ol>
         {steps.map((step, index) => (
-          // Steps are only ever added, so their place names them.
+          // Steps are only ever appended, so their index identifies them.
           <li key={index} data-step={step.step} data-missed={step.step === 'rule' && !step.isMet}>
             <StepView step={step} nameOf={nameOf} before={steps.slice(0, index)} />
           </li>
@@ -28,7 +30,7 @@ export function TraceSteps({ trace }: { trace: TurnTrace }) {
 interface StepViewProps {
   step: TraceStep
   nameOf: (id: string) => string
-  /** The steps that came before it. */
+  /** The steps before this one. */
   before: readonly TraceStep[]
 }
 
@@ -104,7 +106,7 @@ function ModelStep({
   )
 }
 
-/** What tools have answered by then. */
+/** Returns the answers of the tools called before a step. */
 function resultsOf(before: readonly TraceStep[]) {
   return before.flatMap((step) => (step.step === 'tool' ? [{ name: step.name, content: step.answer }] : []))
 }

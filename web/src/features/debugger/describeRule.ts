@@ -1,7 +1,7 @@
 import type { Rule } from '@parley/functions/shared/flow/rules'
 import { t } from './texts.ts'
 
-/** A rule of a flow in words. */
+/** Describes a flow's rule in words. */
 export function describeRule(rule: Rule): string {
   switch (rule.rule) {
     case 'always':

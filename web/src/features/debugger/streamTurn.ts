@@ -5,8 +5,8 @@ import { CallError, toCallError } from '../../lib/errors.ts'
 import { Unreached } from './turnFailure.ts'
 
 /**
- * Asks for an answer and hands over each line of its stream as it arrives. It reads until the stream closes:
- * what is left unread would be cancelled.
+ * Requests an answer and passes on each line of its stream as it arrives. Reads until the stream closes,
+ * because closing it early would cancel the answer.
  */
 export async function streamTurn(
   region: Region,
@@ -23,8 +23,8 @@ export async function streamTurn(
     throw signal.aborted ? error : new Unreached()
   })
   if (!response.ok) throw await failureOf(response)
-  // Chromium calls a body that was read to its end "aborted" whenever the end reaches the reader before the
-  // loader; a clone's body has no such race.
+  // Chromium reports a fully read body as "aborted" when the end reaches the reader before the loader; a
+  // clone's body has no such race.
   const { body } = response.clone()
   if (body === null) throw new CallError('internal')
   let rest = ''
@@ -43,7 +43,7 @@ function emit(line: string, onEvent: (event: TurnEvent) => void): void {
   onEvent(event)
 }
 
-/** The widget's endpoints fail with `{ error: { code, message } }`. */
+/** Reads a failure of the widget's endpoints, `{ error: { code, message } }`. */
 async function failureOf(response: Response): Promise<CallError> {
   const body: unknown = await response.json().catch(() => null)
   const details = typeof body === 'object' && body !== null ? Reflect.get(body, 'error') : undefined

@@ -22,7 +22,7 @@ const scene = (...turns: Turn[]) =>
   testScene(toWidgetConfig(makeAgent({ themeType: 'auto' }), null), turns, 0, 'dark')
 
 describe('the scene of the test chat', () => {
-  it('shows what visitors see, in the colours of whoever looks', () =>
+  it('shows what visitors see, in the colours of the viewer', () =>
     expect(scene().config).toMatchObject({ placement: 'embedded', themeType: 'dark', canUpload: false }))
 
   it('asks for a person in the words of the button that visitors have', () => {
@@ -42,7 +42,7 @@ describe('the scene of the test chat', () => {
       failure: { code: 'out-of-credits', retry: true },
     }))
 
-  it('goes on after a question that had no answer', () => {
+  it('continues after a question that had no answer', () => {
     const { messages, pending, failure } = scene(failed, waiting)
     expect(messages.map(({ id }) => id)).toEqual(['two'])
     expect(pending?.id).toBe('three')

@@ -5,10 +5,10 @@ import type { ColorScheme } from '../../lib/colorScheme.ts'
 import type { Turn } from './useDebugger.ts'
 
 /**
- * The test chat as visitors will see it: a draft's widget filling its frame, with the turns so far.
- * What needs a real visitor is left out: uploads, calls, handoff to a person, triggers of the page.
- * A suggestion that asks for a person says it in the owner's words, as the button of visitors does.
- * `scheme`: the visitor's colours, where the agent follows them.
+ * Builds the state of the test chat: a draft's widget that fills its frame, with the turns so far. Features
+ * that need a real visitor are left out: uploads, calls, handoff to a person, triggers of the page. A
+ * suggestion that requests a person sends the owner's text, like the visitors' button. `scheme`: the
+ * visitor's color scheme, which the agent may follow.
  */
 export function testScene(
   config: WidgetConfig,

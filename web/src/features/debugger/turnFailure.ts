@@ -3,13 +3,13 @@ import { CallError, toCallError } from '../../lib/errors.ts'
 
 /** Why a question has no answer. */
 export interface TurnFailure {
-  /** What the widget says it by. */
+  /** The code by which the widget selects its text. */
   code: WidgetErrorCode | 'offline'
-  /** A sentence for the owner, who may know more than visitors do. */
+  /** A sentence for the owner, which may contain more detail than visitors see. */
   text: string
 }
 
-/** No answer came at all. */
+/** Thrown when no response arrived at all. */
 export class Unreached extends CallError {
   constructor() {
     super('unavailable')
@@ -17,8 +17,8 @@ export class Unreached extends CallError {
 }
 
 /**
- * Codes that the widget has no words for are `internal`. What the browser says of its network is believed only
- * where no answer came: some say that there is none beside servers that answer.
+ * Maps an error to a failure; codes that the widget has no text for become `internal`. `navigator.onLine` is
+ * trusted only when no response arrived, because some browsers report being offline while servers respond.
  */
 export function turnFailure(error: unknown): TurnFailure {
   const { code, message: text } = toCallError(error)

@@ -6,12 +6,12 @@ import { streamTurn } from './streamTurn.ts'
 import { turnFailure, type TurnFailure } from './turnFailure.ts'
 import { t } from './texts.ts'
 
-/** A question and what became of it. */
+/** A question with the state of its answer. */
 export interface Turn {
   question: ChatMessage
-  /** As far as it has been written. */
+  /** The received part of the answer. */
   text: string
-  /** The answer with all that it carries, once it is there. */
+  /** The complete answer with its receipt, when it has arrived. */
   answer?: ChatMessage
   state: 'waiting' | 'done' | 'failed'
   failure?: TurnFailure | undefined
@@ -23,16 +23,16 @@ export interface Debugger {
   isBusy: boolean
   send: (question: string) => void
   retry: (turn: Turn) => void
-  /** Leaves the answer as far as it has come; what was asked is paid for all the same. */
+  /** Stops reading the answer; the question is charged nevertheless. */
   stop: () => void
   startOver: () => void
-  /** Grows with each conversation. */
+  /** Increases with each conversation. */
   run: number
 }
 
 /**
- * A test conversation with a draft. `openPass` is asked for a pass to it by the first question; each question
- * waits for `saveFirst`, since the draft is read as it is stored.
+ * Runs a test conversation with a draft. The first question requests a pass with `openPass`; each question
+ * waits for `saveFirst`, because the server reads the stored draft.
  */
 export function useDebugger(
   region: Region,
@@ -99,7 +99,7 @@ export function useDebugger(
     void ask(question)
   }
 
-  /** The same message id: if the answer was made and only its way here broke, it is not paid for again. */
+  /** Sends the same message id: if only the response was lost, the answer is not charged again. */
   function retry({ question }: Turn) {
     if (isBusy) return
     update(question.id, () => ({ text: '', state: 'waiting', failure: undefined }))
@@ -134,7 +134,7 @@ export function useDebugger(
     if (newest?.failure?.code === 'offline') retry(newest)
   })
 
-  // The widget promises to go on as soon as the connection is back.
+  // The widget promises to continue when the connection is back.
   useEffect(() => {
     const handleOnline = () => retryNewest()
     window.addEventListener('online', handleOnline)

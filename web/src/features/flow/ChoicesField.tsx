@@ -10,7 +10,7 @@ interface ChoicesFieldProps {
   onChange: (choices: string[]) => void
 }
 
-/** The choices of a field in one line; what is typed stays as it is as long as it means what is saved. */
+/** Edits the choices of a field in one line; the typed text stays as long as it means the stored choices. */
 export function ChoicesField({ choices, isReadOnly, onChange }: ChoicesFieldProps) {
   const [typed, setTyped] = useState('')
   return (

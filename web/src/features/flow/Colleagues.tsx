@@ -2,7 +2,7 @@ import { useColleaguesAt } from '../../lib/editingPlace.ts'
 import styles from './Colleagues.module.css'
 import { t } from './texts.ts'
 
-/** Who else has a node open, at the node. */
+/** Names the colleagues who have a node open, at the node. */
 export function Colleagues({ nodeId }: { nodeId: string }) {
   const names = useColleaguesAt(nodeId)
   if (!names) return null

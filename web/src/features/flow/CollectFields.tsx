@@ -16,7 +16,7 @@ interface CollectFieldsProps {
   fields: readonly FlowField[]
 }
 
-/** What is found out at a node, for rules, tools and texts. */
+/** Edits the fields that a node collects, for rules, tools and texts. */
 export function CollectFields({ nodeId, fields }: CollectFieldsProps) {
   const { store, mayEdit } = useFlowEditing()
   const change = useNodeChange(nodeId)

@@ -16,7 +16,7 @@ interface ConditionFieldProps {
   error: string | undefined
 }
 
-/** When a way is taken: in words for the model, or by a rule. */
+/** Edits when an edge is taken: described in words for the model, or by a rule. */
 export function ConditionField({ edgeId, edge, error }: ConditionFieldProps) {
   const { store, toolOutcomes: tools, keptKeys, forms, mayEdit } = useFlowEditing()
   const firstCollectedKey = useFlow(({ draft }) => firstCollected(Object.values(draft.nodes)))
@@ -151,7 +151,7 @@ function ConditionDetail({ when, error, onChange }: ConditionDetailProps) {
   }
 }
 
-/** What a rule names stays chosen where it is gone, until somebody chooses another. */
+/** A deleted thing that a rule names stays selected until another one is chosen. */
 function withMissing(things: readonly NamedThing[], id: string, name: string): readonly NamedThing[] {
   return things.some((thing) => thing.id === id) ? things : [{ id, name }, ...things]
 }

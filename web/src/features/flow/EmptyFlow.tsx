@@ -2,7 +2,7 @@ import { Button, EmptyState } from '@mantine/core'
 import { useFlowEditing } from './FlowContext.ts'
 import { t } from './texts.ts'
 
-/** A flow without nodes; `onAdd` makes its start. */
+/** Explains a flow without nodes; `onAdd` creates its start. */
 export function EmptyFlow({ onAdd }: { onAdd: () => void }) {
   const { mayEdit } = useFlowEditing()
   return (

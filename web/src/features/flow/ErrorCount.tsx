@@ -6,11 +6,11 @@ import type { FlowErrors } from './useFlowErrors.ts'
 
 interface ErrorCountProps {
   errors: FlowErrors
-  /** Leads to a node, or to what is wrong with the whole flow. */
+  /** Shows a node, or the errors of the whole flow. */
   onShow: (place: string) => void
 }
 
-/** How much keeps the flow from being published; leads from one to the next. */
+/** Shows how many errors block publishing, and goes from one to the next. */
 export function ErrorCount({ errors: { count, places }, onShow }: ErrorCountProps) {
   const last = useRef<string>(null)
   if (count === 0) return null

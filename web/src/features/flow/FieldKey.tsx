@@ -6,14 +6,14 @@ import { t } from './texts.ts'
 
 interface FieldKeyProps {
   value: string
-  /** Of the node's other fields. */
+  /** The keys of the node's other fields. */
   taken: readonly string[]
   onChange: (key: string) => void
 }
 
 /**
- * What rules and texts call a field. It is renamed as a whole, when it is left: half a key could be that of
- * another field. What is no key stays as it was typed, with what is wrong about it.
+ * Edits the key by which rules and texts name a field. The field is renamed on blur, because a partly typed
+ * key could be another field's. An invalid key stays as typed, with its error.
  */
 export function FieldKey({ value, taken, onChange }: FieldKeyProps) {
   const { mayEdit } = useFlowEditing()

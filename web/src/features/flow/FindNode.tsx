@@ -7,7 +7,7 @@ import styles from './FlowBar.module.css'
 import { useFlow } from './FlowContext.ts'
 import { t } from './texts.ts'
 
-/** Finds a node by its name or its words, and goes there. */
+/** Finds a node by its name or text, and goes to it. */
 export function FindNode({ onFind }: { onFind: (nodeId: string) => void }) {
   const [asked, setAsked] = useState('')
   const draft = useFlow((state) => state.draft)

@@ -18,14 +18,14 @@ interface FlowBarProps {
   onFind: (nodeId: string) => void
   /** False while no node can be shown yet. */
   isReady?: boolean
-  /** Leads to the other view. */
+  /** Switches to the other view. */
   viewSwitch: ReactNode
   children?: ReactNode
 }
 
 const addable: readonly NodeKind[] = ['default', 'end', 'note', 'start']
 
-/** What both views offer over the whole of a flow. */
+/** Shows the actions on the whole flow, in both views. */
 export function FlowBar({ onAdd, onFind, isReady = true, viewSwitch, children }: FlowBarProps) {
   const { store, mayEdit } = useFlowEditing()
   const canUndo = useFlow((state) => state.canUndo)
@@ -35,7 +35,7 @@ export function FlowBar({ onAdd, onFind, isReady = true, viewSwitch, children }:
   useFlowKeys(store, mayEdit)
   useNodeOfAddress({ errors, isReady, onShow: show })
 
-  /** A node that was deleted here is shown above the others. */
+  /** The conflict of a node deleted here is shown above the others. */
   function show(place: string) {
     if (store.state.draft.nodes[place]) onFind(place)
     else showFlowNotices()

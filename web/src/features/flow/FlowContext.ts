@@ -7,37 +7,37 @@ import type { FlowSaver } from './FlowSaver.ts'
 import { withNode } from './flowEdits.ts'
 import type { NamedThing } from './NamedThing.ts'
 
-/** A flow that is open, with what it can name. */
+/** An open flow with everything that it can reference. */
 export interface FlowEditing {
   store: FlowStore
   saver: FlowSaver
   mayEdit: boolean
-  /** What nodes can use. */
+  /** The tools that nodes can use. */
   tools: readonly NamedThing[]
-  /** Whose ends rules can ask for: of a calendar each of its functions. */
+  /** The tools whose results rules can check; a calendar lists each of its functions. */
   toolOutcomes: readonly NamedThing[]
-  /** What stays of tools' answers, for rules and texts, with the tool's name. */
+  /** The keys that tools store from their answers, for rules and texts, with the tool's name. */
   keptKeys: readonly { key: string; tool: string }[]
-  /** Where functions are made; undefined for those who may not. */
+  /** The path of the page that creates functions; undefined for users who may not. */
   functionsPath?: string | undefined
-  /** False while it is not known which tools there are. */
+  /** False while the tools are loading. */
   areToolsKnown: boolean
-  /** Reads them anew, where they could not be read. */
+  /** Loads the tools again after a failure. */
   retryTools?: (() => void) | undefined
   forms: readonly NamedThing[]
   models: readonly ModelPrice[]
-  /** The model of nodes that have none of their own, as people call it. */
+  /** The display name of the model of nodes without their own model. */
   agentModel: string
 }
 
 export const FlowContext = createContext<FlowEditing | null>(null)
-/** What is found out of the whole flow, once for all who show a part of it. */
+/** The results of checking the whole flow, computed once for all components. */
 interface FlowFindings {
-  /** By the node where they are shown. */
+  /** Problems by the node that shows them. */
   problems: Partial<Record<string, FlowProblem[]>>
-  /** What two have changed, by id. */
+  /** The ids of nodes and edges that two people have changed differently. */
   conflicts: { nodes: readonly string[]; edges: readonly string[] }
-  /** All nodes as they are read. */
+  /** All nodes in reading order. */
   list: readonly { id: string; name: string; kind: NodeKind }[]
 }
 export const FindingsContext = createContext<FlowFindings>({
@@ -52,13 +52,16 @@ export function useFlowEditing(): FlowEditing {
   return editing
 }
 
-/** A part of the state; renders when this part changes, so it must not be made anew at each call. */
+/**
+ * Selects a part of the state and renders when it changes, so `select` must not create a new object on each
+ * call.
+ */
 export function useFlow<Part>(select: (state: FlowState) => Part): Part {
   const { store } = useFlowEditing()
   return useSyncExternalStore(store.subscribe, () => select(store.state))
 }
 
-/** Where problems stand that are of the flow as a whole, among those of the nodes. */
+/** The key of problems of the whole flow, among those of the nodes. */
 export const noNode = ''
 
 const none: readonly FlowProblem[] = []
@@ -67,7 +70,7 @@ export function useProblemsOf(nodeId: string): readonly FlowProblem[] {
   return useContext(FindingsContext).problems[nodeId] ?? none
 }
 
-/** Changes a node; `place`: the field that was typed into. */
+/** Returns a function that changes a node; `place` names the edited text field. */
 export function useNodeChange(nodeId: string): (changes: Partial<FlowNode>, place?: string) => void {
   const { store } = useFlowEditing()
   return (changes, place) =>

@@ -9,14 +9,14 @@ import { t } from './texts.ts'
 
 const id = 'flow-notices'
 
-/** Brings what no node shows into view, and the focus with it. */
+/** Scrolls to the notices that no node shows, and focuses them. */
 export function showFlowNotices(): void {
   const element = document.getElementById(id)
   element?.scrollIntoView({ block: 'center' })
   element?.focus({ preventScroll: true })
 }
 
-/** What no node can show: what is wrong with the whole flow, and conflicts about nodes deleted here. */
+/** Shows what no node can show: errors of the whole flow, and conflicts about nodes deleted here. */
 export function FlowNotices({ onAddStart }: { onAddStart: () => void }) {
   const { mayEdit } = useFlowEditing()
   const problems = useProblemsOf(noNode)

@@ -27,7 +27,7 @@ interface FlowRoomProps extends Omit<FlowEditing, 'store' | 'saver'> {
   children: ReactNode
 }
 
-/** Opens an agent's flow for what is in it, and follows what colleagues change. */
+/** Opens an agent's flow for its children, and follows colleagues' changes. */
 export function FlowRoom({ region, agentId, children, ...known }: FlowRoomProps) {
   const { mayEdit, tools, toolOutcomes, keptKeys, functionsPath, areToolsKnown, retryTools } = known
   const { forms, models, agentModel } = known
@@ -115,7 +115,7 @@ function LoadedFlow({ children }: { children: ReactNode }) {
   return <FindingsContext value={findings}>{children}</FindingsContext>
 }
 
-/** The same object as long as nothing else is found: most of what is typed changes none of it. */
+/** Returns the same object while the results are equal, since most typing changes none of them. */
 function useFindings() {
   const { tools, toolOutcomes, areToolsKnown, forms } = useFlowEditing()
   const { stored, base, draft } = useFlow((state) => state)

@@ -13,15 +13,15 @@ const againMs = 5000
 type Send = (parts: FlowParts, base: PartHashes) => Promise<{ seq: number; refused: FlowParts }>
 
 /**
- * Saves a flow about a second after its last change, one save at a time, and tries again where the server was
- * not reached.
+ * Saves a flow about a second after its last change, one save at a time, and retries when the server was
+ * unreachable.
  */
 export class FlowSaver {
   readonly #store: FlowStore
   readonly #send: Send
   #running: Promise<void> | undefined
   #timer: ReturnType<typeof setTimeout> | undefined
-  /** More waits than one request holds. */
+  /** True when more changes wait than one request holds. */
   #isPartly = false
   #draft: unknown
   #base: unknown
@@ -43,8 +43,8 @@ export class FlowSaver {
   }
 
   /**
-   * Ends when the server has what is there now; fails where it could not be saved. Where a colleague has
-   * changed the same, it leads to the node at which the person has to choose.
+   * Resolves when the server has all current changes, and throws when they could not be saved. On a conflict
+   * with a colleague it shows the node where the user must choose.
    */
   readonly saveAll = async (): Promise<void> => {
     await this.#running
@@ -65,7 +65,7 @@ export class FlowSaver {
     const waiting = this.#store.beginSave()
     if (!waiting) return
     try {
-      // What cannot succeed would be tried for a while.
+      // While offline, retries would only delay the failure.
       if (!navigator.onLine) throw new CallError('unavailable')
       this.#store.endSave(await this.#send(waiting.parts, waiting.base))
       this.#isPartly = !waiting.isWhole

@@ -23,7 +23,7 @@ function type(store: FlowStore, id: string, text: string, now?: number) {
   store.change(withNode(store.state.draft, id, { text }), `${id}.text`, now)
 }
 
-/** Saves as the server does; answers what it has then. */
+/** Saves as the server does, and returns the server's new state. */
 function save(store: FlowStore, server: { flow: Flow; seq: number }): { flow: Flow; seq: number } {
   const waiting = store.beginSave()
   if (!waiting) return server

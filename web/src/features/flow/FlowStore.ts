@@ -19,17 +19,20 @@ import { saveBatch } from './saveBatch.ts'
 
 interface Step {
   patch: FlowPatch
-  /** Where it was typed and when, in milliseconds; missing if it is no typing, or is over. */
+  /**
+   * The typed field and the time in milliseconds; undefined when the step is not typing or the typing has
+   * ended.
+   */
   typed?: { place: string; at: number }
 }
 
 export interface FlowState extends EditedFlow {
-  /** False until the server's flow is known. */
+  /** False until the server's flow is loaded. */
   isLoaded: boolean
   saving: 'idle' | 'busy' | 'failed'
-  /** Why the last save did not succeed. */
+  /** Why the last save failed. */
   failure: unknown
-  /** Own ways out that went because a colleague has deleted a node of theirs. */
+  /** The number of the user's new edges that were lost because a colleague deleted one of their nodes. */
   lostWays: number
   canUndo: boolean
   canRedo: boolean
@@ -40,7 +43,7 @@ const pauseMs = 800
 const mostSteps = 200
 const empty: Flow = { nodes: {}, edges: {} }
 
-/** A flow while it is edited, for both views: what is changed, undone, saved and taken over. */
+/** Holds a flow while it is edited, for both views: changes, undo, saving and merging. */
 export class FlowStore {
   #state: FlowState = {
     stored: empty,
@@ -56,7 +59,7 @@ export class FlowStore {
   #past: Step[] = []
   #future: Step[] = []
   #seq = -1
-  /** The server has shown a flow, not only taken one. */
+  /** True when the server has sent a flow, and not only accepted one. */
   #isFollowed = false
   #sent: FlowParts | undefined
   readonly #listeners = new Set<() => void>()
@@ -70,7 +73,7 @@ export class FlowStore {
     return () => this.#listeners.delete(listener)
   }
 
-  /** One step of the history; `place`: the field that was typed into, if it was typing. */
+  /** Adds a step to the history; `place` is the text field that was typed into, if any. */
   change(draft: Flow, place?: string, now = Date.now()): void {
     const patch = patchBetween(this.#state.draft, draft)
     if (isEmptyPatch(patch)) return
@@ -90,7 +93,7 @@ export class FlowStore {
     this.#put({ draft })
   }
 
-  /** Where a colleague has changed the same since, it stays. */
+  /** Undoes the last step, except for values that a colleague has changed since. */
   undo(): void {
     const step = this.#past.pop()
     if (!step) return
@@ -105,7 +108,7 @@ export class FlowStore {
     this.#put({ draft: withoutHanging(applyPatch(this.#state.draft, step.patch)) })
   }
 
-  /** What the server has; answers of before are ignored. */
+  /** Takes over the server's flow; older versions are ignored. */
   follow(stored: Flow, seq: number): void {
     if (seq < this.#seq) return
     this.#seq = seq
@@ -113,16 +116,16 @@ export class FlowStore {
     this.#take(mergeParts(this.#state, stored, this.#sent), { isLoaded: true })
   }
 
-  /** The server has no flow, or none any more: the next one counts from the start again. */
+  /** The server has no flow, or none any more: the next version starts from the beginning. */
   followNone(): void {
-    // The first one was saved here, and is about to be shown.
+    // The first flow was saved here and will arrive soon.
     if (this.#seq > 0 && !this.#isFollowed) return
     this.#seq = 0
     this.#isFollowed = false
     this.#take(mergeParts(this.#state, empty, this.#sent), { isLoaded: true })
   }
 
-  /** What was changed and not saved before the page was left, below what has been changed since. */
+  /** Restores changes that were not saved before the page was left, below the changes since then. */
   restore(patch: FlowPatch): void {
     const { base, stored, draft } = this.#state
     const begun = withSide(base, patch, 'before')
@@ -134,7 +137,7 @@ export class FlowStore {
     this.#put(settlePart(this.#state, kind, id, choice))
   }
 
-  /** What is to be sent next; undefined where there is nothing. */
+  /** Returns the next request to send; undefined when nothing has changed. */
   beginSave(): ReturnType<typeof saveBatch> | undefined {
     const batch = saveBatch(partsToSave(this.#state), this.#state.stored)
     const { parts } = batch
@@ -147,7 +150,10 @@ export class FlowStore {
     return batch
   }
 
-  /** The server has taken what was sent, but for what it refused and names as it is now. */
+  /**
+   * Records that the server has accepted what was sent, except for the `refused` parts, given with their
+   * current values.
+   */
   endSave({ seq, refused }: { seq: number; refused: FlowParts }): void {
     const sent = this.#sent
     if (sent && seq > this.#seq) {
@@ -186,7 +192,7 @@ export class FlowStore {
   }
 }
 
-/** A flow with every part as it was before a patch, or as it is after it. */
+/** Returns a flow with every part as it was before a patch, or after it. */
 function withSide(flow: Flow, { nodes, edges }: FlowPatch, side: 'before' | 'after'): Flow {
   return {
     nodes: withParts(flow.nodes, sideOf(nodes, side)),

@@ -17,11 +17,11 @@ import { WaysOut } from './WaysOut.tsx'
 interface NodeFieldsProps {
   nodeId: string
   onJump: (nodeId: string) => void
-  /** The way out that is asked for. */
+  /** The edge to show. */
   edgeId?: string | undefined
 }
 
-/** All that is set at a node: in the Prompt view and beside the canvas. */
+/** Shows all settings of a node: in the Prompt view and beside the canvas. */
 export function NodeFields({ nodeId, onJump, edgeId }: NodeFieldsProps) {
   const node = useFlow(({ draft }) => draft.nodes[nodeId])
   const { mayEdit } = useFlowEditing()
@@ -61,7 +61,7 @@ interface PartProps {
   node: FlowNode
 }
 
-/** What the model is told, or what the visitor reads word for word. */
+/** Edits the instructions for the model, or the text that the visitor reads word for word. */
 function NodeText({ nodeId, node }: PartProps) {
   const { mayEdit } = useFlowEditing()
   const change = useNodeChange(nodeId)
@@ -101,7 +101,7 @@ function MoreSettings({ nodeId, node }: PartProps) {
   const change = useNodeChange(nodeId)
   const isModel = node.mode === 'model'
   const takesTemperature = models.find(({ id }) => id === node.model)?.mostTemperature !== null
-  // From then on as whoever works here has left it.
+  // Afterwards the section stays as the user has left it.
   const [isOpen, setOpen] = useState(node.global !== undefined)
   return (
     <details
@@ -158,7 +158,7 @@ function MoreSettings({ nodeId, node }: PartProps) {
   )
 }
 
-/** Whether a conversation can come here from every other node. */
+/** Edits whether a conversation can jump here from every other node. */
 function GlobalFields({ nodeId, node }: PartProps) {
   const { mayEdit } = useFlowEditing()
   const change = useNodeChange(nodeId)

@@ -9,7 +9,7 @@ import { FindingsContext, useFlow, useFlowEditing, useProblemsOf } from './FlowC
 import styles from './NodeNotices.module.css'
 import { t } from './texts.ts'
 
-/** What is wrong at a node, and what a colleague has changed there at the same time. */
+/** Shows the errors of a node, and a colleague's conflicting changes. */
 export function NodeNotices({ nodeId }: { nodeId: string }) {
   const problems = useProblemsOf(nodeId).filter(
     ({ kind, edgeId }) => !shownAtFields.has(kind) && (kind !== 'missingTool' || edgeId),
@@ -75,7 +75,7 @@ function Conflicts({ nodeId, among }: ConflictsProps) {
   )
 }
 
-/** Deleted here, and changed by a colleague: no node shows it. */
+/** Shows the conflict of a node deleted here and changed by a colleague, which no node shows. */
 export function GoneConflict({ nodeId }: { nodeId: string }) {
   const { stored, base } = useFlow((state) => state)
   const [node, before] = [stored.nodes[nodeId], base.nodes[nodeId]]
@@ -125,7 +125,7 @@ function Conflict({ kind, id, title = t('conflict'), mine, theirs }: ConflictPro
   )
 }
 
-/** What differs between the two. */
+/** Shows the differences between the two versions. */
 function NodeWords({ node, other }: { node: FlowNode | undefined; other: FlowNode | undefined }) {
   const { tools, models } = useFlowEditing()
   if (!node) return <em>{t('deleted')}</em>

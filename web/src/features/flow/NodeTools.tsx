@@ -6,7 +6,10 @@ import { describeProblem } from './describeProblem.ts'
 import { useFlowEditing, useNodeChange, useProblemsOf } from './FlowContext.ts'
 import { t } from './texts.ts'
 
-/** What the model may call at a node. One that is gone stays chosen, and says so, until it is taken away. */
+/**
+ * Chooses the tools that the model may call at a node. A deleted one stays chosen and marked until it is
+ * removed.
+ */
 export function NodeTools({ nodeId, chosen }: { nodeId: string; chosen: readonly string[] }) {
   const { mayEdit, tools, areToolsKnown, retryTools, functionsPath } = useFlowEditing()
   const change = useNodeChange(nodeId)

@@ -21,7 +21,7 @@ interface PromptViewProps {
   viewSwitch: ReactNode
 }
 
-/** A flow as a page to read and write: one section for each node, in the order of a conversation. */
+/** Shows a flow as a page to read and edit: one section for each node, in the order of a conversation. */
 export function PromptView({ viewSwitch }: PromptViewProps) {
   const { store } = useFlowEditing()
   const draft = useFlow((state) => state.draft)
@@ -57,7 +57,7 @@ export function PromptView({ viewSwitch }: PromptViewProps) {
   )
 }
 
-/** Colleagues see at which node somebody writes. */
+/** Reports to colleagues at which node the user edits. */
 function useFocusedNode(page: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = page.current
@@ -77,7 +77,7 @@ function useFocusedNode(page: RefObject<HTMLElement | null>): void {
   }, [page])
 }
 
-/** So many sections have their fields at once; those of the others come when they are near the window. */
+/** The number of sections whose fields render at once; the others render near the viewport. */
 const atTop = 12
 
 interface NodeSectionProps {

@@ -7,7 +7,7 @@ import styles from './FlowBar.module.css'
 import { t } from './texts.ts'
 import { hasUnsaved, unsettledNodes } from './unsavedParts.ts'
 
-/** Whether the server has everything, in words; `onShow` leads to a node where one has to choose first. */
+/** States whether everything is saved; `onShow` shows a node with a conflict to settle. */
 export function SavedState({ onShow }: { onShow: (nodeId: string) => void }) {
   const { saver, store } = useFlowEditing()
   const { saving, failure, lostWays } = useFlow((state) => state)

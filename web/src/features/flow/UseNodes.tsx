@@ -11,12 +11,12 @@ import { t } from './texts.ts'
 interface UseNodesProps {
   region: Region
   agentId: string
-  /** It has had nodes before, which it gets back. */
+  /** True when the agent had nodes before, which are restored. */
   hasFlow: boolean
   onReady: () => Promise<void>
 }
 
-/** Lets an agent walk through nodes, and says what that is. */
+/** Enables nodes for an agent, and explains them. */
 export function UseNodes({ region, agentId, hasFlow, onReady }: UseNodesProps) {
   const [isBusy, setBusy] = useState(false)
 

@@ -12,7 +12,7 @@ interface VariableFieldProps {
   onChange: (rule: VariableRule, isTyped?: boolean) => void
 }
 
-/** A comparison with what a node has collected or a function has kept. */
+/** Edits a comparison with a value that a node has collected or a function has stored. */
 export function VariableField({ rule, onChange }: VariableFieldProps) {
   const { mayEdit, keptKeys, areToolsKnown } = useFlowEditing()
   const nodes = useFlow(({ draft }) => draft.nodes)
@@ -22,7 +22,7 @@ export function VariableField({ rule, onChange }: VariableFieldProps) {
     )
     const kept = keptKeys.map(({ key, tool }) => [key, `${key} (${tool})`] as const)
     const gone = [[rule.key, areToolsKnown ? `${rule.key} ${t('gone')}` : rule.key]] as const
-    // A field of the flow's own is called by its key alone.
+    // A field that the flow collects is labelled by its key alone.
     return [...new Map([...gone, ...kept, ...collected])].map(([value, label]) => ({ value, label }))
   }, [nodes, keptKeys, areToolsKnown, rule.key])
   const hasValue = rule.comparison !== 'isSet' && rule.comparison !== 'isMissing'

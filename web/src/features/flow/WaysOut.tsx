@@ -15,11 +15,11 @@ import { t } from './texts.ts'
 interface WaysOutProps {
   nodeId: string
   onJump: (nodeId: string) => void
-  /** The way that is asked for, by its id. */
+  /** The id of the selected edge. */
   chosen?: string | undefined
 }
 
-/** Where a conversation can go from a node, as sentences in the order in which they are tried. */
+/** Lists a node's outgoing edges as sentences, in the order in which they are tried. */
 export function WaysOut({ nodeId, onJump, chosen }: WaysOutProps) {
   const { store, mayEdit } = useFlowEditing()
   const edges = useFlow(({ draft }) => edgesOut(draft, nodeId))

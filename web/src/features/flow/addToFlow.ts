@@ -3,7 +3,10 @@ import { showToast } from '../../lib/toast.ts'
 import type { FlowStore } from './FlowStore.ts'
 import { t } from './texts.ts'
 
-/** Takes a flow that has grown, or says that it is more than an agent may have; answers whether it was taken. */
+/**
+ * Applies a flow with additional parts, or explains that it exceeds an agent's limit; returns whether it was
+ * applied.
+ */
 export function addToFlow(store: FlowStore, flow: Flow): boolean {
   const isTooLarge =
     Object.keys(flow.nodes).length > flowLimits.nodes || Object.keys(flow.edges).length > flowLimits.edges

@@ -5,7 +5,7 @@ import { t } from './texts.ts'
 
 type Names = Record<'tools' | 'forms', readonly NamedThing[]>
 
-/** Under which condition a way is taken, in words. */
+/** Describes the condition of an edge in words. */
 export function describeCondition(when: FlowEdge['when'], names: Names): string {
   if (typeof when === 'string') return when.trim() || t('noConditionYet')
   return describeRule(when, names)
@@ -32,7 +32,7 @@ function nameOf(things: readonly NamedThing[], id: string): string {
   return things.find((thing) => thing.id === id)?.name ?? t('gone')
 }
 
-/** What a node is called where it has no name. */
+/** Returns the name of a node, or the name of its kind. */
 export function nameOfNode(node: FlowNode | undefined): string {
   if (!node) return t('gone')
   return node.name.trim() || t(`kind_${node.kind}`)

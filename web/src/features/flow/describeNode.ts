@@ -14,7 +14,7 @@ interface DescribedField {
   value: string
 }
 
-/** In words what a node has that another version of it has otherwise. Where it lies is no difference. */
+/** Describes the values of a node that differ from another version; its position does not count. */
 export function describeDifferences(
   node: FlowNode,
   other: FlowNode | undefined,

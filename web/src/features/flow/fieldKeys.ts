@@ -1,8 +1,8 @@
 import type { Flow, FlowEdge } from '@parley/functions/shared/flow/flow'
 
 /**
- * A flow in which a node's field has another key. Rules and texts that name it follow, unless another field
- * still has the key that it had.
+ * Renames the key of a node's field. Rules and texts that name it follow, unless another field still has the
+ * old key.
  */
 export function withFieldKey(flow: Flow, nodeId: string, at: number, key: string): Flow {
   const node = flow.nodes[nodeId]

@@ -1,7 +1,7 @@
 import { type Flow, type FlowEdge, type FlowNode, type NodeKind } from '@parley/functions/shared/flow/flow'
 import { edgesOut } from '@parley/functions/shared/flow/flowCost'
 
-/** An id that no part of the flow has: a letter and seven signs. */
+/** Returns an id that no part of the flow has: a letter and seven characters. */
 function newId(taken: Readonly<Record<string, unknown>>, letter: 'n' | 'e'): string {
   for (;;) {
     const signs = Array.from(crypto.getRandomValues(new Uint8Array(7)), (byte) => (byte % 36).toString(36))
@@ -20,7 +20,7 @@ export function withNewNode(flow: Flow, node: FlowNode): { flow: Flow; id: strin
   return { id, flow: { ...flow, nodes: { ...flow.nodes, [id]: node } } }
 }
 
-/** `undefined` takes a value out. */
+/** Changes a node; `undefined` removes a value. */
 export function withNode(flow: Flow, id: string, changes: Partial<FlowNode>): Flow {
   const node = flow.nodes[id]
   if (!node) return flow
@@ -41,7 +41,7 @@ export function withoutParts(flow: Flow, nodeIds: readonly string[], edgeIds: re
   return withoutHanging({ nodes: Object.fromEntries(nodes), edges: Object.fromEntries(edges) })
 }
 
-/** A way from one node to another, tried after all others there; from a start it is taken at once. */
+/** Adds an edge from one node to another, tried after all others; from a start it is taken at once. */
 export function connected(flow: Flow, from: string, to: string): Flow {
   const source = flow.nodes[from]
   const target = flow.nodes[to]
@@ -52,7 +52,9 @@ export function connected(flow: Flow, from: string, to: string): Flow {
   return { ...flow, edges: { ...flow.edges, [newId(flow.edges, 'e')]: { from, to, order, when } } }
 }
 
-/** Whether a start is left before it can say anything: its first way is taken always. */
+/**
+ * Returns whether the conversation leaves a start before it can say anything: its first edge is always taken.
+ */
 export function goesOnAtOnce(flow: Flow, nodeId: string): boolean {
   const [first] = edgesOut(flow, nodeId)
   const when = first?.[1].when
@@ -64,7 +66,7 @@ export function mayConnect(source: Pick<FlowNode, 'kind'>, target: Pick<FlowNode
   return isRun && source.kind !== 'end' && target.kind !== 'start'
 }
 
-/** Where the way is tried: one place earlier or later. */
+/** Moves an edge one position earlier or later in the order in which edges are tried. */
 export function withMovedEdge(flow: Flow, id: string, step: -1 | 1): Flow {
   const edge = flow.edges[id]
   if (!edge) return flow
@@ -76,13 +78,13 @@ export function withMovedEdge(flow: Flow, id: string, step: -1 | 1): Flow {
   return sorted.reduce((next, edgeId, order) => withEdge(next, edgeId, { order }), flow)
 }
 
-/** Without the edges that lack a node. */
+/** Removes the edges that lack a node. */
 export function withoutHanging({ nodes, edges }: Flow): Flow {
   const whole = Object.entries(edges).filter(([, { from, to }]) => nodes[from] && nodes[to])
   return { nodes, edges: Object.fromEntries(whole) }
 }
 
-/** Start → one node: what an agent with nodes begins with. */
+/** Returns the first flow of an agent with nodes: a start and one node. */
 export function firstFlow(name: string, text: string): Flow {
   const start = withNewNode({ nodes: {}, edges: {} }, emptyNode('start', { x: 0, y: 0 }))
   const node = { ...emptyNode('default', { x: 0, y: 180 }), name, text }

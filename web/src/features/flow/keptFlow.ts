@@ -6,7 +6,9 @@ import type { FlowStore } from './FlowStore.ts'
 
 const pauseMs = 300
 
-/** Keeps what is not saved in this browser, and restores what was left there. `key`: whose it is, and what. */
+/**
+ * Keeps unsaved changes in this browser and restores earlier ones. `key` identifies the user and the flow.
+ */
 export async function keepFlow(store: FlowStore, key: string): Promise<void> {
   const { name, kept } = await claimKeptDraft(key)
   await loaded(store)
@@ -26,7 +28,7 @@ export async function keepFlow(store: FlowStore, key: string): Promise<void> {
     const isSaved = state.base !== base
     ;({ base, draft } = state)
     clearTimeout(timer)
-    // What is saved is not kept a moment longer: a reload would restore an older value.
+    // Saved changes are removed at once: a reload would restore an older value.
     if (isSaved) keep()
     else timer = setTimeout(keep, pauseMs)
   })
@@ -55,7 +57,7 @@ function editsOf<Part>(kind: string, changes: Readonly<Record<string, PartChange
   return Object.entries(changes).map(([id, { before, after }]) => ({ path: `${kind}.${id}`, before, after }))
 }
 
-/** What an earlier version has kept and this one cannot read is left out. */
+/** Skips changes from an earlier version that this one cannot read. */
 async function toPatch(edits: readonly Edit[]): Promise<FlowPatch> {
   const { flowEdgeSchema, flowNodeSchema } = await import('@parley/functions/shared/flow/flow')
   const nodes: Record<string, PartChange<FlowNode>> = {}

@@ -14,8 +14,8 @@ export interface OpenFlow {
 const opened = new Map<string, OpenFlow>()
 
 /**
- * An agent's flow, the same one for both views, so that undo reaches over both and a save goes on while
- * somebody looks elsewhere. `uid`: whose unsaved changes are restored.
+ * Returns an agent's flow, shared by both views, so that undo covers both and a save continues in the
+ * background. `uid`: the user whose unsaved changes are restored.
  */
 export function openFlow(uid: string, region: Region, agentId: string): OpenFlow {
   const key = [uid, region, 'flow', agentId].join('|')

@@ -3,12 +3,12 @@ import type { partsToSave } from '@parley/functions/shared/flow/mergeParts'
 
 type Waiting = ReturnType<typeof partsToSave>
 
-/** What one request may hold of a flow; the server takes little more. */
+/** The limit of one request; the server accepts only slightly more. */
 const mostOfRequest = { bytes: 45_000, values: 3_000 }
 
 /**
- * As much of what waits as fits into one request, at least one part of it. Nodes go first, since a way is
- * only taken with both of its nodes; what is left goes with the next request.
+ * Returns the changes that fit into one request, at least one part. Nodes come first, since an edge is
+ * accepted only with both of its nodes; the rest goes into the next request.
  */
 export function saveBatch({ parts, base }: Waiting, stored: Flow): Waiting & { isWhole: boolean } {
   const budget = { ...mostOfRequest }
@@ -38,7 +38,7 @@ function takeParts<Part extends FlowNode | FlowEdge>(
   for (const [id, part] of Object.entries(parts)) {
     const json = JSON.stringify(part)
     const bytes = new TextEncoder().encode(json).length + 60
-    // Too many rather than too few: commas of texts are counted as well.
+    // An overestimate, since commas in texts are counted too.
     const values = json.split(',').length + 2
     const isFirst = budget.bytes === mostOfRequest.bytes
     if (!isFirst && (bytes > budget.bytes || values > budget.values)) continue

@@ -1,12 +1,12 @@
 import { isEmptyPatch, patchBetween } from '@parley/functions/shared/flow/flowPatch'
 import { conflictsOf, type EditedFlow } from '@parley/functions/shared/flow/mergeParts'
 
-/** Whether something has been changed here that the server has not. */
+/** Returns whether the draft differs from the server's flow. */
 export function hasUnsaved({ base, draft }: Pick<EditedFlow, 'base' | 'draft'>): boolean {
   return base !== draft && !isEmptyPatch(patchBetween(base, draft))
 }
 
-/** The nodes where two have changed the same: of an edge, the node that it leaves. */
+/** Returns the nodes with conflicts; a conflict of an edge is assigned to its source node. */
 export function unsettledNodes(edited: EditedFlow): string[] {
   const { nodes, edges } = conflictsOf(edited)
   const sources = edges.flatMap((id) => {

@@ -3,11 +3,11 @@ import { FindingsContext, noNode } from './FlowContext.ts'
 
 export interface FlowErrors {
   count: number
-  /** Where they are, each once, in the order in which the flow is read: what is wrong with the whole of it first. */
+  /** The nodes with errors, each once in reading order; errors of the whole flow come first. */
   places: readonly string[]
 }
 
-/** What keeps the flow from being published. One without nodes has yet to be begun. */
+/** Returns the errors that block publishing. A flow without nodes has none yet. */
 export function useFlowErrors(): FlowErrors {
   const { problems, list } = useContext(FindingsContext)
   return useMemo(() => {

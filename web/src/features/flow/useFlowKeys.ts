@@ -4,9 +4,8 @@ import { isKey } from '../../lib/isKey.ts'
 import type { FlowStore } from './FlowStore.ts'
 
 /**
- * ⌘Z and ⇧⌘Z (Ctrl-Z, Ctrl-Y) for the flow, in its own text fields too: what is typed there is a step of the
- * flow, and the browser's own undo would know nothing of the other view. It hears them before whatever else
- * of the page can be undone.
+ * Handles ⌘Z and ⇧⌘Z (Ctrl-Z, Ctrl-Y) for the flow, also in its text fields: typing is a step of the flow,
+ * and the browser's undo does not know the other view. Runs before any other undo on the page.
  */
 export function useFlowKeys(store: FlowStore, isOn: boolean): void {
   useEffect(() => {
@@ -24,13 +23,13 @@ export function useFlowKeys(store: FlowStore, isOn: boolean): void {
   }, [store, isOn])
 }
 
-/** A text field that is no part of the flow, such as the test chat's. */
+/** Returns true for a text field outside the flow, such as the test chat's. */
 function isElsewhere(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement) || isInFlow(target)) return false
   return target.isContentEditable || target.matches('textarea, input:not([type=checkbox], [type=radio])')
 }
 
-/** A layer over the page may be part of it: a node's sheet on phones. */
+/** A layer over the page may belong to the flow, such as a node's sheet on phones. */
 function isInFlow(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('[data-flow]') !== null
 }

@@ -9,7 +9,7 @@ interface Address {
   onShow: (place: string) => void
 }
 
-/** A link may name the node that it is about, `?node=n2`, or be about what is wrong, `?errors`. */
+/** Shows what a link names: a node, `?node=n2`, or the first error, `?errors`. */
 export function useNodeOfAddress({ errors, isReady, onShow }: Address): void {
   const { key, search } = useLocation()
   const followed = useRef<string>(null)

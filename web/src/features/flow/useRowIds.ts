@@ -5,7 +5,9 @@ interface Row {
   key: string
 }
 
-/** Ids for rows that have none of their own: a row keeps its id while its key is typed and others come and go. */
+/**
+ * Returns ids for rows without their own: a row keeps its id while its key is edited and others come and go.
+ */
 export function useRowIds(keys: readonly string[]): readonly number[] {
   const [rows, setRows] = useState(() => followRows([], keys))
   const isUnchanged = rows.length === keys.length && rows.every(({ key }, at) => key === keys[at])
@@ -14,7 +16,7 @@ export function useRowIds(keys: readonly string[]): readonly number[] {
   return next.map(({ id }) => id)
 }
 
-/** A row is known again by its key, else by its place. */
+/** Matches a row by its key, otherwise by its position. */
 export function followRows(rows: readonly Row[], keys: readonly string[]): Row[] {
   const left = new Map(rows.map((row, at) => [at, row.id]))
   const found = keys.map((key, at) => {

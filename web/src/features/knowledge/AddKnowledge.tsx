@@ -19,8 +19,8 @@ interface AddKnowledgeProps {
 }
 
 /**
- * The ways to add knowledge, for those who may: a button each, or one menu where there is no room. A dialog
- * stays as it is when the window's width changes.
+ * Offers the ways to add knowledge to users who may: as buttons, or as one menu on phones. An open dialog
+ * stays open when the window's width changes.
  */
 export function AddKnowledge({ region, agent }: AddKnowledgeProps) {
   const [dialog, setDialog] = useState<'site' | 'answer' | 'text' | null>(null)

@@ -10,7 +10,7 @@ export function FileDrop({ onFiles }: { onFiles: (files: readonly File[]) => voi
   const area = useRef<HTMLDivElement>(null)
   const [isOver, setOver] = useState(false)
 
-  // Dropping is a shortcut for the button inside: the area itself is no control.
+  // Dropping is a shortcut for the button inside, so the area itself is not a control.
   useEffect(() => {
     const target = area.current
     if (target === null) return

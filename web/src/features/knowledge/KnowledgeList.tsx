@@ -22,10 +22,10 @@ interface KnowledgeListProps {
   uploads: Uploads
 }
 
-/** Up to this many entries the list has no search field. */
-const mostAtAGlance = 8
+/** The number of entries up to which the list has no search field. */
+const maxWithoutSearch = 8
 
-/** What is on its way, and all sources that are there. */
+/** Lists the running uploads and all sources. */
 export function KnowledgeList({ region, agentId, uploads }: KnowledgeListProps) {
   const { read, write } = useTableAddress()
   const search = read('search', anyText)
@@ -47,7 +47,7 @@ export function KnowledgeList({ region, agentId, uploads }: KnowledgeListProps) 
   return (
     <>
       <UploadList uploads={uploads} />
-      {((data?.items.length ?? 0) > mostAtAGlance || search !== '') && (
+      {((data?.items.length ?? 0) > maxWithoutSearch || search !== '') && (
         <TableTools>
           <TableSearch
             label={t('searchSources')}

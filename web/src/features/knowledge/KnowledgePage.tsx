@@ -14,11 +14,11 @@ interface KnowledgePageProps {
   region: Region
   agentId: string
   agentTitle: string
-  /** A project answers, which knows nothing of what lies here. */
+  /** True when the agent is answered by a project, which does not use these sources. */
   isProject: boolean
 }
 
-/** What the agent may answer from. */
+/** Shows the sources that the agent answers from. */
 export function KnowledgePage({ region, agentId, agentTitle, isProject }: KnowledgePageProps) {
   const uploads = useUploads(region, agentId)
   const isSending = uploads.uploads.some(({ state }) => state !== 'failed')

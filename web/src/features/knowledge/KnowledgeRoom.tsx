@@ -9,25 +9,25 @@ import styles from './KnowledgePage.module.css'
 import { useKnowledge } from './useKnowledge.ts'
 import { t } from './texts.ts'
 
-/** How much of the agent's room for knowledge is taken; said before it is full. */
+/** Shows how much of the agent's knowledge limit is used, before it is reached. */
 export function KnowledgeRoom({ region, agentId }: { region: Region; agentId: string }) {
   const { workspaceId } = useWorkspaceRef()
   const workspace = useLiveDoc('workspace', { region, path: paths.workspace(workspaceId) })
   const sources = useKnowledge(region, agentId)
   if (workspace.status !== 'ready' || sources.status !== 'ready' || sources.data.hasMore) return null
   const taken = sources.data.items.reduce((sum, { characters }) => sum + characters, 0)
-  const most =
+  const maxCharacters =
     workspace.data?.internal.planLimits?.maxKnowledgeCharacters ?? defaultPlanLimits.MAX_KB_DOCS_CHAR_COUNT
   if (taken === 0) return null
   return (
     <p className={styles.room}>
-      {taken > 0.8 * most
+      {taken > 0.8 * maxCharacters
         ? t.rich('takenNearly', {
             taken,
-            most,
+            most: maxCharacters,
             link: (text) => <Link to={webPaths.billing(region, 'upgrade')}>{text}</Link>,
           })
-        : t('taken', { taken, most })}
+        : t('taken', { taken, most: maxCharacters })}
     </p>
   )
 }

@@ -6,7 +6,7 @@ import { PageTabs } from '../../components/PageTabs.tsx'
 import { webPaths } from '../../lib/paths.ts'
 import { t } from './retrieval/texts.ts'
 
-/** The pages of what an agent knows: what there is, what of it is found, what is missing and what is used. */
+/** Links the pages about an agent's knowledge: sources, retrieval, unanswered questions and use. */
 export function KnowledgeTabs({ region, agentId }: { region: Region; agentId: string }) {
   const { pathname } = useLocation()
   const navigate = useNavigate()
@@ -17,7 +17,7 @@ export function KnowledgeTabs({ region, agentId }: { region: Region; agentId: st
     { to: webPaths.knowledge(region, agentId, 'questions'), label: t('notAnswered') },
     { to: webPaths.knowledge(region, agentId, 'use'), label: t('sourcesAtWork') },
   ]
-  // A second row of tabs that scrolls would be cut like the one above it.
+  // A second scrolling row of tabs would be cut off like the one above, so a select replaces it.
   if (isTight)
     return (
       <NativeSelect

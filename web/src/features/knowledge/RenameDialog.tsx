@@ -15,7 +15,7 @@ interface RenameDialogProps {
 
 const schema = knowledgeCallables.renameKnowledgeSource.input.pick({ title: true })
 
-/** Another title for a source. */
+/** Edits the title of a source. */
 export function RenameDialog({ region, source, onClose }: RenameDialogProps) {
   const form = useCallForm({
     initialValues: { title: source.title },

@@ -6,7 +6,7 @@ interface ReplacementStateProps {
   replacement: NonNullable<KnowledgeSource['replacement']>
 }
 
-/** How the file is doing that takes the place of a source's file. */
+/** Shows the state of a file that will replace a source's file. */
 export function ReplacementState({ replacement: { failure } }: ReplacementStateProps) {
   if (!failure) return <span className={styles.detail}>{t('newFileIsRead')}</span>
   return <span className={styles.failure}>{t('newFileFailed', { reason: failure })}</span>

@@ -13,7 +13,7 @@ interface SourceControlsProps extends SourceMenuProps {
   onDelete: () => void
 }
 
-/** What can be done with one source. */
+/** Shows the actions on one source. */
 export function SourceControls({ source, onRetry, onDelete, ...rest }: SourceControlsProps) {
   const [isBusy, setBusy] = useState(false)
   const mayChange = useMay('changeKnowledge')

@@ -18,7 +18,7 @@ export interface SourceMenuProps {
   onReplace: (sourceId: string, file: File) => void
 }
 
-/** What one rarely does with a source; nothing for those that came neither as a file nor as a text. */
+/** Lists rarely used actions on a source; renders nothing for sources that are neither files nor texts. */
 export function SourceMenu({ region, source, onReplace }: SourceMenuProps) {
   const input = useRef<HTMLInputElement>(null)
   const [isRenaming, setRenaming] = useState(false)

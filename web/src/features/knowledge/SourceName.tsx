@@ -7,11 +7,11 @@ import { t } from './texts.ts'
 
 interface SourceNameProps {
   source: KnowledgeSource
-  /** Leads to the source's own page. */
+  /** Wraps the name in a link to the source's page. */
   link?: (name: ReactNode) => ReactNode
 }
 
-/** What a source is, and what has become of it. */
+/** Shows a source's kind, title and state. */
 export function SourceName({
   source: { kind, title, state, failure, characters, chunks, replacement, site },
   link = (name) => name,

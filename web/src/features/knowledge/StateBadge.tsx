@@ -2,7 +2,7 @@ import { Badge, Loader } from '@mantine/core'
 import type { KnowledgeSource } from '@parley/functions/shared/knowledge/knowledge'
 import { t } from './texts.ts'
 
-/** How far a source has come. */
+/** Shows the processing state of a source. */
 export function StateBadge({ state }: { state: KnowledgeSource['state'] }) {
   switch (state) {
     case 'ready':

@@ -9,7 +9,7 @@ import styles from './KnowledgePage.module.css'
 import type { Upload, Uploads } from './useUploads.ts'
 import { t } from './texts.ts'
 
-/** Files on their way, and those that did not arrive. */
+/** Lists running and failed uploads. */
 export function UploadList({ uploads }: { uploads: Uploads }) {
   if (uploads.uploads.length === 0) return null
   return (

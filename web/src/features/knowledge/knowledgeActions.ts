@@ -9,7 +9,7 @@ export const acceptedNames = formatEntries(
   knowledgeFileExtensions.map((extension) => extension.toUpperCase()),
 )
 
-/** What is wrong with a file, before it is sent anywhere. */
+/** Returns what is wrong with a file before it is uploaded; undefined when it is acceptable. */
 export function fileProblem({ name, size }: { name: string; size: number }): string | undefined {
   const extension = name.split('.').at(-1)?.toLowerCase()
   if (!knowledgeFileExtensions.some((allowed) => allowed === extension))
@@ -18,12 +18,12 @@ export function fileProblem({ name, size }: { name: string; size: number }): str
   return size === 0 ? t('thisFileIsEmpty') : undefined
 }
 
-/** Hands an uploaded file to the agent; from then on the list tells how it is doing. */
+/** Adds an uploaded file to the agent's sources; the live list shows its progress. */
 export async function addFile(region: Region, agentId: string, fileId: string, title: string): Promise<void> {
   await call('addKnowledgeFile', { region, agentId, fileId, title: title.slice(0, 200) }, region)
 }
 
-/** Has an uploaded file take the place of a source's file when it has been read. */
+/** Replaces a source's file with an uploaded one after that has been read. */
 export async function replaceFile(
   region: Region,
   agentId: string,

@@ -3,13 +3,13 @@ import { filesApi } from '../../lib/environment.ts'
 import { CallError } from '../../lib/errors.ts'
 import { idToken, refusalOf, streamFile, type Streaming } from '../../lib/streamFile.ts'
 
-/** Uploads a file for an agent and returns the id under which it waits. Fails as `streamFile` does. */
+/** Uploads a file for an agent and returns the id of the stored upload. Fails as `streamFile` does. */
 export function sendFile(region: Region, agentId: string, file: File, sending: Streaming): Promise<string> {
   const query = new URLSearchParams({ region, agentId })
   return streamFile(`${filesApi(region)}/knowledge?${query.toString()}`, file, sending)
 }
 
-/** A source's file as it was uploaded. Fails with a `CallError`. */
+/** Downloads a source's original file. Throws a `CallError`. */
 export async function fetchFile(region: Region, agentId: string, sourceId: string): Promise<Blob> {
   const query = new URLSearchParams({ region, agentId, sourceId })
   const headers = { Authorization: `Bearer ${await idToken()}` }

@@ -64,7 +64,7 @@ export function sourceColumns(
   ]
 }
 
-/** What can be done with several sources. */
+/** Returns the actions for several selected sources. */
 export function bulkActions(region: Region, agentId: string, put: Put): BulkAction<KnowledgeSource>[] {
   return [
     {
@@ -90,7 +90,7 @@ export function bulkActions(region: Region, agentId: string, put: Put): BulkActi
   ]
 }
 
-/** A site has a page of its own; what the agent sees of it is one step further. */
+/** A site has its own page; its passages are one link further. */
 function pageOf(region: Region, agentId: string, { ID, site }: KnowledgeSource): string {
   return site ? webPaths.site(region, agentId, ID) : webPaths.source(region, agentId, ID)
 }
@@ -99,7 +99,7 @@ function readAgain(region: Region, agentId: string, { ID, site }: KnowledgeSourc
   return site ? refreshSite({ region, agentId, sourceId: ID }) : retrySource(region, agentId, ID)
 }
 
-/** Deletes a source, here and where it is stored. */
+/** Deletes a source in the database and in the list. */
 export async function removeSource(
   region: Region,
   agentId: string,

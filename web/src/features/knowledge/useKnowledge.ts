@@ -6,7 +6,7 @@ import { usePages, type Pages } from '../../lib/usePages.ts'
 
 const createdAt = (source: KnowledgeSource) => source.createdAt
 
-/** All sources of an agent, newest first: what they take of its room is their sum. */
+/** Follows all sources of an agent, newest first; the used part of its limit is their sum. */
 export function useKnowledge(region: Region, agentId: string): Live<Pages<KnowledgeSource>> {
   return usePages(
     'knowledge',

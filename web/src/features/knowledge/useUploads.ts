@@ -7,13 +7,13 @@ import { sendFile } from './sendFile.ts'
 export interface Upload {
   id: string
   file: File
-  /** The source whose file it takes the place of; undefined for a new source. */
+  /** The source whose file is replaced; undefined for a new source. */
   sourceId: string | undefined
   state: 'waiting' | 'sending' | 'failed'
-  /** From 0 to 1. */
+  /** The uploaded share, from 0 to 1. */
   sent: number
   failure: string
-  /** False when the file itself is the problem: sending it again cannot help. */
+  /** False when the file itself is the problem and a retry cannot help. */
   canRetry: boolean
 }
 
@@ -22,14 +22,14 @@ export interface Uploads {
   add: (files: readonly File[]) => void
   replace: (sourceId: string, file: File) => void
   retry: (upload: Upload) => void
-  /** Takes an upload out of the list; one that is on its way is broken off. */
+  /** Removes an upload from the list, and aborts it when it is running. */
   dismiss: (id: string) => void
 }
 
-/** More at once would only share the line. */
-const mostAtOnce = 2
+/** More simultaneous uploads would only share the bandwidth. */
+const maxAtOnce = 2
 
-/** Files on their way. A finished one leaves: the live list shows it from then on. */
+/** Manages the uploads of an agent. A finished one is removed, since the live list shows its source. */
 export function useUploads(region: Region, agentId: string): Uploads {
   const [uploads, setUploads] = useState<Upload[]>([])
   const underWay = useRef(new Map<string, AbortController>())
@@ -53,17 +53,17 @@ export function useUploads(region: Region, agentId: string): Uploads {
     }
   }
 
-  // Whenever one has ended, the next one begins.
+  // Starts the next upload whenever one has ended.
   useEffect(() => {
     const waiting = uploads.filter(({ state, id }) => state === 'waiting' && !underWay.current.has(id))
-    for (const upload of waiting.slice(0, Math.max(0, mostAtOnce - underWay.current.size))) {
+    for (const upload of waiting.slice(0, Math.max(0, maxAtOnce - underWay.current.size))) {
       const abort = new AbortController()
       underWay.current.set(upload.id, abort)
       void send(upload, abort)
     }
   })
 
-  // The page is left: what is on its way would have nowhere to report to.
+  // Aborts running uploads on leaving the page, since nothing could show their results.
   useEffect(() => {
     const open = underWay.current
     return () => {

@@ -12,7 +12,7 @@ interface LeadControlsProps {
   onDelete: () => void
 }
 
-/** What can be done with one lead. */
+/** Shows the actions on one lead. */
 export function LeadControls({ lead, name, onState, onDelete }: LeadControlsProps) {
   const mayChange = useMay('changeLeads')
   const mayDelete = useMay('deleteLeads')

@@ -7,7 +7,7 @@ import { webPaths } from '../../lib/paths.ts'
 import { t } from './texts.ts'
 import { useMay } from '../../lib/viewer.ts'
 
-/** All that a visitor has sent with a form. */
+/** Lists everything that a visitor has sent with a form. */
 export function LeadDetails({ region, lead }: { region: Region; lead: Lead }) {
   const { values, formTitle, page } = lead
   const mayRead = useMay('readConversations')

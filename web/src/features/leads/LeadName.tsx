@@ -5,7 +5,7 @@ import { faceSeed } from '../../lib/faceSeed.ts'
 import styles from './LeadName.module.css'
 import { wishOf } from './wishOf.ts'
 
-/** Who has left it, and what he wanted. */
+/** Shows who sent a lead, and what they wanted. */
 export function LeadName({ lead, title }: { lead: Lead; title: string }) {
   const wish = wishOf(lead)
   return (

@@ -18,7 +18,7 @@ import { exportLeads } from './leadActions.ts'
 import { bulkActions, leadColumns, leadTitle, removeLead } from './leadColumns.tsx'
 import { LeadDetails } from './LeadDetails.tsx'
 import { leadText } from './leadText.ts'
-import { leadsPlace, useLeads } from './useLeads.ts'
+import { leadsLocation, useLeads } from './useLeads.ts'
 import { t } from './texts.ts'
 import { useMay } from '../../lib/viewer.ts'
 
@@ -28,7 +28,7 @@ interface LeadsPageProps {
   agentTitle: string
 }
 
-/** What visitors have sent with the agent's forms. */
+/** Lists the forms that visitors have sent to the agent. */
 export function LeadsPage({ region, agentId, agentTitle }: LeadsPageProps) {
   const { read, write } = useTableAddress()
   const state = read('state', oneOf(leadStates))
@@ -63,7 +63,7 @@ export function LeadsPage({ region, agentId, agentTitle }: LeadsPageProps) {
         <ExportButton
           isDisabled={shown.status === 'ready' && shown.data.items.length === 0 && !shown.data.hasMore}
           onExport={(onProgress) =>
-            exportLeads(leadsPlace(region, agentId, state), search, agentTitle, onProgress)
+            exportLeads(leadsLocation(region, agentId, state), search, agentTitle, onProgress)
           }
         />
       }

@@ -20,7 +20,9 @@ export async function deleteLead(region: Region, lead: Lead): Promise<void> {
   await deleteDocument({ region, path: paths.lead(lead.agentId, lead.ID) })
 }
 
-/** Saves all leads that fit a search, be they on the screen or not; `onProgress` hears how many were read. */
+/**
+ * Exports all leads that match a search, including those not loaded; `onProgress` receives the number read.
+ */
 export async function exportLeads(
   place: ListLocation,
   search: string,

@@ -12,7 +12,7 @@ import { t } from './texts.ts'
 
 type Put = Pages<Lead>['put'] | undefined
 
-/** The columns of the leads; `filter`: the state that all shown leads have, if any. */
+/** Returns the columns of the leads; `filter` is the state that all listed leads have, if any. */
 export function leadColumns(
   region: Region,
   filter: Lead['state'] | '',
@@ -66,7 +66,7 @@ export function leadColumns(
   ]
 }
 
-/** What can be done with several leads. */
+/** Returns the actions for several selected leads. */
 export function bulkActions(region: Region, filter: Lead['state'] | '', put: Put): BulkAction<Lead>[] {
   return [
     {
@@ -92,12 +92,12 @@ export function bulkActions(region: Region, filter: Lead['state'] | '', put: Put
   ]
 }
 
-/** What a lead is called: the first of what its visitor has said. */
+/** Returns a lead's title: the first available of name, email, phone and any value. */
 export function leadTitle({ name, email, phone, values }: Lead): string {
   return name || email || phone || values.find(({ value }) => value)?.value || t('noName')
 }
 
-/** How a lead can be reached, without what it is called by; the form's name where that is all. */
+/** Returns the lead's contacts that are not its title, or the form's name when none exist. */
 function contactOf(lead: Lead): string {
   const others = [lead.email, lead.phone].filter((text) => text && text !== leadTitle(lead))
   return others.join(' · ') || lead.formTitle || t('inTheChat')
@@ -114,7 +114,7 @@ async function changeState(
   put?.(lead.ID, filter === '' || filter === state ? { ...lead, state } : null)
 }
 
-/** Deletes a lead, here and where it is stored. */
+/** Deletes a lead in the database and in the list. */
 export async function removeLead(region: Region, lead: Lead, put: Put): Promise<void> {
   await deleteLead(region, lead)
   put?.(lead.ID, null)

@@ -1,6 +1,6 @@
 import type { Lead } from '@parley/functions/shared/chat/leads'
 
-/** All words of a lead, which a search looks through. */
+/** Returns the text of a lead that a search matches. */
 export function leadText({ formTitle, page, values }: Lead): string {
   return [formTitle, page, ...values.map(({ value }) => value)].join(' ')
 }

@@ -7,7 +7,7 @@ import { makeLead } from '../../test/makeLead.ts'
 import { exportLeads } from './leadActions.ts'
 import { leadsCsv } from './leadsCsv.ts'
 import { leadText } from './leadText.ts'
-import { leadsPlace } from './useLeads.ts'
+import { leadsLocation } from './useLeads.ts'
 
 vi.mock('../../lib/firestore.ts', () => ({ readList: vi.fn() }))
 vi.mock('../../lib/saveFile.ts', () => ({ saveFile: vi.fn() }))
@@ -21,8 +21,8 @@ function makeSent(values: [label: string, value: string][], overrides: Partial<L
   })
 }
 
-describe('the export of leads', () => {
-  it('gives every field of any lead a column', () => {
+describe('D:the export of leads', () => {
+  it('T:leadsCsv gives every field of any lead a column', () => {
     const csv = leadsCsv([
       makeSent([['Name', 'Ada']]),
       makeSent([
@@ -38,7 +38,7 @@ describe('the export of leads', () => {
     ])
   })
 
-  it('holds all that fit the search, also what is on no screen', async () => {
+  it('T:exportLeads includes all leads that match the search, also those not loaded', async () => {
     const stored = Array.from({ length: 230 }, (_, index) =>
       makeSent([['Name', index % 2 ? 'Ada' : 'Lena']], { ID: `lead${index}`, at: 1_000 - index }),
     )
@@ -48,28 +48,28 @@ describe('the export of leads', () => {
       return { items, brokenIds: [], end: last && { after: last.at, afterId: last.ID } }
     })
     const progress: number[] = []
-    await exportLeads(leadsPlace('eu', 'agent', ''), 'ada', 'Bob', (count) => progress.push(count))
+    await exportLeads(leadsLocation('eu', 'agent', ''), 'ada', 'Bob', (count) => progress.push(count))
     expect(progress).toEqual([100, 200, 230])
     expect(vi.mocked(saveFile).mock.calls[0]?.[1].trim().split('\r\n')).toHaveLength(1 + 115)
   })
 
-  it('keeps a spreadsheet from running what a visitor wrote', () => {
+  it("T:leadsCsv prevents a spreadsheet from evaluating a visitor's text", () => {
     const csv = leadsCsv([makeSent([['=Label', '=HYPERLINK("http://evil.example")']])])
     expect(csv).toContain(`,'=Label`)
     expect(csv).toContain(`"'=HYPERLINK(""http://evil.example"")"`)
   })
 })
 
-describe('the search for leads', () => {
+describe('D:the search for leads', () => {
   const lead = makeSent([
     ['Name', 'Ada Lovelace'],
     ['Message', 'A table for six'],
   ])
 
-  it.each(['ada', 'TABLE six', 'offers', 'call ada', ' ', ''])('finds it by %j', (search) =>
+  it.each(['ada', 'TABLE six', 'offers', 'call ada', ' ', ''])('T:leadText matches %j', (search) =>
     expect(matchesWords(leadText(lead), search)).toBe(true),
   )
-  it.each(['lena', 'ada seven'])('does not find it by %j', (search) =>
+  it.each(['lena', 'ada seven'])('T:leadText does not match %j', (search) =>
     expect(matchesWords(leadText(lead), search)).toBe(false),
   )
 })

@@ -2,7 +2,7 @@ import { toCsv } from '@parley/functions/shared/texts/csv'
 import type { Lead } from '@parley/functions/shared/chat/leads'
 import { t } from './texts.ts'
 
-/** Leads as a table; every field that any of them has gets a column of its own. */
+/** Returns leads as CSV; every field of any lead has its own column. */
 export function leadsCsv(leads: Lead[]): string {
   const labels = [...new Set(leads.flatMap(({ values }) => values.map(({ label }) => label)))]
   const rows = leads.map(({ at, formTitle, state, page, values }) => [

@@ -5,8 +5,8 @@ import type { ListLocation } from '../../lib/documents.ts'
 import type { Live } from '../../lib/live.ts'
 import { usePages, type Pages } from '../../lib/usePages.ts'
 
-/** All leads, or those of one state, newest first. */
-export function leadsPlace(region: Region, agentId: string, state: Lead['state'] | ''): ListLocation {
+/** Returns the query for all leads or those of one state, newest first. */
+export function leadsLocation(region: Region, agentId: string, state: Lead['state'] | ''): ListLocation {
   return {
     region,
     path: paths.leads(agentId),
@@ -18,12 +18,12 @@ export function leadsPlace(region: Region, agentId: string, state: Lead['state']
 
 const sentAt = ({ at }: Lead) => at
 
-/** The newest leads as they come in, and older ones when asked for, or all of them where `isWhole`. */
+/** Follows the newest leads, and reads older ones on request or all of them when `isWhole`. */
 export function useLeads(
   region: Region,
   agentId: string,
   state: Lead['state'] | '',
   isWhole: boolean,
 ): Live<Pages<Lead>> {
-  return usePages('lead', leadsPlace(region, agentId, state), sentAt, isWhole)
+  return usePages('lead', leadsLocation(region, agentId, state), sentAt, isWhole)
 }

@@ -1,8 +1,8 @@
 import type { Lead } from '@parley/functions/shared/chat/leads'
 
 /**
- * What somebody wanted when he sent a form: the longest of his words that are not how he is called or
- * reached; the form's title where there are none.
+ * Returns what the sender of a form wants: the longest value that is not a name or a contact, or the form's
+ * title when none exists.
  */
 export function wishOf({ values, name, email, phone, formTitle }: Lead): string {
   const contacts = new Set([name, email, phone, 'yes'].map((text) => text.toLowerCase()))

@@ -17,14 +17,14 @@ import { showToast } from '../../lib/toast.ts'
 import { t } from './texts.ts'
 
 interface ModelKeyDialogProps {
-  /** Those that a key can be for, of which there is at least one. */
+  /** The vendors that a key can be created for, at least one. */
   vendors: readonly ModelVendor[]
-  /** What is known of the key that is changed; missing for a new one. */
+  /** The stored facts about the key that is replaced; undefined for a new one. */
   known: KnownModelKey | undefined
   onClose: () => void
 }
 
-/** All that a key of any vendor can have; what its vendor has not is left out when it is sent. */
+/** All fields that a key of any vendor may have; those that its vendor lacks are not sent. */
 interface KeyFields {
   vendor: ModelVendor
   isOnly: boolean
@@ -34,7 +34,7 @@ interface KeyFields {
 
 const keySchema = z.custom<KeyFields>().transform(draftOf).pipe(modelKeyDraftSchema)
 
-/** Makes a key or replaces it; the key itself is written and never read. */
+/** Creates or replaces a key, which is written and never read. */
 export function ModelKeyDialog({ vendors, known, onClose }: ModelKeyDialogProps) {
   const { region, workspaceId } = useWorkspaceRef()
   const secretSchema = known ? z.union([z.literal(''), modelKeySecretSchema]) : modelKeySecretSchema

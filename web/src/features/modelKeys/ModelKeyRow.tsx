@@ -18,7 +18,7 @@ interface ModelKeyRowProps {
   onDelete: () => void
 }
 
-/** One key, with what is known of it and a trial of it. */
+/** Shows one key with its facts and a trial. */
 export function ModelKeyRow({ vendor, known, onEdit, onDelete }: ModelKeyRowProps) {
   const { ending, baseUrl, model, isOnly, lastUsedAt, refusedAt } = known
   const name = t(`vendor_${vendor}`)
@@ -57,7 +57,7 @@ export function ModelKeyRow({ vendor, known, onEdit, onDelete }: ModelKeyRowProp
   )
 }
 
-/** Asks the vendor for real, and says how that has ended. */
+/** Sends a real request to the vendor, and reports its result. */
 function useTrial(vendor: ModelVendor) {
   const { region, workspaceId } = useWorkspaceRef()
   const { isBusy, failure, send } = useSender()

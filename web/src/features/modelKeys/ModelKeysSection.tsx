@@ -16,7 +16,7 @@ import { ModelKeyRow } from './ModelKeyRow.tsx'
 import styles from './ModelKeys.module.css'
 import { t } from './texts.ts'
 
-/** The workspace's own keys for vendors of models: what they cost, how they are, and a trial of each. */
+/** Manages the workspace's own keys for vendors of models: their cost, their state, and a trial of each. */
 export function ModelKeysSection() {
   const { region, workspaceId } = useWorkspaceRef()
   const live = useLiveDoc('modelKeys', { region, path: paths.modelKeys(workspaceId) })

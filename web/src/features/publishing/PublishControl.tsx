@@ -10,16 +10,16 @@ import { WarningsDialog } from './WarningsDialog.tsx'
 import { t } from './texts.ts'
 
 interface PublishControlProps extends PublishingWorld {
-  /** What is in the editor is what visitors see. */
+  /** True when the editor's version is the published one. */
   isPublished: boolean
-  /** Something is typed and not saved. */
+  /** True when the editor has unsaved changes. */
   isDirty: boolean
   isSaving: boolean
-  /** Of the agent's launcher. */
+  /** The color of the agent's launcher. */
   colour: string
   readSite: PublishedHintProps['readSite']
   onAddToWebsite: () => void
-  /** What is shown where nobody has approved what is about to be published. */
+  /** Renders the dialog for publishing a version that nobody has approved. */
   unapproved: (props: UnapprovedProps) => ReactNode
 }
 
@@ -30,7 +30,8 @@ interface UnapprovedProps {
 }
 
 /**
- * Publishes, warns of answers that fail or have changed, then shows the way to a website until told not to.
+ * Publishes, warns about answers that fail or have changed, and then offers to add the agent to a website
+ * until the user declines permanently.
  */
 export function PublishControl({
   isPublished,

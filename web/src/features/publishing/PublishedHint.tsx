@@ -5,7 +5,7 @@ import { useRead } from '../../lib/useRead.ts'
 import styles from './PublishedHint.module.css'
 import { t } from './texts.ts'
 
-/** A website of the owner's: what it calls itself, and its colour as `#rrggbb`, empty where it has none. */
+/** A website of the owner's: its name, and its color as `#rrggbb`, empty when unknown. */
 interface OwnSite {
   name: string
   colour: string
@@ -13,17 +13,17 @@ interface OwnSite {
 
 export interface PublishedHintProps {
   agentId: string
-  /** Of the agent's launcher. */
+  /** The color of the agent's launcher. */
   colour: string
-  /** Answers undefined where no site of the owner's is known. */
+  /** Returns undefined when no website of the owner's is known. */
   readSite: () => Promise<OwnSite | undefined>
   onAdd: () => void
   onNever: () => void
 }
 
-/** The next step after a publication, below a page that the launcher has just come onto. */
+/** Suggests the next step after publishing, below a sketch of a page with the launcher. */
 export function PublishedHint({ agentId, colour, readSite, onAdd, onNever }: PublishedHintProps) {
-  // A sketch will do where the site does not answer.
+  // When the site does not respond, a generic sketch is shown.
   const read = useRead(['ownSite', agentId], async () => (await readSite()) ?? null)
   return (
     <>
@@ -39,7 +39,7 @@ export function PublishedHint({ agentId, colour, readSite, onAdd, onNever }: Pub
   )
 }
 
-/** The owner's own page as far as it is known: its name and colour over lines of text. */
+/** Sketches the owner's page: its name and color above lines of text. */
 function SketchedPage({ site, colour }: { site: OwnSite | null; colour: string }) {
   const style: CSSProperties & Record<'--site', string> = { '--site': site?.colour || 'var(--line-strong)' }
   return (

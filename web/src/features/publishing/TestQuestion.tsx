@@ -9,7 +9,7 @@ interface TestQuestionProps {
   onPublish: () => void
 }
 
-/** Offers to ask the saved tests before visitors do, and says what came of it. */
+/** Offers to run the saved tests before publishing, and shows the result. */
 export function TestQuestion({ step, isBusy, onTest, onPublish }: TestQuestionProps) {
   const publish = (
     <Button data-autofocus loading={isBusy && step.name === 'tested'} disabled={isBusy} onClick={onPublish}>

@@ -4,11 +4,11 @@ import { Dialog } from '../../components/Dialog.tsx'
 import styles from './WarningsDialog.module.css'
 import { t } from './texts.ts'
 
-/** A saved test with what there is to say against the draft's answer. */
+/** A saved test with the warning about the draft's answer. */
 export interface WarnedTest {
   test: SavedTest
   warning: TestWarning
-  /** What the draft's answer has missed, in a line each. */
+  /** The criteria that the draft's answer did not meet, one line each. */
   missed: string[]
 }
 
@@ -21,7 +21,7 @@ interface WarningsDialogProps {
 
 const badgeColors = { worse: 'red', failed: 'red', changed: 'yellow' } as const
 
-/** The answers that would fail or say something else, as visitors get them and as the draft gives them. */
+/** Lists the answers that would fail or change, as published and as in the draft. */
 export function WarningsDialog({ tests, isBusy, onPublish, onClose }: WarningsDialogProps) {
   const failing = tests.filter(({ warning }) => warning !== 'changed').length
   return (

@@ -1,5 +1,5 @@
 /**
- * What a page may do with the widget, with one example each; the same as `Widget` in the widget's
+ * The commands that a page can call on the widget, with one example each; must match `Widget` in the widget's
  * commands.ts.
  */
 export const scriptCommands = [

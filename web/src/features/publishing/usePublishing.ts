@@ -17,31 +17,31 @@ import { t } from './texts.ts'
 export interface PublishingWorld {
   region: Region
   agentId: string
-  /** What is in the editor, and the knowledge it answers from. */
+  /** Returns the editor's version and the knowledge that it answers from. */
   readDraft: () => TestedVersion
   save: () => Promise<boolean>
   readTests: () => Promise<SavedTest[]>
-  /** Answers what the run came to. */
+  /** Returns the result of the run in words. */
   runTests: () => Promise<string>
-  /** Says what of a test its last run has missed. */
+  /** Describes the criteria that a test's last run did not meet. */
   describeMissed: (test: SavedTest) => string[]
-  /** Says what a run of these tests costs beside the answers; empty where that is nothing. */
+  /** Describes the extra cost of running these tests besides the answers; empty when none exists. */
   describeCost: (tests: SavedTest[]) => string
-  /** The client whose approval is of another draft than this; empty where nobody has approved any. */
+  /** Returns the client whose approval is for another draft; empty when nobody has approved any. */
   readOtherApproval: () => string
 }
 
-/** What stands between a click on Publish and a publication, or follows it. */
+/** A state of the publishing process: between the click and the publication, or after it. */
 export type PublishingStep =
   | { name: 'rest' }
   | { name: 'untested'; count: number; cost: string }
   | { name: 'tested'; result: string }
   | { name: 'warned'; tests: WarnedTest[] }
-  /** `approvedBy`: the client who approved another draft; empty where an approval is needed. */
+  /** `approvedBy`: the client who approved another draft; empty when an approval is required and missing. */
   | { name: 'unapproved'; approvedBy: string }
   | { name: 'published' }
 
-/** Saves, looks at the saved tests, publishes. Tests warn and never stop anybody. */
+/** Saves, checks the saved tests, and publishes. Tests only warn and never prevent publishing. */
 export function usePublishing(world: PublishingWorld) {
   const { region, agentId, readDraft, save, readTests, runTests, readOtherApproval } = world
   const { describeMissed, describeCost } = world
@@ -59,7 +59,7 @@ export function usePublishing(world: PublishingWorld) {
     }
   }
 
-  /** Errors of a flow are mended at their nodes. */
+  /** Errors of a flow must be fixed at their nodes. */
   function fail(error: unknown) {
     showFailure(error)
     if (toCallError(error).refusal !== 'flowHasErrors') return
@@ -74,7 +74,7 @@ export function usePublishing(world: PublishingWorld) {
     })
   }
 
-  /** Asks first where a client has approved something else, and where he has to and has not. */
+  /** Asks first when a client has approved another draft, or when a required approval is missing. */
   async function makeApprovedPublic() {
     const approvedBy = readOtherApproval()
     if (approvedBy) return setStep({ name: 'unapproved', approvedBy })
@@ -113,7 +113,7 @@ export function usePublishing(world: PublishingWorld) {
       setStep(warned.length > 0 ? { name: 'warned', tests: warned } : { name: 'tested', result })
     })
 
-  /** Whatever the tests say; nothing is lost if somebody has typed since. */
+  /** Publishes regardless of the tests; changes typed meanwhile are saved first. */
   const publish = () =>
     busy(async () => {
       if (await save()) await makeApprovedPublic()
@@ -125,7 +125,10 @@ export function usePublishing(world: PublishingWorld) {
     begin: () => void begin(),
     test: () => void test(),
     publish: () => void publish(),
-    /** Whoever has approved what. Fails only where a reason was given, whose form says why. */
+    /**
+     * Publishes regardless of approvals. Throws only when a reason was given, because that form shows the
+     * error.
+     */
     publishUnapproved: async (reason?: string) => {
       try {
         if (await save()) await makePublic(reason)

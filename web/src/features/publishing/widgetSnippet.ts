@@ -3,12 +3,12 @@ import type { Region } from '@parley/functions/shared/regions/regions'
 
 export type SnippetKind = 'popup' | 'embedded'
 
-/** The element that an embedded widget goes into. */
+/** The id of the element that contains an embedded widget. */
 const target = 'parley-chat'
 
 /**
- * What a customer pastes, once: the agent's own script, which brings along whatever is published. Only
- * whether the chat is a part of the page is the page's choice and stands in it.
+ * Returns the code that a customer pastes once; the agent's script loads whatever is published. Only the
+ * choice between popup and embedded is part of the code, since it belongs to the page.
  */
 export function widgetSnippet(
   origin: string,
@@ -19,7 +19,7 @@ export function widgetSnippet(
   const attributes = [
     `src="${origin}/widget/${region}-${ID}.js"`,
     ...(kind === 'embedded' ? ['data-placement="embedded"', `data-target="#${target}"`] : []),
-    // A popup command on an embedded agent opens it in the corner.
+    // A popup of an embedded agent opens in the corner.
     ...(kind === 'popup' && placement === 'embedded' ? ['data-placement="bottom-right"'] : []),
   ]
   const script = `<script ${attributes.join(' ')} async></script>`

@@ -12,7 +12,7 @@ interface ExpectationFieldsProps {
   onChange: (expects: TestExpectations) => void
 }
 
-/** What an answer must do besides its words; what the agent does not have is not asked for. */
+/** Edits what an answer must do besides its words; options that the agent lacks are hidden. */
 export function ExpectationFields({ testable, expects, isDisabled, onChange }: ExpectationFieldsProps) {
   const { sources, nodes, outcomes, tools } = testable
   const { passages, path, tool, outcome } = expects

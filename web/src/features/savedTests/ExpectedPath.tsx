@@ -5,13 +5,13 @@ import { t } from './texts.ts'
 
 interface ExpectedPathProps {
   nodes: readonly { id: string; name: string }[]
-  /** Ids, in the order in which they are passed. */
+  /** Ids of nodes, in the order in which they must be visited. */
   path: readonly string[]
   isDisabled: boolean
   onChange: (path: string[]) => void
 }
 
-/** The nodes that an answer must go through, in their order. */
+/** Edits the nodes that an answer must visit, in order. */
 export function ExpectedPath({ nodes, path, isDisabled, onChange }: ExpectedPathProps) {
   const nameOf = (id: string) => nodes.find((node) => node.id === id)?.name ?? id
   return (
@@ -30,7 +30,7 @@ export function ExpectedPath({ nodes, path, isDisabled, onChange }: ExpectedPath
       {path.length > 0 && (
         <ol aria-label={t('expectedPath')}>
           {path.map((id, place) => (
-            // A node may be passed twice.
+            // A node may be visited twice.
             <li key={`${place}-${id}`}>
               <bdi>{nameOf(id)}</bdi>
               <CloseButton

@@ -3,14 +3,14 @@ import { testLimits, type TestSource } from '@parley/functions/shared/agents/sav
 import { t } from './texts.ts'
 
 interface ExpectedSourcesProps {
-  /** Those that the agent has. */
+  /** The agent's sources. */
   sources: readonly TestSource[]
   chosen: readonly TestSource[]
   isDisabled: boolean
   onChange: (chosen: TestSource[]) => void
 }
 
-/** The sources that an answer must rest on. One that is gone stays chosen until it is taken away. */
+/** Chooses the sources that an answer must use. A deleted one stays chosen until it is removed. */
 export function ExpectedSources({ sources, chosen, isDisabled, onChange }: ExpectedSourcesProps) {
   const known = new Map([...chosen, ...sources].map((source) => [source.id, source]))
   return (

@@ -6,11 +6,11 @@ import { t } from './texts.ts'
 
 interface TestDetailsProps {
   test: SavedTest
-  /** Of the flow as it is now. */
+  /** The nodes of the current flow. */
   nodes: Testable['nodes']
 }
 
-/** What a test expects, and what the draft and the published agent have done. */
+/** Shows what a test expects, and the answers of the draft and the published agent. */
 export function TestDetails({ test, nodes }: TestDetailsProps) {
   const { expected, last, published } = test
   return (
@@ -73,7 +73,7 @@ function judgeFacts({ expects: { judge }, last }: SavedTest) {
 
 function wayFacts({ expects: { path }, last }: SavedTest, nodes: Testable['nodes']) {
   if (path.length === 0) return []
-  // A node that was missed is in no run; one that is gone is in no flow.
+  // A missed node is not part of any run, and a deleted one not part of the flow.
   const names = new Map([...(last?.path ?? []), ...nodes].map(({ id, name }) => [id, name || id]))
   return [
     { name: t('expectedPath'), value: path.map((id) => names.get(id) ?? id).join(' → ') },

@@ -20,14 +20,14 @@ import { WordFields } from './WordFields.tsx'
 interface TestDialogProps {
   region: Region
   agentId: string
-  /** What stands in it at first. */
+  /** The initial values. */
   initial?: Partial<TestValues>
-  /** A test that is there already keeps its question, by which it is known. */
+  /** True for an existing test, whose question identifies it and cannot be changed. */
   isOfBefore?: boolean
   onClose: () => void
 }
 
-/** A question with what the agent must do with it: say or rest on something, take a way, call a tool. */
+/** Edits a question with the required answer: its words, sources, path or tool call. */
 export function TestDialog({ region, agentId, initial, isOfBefore = false, onClose }: TestDialogProps) {
   const testable = useRead(['testable', region, agentId], () => readTestable(region, agentId))
   const models = useModels()

@@ -8,7 +8,7 @@ import { useDeletion } from '../../components/useDeletion.tsx'
 import type { ListResult } from '../../lib/documents.ts'
 import type { Live } from '../../lib/live.ts'
 import type { Testable } from './readTestable.ts'
-import { deleteTest, mostTests } from './testActions.ts'
+import { deleteTest, maxTests } from './testActions.ts'
 import { testColumns } from './testColumns.tsx'
 import { TestDetails } from './TestDetails.tsx'
 import styles from './TestsPage.module.css'
@@ -18,13 +18,13 @@ interface TestListProps {
   region: Region
   agent: Agent
   tests: Live<ListResult<SavedTest>>
-  /** Of the flow as it is now. */
+  /** The nodes of the current flow. */
   nodes: Testable['nodes']
   onChange: (test: SavedTest) => void
   empty: ReactNode
 }
 
-/** The saved tests with their results; what has got worse is open. */
+/** Lists the saved tests with their results; those that got worse are unfolded. */
 export function TestList({ region, agent, tests, nodes, onChange, empty }: TestListProps) {
   const { ask, question } = useDeletion<SavedTest>({
     title: t('deleteTest'),
@@ -37,7 +37,7 @@ export function TestList({ region, agent, tests, nodes, onChange, empty }: TestL
   const draft = useMemo(() => ({ fingerprint, knowledge }), [fingerprint, knowledge])
   const columns = useMemo(() => testColumns(draft, { onChange, onDelete: ask }), [draft, onChange, ask])
   const data = tests.status === 'ready' ? tests.data : undefined
-  const isFull = data !== undefined && data.items.length + data.brokenIds.length >= mostTests
+  const isFull = data !== undefined && data.items.length + data.brokenIds.length >= maxTests
 
   return (
     <>
@@ -53,7 +53,7 @@ export function TestList({ region, agent, tests, nodes, onChange, empty }: TestL
         brokenText={(id) => t('brokenTest', { id })}
         empty={empty}
       />
-      {isFull && <p className={styles.note}>{t('newestShown', { count: mostTests })}</p>}
+      {isFull && <p className={styles.note}>{t('newestShown', { count: maxTests })}</p>}
       {question}
     </>
   )

@@ -22,11 +22,11 @@ const noNodes: Testable['nodes'] = []
 interface TestsPageProps {
   region: Region
   agent: Agent
-  /** Saves what has been typed, since a run asks the stored draft; false when that failed. */
+  /** Saves the editor, since a run uses the stored draft; false on failure. */
   save: () => Promise<boolean>
 }
 
-/** Questions with the answers they must get, asked of the draft before it is published. */
+/** Lists the questions with their required answers, which the draft is tested with before publishing. */
 export function TestsPage({ region, agent, save }: TestsPageProps) {
   const tests = useTests(region, agent.ID)
   const [isRunning, setRunning] = useState(false)

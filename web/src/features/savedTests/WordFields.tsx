@@ -3,7 +3,7 @@ import { testLimits } from '@parley/functions/shared/agents/savedTests'
 import { t } from './texts.ts'
 import { errorAt, type TestFields } from './testForm.ts'
 
-/** The words that an answer must say, and those that it must not. */
+/** Edits the words that an answer must contain, and those that it must not. */
 export function WordFields({ fields }: { fields: TestFields }) {
   return (
     <>
@@ -13,7 +13,7 @@ export function WordFields({ fields }: { fields: TestFields }) {
           label={t(`expected_${part}`)}
           description={t(`expected_${part}_hint`)}
           dir="auto"
-          // A comma belongs to a price as much as to a list.
+          // A comma may be part of a price, so it does not split entries.
           splitChars={[]}
           maxTags={testLimits.words}
           maxLength={testLimits.characters}

@@ -2,23 +2,23 @@ import type { SavedTest, TestRun } from '@parley/functions/shared/agents/savedTe
 import { mentionsWords, saysWords } from '@parley/functions/shared/texts/saysWords'
 import { t } from './texts.ts'
 
-/** The words that an answer must say and does not. */
+/** Returns the required words that an answer lacks. */
 export function missingWords({ expects }: SavedTest, { answer }: Pick<TestRun, 'answer'>): string[] {
   return expects.contains.filter((words) => !saysWords(answer, words))
 }
 
-/** The words that an answer must not say and does. */
+/** Returns the forbidden words that an answer contains. */
 export function forbiddenWords({ expects }: SavedTest, { answer }: Pick<TestRun, 'answer'>): string[] {
   return expects.lacks.filter((words) => mentionsWords(answer, words))
 }
 
-/** What a model has said of an answer. */
+/** Describes a model's verdict on an answer. */
 export function describeVerdict({ agrees, reason }: NonNullable<TestRun['judged']>): string {
   if (!agrees && reason === '') return t('noVerdict')
   return [t(agrees ? 'meansTheSame' : 'meansAnother'), reason].filter(Boolean).join(' ')
 }
 
-/** What the last run of a test has missed, in a line of its own each. */
+/** Lists the expectations that a test's last run did not meet, one line each. */
 export function describeMissed(test: SavedTest): string[] {
   const { last } = test
   return (last?.missed ?? []).map((part) => {

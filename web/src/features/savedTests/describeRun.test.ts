@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { describeRun } from './testActions.ts'
 
-describe('what a run came to', () => {
+describe('the result of a run', () => {
   it.each([
     [{ passed: 1, failed: 0, unjudged: 0, isWhole: true }, 'The test passed.'],
     [{ passed: 3, failed: 0, unjudged: 0, isWhole: true }, 'All 3 tests passed.'],

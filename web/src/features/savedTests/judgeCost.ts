@@ -5,13 +5,13 @@ import type { SavedTest } from '@parley/functions/shared/agents/savedTests'
 import { formatUsed } from '../../lib/formatCredits.ts'
 import { t } from './texts.ts'
 
-/** Says who judges an answer of an agent with this model, and about what that costs. */
+/** Describes which model judges an agent's answers, and the approximate cost. */
 export function describeJudge(own: ModelId, prices: readonly ModelPrice[]): string {
   const { label } = modelPrice(judgingModel(own, prices), prices)
   return t('judgeHint', { model: label, credits: formatUsed(usualJudgementUnits(own, prices), 1) })
 }
 
-/** Says about what judging costs in a run of these tests; empty where nothing is judged. */
+/** Describes the approximate cost of judging in a run of these tests; empty when nothing is judged. */
 export function describeJudgeCost(
   tests: readonly SavedTest[],
   own: ModelId,

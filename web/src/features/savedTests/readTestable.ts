@@ -5,7 +5,7 @@ import type { TestSource } from '@parley/functions/shared/agents/savedTests'
 import { toolLimits } from '@parley/functions/shared/tools/tools'
 import { readFlow } from '../../lib/readFlow.ts'
 
-/** What a test of an agent can look at besides the words of an answer. */
+/** The parts of an agent that a test can check besides the words of an answer. */
 export interface Testable {
   sources: TestSource[]
   nodes: { id: string; name: string }[]
@@ -15,7 +15,7 @@ export interface Testable {
   model: ModelId
 }
 
-const mostSources = 100
+const maxSources = 100
 
 export async function readTestable(region: Region, agentId: string): Promise<Testable> {
   const { readDocument, readList } = await import('../../lib/firestore.ts')
@@ -26,7 +26,7 @@ export async function readTestable(region: Region, agentId: string): Promise<Tes
   const [flow, tools, sources] = await Promise.all([
     agent.enableNodes ? readFlow(region, agentId) : { nodes: {} },
     readList('tool', { ...tooling, count: toolLimits.perWorkspace }),
-    readList('knowledge', { ...knowledge, count: mostSources }),
+    readList('knowledge', { ...knowledge, count: maxSources }),
   ])
   const nodes = Object.entries(flow.nodes).filter(([, { kind }]) => kind !== 'note')
   const outcomes = nodes.map(([, { outcome }]) => outcome).filter(Boolean)

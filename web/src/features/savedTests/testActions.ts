@@ -6,11 +6,11 @@ import { call } from '../../lib/call.ts'
 import type { ListLocation } from '../../lib/documents.ts'
 import { t } from './texts.ts'
 
-/** As many as one run asks. */
-export const mostTests = 50
+/** The maximum number of tests of one run. */
+export const maxTests = 50
 
-export function testsPlace(region: Region, agentId: string): ListLocation {
-  return { region, path: paths.tests(agentId), newestBy: 'at', count: mostTests }
+export function testsLocation(region: Region, agentId: string): ListLocation {
+  return { region, path: paths.tests(agentId), newestBy: 'at', count: maxTests }
 }
 
 /** Asks the stored draft all questions, at the workspace's cost. */
@@ -23,13 +23,13 @@ export async function deleteTest(region: Region, { agentId, ID }: SavedTest): Pr
   await deleteDocument({ region, path: paths.test(agentId, ID) })
 }
 
-/** The tests as they are now, for whoever does not follow them. */
+/** Reads the current tests once, for callers that do not follow them. */
 export async function readTests(region: Region, agentId: string): Promise<SavedTest[]> {
   const { readList } = await import('../../lib/firestore.ts')
-  return (await readList('savedTest', testsPlace(region, agentId))).items
+  return (await readList('savedTest', testsLocation(region, agentId))).items
 }
 
-/** What a run came to, in a sentence for each thing to know. */
+/** Describes the result of a run, one sentence per fact. */
 export function describeRun({ passed, failed, unjudged, isWhole }: CallableOutput<'runTests'>): string {
   const count = passed + failed
   const results = [

@@ -19,7 +19,9 @@ interface TestActions {
   onDelete: (test: SavedTest) => void
 }
 
-/** The columns of the saved tests; `draft`: what is asked now, by which results are judged. */
+/**
+ * Returns the columns of the saved tests; results are compared with `draft`, the version to be tested now.
+ */
 export function testColumns(draft: TestedVersion, { onChange, onDelete }: TestActions): Column<SavedTest>[] {
   return [
     {
@@ -80,6 +82,6 @@ function ResultBadge({ test, draft }: { test: SavedTest; draft: TestedVersion })
   if (warning === 'worse') return <Badge color="red">{t('gotWorse')}</Badge>
   if (warning === 'changed') return <Badge color="yellow">{t('changed')}</Badge>
   const { colour, text } = badges[verdictOf(test, test.last)]
-  // A result of another draft says nothing of this one: it keeps its word and loses its colour.
+  // The result of another draft proves nothing about this one: it keeps its text and becomes gray.
   return <Badge color={isRunOf(test.last, draft) ? colour : 'gray'}>{t(text)}</Badge>
 }

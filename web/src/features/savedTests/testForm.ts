@@ -4,7 +4,7 @@ import type { TestExpectations } from '@parley/functions/shared/agents/savedTest
 import type { ReactNode } from 'react'
 import type { z } from 'zod'
 
-/** A test while it is being written. */
+/** The form's values while a test is edited. */
 export interface TestValues extends Record<string, unknown> {
   question: string
   expected: string
@@ -13,7 +13,7 @@ export interface TestValues extends Record<string, unknown> {
 
 export type TestFields = UseFormReturnType<TestValues, z.output<typeof testFieldsSchema>>
 
-/** What is wrong with a field or, where it is a list, with one of its entries. */
+/** Returns the error of a field or, for a list, of one of its entries. */
 export function errorAt({ errors }: Pick<TestFields, 'errors'>, path: string): ReactNode {
   const found = Object.entries(errors).find(([name]) => name === path || name.startsWith(`${path}.`))
   return found?.[1]

@@ -2,9 +2,9 @@ import type { Region } from '@parley/functions/shared/regions/regions'
 import type { SavedTest } from '@parley/functions/shared/agents/savedTests'
 import type { ListResult } from '../../lib/documents.ts'
 import { useLiveList, type Live } from '../../lib/live.ts'
-import { testsPlace } from './testActions.ts'
+import { testsLocation } from './testActions.ts'
 
-/** What the agent must go on answering. */
+/** Follows the agent's saved tests. */
 export function useTests(region: Region, agentId: string): Live<ListResult<SavedTest>> {
-  return useLiveList('savedTest', testsPlace(region, agentId))
+  return useLiveList('savedTest', testsLocation(region, agentId))
 }

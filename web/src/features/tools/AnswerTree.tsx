@@ -3,17 +3,17 @@ import { t } from './texts.ts'
 import styles from './Tools.module.css'
 
 interface AnswerTreeProps {
-  /** JSON. */
+  /** The answer as JSON. */
   answer: string
-  /** Paths that are kept already. */
+  /** The paths that are already stored. */
   kept: readonly string[]
   onKeep: (path: string) => void
 }
 
-/** More values than anybody looks through. */
-const mostShown = 50
+/** The maximum number of values that are shown. */
+const maxShown = 50
 
-/** An answer as a tree, whose single values can be kept. */
+/** Shows an answer as a tree whose values can be selected to be stored. */
 export function AnswerTree({ answer, kept, onKeep }: AnswerTreeProps) {
   const value: unknown = JSON.parse(answer)
   return (
@@ -49,13 +49,13 @@ function Branch({ value, path, kept, onKeep }: BranchProps) {
   const entries: [string, unknown][] = Object.entries(value)
   return (
     <ul className={styles.tree}>
-      {entries.slice(0, mostShown).map(([key, inner]) => (
+      {entries.slice(0, maxShown).map(([key, inner]) => (
         <li key={key}>
           <bdi dir="auto">{key}</bdi>:{' '}
           <Branch value={inner} path={path ? `${path}.${key}` : key} kept={kept} onKeep={onKeep} />
         </li>
       ))}
-      {entries.length > mostShown && <li>…</li>}
+      {entries.length > maxShown && <li>…</li>}
     </ul>
   )
 }

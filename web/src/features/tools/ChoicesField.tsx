@@ -3,7 +3,7 @@ import { t } from './texts.ts'
 import type { ToolFields } from './toolForm.ts'
 import styles from './Tools.module.css'
 
-/** The values that a parameter can have. */
+/** Edits the values that a parameter can have. */
 export function ChoicesField({ fields, path }: { fields: ToolFields; path: string }) {
   return (
     <TagsInput

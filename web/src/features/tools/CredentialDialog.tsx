@@ -17,9 +17,9 @@ import type { CurlSecret } from './secretOfCurl.ts'
 import { t } from './texts.ts'
 
 interface CredentialDialogProps {
-  /** Missing for a new one. */
+  /** Undefined for a new one. */
   credential: Credential | undefined
-  /** Where a new one is most likely sent to. */
+  /** The probable host of a new credential. */
   host?: string
   /** The secret of a new one, and how it is sent. */
   proposed?: CurlSecret | undefined
@@ -27,7 +27,7 @@ interface CredentialDialogProps {
   onClose: () => void
 }
 
-/** Makes a credential or changes one; its secret is written and never read. */
+/** Creates or edits a credential, whose secret is written and never read. */
 export function CredentialDialog({
   credential,
   host = '',
@@ -121,7 +121,7 @@ export function CredentialDialog({
   )
 }
 
-/** The field shows them all as one. */
+/** The field shows the errors of all hosts as one. */
 function hostError(errors: Record<string, unknown>): string | undefined {
   const [, error] = Object.entries(errors).find(([path]) => path.startsWith('credential.hosts')) ?? []
   return typeof error === 'string' ? error : undefined

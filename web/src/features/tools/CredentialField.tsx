@@ -10,11 +10,11 @@ import styles from './Tools.module.css'
 import { useCredentials } from './useTools.ts'
 
 interface CredentialFieldProps {
-  /** Id of the one that is chosen; empty for none. */
+  /** The id of the chosen credential; empty for none. */
   credentialId: string
-  /** Where a new one is most likely sent to. */
+  /** The probable host of a new credential. */
   host: string
-  /** Of the field, as its form has them. */
+  /** The field's props from its form. */
   input: NativeSelectProps
   /** A secret that a new credential is proposed for. */
   secret?: CurlSecret | undefined
@@ -22,7 +22,7 @@ interface CredentialFieldProps {
   onChoose: (credentialId: string) => void
 }
 
-/** What is signed in with: a credential that is there, or a new one. */
+/** Chooses a credential to authenticate with, or creates one. */
 export function CredentialField({
   credentialId,
   host,
@@ -35,7 +35,7 @@ export function CredentialField({
   const [isNew, setNew] = useState(false)
   const items = credentials.status === 'ready' ? credentials.data.items : []
   const known = items.map(({ ID, name, hosts }) => ({ value: ID, label: `${name} (${hosts.join(', ')})` }))
-  // One that has just been made, or is not there any more.
+  // A credential that has just been created, or was deleted.
   const isKnown = items.some(({ ID }) => ID === credentialId)
   const label = credentialId === credentialToChoose ? t('chooseCredential') : credentialId
   const other = credentialId && !isKnown ? [{ value: credentialId, label }] : []

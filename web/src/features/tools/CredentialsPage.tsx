@@ -14,7 +14,7 @@ import { t } from './texts.ts'
 import styles from './Tools.module.css'
 import { useCredentials } from './useTools.ts'
 
-/** The credentials of a workspace, which its tools sign in with. */
+/** Lists the credentials that a workspace's tools authenticate with. */
 export function CredentialsPage({ children }: { children?: ReactNode }) {
   const { region, workspaceId } = useWorkspaceRef()
   const credentials = useCredentials()

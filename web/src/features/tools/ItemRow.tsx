@@ -7,15 +7,15 @@ import styles from './Tools.module.css'
 
 interface ItemRowProps {
   name: string
-  /** The name is one that programs use. */
+  /** True when the name is an identifier in code. */
   isCode?: boolean
-  /** What is said of it, a line each. */
+  /** The description, one element per line. */
   children: ReactNode
   onEdit: () => void
   onDelete: () => void
 }
 
-/** One of a list, with what can be done to it. */
+/** Shows one item of a list with its actions. */
 export function ItemRow({ name, isCode = false, children, onEdit, onDelete }: ItemRowProps) {
   return (
     <li>

@@ -6,7 +6,7 @@ import { t } from './texts.ts'
 import type { ToolFields } from './toolForm.ts'
 import styles from './Tools.module.css'
 
-/** What stays of an answer, a row each. */
+/** Edits the values that are stored from an answer, one row each. */
 export function KeepRows({ fields }: { fields: ToolFields }) {
   const { keeps } = fields.values.tool
   return (

@@ -11,7 +11,7 @@ interface NamedRowsProps {
   most: number
 }
 
-/** Names with their values, a row each. */
+/** Edits names with their values, one row each. */
 export function NamedRows({ fields, list, most }: NamedRowsProps) {
   const rows = fields.values.tool.request[list]
   return (

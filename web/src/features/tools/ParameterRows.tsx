@@ -10,7 +10,7 @@ import styles from './Tools.module.css'
 const kinds = ['text', 'number', 'boolean', 'choice'] as const
 const empty: ToolParameter = { key: '', kind: 'text', description: '', required: true, choices: [] }
 
-/** What the model fills in, a row each. */
+/** Edits the parameters that the model fills in, one row each. */
 export function ParameterRows({ fields }: { fields: ToolFields }) {
   const { parameters } = fields.values.tool
   return (

@@ -5,7 +5,7 @@ import { t } from './texts.ts'
 import styles from './Tools.module.css'
 import { requestText } from './requestText.ts'
 
-/** The request as it will be sent, with examples in place of what the model fills in. */
+/** Shows the request as it will be sent, with examples for the parameters. */
 export function RequestPreview({ tool }: { tool: ToolDraft }) {
   if (tool.request.address.trim() === '') return null
   const examples = new Map(tool.parameters.map((parameter) => [parameter.key, exampleOf(parameter)]))

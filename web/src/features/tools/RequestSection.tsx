@@ -12,7 +12,7 @@ import { t } from './texts.ts'
 import type { ToolFields } from './toolForm.ts'
 import styles from './Tools.module.css'
 
-/** Where a tool asks, with what, and as whom. */
+/** Edits a tool's URL, method, content and credential. */
 export function RequestSection({ fields }: { fields: ToolFields }) {
   const { request } = fields.values.tool
   const address = fields.getInputProps('tool.request.address')

@@ -7,7 +7,7 @@ import { t } from './texts.ts'
 import type { ToolFields } from './toolForm.ts'
 import styles from './Tools.module.css'
 
-/** What was sent, and what came back; a value of it is kept by a click. */
+/** Shows what was sent and received; a click stores a value of the answer. */
 export function TestOutcome({ outcome, fields }: { outcome: ToolTest; fields: ToolFields }) {
   const { request, failure, status, answer, isJson, isCut, totalMs } = outcome
   const { keeps } = fields.values.tool

@@ -19,10 +19,10 @@ import { ToolTester } from './ToolTester.tsx'
 
 interface ToolFormProps {
   toolId: string | undefined
-  /** Of the version that this one takes the place of. */
+  /** The `seq` of the version that this edit replaces. */
   seq: number
   draft: ToolDraft
-  /** Told how the form stands. */
+  /** Called when the form becomes dirty, busy or clean. */
   onEditing: (state: EditingState) => void
   onClose: () => void
 }

@@ -5,12 +5,12 @@ import { ToolForm } from './ToolForm.tsx'
 import { draftOf, emptyTool } from './toolForm.ts'
 
 interface ToolPanelProps {
-  /** As it is by now; missing for a new one. */
+  /** The current stored version; undefined for a new tool. */
   tool: Tool | undefined
   onClose: () => void
 }
 
-/** Edits a tool. */
+/** Edits a tool in a side panel, or creates one. */
 export function ToolPanel({ tool, onClose }: ToolPanelProps) {
   const words = {
     title: t('editFunction'),

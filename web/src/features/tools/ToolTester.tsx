@@ -11,7 +11,7 @@ import { TestOutcome } from './TestOutcome.tsx'
 import type { ToolFields } from './toolForm.ts'
 import styles from './Tools.module.css'
 
-/** Sends the request of a tool as it stands in the form, and shows all that came of it. */
+/** Sends a tool's request as edited in the form, and shows the complete result. */
 export function ToolTester({ fields }: { fields: ToolFields }) {
   const { region, workspaceId } = useWorkspaceRef()
   const { tool } = fields.values
@@ -37,7 +37,7 @@ export function ToolTester({ fields }: { fields: ToolFields }) {
     setBusy(false)
   }
 
-  /** What is wrong with the tool stands at its fields, what is wrong with a value at that value. */
+  /** Shows errors of the tool at its fields, and errors of a value at that value. */
   function place(found: Record<string, string>) {
     const entries = Object.entries(found)
     fields.setErrors(Object.fromEntries(entries.filter(([path]) => path.startsWith('tool.'))))

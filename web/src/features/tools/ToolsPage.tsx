@@ -14,11 +14,11 @@ import styles from './Tools.module.css'
 import { ToolPanel } from './ToolPanel.tsx'
 import { useTools } from './useTools.ts'
 
-/** The functions of a workspace, which its agents may call. */
+/** Lists the functions of a workspace that its agents may call. */
 export function ToolsPage() {
   const { region, workspaceId } = useWorkspaceRef()
   const tools = useTools()
-  /** An id, or `new`. */
+  /** A tool's id, or `new`. */
   const [open, setOpen] = useState<string>()
   const deletion = useDeletion<Tool>({
     title: t('deleteFunction'),

@@ -1,6 +1,6 @@
 import type { ToolParameter } from '@parley/functions/shared/tools/tools'
 
-/** What was typed for parameters, as a model would write it; what is empty is left out. */
+/** Returns the typed values as the JSON that a model would write; empty values are omitted. */
 export function argumentsOf(parameters: readonly ToolParameter[], typed: Record<string, string>): string {
   const given = parameters.flatMap(({ key }): [string, string][] => {
     const value = typed[key]?.trim() ?? ''

@@ -1,4 +1,4 @@
-/** A name for a kept value: the last word of its path, with a number where that is taken. */
+/** Returns a name for a stored value: the last word of its path, with a number when that is taken. */
 export function keyFor(path: string, keeps: readonly { key: string }[]): string {
   const words = path.split('.').map((word) => word.replaceAll(/\W/g, ''))
   const last = words.findLast((word) => /^[a-zA-Z]/.test(word)) ?? 'value'

@@ -1,6 +1,6 @@
 import { httpMethods, type HttpRequest } from '@parley/functions/shared/tools/tools'
 
-/** Words of a shell: quoted ones whole, a backslash before the end of a line left out. */
+/** Words of a shell command: quoted ones are kept whole, and a backslash before a line break is removed. */
 const word = /"((?:[^"\\]|\\.)*)"|'([^']*)'|((?:[^\s"'\\]|\\.)+)/gs
 
 /** Returns the words of a cURL command; undefined for any other text. */
@@ -12,8 +12,8 @@ export function wordsOfCurl(text: string): string[] | undefined {
 }
 
 /**
- * A cURL command as a request; undefined for any other text. What signs somebody in is left out: it belongs
- * into a credential.
+ * Parses a cURL command into a request; undefined for any other text. Authentication is omitted, since it
+ * belongs into a credential.
  */
 export function readCurl(text: string): Omit<HttpRequest, 'credentialId'> | undefined {
   const words = wordsOfCurl(text)
@@ -38,7 +38,7 @@ const otherNames =
   '-X --request -H --header --url -u --user -A --user-agent -b --cookie -o --output -e --referer -m --max-time'
 const bodyOptions = new Set(bodyNames)
 const takesValue = new Set(bodyNames.concat(otherNames.split(' ')))
-/** Signs in, or is set by us. */
+/** Headers that authenticate, or that we set. */
 const leftOut = /^(authorization|cookie|host|content-length|content-type|accept|user-agent|x-api-key)$/i
 
 function headerOf(line: string): HttpRequest['headers'] {

@@ -4,7 +4,7 @@ import { z } from 'zod'
 
 export const toolFormSchema = z.object({ tool: toolDraftSchema })
 
-/** A tool while it is being edited. */
+/** The form's values while a tool is edited. */
 export interface ToolValues extends Record<string, unknown> {
   tool: ToolDraft
 }
@@ -21,7 +21,7 @@ export const emptyTool: ToolDraft = {
   question: '',
 }
 
-/** What is edited of a tool. */
+/** Returns the part of a tool that its form edits. */
 export function draftOf(tool: Tool): ToolDraft {
   const { ID: _id, seq: _seq, by: _by, createdAt: _createdAt, changedAt: _changedAt, ...draft } = tool
   return draft

@@ -4,7 +4,7 @@ import { credentialLimits, toolLimits } from '@parley/functions/shared/tools/too
 import { useLiveList } from '../../lib/live.ts'
 import { useWorkspaceRef } from '../../lib/session.ts'
 
-/** All of the workspace's tools, the newest first. */
+/** Follows all tools of the workspace, the newest first. */
 export function useTools() {
   const { region, workspaceId } = useWorkspaceRef()
   return useLiveList('tool', {
@@ -15,7 +15,7 @@ export function useTools() {
   })
 }
 
-/** What is known of all of the workspace's credentials, the newest first. */
+/** Follows all credentials of the workspace without their secrets, the newest first. */
 export function useCredentials() {
   const { region, workspaceId } = useWorkspaceRef()
   return useLiveList('credential', {
@@ -26,7 +26,7 @@ export function useCredentials() {
   })
 }
 
-/** All servers whose functions the workspace's agents can use, the newest first. */
+/** Follows all servers whose functions the workspace's agents can use, the newest first. */
 export function useMcpServers() {
   const { region, workspaceId } = useWorkspaceRef()
   return useLiveList('mcpServer', {

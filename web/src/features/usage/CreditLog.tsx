@@ -12,7 +12,7 @@ interface CreditLogProps {
   nameOf: (agentId: string) => string
 }
 
-/** Every change of the balance, newest first. */
+/** Lists every change of the balance, newest first. */
 export function CreditLog({ entries, nameOf }: CreditLogProps) {
   const { region } = useWorkspaceRef()
   const columns = useMemo(() => creditLogColumns(region, nameOf), [region, nameOf])

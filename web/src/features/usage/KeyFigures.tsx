@@ -12,7 +12,7 @@ interface KeyFiguresProps {
   period: PeriodKey
 }
 
-/** The period in four figures. */
+/** Summarizes the period in four numbers. */
 export function KeyFigures({ report, period }: KeyFiguresProps) {
   const { charged, consumed, consumedBefore, conversations, models } = report
   const tokens = models.reduce((sum, model) => sum + tokensOf(model), 0)
@@ -34,13 +34,17 @@ export function KeyFigures({ report, period }: KeyFiguresProps) {
   )
 }
 
-/** What the one model has read and written; of several, the one that did the most. */
+/** Describes the tokens of the only model, or of the most used one. */
 function modelsInWords(models: UsageReport['models']): string {
-  const [most, ...others] = models.toSorted((one, other) => tokensOf(other) - tokensOf(one))
-  if (!most) return t('noModelWasAsked')
+  const [mostUsed, ...others] = models.toSorted((one, other) => tokensOf(other) - tokensOf(one))
+  if (!mostUsed) return t('noModelWasAsked')
   return others.length > 0
-    ? t('tokensByModelHint', { tokens: tokensOf(most), model: most.key })
-    : t('tokensOfOneModel', { input: most.inputTokens, output: most.outputTokens, model: most.key })
+    ? t('tokensByModelHint', { tokens: tokensOf(mostUsed), model: mostUsed.key })
+    : t('tokensOfOneModel', {
+        input: mostUsed.inputTokens,
+        output: mostUsed.outputTokens,
+        model: mostUsed.key,
+      })
 }
 
 function Figure({ label, value, hint }: { label: string; value: string; hint: string }) {

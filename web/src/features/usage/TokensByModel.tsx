@@ -5,10 +5,10 @@ import { formatCount } from '../../lib/formats.ts'
 import type { UsageShare } from './usageReport.ts'
 import { t } from './texts.ts'
 
-/** More of them stand in the table. */
-const mostModels = 8
+/** The maximum number of bars; the table lists all models. */
+const maxModels = 8
 
-/** How many tokens each model has read and written, the one with the most first. */
+/** Charts the tokens of each model, input and output, the most used first. */
 export function TokensByModel({ models }: { models: readonly UsageShare[] }) {
   const ranked = models.toSorted((one, other) => tokensOf(other) - tokensOf(one))
   return (
@@ -26,7 +26,7 @@ export function TokensByModel({ models }: { models: readonly UsageShare[] }) {
     >
       <RankedBars
         format={formatCount}
-        parts={ranked.slice(0, mostModels).map((model) => ({
+        parts={ranked.slice(0, maxModels).map((model) => ({
           id: model.key,
           name: model.key,
           colour: 'var(--accent-line)',

@@ -23,7 +23,7 @@ const written = {
   formatAxis: (units: number) => formatCompact(units / unitsPerCredit),
 } as const
 
-/** The charts of a period. A single entry is not ranked, because there is nothing to compare it with. */
+/** Charts a period. A single entry is not ranked, because there is nothing to compare it with. */
 export function UsageCharts({ report, names }: UsageChartsProps) {
   const agents = topShares(report.agents, names)
   const features = topShares(report.features, {

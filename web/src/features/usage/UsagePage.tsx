@@ -21,7 +21,7 @@ import { t } from './texts.ts'
 
 const periods: PeriodKey[] = ['thisMonth', 'lastMonth', 'thirtyDays']
 
-/** Where the credits went. */
+/** Shows what the credits were spent on. */
 export function UsagePage({ names }: { names: AgentNames }) {
   const { nameOf, ask } = names
   const { read, write } = useTableAddress()

@@ -1,9 +1,9 @@
-/** Names agents by their ids, and colours them. */
+/** Names and colors of agents by id. */
 export interface AgentNames {
-  /** The id itself while the name is not known. */
+  /** Returns the id while the name is unknown. */
   nameOf: (agentId: string) => string
-  /** The colour that the agent has everywhere. */
+  /** Returns the agent's color, the same on all pages. */
   colourOf: (agentId: string) => string
-  /** Asks for names that may have to be fetched. */
+  /** Requests the names that are not loaded yet. */
   ask: (agentIds: readonly string[]) => void
 }

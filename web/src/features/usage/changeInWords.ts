@@ -2,12 +2,12 @@ import { formatCount, formatPercent } from '../../lib/formats.ts'
 import type { PeriodKey } from './periods.ts'
 import { t } from './texts.ts'
 
-/** Below this share nobody would call it a change. */
+/** Smaller relative changes are described as no change. */
 const noticeable = 0.05
-/** From here on times are understood more easily than percent. */
+/** The factor from which multiples are easier to understand than percentages. */
 const fewestTimes = 3
 
-/** How much was used in a period, compared with the one before, in words. */
+/** Describes the use in a period compared with the period before. */
 export function changeInWords(now: number, before: number, period: PeriodKey): string {
   if (before === 0) return t('nothingInThePeriodBefore')
   const change = now / before - 1

@@ -7,11 +7,11 @@ import type { Span } from './periods.ts'
 import type { SettledRow } from './useUsageRows.ts'
 import { t } from './texts.ts'
 
-/** One change of the balance, and what has caused it. */
+/** One change of the balance with its cause. */
 export interface LogEntry {
   key: string
   at: number
-  /** Units of credit, not negative; the direction says the rest. */
+  /** Units of credit, not negative; `direction` gives the sign. */
   units: number
   direction: 'increase' | 'decrease'
   causedBy: 'agent' | 'feature'
@@ -19,20 +19,20 @@ export interface LogEntry {
   featureKey: string
   message: string
   conversationId: string
-  /** Where it is explained: the receipt of what was used, or what became of credit that came in. */
+  /** Identifies the explanation: the receipt of a use, or the movement that added credit. */
   proof: { lease: string; messageId: string } | { seq: number } | null
   model: string
   inputTokens: number
   outputTokens: number
 }
 
-/** Increases and decreases of a period, newest first. */
+/** Lists the increases and decreases of a period, newest first. */
 export function creditLog(rows: SettledRow[], movements: LedgerEntry[], { from, to }: Span): LogEntry[] {
   const entries = [...rows.map(fromUsage), ...movements.map(fromMovement)]
   return entries.filter(({ at }) => at >= from && at < to).toSorted((one, other) => other.at - one.at)
 }
 
-/** The log as a table for a spreadsheet; `nameOf` an agent. */
+/** Returns the log as CSV; `nameOf` names agents. */
 export function creditLogCsv(entries: LogEntry[], nameOf: (agentId: string) => string): string {
   const head = [
     t('column_time'),
@@ -103,7 +103,7 @@ function fromUsage(
 }
 
 function fromMovement({ at, amount, type, seq, position, debt = 0 }: LedgerEntry): LogEntry {
-  // Of credit that was spent already nothing could be taken back: it is owed, and still no increase.
+  // Credit that is already spent cannot be taken back: it becomes a debt, and the entry is still a decrease.
   const isDecrease = amount < 0 || type === 'refund' || type === 'dispute'
   const movement = t(`movement_${type}`)
   const credits = formatCredits(Math.abs(debt), 4)

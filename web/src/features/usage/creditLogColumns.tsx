@@ -9,7 +9,7 @@ import type { LogEntry } from './creditLog.ts'
 import styles from './UsagePage.module.css'
 import { t } from './texts.ts'
 
-/** The columns of the credit log; `nameOf` an agent. */
+/** Returns the columns of the credit log; `nameOf` names agents. */
 export function creditLogColumns(region: Region, nameOf: (agentId: string) => string): Column<LogEntry>[] {
   const causeOf = ({ causedBy, agentId }: LogEntry) =>
     causedBy === 'agent' ? nameOf(agentId) : t('billingCause')
@@ -95,7 +95,7 @@ interface ProofProps {
   children: ReactNode
 }
 
-/** Leads to the receipt of what was used, or to what became of what came in. */
+/** Links to the receipt of a use, or to the use of added credit. */
 function Proof({ region, of: proof, children }: ProofProps) {
   if (!proof) return children
   return (

@@ -3,17 +3,17 @@ import { startOfDay, startOfMonth } from '../../lib/formats.ts'
 export type PeriodKey = 'thisMonth' | 'lastMonth' | 'thirtyDays'
 
 export interface Span {
-  /** The first moment, and the one after the last. */
+  /** The first moment, and the one after the last, in unix milliseconds. */
   from: number
   to: number
 }
 
 export interface Period extends Span {
-  /** As many days as have passed of it, just before it: what the figures are compared with. */
+  /** The span before it, with as many days as have passed, that the figures are compared with. */
   before: Span
 }
 
-/** Days are the reader's own. */
+/** Returns a period in days of the reader's time zone. */
 export function periodOf(key: PeriodKey, now: number): Period {
   const today = new Date(startOfDay(now))
   const day = (year: number, month: number, date: number) => new Date(year, month, date).getTime()
@@ -41,7 +41,7 @@ export function periodOf(key: PeriodKey, now: number): Period {
   }
 }
 
-/** The beginnings of its days. A day with a change of the clock is not 24 hours long. */
+/** Returns the start of each day. A day with a change of the clock does not have 24 hours. */
 export function daysOf({ from, to }: Span): number[] {
   const days: number[] = []
   for (let at = from; at < to;) {

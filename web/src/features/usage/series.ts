@@ -1,16 +1,16 @@
 import type { UsageShare } from './usageReport.ts'
 import { t } from './texts.ts'
 
-/** More lines or bars than these are too many to follow. */
-const mostSeries = 6
+/** The maximum number of lines or bars that a chart shows legibly. */
+const maxSeries = 6
 
 export interface Series {
-  /** Of the drawing: names of agents may be anything, even the same. */
+  /** The id in the chart, since names of agents may be arbitrary and not unique. */
   id: string
   name: string
   colour: string
   units: number
-  /** The parts that it stands for. */
+  /** The keys of the parts that it sums. */
   keys: string[]
 }
 
@@ -19,13 +19,13 @@ interface Look {
   colourOf: (key: string) => string
 }
 
-/** The largest parts, and the rest of them as one. */
+/** Returns the largest parts, and the rest as one. */
 export function topShares(
   parts: readonly Pick<UsageShare, 'key' | 'units'>[],
   { nameOf, colourOf }: Look,
 ): Series[] {
-  const isFew = parts.length <= mostSeries
-  const top = parts.slice(0, isFew ? mostSeries : mostSeries - 1)
+  const isFew = parts.length <= maxSeries
+  const top = parts.slice(0, isFew ? maxSeries : maxSeries - 1)
   const rest = parts.slice(top.length)
   const series = top.map(({ key, units }, index) => ({
     id: `s${index}`,

@@ -12,50 +12,50 @@ export interface UsageShare {
 }
 
 export interface UsageReport {
-  /** Units of credit: what came onto the balance, and what was used of it; `before` in the period before. */
+  /** Units of credit: added to the balance, spent, and spent in the period before. */
   charged: number
   consumed: number
   consumedBefore: number
-  /** In how many conversations something was used. */
+  /** The number of conversations with a cost. */
   conversations: number
-  /** What was used on each day, and on the day of the period before that has the same place in it. */
+  /** The use of each day, and of the corresponding day of the period before. */
   days: { day: number; units: number; before: number | null }[]
-  /** Each with the largest first. */
+  /** Each list is sorted by size, the largest first. */
   features: (UsageShare & { key: FeatureKey })[]
   agents: UsageShare[]
   models: UsageShare[]
-  /** By day, then by agent. */
+  /** The use by day, then by agent. */
   agentDays: { day: number; units: Map<string, number> }[]
 }
 
-/** What a period has cost, seen from all sides. */
+/** Sums up a period's cost by day, feature, agent and model. */
 export function usageReport(rows: UsageRow[], movements: LedgerEntry[], period: Period): UsageReport {
-  const own = within(rows, period)
+  const rowsOfPeriod = within(rows, period)
   const earlier = within(rows, period.before)
-  const byDay = sumsByDay(own)
+  const byDay = sumsByDay(rowsOfPeriod)
   const beforeByDay = [...daysOf(period.before)].map((day) => sumsByDay(earlier).get(day) ?? 0)
-  const features = partsBy(own, featureOf)
+  const features = partsBy(rowsOfPeriod, featureOf)
   return {
     charged: within(movements, period).reduce((sum, { amount }) => sum + Math.max(0, amount), 0),
-    consumed: sumOf(own),
+    consumed: sumOf(rowsOfPeriod),
     consumedBefore: sumOf(earlier),
-    conversations: new Set(own.map(({ conversationId }) => conversationId)).size,
+    conversations: new Set(rowsOfPeriod.map(({ conversationId }) => conversationId)).size,
     days: daysOf(period).map((day, index) => ({
       day,
       units: byDay.get(day) ?? 0,
       before: beforeByDay[index] ?? null,
     })),
     features,
-    agents: partsBy(own, ({ agentId }) => agentId),
+    agents: partsBy(rowsOfPeriod, ({ agentId }) => agentId),
     models: partsBy(
-      own.filter(({ inputTokens, outputTokens }) => inputTokens + outputTokens > 0),
+      rowsOfPeriod.filter(({ inputTokens, outputTokens }) => inputTokens + outputTokens > 0),
       ({ model }) => model,
     ),
     agentDays: daysOf(period).map((day) => ({
       day,
       units: new Map(
         partsBy(
-          own.filter(({ at }) => startOfDay(at) === day),
+          rowsOfPeriod.filter(({ at }) => startOfDay(at) === day),
           ({ agentId }) => agentId,
         ).map(({ key, units }) => [key, units]),
       ),
@@ -63,7 +63,7 @@ export function usageReport(rows: UsageRow[], movements: LedgerEntry[], period: 
   }
 }
 
-/** What values come to up to each of them; null stays where one is missing. */
+/** Returns the running sums of values; null stays null. */
 export function runningSums(values: readonly (number | null)[]): (number | null)[] {
   let sum = 0
   return values.map((value) => (value === null ? null : (sum += value)))

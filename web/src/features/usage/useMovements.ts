@@ -4,10 +4,7 @@ import type { Live } from '../../lib/live.ts'
 import { useWorkspaceRef } from '../../lib/session.ts'
 import { useSince, type Since } from './useSince.ts'
 
-/**
- * Movements that are the owner's own; lending credit to a server and taking it back is not, and calls are
- * among the receipts.
- */
+/** The movements that concern the owner; leases to servers are internal, and calls are among the receipts. */
 const shownTypes = [
   'free',
   'payment',
@@ -20,7 +17,7 @@ const shownTypes = [
 
 const seqOf = ({ seq }: LedgerEntry) => String(seq)
 
-/** What has come onto the balance since a moment, or was taken back. */
+/** Follows what was added to the balance since a moment, or taken back. */
 export function useMovements(from: number): Live<Since<LedgerEntry>> {
   const { region, workspaceId } = useWorkspaceRef()
   return useSince(

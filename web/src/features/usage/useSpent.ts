@@ -5,7 +5,7 @@ import { CallError } from '../../lib/errors.ts'
 import { useLiveDoc, useLiveList, type Live } from '../../lib/live.ts'
 import { useWorkspaceRef } from '../../lib/session.ts'
 
-/** Movements that take credit without anything having been used. */
+/** Movements that take credit without any use. */
 const takingTypes = [
   'refund',
   'dispute',
@@ -13,7 +13,7 @@ const takingTypes = [
   'transfer',
 ] as const satisfies readonly LedgerEntry['type'][]
 
-/** Entries that were settled after a moment and may hold receipts from before it. */
+/** The number of entries settled after a moment that may hold receipts from before it. */
 const entriesAcross = 3
 
 interface Spent {
@@ -22,9 +22,9 @@ interface Spent {
 }
 
 /**
- * Units of credit that were used since a moment, from three documents, however many there are: all that was
- * ever taken lies end to end, and an entry says where it begins (`position`). What the last minutes have cost
- * counts once it is settled.
+ * Returns the units of credit spent since a moment, from three documents regardless of the amount of use: all
+ * spent credit is consecutive, and an entry knows its start (`position`). The cost of the last minutes counts
+ * after it is settled.
  */
 export function useSpent(from: number): Live<Spent> {
   const { region, workspaceId } = useWorkspaceRef()
@@ -58,7 +58,7 @@ export function useSpent(from: number): Live<Spent> {
   }, [from, wallet, first, takings])
 }
 
-/** Units used since a moment; `first`: the first entries that were settled after it. */
+/** Calculates the units spent since a moment; `first`: the first entries settled after it. */
 export function spentSince(
   from: number,
   { filled, balance, leased }: Pick<Wallet, 'filled' | 'balance' | 'leased'>,

@@ -5,18 +5,15 @@ import type { Live } from '../../lib/live.ts'
 import { useWorkspaceRef } from '../../lib/session.ts'
 import { useSince, type Since } from './useSince.ts'
 
-/** A receipt with the lease that it was settled in, which is where it can be found. */
+/** A receipt with the id of its lease, where it is stored. */
 export type SettledRow = UsageRow & { lease: string }
 
 const leaseOf = ({ lease }: Usage) => lease
 
-/**
- * What was paid for since a moment, answer by answer. What the last minutes have cost is noted a little
- * later.
- */
+/** Follows all receipts since a moment. The cost of the last minutes is recorded slightly later. */
 export function useUsageRows(from: number): Live<Since<SettledRow>> {
   const { region, workspaceId } = useWorkspaceRef()
-  // A receipt is never noted before it was made, so none of the moment is in an older entry.
+  // A receipt is never recorded before it was made, so no older entry contains one since that moment.
   const usage = useSince(
     { kind: 'usage', region, path: `${paths.walletOf(workspaceId)}/usage`, keyOf: leaseOf },
     from,

@@ -10,7 +10,7 @@ interface CreditsLineProps {
   className: string | undefined
 }
 
-/** What the workspace can still spend; what is lent to a running server is still its own. */
+/** Shows the workspace's available credit, including what is leased to a running server. */
 export function CreditsLine({ className }: CreditsLineProps) {
   const { region } = useWorkspaceRef()
   const wallet = useWallet()

@@ -7,18 +7,21 @@ import { useSession } from '../../lib/session.ts'
 import styles from './WorkspacePage.module.css'
 import { t } from './texts.ts'
 
-const asked = workspacesCallables.inviteMember.input.pick({ email: true })
+const formSchema = workspacesCallables.inviteMember.input.pick({ email: true })
 
-/** Asks for the address of somebody; what speaks against it stands below. */
+/** Asks for a person's email, and shows errors below it. */
 export function InviteForm({ onInvite }: { onInvite: (email: string) => Promise<void> }) {
-  const own = useSession().email.toLowerCase()
+  const ownEmail = useSession().email.toLowerCase()
   const [search] = useSearchParams()
   const { fields, isBusy, submit } = useCallForm({
     initialValues: { email: '' },
-    schema: asked.refine(({ email }) => email !== own, { path: ['email'], error: says('inviteSelf') }),
+    schema: formSchema.refine(({ email }) => email !== ownEmail, {
+      path: ['email'],
+      error: says('inviteSelf'),
+    }),
     onSubmit: async ({ email }) => {
       await onInvite(email)
-      // The next address may have been begun meanwhile.
+      // The next email may have been started meanwhile.
       if (fields.getValues().email.trim().toLowerCase() === email) fields.reset()
     },
   })

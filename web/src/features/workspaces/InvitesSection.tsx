@@ -20,14 +20,14 @@ import { t } from './texts.ts'
 
 type Invite = Team['invites'][number]
 
-/** Who has been asked to join, and the field to ask somebody else. */
+/** Lists the invited people, with a field to invite another one. */
 export function InvitesSection({ team }: { team: Team }) {
   const { region, workspaceId } = useWorkspaceRef()
   const uid = useUid()
   const [ending, setEnding] = useState<Invite>()
   const [sendingTo, setSendingTo] = useState<string>()
 
-  /** Fails with the reason at the field; what has none is told at the page's edge. */
+  /** Throws an error with the reason at the field; other errors are shown as a toast. */
   async function invite(email: string) {
     try {
       await call('inviteMember', { region, workspaceId, email }, region)
@@ -41,7 +41,7 @@ export function InvitesSection({ team }: { team: Team }) {
 
   async function handleSendAgain({ email }: Invite) {
     setSendingTo(email)
-    // The toast has said it; there is no field here that could say more.
+    // The toast has shown the error, and there is no field here for it.
     await invite(email).catch(() => {})
     setSendingTo(undefined)
   }
@@ -56,7 +56,7 @@ export function InvitesSection({ team }: { team: Team }) {
       id: 'email',
       title: t('eMail'),
       isMain: true,
-      sortBy: addressOf,
+      sortBy: emailOf,
       cell: ({ email }) => (
         <b title={email}>
           <Breakable>{email}</Breakable>
@@ -106,7 +106,7 @@ export function InvitesSection({ team }: { team: Team }) {
         rows={wholeTable(team.invites)}
         columns={columns}
         idOf={idOf}
-        nameOf={addressOf}
+        nameOf={emailOf}
         sortPart="invites"
         empty={<p className={styles.hint}>{t('thereAreNoOpenInvites')}</p>}
       />
@@ -125,7 +125,7 @@ export function InvitesSection({ team }: { team: Team }) {
 }
 
 const idOf = ({ ID }: Invite) => ID
-const addressOf = ({ email }: Invite) => email
+const emailOf = ({ email }: Invite) => email
 
 interface InviteControlsProps {
   invite: Invite

@@ -14,15 +14,15 @@ import styles from './WorkspacePage.module.css'
 import { t } from './texts.ts'
 
 /**
- * Members leave; the owner deletes what is empty. A personal workspace stays, and so nothing is offered
- * there.
+ * Lets members leave, and the owner delete an empty workspace. A personal workspace cannot be left, so the
+ * section is not rendered there.
  */
 export function LeavingSection({ team: { workspace, role } }: { team: Team }) {
   const uid = useUid()
   const { region, workspaceId } = useWorkspaceRef()
   const navigate = useNavigate()
   const [isAsking, setAsking] = useState(false)
-  // Named, so that nothing more is asked of it until the list of workspaces has heard.
+  // The workspace's id is passed on, so that nothing reads it until the list of workspaces is updated.
   const state = { leave: true, leftWorkspace: workspaceId }
   const goHome = () => void navigate(webPaths.home(region), { state })
 

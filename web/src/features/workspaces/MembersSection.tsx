@@ -17,7 +17,7 @@ import type { Team } from './useTeam.ts'
 import styles from './WorkspacePage.module.css'
 import { t } from './texts.ts'
 
-/** Who is in the workspace, and how many more may be. */
+/** Lists the members of the workspace, with the number of free seats. */
 export function MembersSection({ team }: { team: Team }) {
   const { region, workspaceId } = useWorkspaceRef()
   const uid = useUid()
@@ -25,7 +25,10 @@ export function MembersSection({ team }: { team: Team }) {
   const mayRemove = roleMay(team.role, 'removeMembers')
   const columns = columnsOf(uid, mayRemove ? handleAsk : undefined)
 
-  /** Nobody removes himself, so that no workspace is left without its owner: he is told so, not asked. */
+  /**
+   * Nobody can remove themselves, so that a workspace always has an owner: a toast explains it instead of a
+   * question.
+   */
   function handleAsk(member: Member) {
     if (member.uid === uid) void showToast(t('removeSelf'), 'bad')
     else setLeaving(member)

@@ -14,7 +14,7 @@ import styles from './WorkspacePage.module.css'
 import { t } from './texts.ts'
 
 interface NewWorkspaceDialogProps {
-  /** `secret` is missing when the same attempt had made it before. */
+  /** `secret` is undefined when an earlier try of the same attempt created the workspace. */
   onCreated: (workspace: WorkspaceEntry, secret: string | undefined) => void
   onClose: () => void
 }
@@ -22,7 +22,7 @@ interface NewWorkspaceDialogProps {
 const schema = accountsCallables.createWorkspace.input.pick({ workspaceName: true, region: true })
 const offered: Region[] = ['eu', 'na']
 
-/** Another workspace with agents, members and a bill of its own. */
+/** Creates another workspace, with its own agents, members and billing. */
 export function NewWorkspaceDialog({ onCreated, onClose }: NewWorkspaceDialogProps) {
   const current = useWorkspaceRef()
   const [attemptId] = useState(() => crypto.randomUUID())

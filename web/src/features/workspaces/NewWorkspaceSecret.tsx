@@ -7,12 +7,12 @@ import styles from './WorkspacePage.module.css'
 import { t } from './texts.ts'
 
 interface NewWorkspaceSecretProps {
-  /** Missing when the answer that had it was lost on its way. */
+  /** Undefined when the response that contained it was lost. */
   secret: string | undefined
   onOpen: () => void
 }
 
-/** The secret that a workspace was made with: this is the one moment at which it can be shown. */
+/** Shows the secret of a new workspace, which can be shown only now. */
 export function NewWorkspaceSecret({ secret, onOpen }: NewWorkspaceSecretProps) {
   const [isCopied, setCopied] = useState(false)
   const { leave, question } = useLeaveQuestion({

@@ -13,7 +13,7 @@ import { menuTexts as t } from './menuTexts.ts'
 
 const schema = z.object({ name: z.string().trim() })
 
-/** How this person is called in this workspace, to colleagues and to the visitors he answers. */
+/** Edits the user's name in this workspace, as colleagues and visitors see it. */
 export function OwnNameDialog({ onClose }: { onClose: () => void }) {
   const { region, workspaceId } = useWorkspaceRef()
   const member = useLiveDoc('member', { region, path: paths.member(workspaceId, useSession().uid) })

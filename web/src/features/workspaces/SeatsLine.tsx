@@ -5,7 +5,7 @@ import type { Team } from './useTeam.ts'
 import styles from './WorkspacePage.module.css'
 import { t } from './texts.ts'
 
-/** How many seats are taken, and the way to more of them before somebody needs it. */
+/** Shows how many seats are taken, with a link to buy more. */
 export function SeatsLine({ team: { workspace, members, seats } }: { team: Team }) {
   const { region } = useWorkspaceRef()
   const { isPayAsYouGo } = workspace.internal

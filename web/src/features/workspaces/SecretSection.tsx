@@ -13,8 +13,8 @@ import styles from './WorkspacePage.module.css'
 import { t } from './texts.ts'
 
 /**
- * The secret by which the owner's own programs pay for the workspace. It spends money, so only the owner
- * makes it.
+ * Manages the secret with which the owner's programs spend the workspace's credit. Only the owner may create
+ * it.
  */
 export function SecretSection({
   team: {
@@ -25,7 +25,7 @@ export function SecretSection({
   team: Team
 }) {
   const { region, workspaceId } = useWorkspaceRef()
-  const [asked, setAsked] = useState<'renew' | 'delete'>()
+  const [question, setQuestion] = useState<'renew' | 'delete'>()
   const [secret, setSecret] = useState<string>()
   const [isCopied, setCopied] = useState(false)
   const [isBusy, setBusy] = useState(false)
@@ -38,7 +38,7 @@ export function SecretSection({
     setCopied(false)
   }
 
-  /** Where there is none, nothing stops working, and nothing has to be asked. */
+  /** Without a secret, nothing can stop working, so no confirmation is needed. */
   async function handleMake() {
     setBusy(true)
     setFailure(undefined)
@@ -70,24 +70,24 @@ export function SecretSection({
         <Button
           variant="default"
           loading={isBusy}
-          onClick={() => (secretMadeAt > 0 ? setAsked('renew') : void handleMake())}
+          onClick={() => (secretMadeAt > 0 ? setQuestion('renew') : void handleMake())}
         >
           {secretMadeAt > 0 ? t('makeANewSecret') : t('makeASecret')}
         </Button>
         {secretMadeAt > 0 && (
-          <Button color="red" onClick={() => setAsked('delete')}>
+          <Button color="red" onClick={() => setQuestion('delete')}>
             {t('deleteSecret')}
           </Button>
         )}
       </div>
-      {asked && (
+      {question && (
         <ConfirmDialog
           isDangerous
-          title={asked === 'renew' ? t('newSecretQuestion') : t('deleteTheSecret')}
-          action={asked === 'renew' ? t('makeANewSecret') : t('deleteSecret')}
+          title={question === 'renew' ? t('newSecretQuestion') : t('deleteTheSecret')}
+          action={question === 'renew' ? t('makeANewSecret') : t('deleteSecret')}
           text={t('newSecretWarning')}
-          onConfirm={asked === 'renew' ? handleRenew : handleDelete}
-          onClose={() => setAsked(undefined)}
+          onConfirm={question === 'renew' ? handleRenew : handleDelete}
+          onClose={() => setQuestion(undefined)}
         />
       )}
     </FormSection>

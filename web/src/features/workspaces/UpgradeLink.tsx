@@ -6,7 +6,7 @@ import { webPaths } from '../../lib/paths.ts'
 import { useWorkspaceRef } from '../../lib/session.ts'
 import { menuTexts as t } from './menuTexts.ts'
 
-/** The age of an account, in seconds, and the credits below which the paid plan is offered. */
+/** The age of an account in seconds from which, and the credits below which, the paid plan is offered. */
 const settledSeconds = 604_800
 const fewCredits = 500
 
@@ -16,7 +16,7 @@ interface UpgradeLinkProps {
   className: string | undefined
 }
 
-/** Offers the paid plan to a workspace without one that has settled in or has little credit left. */
+/** Offers the paid plan to a workspace without one that is a week old or has little credit left. */
 export function UpgradeLink({ className }: UpgradeLinkProps) {
   const { region } = useWorkspaceRef()
   const workspace = useWorkspace()

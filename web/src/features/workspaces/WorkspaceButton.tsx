@@ -8,7 +8,7 @@ import { WorkspaceMark } from './WorkspaceMark.tsx'
 import styles from './WorkspaceMenu.module.css'
 import { menuTexts as t } from './menuTexts.ts'
 
-/** The workspace in view; the menu gives it its behaviour. */
+/** Shows the current workspace; the menu passes its button props. */
 export function WorkspaceButton(behaviour: ComponentProps<'button'>) {
   const current = useWorkspaceRef()
   const look = useWorkspaceLook(current)

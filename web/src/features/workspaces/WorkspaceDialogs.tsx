@@ -3,7 +3,7 @@ import { NewWorkspaceSecret } from './NewWorkspaceSecret.tsx'
 import { OwnNameDialog } from './OwnNameDialog.tsx'
 import type { WorkspaceEntry } from './useWorkspaces.ts'
 
-/** What the workspace's menu opens; a new workspace shows its secret once. */
+/** A dialog opened from the workspace's menu; a new workspace shows its secret once. */
 export type WorkspaceLayer = 'ownName' | 'newWorkspace' | { made: WorkspaceEntry; secret: string | undefined }
 
 interface WorkspaceDialogsProps {
@@ -12,14 +12,14 @@ interface WorkspaceDialogsProps {
   onSelect: (workspace: WorkspaceEntry) => void
 }
 
-/** The dialogs of the workspace's menu; drawn beside the navigation, which comes and goes on phones. */
+/** Renders the dialogs of the workspace's menu, outside the navigation because that unmounts on phones. */
 export function WorkspaceDialogs({ layer, onChange, onSelect }: WorkspaceDialogsProps) {
   if (layer === 'ownName') return <OwnNameDialog onClose={() => onChange(() => null)} />
   if (layer === 'newWorkspace') {
     return (
       <NewWorkspaceDialog
         onCreated={(made, secret) => onChange(() => ({ made, secret }))}
-        // Also said when it was created: its secret is shown then.
+        // Also called after creation, when the secret must stay open.
         onClose={() => onChange((now) => (now === 'newWorkspace' ? null : now))}
       />
     )

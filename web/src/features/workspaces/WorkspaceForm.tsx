@@ -25,11 +25,11 @@ const schema = z.object({
     .regex(pictureUrlPattern, { error: () => t('pictureWrong') }),
 })
 
-/** Name and picture, which every member may change. */
+/** Edits the name and picture, which every member may change. */
 export function WorkspaceForm({ workspace }: { workspace: Workspace }) {
   const { region, workspaceId } = useWorkspaceRef()
   const { workspaceName: storedName, workspacePhotoURL: storedPicture } = workspace
-  // What is written shows at once, whether or not the server ever gets it.
+  // A local write shows immediately, even if the server never receives it.
   const [isUnanswered, setUnanswered] = useState(false)
   const { fields, isBusy, failure, submit } = useCallForm({
     initialValues: { name: storedName, picture: storedPicture },
@@ -45,7 +45,7 @@ export function WorkspaceForm({ workspace }: { workspace: Workspace }) {
       ...(!fields.isTouched('picture') && { picture: storedPicture }),
     }),
   )
-  // What a colleague has saved shows, but not over what is being typed.
+  // Take over a colleague's saved changes, but not over unsaved input.
   useEffect(() => follow(), [storedName, storedPicture])
 
   async function save(saved: { name: string; picture: string }) {
@@ -61,7 +61,7 @@ export function WorkspaceForm({ workspace }: { workspace: Workspace }) {
       )
     } catch (error) {
       setUnanswered(isUnreachable(error))
-      // The rules give no reason that would help.
+      // The security rules give no reason that would help the user.
       throw new CallError(
         'internal',
         isUnreachable(error) ? t('saveUnanswered', { reason: sentenceOf(error) }) : t('saveFailed'),

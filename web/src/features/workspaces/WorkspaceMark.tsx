@@ -2,12 +2,12 @@ import { useState } from 'react'
 import type { WorkspaceLook } from './useWorkspaceLook.ts'
 import styles from './WorkspaceMenu.module.css'
 
-/** A workspace's picture, or its first letter where it has none or none that can be shown. */
+/** Shows a workspace's picture, or its first letter without one or when it fails to load. */
 export function WorkspaceMark({ name, picture }: WorkspaceLook) {
   const [brokenPicture, setBroken] = useState('')
   const isShown = picture !== '' && picture !== brokenPicture
   return (
-    // The letter is drawn, not text: it is no part of what the button around it says.
+    // Hidden from screen readers, so that the letter is not part of the button's name.
     <span
       className={styles.mark}
       aria-hidden="true"

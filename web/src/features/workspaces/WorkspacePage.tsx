@@ -12,7 +12,7 @@ import { WorkspaceForm } from './WorkspaceForm.tsx'
 import styles from './WorkspacePage.module.css'
 import { t } from './texts.ts'
 
-/** How the workspace is called, who is in it, and the way out. */
+/** Shows the workspace's name and members, and lets people leave it. */
 export function WorkspacePage() {
   const team = useTeam()
   const isGone =

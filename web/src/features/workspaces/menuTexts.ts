@@ -1,5 +1,5 @@
 import { textsOf } from '../../lib/texts/textsOf.ts'
 import { texts } from '../../texts/en/workspaceMenu.ts'
 
-/** What comes with the first view; the page of the workspace has `texts.ts`. */
+/** The texts of the first view; the workspace's page has `texts.ts`. */
 export const menuTexts = textsOf('workspaceMenu', texts)

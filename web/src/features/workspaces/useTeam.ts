@@ -8,21 +8,21 @@ import { useLiveDoc, type Live } from '../../lib/live.ts'
 import { useUid, useWorkspaceRef } from '../../lib/session.ts'
 import { useWholeList } from '../../lib/useWholeList.ts'
 
-/** A workspace as those see it who are in it. */
+/** A workspace as its members see it. */
 export interface Team {
   workspace: Workspace
-  /** The owner first, then whoever came first. */
+  /** Sorted by joining time, the owner first. */
   members: Member[]
   invites: (Invite & { isExpired: boolean })[]
-  /** What the signed-in person is in it. */
+  /** The role of the signed-in user in it. */
   role: Role
-  /** As the server counts: members and invites that are still open. */
+  /** The seats as the server counts them: members and open invites. */
   seats: { taken: number; most: number; isFull: boolean }
 }
 
 const pageSize = 100
 
-/** The workspace in view with its people; null when there is no such workspace. */
+/** Follows the current workspace with its members; null when it does not exist. */
 export function useTeam(): Live<Team | null> {
   const uid = useUid()
   const { region, workspaceId } = useWorkspaceRef()

@@ -6,11 +6,11 @@ import { menuTexts as t } from './menuTexts.ts'
 
 export interface WorkspaceLook {
   name: string
-  /** Address of its picture; empty when it has none. */
+  /** The URL of its picture; empty when it has none. */
   picture: string
 }
 
-/** The one in view is followed anyway; the others are read while the menu that names them is open. */
+/** Follows the current workspace; others are read while the menu that lists them is open. */
 export function useWorkspaceLook({ region, workspaceId }: WorkspaceRef): WorkspaceLook {
   const current = useWorkspaceRef()
   const followed = useWorkspace()

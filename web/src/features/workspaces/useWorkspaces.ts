@@ -15,13 +15,13 @@ interface MemberEntry {
   role: Role
 }
 
-/** Of a workspace that has shared some agents, and some pages of them, with this person. */
+/** The access of a client, who has some agents of a workspace and some pages of them. */
 interface ClientEntry {
   region: Region
   id: string
   role: 'client'
   orgId: string
-  /** A narrower list than the organisation's agents. */
+  /** A subset of the organisation's agents; undefined for all. */
   agents: readonly string[] | undefined
   pages: readonly string[]
 }
@@ -30,14 +30,14 @@ export type WorkspaceEntry = MemberEntry | ClientEntry
 
 interface Workspaces {
   entries: WorkspaceEntry[]
-  /** How the question stands in each region: what is not ready may have more of them. */
+  /** The loading state of each region; a region that is not ready may contain more workspaces. */
   regions: Record<Region, Live<unknown>>
 }
 
 /**
- * Every workspace this person can enter: the access document of each region is the truth for its own. One
- * region's is enough to go on with, so that the other's outage locks nobody out of it. Fails with
- * `permission-denied` for somebody who was shut out and has no other.
+ * Follows every workspace that the user can enter; each region's access document lists its own. One region is
+ * enough to continue, so that an outage of the other locks nobody out. Fails with `permission-denied` for a
+ * user who was removed and has no other workspace.
  */
 export function useWorkspaces(): Live<Workspaces> {
   const uid = useUid()
@@ -62,13 +62,13 @@ function entriesOf(region: Region, live: Live<Access | null>): WorkspaceEntry[] 
   const access = live.status === 'ready' ? live.data : null
   if (access === null || access.disabled) return []
   if (access.kind === 'user') return Object.entries(access.ws).map(([id, role]) => ({ region, id, role }))
-  // Whoever looks on for an agency does so at its address alone.
+  // An agency's owner who views a client's dashboard may do so only on the agency's host.
   if (access.kind === 'imp') return []
   const { wsId: id, orgId, agents, pages } = access
   return [{ region, id, role: 'client', orgId, agents, pages }]
 }
 
-/** Who this person is in a workspace. */
+/** Returns the user's role in a workspace. */
 export function viewerOf(entry: WorkspaceEntry, uid: string): Viewer {
   if ('pages' in entry)
     return { actor: { kind: entry.role, uid, pages: entry.pages }, sharedAgents: entry.agents ?? [] }

@@ -282,5 +282,6 @@ export const texts = {
   toolFailed: 'فشلت، الثواني {seconds, number, oneDecimal}',
   toolWaits: 'تنتظر الزائر',
   nothingWasCalled: 'لم يُستدعَ لهذا نموذج ولا أداة.',
+  costsNotLoaded: 'تعذّر تحميل تكاليف هذا الرد.',
   takenBack: 'تم سحبها',
 } satisfies Translation<typeof english>

@@ -281,5 +281,6 @@ export const texts = {
   toolFailed: 'ist fehlgeschlagen, {seconds, number, oneDecimal} s',
   toolWaits: 'wartet auf den Besucher',
   nothingWasCalled: 'Dafür wurde weder ein Modell noch ein Werkzeug aufgerufen.',
+  costsNotLoaded: 'Die Kosten dieser Antwort konnten nicht geladen werden.',
   takenBack: 'Zurückgenommen',
 } satisfies Translation<typeof english>

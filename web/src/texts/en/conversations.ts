@@ -273,5 +273,6 @@ export const texts = {
   toolFailed: 'failed, {seconds, number, oneDecimal} s',
   toolWaits: 'waits for the visitor',
   nothingWasCalled: 'Neither a model nor a tool was called for it.',
+  costsNotLoaded: 'The costs of this answer could not be loaded.',
   takenBack: 'Taken back',
 } as const

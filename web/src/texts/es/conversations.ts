@@ -279,5 +279,6 @@ export const texts = {
   toolFailed: 'falló, {seconds, number, oneDecimal} s',
   toolWaits: 'espera al visitante',
   nothingWasCalled: 'No se llamó a ningún modelo ni herramienta.',
+  costsNotLoaded: 'No se pudieron cargar los costes de esta respuesta.',
   takenBack: 'Retirado',
 } satisfies Translation<typeof english>

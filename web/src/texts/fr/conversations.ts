@@ -278,5 +278,6 @@ export const texts = {
   toolFailed: 'a échoué, {seconds, number, oneDecimal} s',
   toolWaits: 'attend le visiteur',
   nothingWasCalled: 'Aucun modèle ni outil n’a été appelé.',
+  costsNotLoaded: 'Impossible de charger les coûts de cette réponse.',
   takenBack: 'Retiré',
 } satisfies Translation<typeof english>

@@ -278,5 +278,6 @@ export const texts = {
   toolFailed: 'non riuscito, {seconds, number, oneDecimal} s',
   toolWaits: 'attende il visitatore',
   nothingWasCalled: 'Non è stato chiamato nessun modello né strumento.',
+  costsNotLoaded: 'Impossibile caricare i costi di questa risposta.',
   takenBack: 'Ritirato',
 } satisfies Translation<typeof english>

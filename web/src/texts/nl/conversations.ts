@@ -278,5 +278,6 @@ export const texts = {
   toolFailed: 'mislukt, {seconds, number, oneDecimal} s',
   toolWaits: 'wacht op de bezoeker',
   nothingWasCalled: 'Er is geen model en geen hulpmiddel voor aangeroepen.',
+  costsNotLoaded: 'De kosten van dit antwoord konden niet worden geladen.',
   takenBack: 'Teruggenomen',
 } satisfies Translation<typeof english>

@@ -277,5 +277,6 @@ export const texts = {
   toolFailed: 'falhou, {seconds, number, oneDecimal} s',
   toolWaits: 'espera pelo visitante',
   nothingWasCalled: 'Não foi chamado nenhum modelo nem ferramenta.',
+  costsNotLoaded: 'Não foi possível carregar os custos desta resposta.',
   takenBack: 'Retirado',
 } satisfies Translation<typeof english>

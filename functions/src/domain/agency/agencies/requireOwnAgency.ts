@@ -4,7 +4,7 @@ import { workspaceSchema } from '../../../shared/workspaces/workspace.ts'
 import { readDocument } from '../../../store/documents.ts'
 import { AppError } from '../../kernel/errors/AppError.ts'
 
-/** Returns the ID of a workspace's agency. Throws AppError 'failed-precondition' where there is none yet. */
+/** Returns the ID of a workspace's agency. Throws AppError 'failed-precondition' before it is created. */
 export async function requireOwnAgency({
   region,
   workspaceId,

@@ -18,7 +18,7 @@ import { untilUnchanged } from '../../kernel/untilUnchanged.ts'
 import { projectBranding } from './projectBranding.ts'
 
 /** The limit of stored versions of an agency. */
-export const mostVersions = 20
+export const maxVersions = 20
 const pictureFields = ['squarePhotoURL', 'darkModeSquarePhotourl', 'faviconURL'] as const
 
 interface AgencyChange {
@@ -51,7 +51,7 @@ export async function saveAgency(ports: Pick<Ports, 'now'>, caller: Caller, chan
       .update(stored.path, { ...accepted, version, changedIn, lastModified }, stored.version)
       .set(paths.publicBranding(agencyId), { ...(await projectBranding(agency, region)) })
       .create(paths.agencyVersion(agencyId, version), { agency, by: caller.uid, at: now })
-    if (version > mostVersions) writes.delete(paths.agencyVersion(agencyId, version - mostVersions))
+    if (version > maxVersions) writes.delete(paths.agencyVersion(agencyId, version - maxVersions))
     await writes.commitUnchanged()
     return { version, conflicts }
   })

@@ -5,7 +5,7 @@ import { canStartWhitelabelTrial, whitelabelTrialDays } from '../../../shared/ag
 import { workspaceSchema } from '../../../shared/workspaces/workspace.ts'
 import { Conflict, Writes } from '../../../store/commit.ts'
 import { readDocument } from '../../../store/documents.ts'
-import { canonicalAddress } from '../../workspaces/accounts/canonicalAddress.ts'
+import { canonicalEmail } from '../../workspaces/accounts/canonicalEmail.ts'
 import type { Caller } from '../../kernel/access/actor.ts'
 import { authorizeForWorkspace } from '../../kernel/access/authorize.ts'
 import { AppError } from '../../kernel/errors/AppError.ts'
@@ -51,13 +51,13 @@ async function requireFreshWorkspace({ region, workspaceId }: { region: Region; 
 
 /** The same workspace may call it again, to complete what failed after its claim. */
 async function claimTrial(caller: Caller, workspaceId: string, now: number): Promise<void> {
-  const path = paths.trial(sha256(canonicalAddress(caller.email)))
+  const path = paths.trial(sha256(canonicalEmail(caller.email)))
   try {
     await new Writes('na').create(path, { workspaceId, at: now }).commit()
   } catch (error) {
     if (!(error instanceof Conflict)) throw error
-    const known = await readDocument('na', path, trialSchema)
-    if (known?.data.workspaceId !== workspaceId) throw new AppError('failed-precondition', 'trialIsOver')
+    const stored = await readDocument('na', path, trialSchema)
+    if (stored?.data.workspaceId !== workspaceId) throw new AppError('failed-precondition', 'trialIsOver')
   }
 }
 

@@ -26,7 +26,9 @@ export interface ClientMail {
   action?: Link
   /** Small print at the end, with links. */
   foot?: { text: string; links: readonly Link[] }
-  /** Whether nobody has asked for this email: it is not sent while too many of the agency's emails bounce. */
+  /**
+   * True for an email that was not requested: it is not sent while too many of the agency's emails bounce.
+   */
   isNotice?: boolean
   /** The URL at which one request unsubscribes the recipient (RFC 8058). */
   endAddress?: string
@@ -49,8 +51,8 @@ export async function sendClientMail(
     ...said
   }: ClientMail,
 ): Promise<void> {
-  const known = await currentReputation(region, agency.ID, now())
-  const isStopped = known.stoppedAt > 0
+  const reputation = await currentReputation(region, agency.ID, now())
+  const isStopped = reputation.stoppedAt > 0
   if (isStopped && isNotice) return
   const { domain, ...neutral } = await senderOf(region, agency, now())
   await mail.send({
@@ -71,7 +73,7 @@ export async function sendClientMail(
     agency: { region, agencyId: agency.ID },
     ...(endAddress && { headers: endHeaders(endAddress) }),
   })
-  await countSentMail(region, agency.ID, known, now())
+  await countSentMail(region, agency.ID, reputation, now())
 }
 
 type Said = Pick<ClientMail, 'lead' | 'paragraphs' | 'action' | 'foot'>

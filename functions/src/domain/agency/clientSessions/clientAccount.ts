@@ -8,7 +8,7 @@ import { createClientToken } from '../../../store/accounts.ts'
 import { Writes } from '../../../store/commit.ts'
 import { readDocument, type Stored } from '../../../store/documents.ts'
 import { AppError } from '../../kernel/errors/AppError.ts'
-import { findClientId } from '../clients/clientAddress.ts'
+import { findClientId } from '../clients/clientEmail.ts'
 import { logDeed } from '../organisations/logDeed.ts'
 import { agencyOfHost } from '../hosts/pages/agencyOfHost.ts'
 

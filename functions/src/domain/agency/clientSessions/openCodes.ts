@@ -17,7 +17,7 @@ const codeSchema = z.object({ hash: z.string(), at: z.int(), tries: z.int() })
 
 /** `loginCodes/{clientId}`, server only: the codes of one client that can still be used. */
 const openCodesSchema = z.object({
-  /** By the ID of the request, which only the browser that asked knows. */
+  /** The codes by the ID of their request, which only the browser that asked knows. */
   open: z.record(z.string(), codeSchema).default({}),
   /** Keyed hashes of the IPs that this client has signed in from, newest first. */
   knownSources: z.array(z.string()).default([]),

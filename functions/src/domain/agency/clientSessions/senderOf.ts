@@ -24,6 +24,8 @@ export async function senderOf(region: Region, agency: Named, now: number): Prom
 
 async function isOwnDomain(region: Region, { ID, resendEmailDomain }: Named, now: number): Promise<boolean> {
   if (resendEmailDomain === '') return false
-  const known = await readDocument('na', paths.mailDomain(resendEmailDomain), mailDomainSchema)
-  return known?.data.agencyId === ID && known.data.region === region && isSentFrom(known.data, now)
+  const registered = await readDocument('na', paths.mailDomain(resendEmailDomain), mailDomainSchema)
+  return (
+    registered?.data.agencyId === ID && registered.data.region === region && isSentFrom(registered.data, now)
+  )
 }

@@ -8,8 +8,8 @@ import { findAccount, openSession, requireClient } from './clientAccount.ts'
 
 const quarterMs = 15 * 60_000
 const hourMs = 3_600_000
-const mostTries = 5
-const mostOfAddress = 30
+const maxTries = 5
+const maxPerIp = 30
 
 interface SignIn {
   /** The host in the browser's address bar; it selects an agency and grants no rights. */
@@ -21,21 +21,21 @@ interface SignIn {
 }
 
 /**
- * Signs a client in with their password. Tries are counted per client and IP together, so that nobody can
+ * Signs a client in with their password. Tries are counted per client and IP together, so that no one can
  * lock another person out. A throttled client may still use a code.
  */
 export async function signInClient(ports: Pick<Ports, 'now'>, { host, email, password, from }: SignIn) {
   const now = ports.now()
-  await allowTry(`clientSignIn:${from}`, mostOfAddress, hourMs, now)
+  await allowTry(`clientSignIn:${from}`, maxPerIp, hourMs, now)
   const account = await findAccount(host, email)
   if (account.agency.disablePasswordLogin) throw new AppError('failed-precondition', 'passwordLoginIsOff')
   const { client, region, agency } = account
-  await allowTry(`clientSignIn:${agency.ID}:${email}:${from}`, mostTries, quarterMs, now)
+  await allowTry(`clientSignIn:${agency.ID}:${email}:${from}`, maxTries, quarterMs, now)
   const secret =
     client && (await readDocument(region, paths.clientSecret(client.data.ID), clientSecretSchema))
   const isRight = await isPassword(password, secret?.data)
-  const known = requireClient(account)
+  const existing = requireClient(account)
   if (!isRight)
     throw new AppError('unauthenticated', 'clientPasswordWrong', { password: 'clientPasswordWrong' })
-  return openSession(region, known, now, { via: 'password', by: secret?.data.by ?? '' })
+  return openSession(region, existing, now, { via: 'password', by: secret?.data.by ?? '' })
 }

@@ -7,7 +7,7 @@ import { workspaceSchema, type Workspace } from '../../../shared/workspaces/work
 import type { Writes } from '../../../store/commit.ts'
 import { readDocument, type Stored } from '../../../store/documents.ts'
 import { AppError } from '../../kernel/errors/AppError.ts'
-import { clientAddressPath } from './clientAddress.ts'
+import { clientEmailPath } from './clientEmail.ts'
 import { createClientAccess } from './clientAccess.ts'
 import type { ClientSecret } from './passwords.ts'
 
@@ -19,7 +19,7 @@ export interface NewClient {
   by: string
   /** Without a password they sign in with emailed codes. */
   secret?: ClientSecret | undefined
-  /** Pages in the order of their tabs; the organisation's defaults where there are none. */
+  /** Pages in the order of their tabs; the organisation's defaults where it is missing. */
   canAccess?: Client['canAccess'] | undefined
   /** A subset of the organisation's agents. */
   widgetIDs?: string[] | undefined
@@ -86,7 +86,7 @@ export function addClient(
   writes.create(paths.client(client.ID), client)
   if (given.secret) writes.create(paths.clientSecret(client.ID), { ...given.secret })
   // A second client with the email fails here.
-  writes.create(clientAddressPath(org.agencyId, given.email), {
+  writes.create(clientEmailPath(org.agencyId, given.email), {
     clientId: client.ID,
     by: given.by,
     at: now,

@@ -67,9 +67,9 @@ async function changeClient(
 
 function changedClient(client: Client, change: ClientChange, now: number): Client {
   const given = { ...client, ...change.rights, name: change.name ?? client.name }
-  const kept = given.canAccess.filter((page) => !change.removePages?.includes(page))
-  const added = change.addPages?.filter((page) => !kept.includes(page)) ?? []
-  const canAccess = [...kept, ...added]
+  const remaining = given.canAccess.filter((page) => !change.removePages?.includes(page))
+  const added = change.addPages?.filter((page) => !remaining.includes(page)) ?? []
+  const canAccess = [...remaining, ...added]
   // A new page comes last among the tabs, so that the others keep their positions.
   const order = given.clientTabOrder.filter((tab) => !isPage(tab) || canAccess.some((page) => page === tab))
   const clientTabOrder = [...order, ...canAccess.filter((page) => !order.includes(page))]

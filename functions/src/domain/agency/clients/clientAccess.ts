@@ -39,6 +39,6 @@ export function endSessions(writes: Writes, region: Region, clientId: string, sv
   writes.update(paths.access(uidOfClient(region, clientId)), { sv })
 }
 
-export function removeClientAccess(writes: Writes, region: Region, clientId: string): void {
+export function deleteClientAccess(writes: Writes, region: Region, clientId: string): void {
   writes.delete(paths.access(uidOfClient(region, clientId)))
 }

@@ -42,7 +42,7 @@ describe.each(oneRegion)('clients in %s', (region) => {
     await expect(makeClient(world)).rejects.toMatchObject({ code: 'seat-limit-reached' })
   })
 
-  it('have an email that no other client of the agency has, even when two are added at once', async () => {
+  it('clients have an email that no other client of the agency has, even when two are added at once', async () => {
     const world = await makeOrganisation(region)
     const { caller, workspaceId, orgId } = world
     const input = { region, orgId, name: 'Ada', email: 'ada@clients.example', password: '' }
@@ -60,7 +60,7 @@ describe.each(oneRegion)('clients in %s', (region) => {
     expect((await createClient(ports, elsewhere.caller, free)).password).toHaveLength(15)
   })
 
-  it('have the rights that were granted, and not those that were taken, from their next request on', async () => {
+  it('clients have the rights that were granted, and not those that were taken, from their next request on', async () => {
     const world = await makeOrganisation(region)
     const { clientId, uid } = await makeClient(world)
     const change = { addPages: ['/kb'] as const, removePages: ['/leads'] as const }
@@ -70,7 +70,7 @@ describe.each(oneRegion)('clients in %s', (region) => {
     expect((await accessOf(region, uid))?.pages).toEqual(pages)
   })
 
-  it("are changed only by their own workspace; another's and a missing one fail alike", async () => {
+  it("clients are changed only by their own workspace; another's and a missing one fail alike", async () => {
     const [world, other] = [await makeOrganisation(region), await makeOrganisation(region)]
     const { clientId, asClient } = await makeClient(world)
     const failures = await Promise.allSettled([
@@ -88,7 +88,7 @@ describe.each(oneRegion)('clients in %s', (region) => {
     )
   })
 
-  it("of an organisation's administrator get no page that the administrator lacks, and never the same role", async () => {
+  it("an organisation's administrator gives clients no page that they lack themselves, and never their own role", async () => {
     const world = await makeOrganisation(region)
     const { clientId, asClient } = await makeClient(world)
     const rights = { isOrgAdmin: true, canAccess: ['/convos'] as ['/convos'] }
@@ -113,7 +113,7 @@ describe.each(oneRegion)('clients in %s', (region) => {
     expect(await clientOf(region, clientId)).toBeUndefined()
   })
 
-  it('of an administrator have no more rights than the administrator where none are named', async () => {
+  it('an administrator gives clients no more rights than they have themselves where none are named', async () => {
     const world = await makeOrganisation(region)
     const { clientId, uid, asClient } = await makeClient(world)
     const rights = { isOrgAdmin: true, canAccess: ['/home'] as ['/home'] }
@@ -175,7 +175,7 @@ describe.each(oneRegion)('clients in %s', (region) => {
     expect(await old.get(paths.org(world.orgId))).toBe(false)
   })
 
-  it("see each other's records only as an administrator, and nobody from outside does", async () => {
+  it("see each other's records only as an administrator, and strangers see none", async () => {
     const world = await makeOrganisation(region)
     const [one, two] = [await makeClient(world), await makeClient(world)]
     const asOne = asSomebody(region, { uid: one.uid, claims: { k: 'c', rg: region, sv: 0 } })
@@ -203,7 +203,7 @@ describe.each(oneRegion)('an import of clients in %s', (region) => {
   const rows = (count: number) =>
     Array.from({ length: count }, (_, n) => ({ name: `Client ${n}`, email: `client${n}@import.example` }))
 
-  it('names every bad row and adds nobody while there is one', async () => {
+  it('names every bad row and adds no client until all are right', async () => {
     const world = await makeOrganisation(region)
     const { orgId, caller } = world
     const known = await makeClient(world)

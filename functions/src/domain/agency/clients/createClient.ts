@@ -18,11 +18,11 @@ import { throttle } from '../../kernel/access/throttle.ts'
 import { untilUnchanged } from '../../kernel/untilUnchanged.ts'
 import { addEvent, queueEvent } from '../../workspaces/events/addEvent.ts'
 import { addClients, requireClientSeats, takeSeats, type NewClient } from './addClients.ts'
-import { findClientId } from './clientAddress.ts'
+import { findClientId } from './clientEmail.ts'
 import { memberBehind } from './memberBehind.ts'
 import { hashPassword } from './passwords.ts'
 
-const mostOfHour = 200
+const maxPerHour = 200
 const hourMs = 3_600_000
 
 interface ClientInput {
@@ -47,7 +47,7 @@ export async function createClient(
 ): Promise<{ clientId: string; password: string }> {
   const { region, orgId, name, email } = input
   const first = await authorizeForOrganisation(caller, 'addClients', { region, orgId })
-  await throttle(`createClient:${region}:${caller.uid}`, mostOfHour, hourMs, ports.now())
+  await throttle(`createClient:${region}:${caller.uid}`, maxPerHour, hourMs, ports.now())
   requireOwnPages(first.actor, input.canAccess)
   const password = input.password || randomIdentifier(identifierLengths.clientPassword)
   const by = await memberBehind(region, caller, first.actor)
@@ -59,7 +59,7 @@ export async function createClient(
       stored: org,
       workspaceId,
     } = await authorizeForOrganisation(caller, 'addClients', { region, orgId })
-    await requireFreeAddress(region, org, email, actor)
+    await requireFreeEmail(region, org, email, actor)
     const workspace = await requireClientSeats(region, workspaceId, 1)
     const writes = new Writes(region)
     const now = ports.now()
@@ -101,17 +101,17 @@ function requireOwnPages(actor: Actor, pages: readonly string[] | undefined): vo
     throw new AppError('permission-denied', 'pagesNotYours')
 }
 
-async function requireFreeAddress(
+async function requireFreeEmail(
   region: Region,
   { data }: OrganisationGrant['stored'],
   email: string,
   actor: Actor,
 ): Promise<void> {
-  const known = await findClientId(region, data.agencyId, email)
-  if (!known) return
+  const existing = await findClientId(region, data.agencyId, email)
+  if (!existing) return
   // An administrator of an organisation learns nothing of the agency's other customers.
   if (actor.kind === 'client') throw new AppError('already-exists', 'clientExists', { email: 'clientExists' })
-  const client = await readDocument(region, paths.client(known), clientSchema)
+  const client = await readDocument(region, paths.client(existing), clientSchema)
   const org = client && (await readDocument(region, paths.org(client.data.orgId), organisationSchema))
   const refusal: Refusal = { key: 'clientInOrganisation', values: { org: org?.data.name ?? '' } }
   throw new AppError('already-exists', refusal, { email: refusal })

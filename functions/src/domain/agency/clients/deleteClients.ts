@@ -9,16 +9,16 @@ import type { Caller } from '../../kernel/access/actor.ts'
 import { authorizeForOrganisation } from '../../kernel/access/authorize.ts'
 import { AppError } from '../../kernel/errors/AppError.ts'
 import { logDeed } from '../organisations/logDeed.ts'
-import { dropPushTokens } from '../notices/pushTokens.ts'
+import { deletePushTokens } from '../notices/pushTokens.ts'
 import type { Ports } from '../../kernel/ports/ports.ts'
 import { pictureFolder } from '../../kernel/pictures/pictureFolder.ts'
-import { forgetReviewer } from './forgetReviewer.ts'
+import { deleteReviewer } from './deleteReviewer.ts'
 import { runIsolated } from '../../kernel/errors/runIsolated.ts'
 import { untilUnchanged } from '../../kernel/untilUnchanged.ts'
 import { addEvent, queueEvent } from '../../workspaces/events/addEvent.ts'
 import { takeSeats } from './addClients.ts'
-import { removeClientAccess } from './clientAccess.ts'
-import { clientAddressPath } from './clientAddress.ts'
+import { deleteClientAccess } from './clientAccess.ts'
+import { clientEmailPath } from './clientEmail.ts'
 
 /** Deletes clients; each loses access with the commit that deletes them. Returns how many were deleted. */
 export async function deleteClients(
@@ -50,9 +50,9 @@ async function deleteClient(
     writes.delete(stored.path, stored.version)
     writes.delete(paths.clientSecret(clientId))
     writes.delete(paths.loginCode(clientId))
-    writes.delete(clientAddressPath(agencyId, email))
-    removeClientAccess(writes, region, clientId)
-    await dropPushTokens(writes, region, clientId)
+    writes.delete(clientEmailPath(agencyId, email))
+    deleteClientAccess(writes, region, clientId)
+    await deletePushTokens(writes, region, clientId)
     writes.update(org.path, { clientCount: Math.max(0, org.data.clientCount - 1) }, org.version)
     if (workspace) takeSeats(writes, workspace, -1)
     logDeed(writes, { orgId, kind: 'clientDeleted', by: caller.uid, at: ports.now(), about: name })
@@ -71,7 +71,7 @@ async function deleteClient(
     return event
   })
   await queueEvent(ports, added)
-  await runIsolated('Forgetting a reviewer', clientId, () => forgetReviewer(region, clientId))
+  await runIsolated('Deleting a reviewer', clientId, () => deleteReviewer(region, clientId))
   // Pictures that are left are deleted by the sweep of pictures.
   await runIsolated('Deleting pictures', clientId, () => deleteFiles(region, pictureFolder({ clientId })))
 }

@@ -11,7 +11,7 @@ import type { Ports } from '../../kernel/ports/ports.ts'
 import { untilUnchanged } from '../../kernel/untilUnchanged.ts'
 import { addEvent, queueEvent } from '../../workspaces/events/addEvent.ts'
 import { addClients, requireClientSeats, takeSeats, type NewClient } from './addClients.ts'
-import { findClientId } from './clientAddress.ts'
+import { findClientId } from './clientEmail.ts'
 
 /** The clients of one commit; each has four documents. */
 const clientsPerCommit = 50
@@ -102,10 +102,10 @@ async function refusalOf(
   { name, email }: ImportRow,
   seen: Set<string>,
 ): Promise<RefusalKey | undefined> {
-  const address = emailSchema.safeParse(email)
+  const parsed = emailSchema.safeParse(email)
   if (!name.trim() || name.length > 80) return 'fillOutAllFields'
-  if (!address.success) return 'emailWrong'
-  if (seen.has(address.data)) return 'clientTwice'
-  seen.add(address.data)
-  return (await findClientId(region, agencyId, address.data)) ? 'clientExists' : undefined
+  if (!parsed.success) return 'emailWrong'
+  if (seen.has(parsed.data)) return 'clientTwice'
+  seen.add(parsed.data)
+  return (await findClientId(region, agencyId, parsed.data)) ? 'clientExists' : undefined
 }

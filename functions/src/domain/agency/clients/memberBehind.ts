@@ -4,7 +4,7 @@ import type { Region } from '../../../shared/regions/regions.ts'
 import { readDocument } from '../../../store/documents.ts'
 import type { Actor } from '../../../shared/workspaces/roles.ts'
 import type { Caller } from '../../kernel/access/actor.ts'
-import { readAddress } from './clientAddress.ts'
+import { readClientEmail } from './clientEmail.ts'
 
 /**
  * Returns the uid of the member who gives a new client their email. For a client who administers an
@@ -15,6 +15,6 @@ export async function memberBehind(region: Region, caller: Caller, actor: Actor)
   if (actor.kind !== 'client') return caller.uid
   if (caller.start?.by) return caller.start.by
   const client = await readDocument(region, paths.client(clientIdOf(region, caller.uid)), clientSchema)
-  const made = client && (await readAddress(region, client.data.agencyId, client.data.email))
+  const made = client && (await readClientEmail(region, client.data.agencyId, client.data.email))
   return made?.by ?? ''
 }

@@ -17,7 +17,7 @@ import { pictureFolder } from '../../kernel/pictures/pictureFolder.ts'
 import type { Ports } from '../../kernel/ports/ports.ts'
 import { throttle } from '../../kernel/access/throttle.ts'
 
-const mostOfHour = 10
+const maxPerHour = 10
 const hourMs = 3_600_000
 
 interface SentFeedback extends Feedback {
@@ -45,10 +45,10 @@ export async function sendFeedback(
     readDocument(region, paths.agency(access.agencyId), agencySchema),
   ])
   if (!client || !agency || !takesFeedback(agency.data)) throw new AppError('failed-precondition')
-  const known = await currentReputation(region, access.agencyId, ports.now())
-  if (known.stoppedAt > 0) throw new AppError('failed-precondition')
+  const reputation = await currentReputation(region, access.agencyId, ports.now())
+  if (reputation.stoppedAt > 0) throw new AppError('failed-precondition')
   for (const { url } of attachments) await requireOwnFile(region, access.clientId, url)
-  await throttle(`feedback:${region}:${access.clientId}`, mostOfHour, hourMs, ports.now())
+  await throttle(`feedback:${region}:${access.clientId}`, maxPerHour, hourMs, ports.now())
   const { name, supportEmail, primary } = agency.data
   await ports.mail.send({
     to: supportEmail,
@@ -58,7 +58,7 @@ export async function sendFeedback(
     sender: { name: 'Feedback', replyTo: client.data.email },
     agency: { region, agencyId: access.agencyId },
   })
-  await countSentMail(region, access.agencyId, known, ports.now())
+  await countSentMail(region, access.agencyId, reputation, ports.now())
   return { success: true as const }
 }
 

@@ -7,7 +7,7 @@ import { readQuery } from '../../../store/documents.ts'
 import type { KeyedNotice } from '../notices/KeyedNotice.ts'
 
 const dayMs = 86_400_000
-const mostAdmins = 100
+const maxAdmins = 100
 
 /**
  * Returns the notice that an organisation's credit is low: for its administrators, or for all clients where
@@ -19,7 +19,7 @@ export async function creditNotice(
   now: number,
 ): Promise<KeyedNotice> {
   const admins = await readQuery(region, paths.clients, z.object({ ID: z.string() }), (query) =>
-    query.where('orgId', '==', orgId).where('isOrgAdmin', '==', true).limit(mostAdmins),
+    query.where('orgId', '==', orgId).where('isOrgAdmin', '==', true).limit(maxAdmins),
   )
   return {
     orgId,

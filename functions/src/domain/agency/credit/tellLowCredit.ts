@@ -23,7 +23,7 @@ export async function tellLowCredit(ports: TellPorts, region: Region): Promise<n
   )
   let told = 0
   for await (const wallet of untold) {
-    const isDone = await runIsolated('Telling of low credit', wallet.path, () =>
+    const isDone = await runIsolated('Notifying of low credit', wallet.path, () =>
       tellOfWallet(ports, region, wallet),
     )
     if (isDone) told++

@@ -53,7 +53,7 @@ export async function transferCredits(
   const credits = String(amount / unitsPerCredit)
   const about = direction === 'toOrg' ? `+${credits}` : `−${credits}`
   // The ledger has it in any case, under the same ID.
-  await runIsolated('Noting a transfer', transferId, async () => {
+  await runIsolated('Logging a transfer', transferId, async () => {
     const writes = new Writes(region)
     logDeed(writes, { orgId, kind: 'creditsTransferred', by: caller.uid, at: now, about }, transferId)
     await writes.commit()

@@ -4,7 +4,7 @@ import { readDocument } from '../../../store/documents.ts'
 import { languageOf } from '../clientMails/clientMailTexts.ts'
 import type { HostLooks } from '../hosts/domains/describeHost.ts'
 import { endMails } from './endMails.ts'
-import { readEndMails } from './endMailsAddress.ts'
+import { readEndMails } from './endMailsUrl.ts'
 import { endMailsPage } from './endMailsPage.ts'
 import type { SigningKeys } from '../../kernel/secrets/SigningKeys.ts'
 

@@ -34,7 +34,7 @@ export async function alignAgency(
 }
 
 /** Removes a host from an agency's document, if it is named there. */
-export async function forgetOnAgency(
+export async function clearAgencyHost(
   host: string,
   { agencyId, region, kind }: { agencyId: string; region: Region; kind: HostKind },
 ): Promise<void> {

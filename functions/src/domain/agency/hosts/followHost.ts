@@ -15,10 +15,10 @@ const earlyMs = 5_000
 export async function followHost(needs: HostNeeds, task: TaskPayload<'lookAtHost'>): Promise<void> {
   const { ports } = needs
   const { host, region } = task
-  const known = await readDocument('na', paths.host(host), hostSchema)
-  if (!known) return
-  const isDue = known.data.nextCheckAt <= ports.now() + earlyMs
-  const seen = isDue ? await lookAtHost(needs, host) : known.data
+  const stored = await readDocument('na', paths.host(host), hostSchema)
+  if (!stored) return
+  const isDue = stored.data.nextCheckAt <= ports.now() + earlyMs
+  const seen = isDue ? await lookAtHost(needs, host) : stored.data
   if (!seen || isSettled(seen, ports.now())) return
   const delaySeconds = Math.max(1, Math.ceil((seen.nextCheckAt - ports.now()) / 1_000))
   await ports.tasks.enqueue('lookAtHost', { region, host, run: seen.nextCheckAt }, { delaySeconds })

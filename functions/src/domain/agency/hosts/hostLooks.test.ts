@@ -38,7 +38,7 @@ function branding(brand: object = {}, fields: object = {}) {
 describe('a page with a brand filled in', () => {
   const filled = fillPage(page, describeHost(branding()), 'https://chat.acme.com/login')
 
-  it('has title, icon, colours and preview of its agency, and loads no script of the brand', () => {
+  it('a page has title, icon, colours and preview of its agency, and loads no script of the brand', () => {
     expect(filled).toContain('<title>Harbour Desk</title>')
     expect(filled).toContain('<link rel="icon" href="https://files.example/icon.png"')
     expect(filled).toContain('--paper:oklch(0.985 0.004 230)')
@@ -57,13 +57,13 @@ describe('a page with a brand filled in', () => {
     })
   })
 
-  it('of an agent has the same parts', () => {
+  it('the page of an agent has the same parts', () => {
     const shared = fillPage(agentPage, describeHost(branding()), 'https://chat.acme.com/share')
     expect(shared).toContain('<title>Harbour Desk</title>')
     expect(shared).toContain('og:title')
   })
 
-  it('of no agency names none and is not found by search engines', () => {
+  it('the page of a host without an agency names none and is not found by search engines', () => {
     const neutral = fillPage(page, describeHost(undefined), 'https://chat.acme.com/')
     expect(neutral).toContain('<title>Dashboard</title>')
     expect(neutral).toContain('<meta name="robots" content="noindex"')
@@ -112,7 +112,7 @@ describe('the script of a brand', () => {
     expect(JSON.parse(added[1]?.textContent ?? '')).toMatchObject({ name: 'Harbour Desk' })
   })
 
-  it('and the pages are at most 3 kB larger than without a brand', () => {
+  it('the script and the pages are at most 3 kB larger than without a brand', () => {
     const words = 'We answer what our clients ask, day and night, in the words of their own people. '
     const looks = describeHost(branding({}, { brandingText: words.repeat(60) }))
     const size = (text: string) => gzipSync(text, { level: 9 }).length

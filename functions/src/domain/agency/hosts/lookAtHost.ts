@@ -55,9 +55,9 @@ export async function lookAtHost(needs: HostNeeds, host: string): Promise<Host |
 }
 
 /** Returns the findings about a host; adds a proven one to our hosting. */
-async function see(needs: HostNeeds, host: string, known: Host) {
+async function see(needs: HostNeeds, host: string, current: Host) {
   const { ports, signing } = needs
-  const { agencyId, kind } = known
+  const { agencyId, kind } = current
   const proven = kind === 'subdomain' || (await isProven(needs, agencyId, host))
   let site = await ports.siteHosts.read(host, kind)
   const wasAdded = proven && !site
@@ -68,7 +68,7 @@ async function see(needs: HostNeeds, host: string, known: Host) {
   const answers =
     site?.isServed === true && hostProofs(signing, agencyId, host).includes(await ports.readHostProof(host))
   const records = kind === 'custom' ? await recordsOf(needs, host, agencyId, { proven, site }) : []
-  const isPaid = await isPaidFor(known, ports.now())
+  const isPaid = await isPaidFor(current, ports.now())
   return { isProven: proven, site, answers, isPaid, records, wasAdded }
 }
 

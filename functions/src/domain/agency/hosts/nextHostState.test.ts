@@ -10,11 +10,11 @@ const hostIn = (state: HostState, changes: Partial<Host> = {}) =>
 
 describe('the next state of a host', () => {
   it.each<[string, Partial<Seen>, HostState]>([
-    ['nothing proves it', { isProven: false, site: undefined, answers: false }, 'claimed'],
+    ['it is not proven', { isProven: false, site: undefined, answers: false }, 'claimed'],
     ['it is proven and not yet hosted', { site: undefined, answers: false }, 'proven'],
-    ['its DNS does not let us in', { site: { ...site, isOwned: false } }, 'hosted'],
+    ['its DNS does not point to us', { site: { ...site, isOwned: false } }, 'hosted'],
     ['it has no certificate', { site: { ...site, isServed: false } }, 'verified'],
-    ['it does not answer as its agency’s', { answers: false }, 'verified'],
+    ["it does not respond with its agency's proof", { answers: false }, 'verified'],
     ['all is well', {}, 'live'],
     ['its proof went before it was live', { isProven: false }, 'claimed'],
   ])('follows the findings where %s', (_, seen, state) => {
@@ -22,7 +22,7 @@ describe('the next state of a host', () => {
       expect(nextHostState(hostIn(from), { ...well, ...seen }, 1).state).toBe(state)
   })
 
-  it('is lost for a live host after three failed checks over three days, and not before', () => {
+  it('a live host is lost after three failed checks over three days, and not before', () => {
     const bad = { ...well, isProven: false }
     let host = hostIn('live')
     const states = [0, 1, 2, 3].map((days) => {
@@ -36,7 +36,7 @@ describe('the next state of a host', () => {
     expect(hurried.state).toBe('failing')
   })
 
-  it('is live for a failing host that is well again, and the count starts anew', () => {
+  it('a failing host that is well again is live, and its count restarts', () => {
     const failing = hostIn('failing', { failures: 2, failingSince: 1 })
     expect(nextHostState(failing, well, day)).toMatchObject({ state: 'live', failures: 0, failingSince: 0 })
   })
@@ -46,7 +46,7 @@ describe('the next state of a host', () => {
     expect(nextHostState(hostIn('lost'), well, 1).state).toBe('live')
   })
 
-  it('is lost seven days after the plan has ended, and as before when it is paid again', () => {
+  it('a host is lost seven days after its plan has ended, and as before when it is paid again', () => {
     const unpaid = { ...well, isPaid: false }
     let host = hostIn('live')
     const states = [0, 1, 6.9, 7, 8].map((days) => {

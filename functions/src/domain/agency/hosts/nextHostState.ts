@@ -12,8 +12,8 @@ export interface Seen {
   isPaid: boolean
 }
 
-const mostFailures = 3
-/** How long a host stays after its agency's plan has ended. */
+const maxFailures = 3
+/** The time that a host stays after its agency's plan has ended. */
 const unpaidMs = 7 * 86_400_000
 
 /**
@@ -35,7 +35,7 @@ export function nextHostState(
   if (reached === 'live' || !isUp(host.state)) return { ...well, state: reached }
   const failingSince = host.failingSince || now
   const failures = host.failures + 1
-  const isLost = failures >= mostFailures && now - failingSince >= claimMs
+  const isLost = failures >= maxFailures && now - failingSince >= claimMs
   return { failingSince, failures, unpaidSince, state: isLost ? 'lost' : 'failing' }
 }
 

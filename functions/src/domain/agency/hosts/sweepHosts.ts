@@ -19,7 +19,7 @@ export async function sweepHosts(
     .where('region', '==', region)
     .where('nextCheckAt', '<=', now())
   return sweepEach(
-    { region: 'na', what: 'Looking at an address', query, orderBy: 'nextCheckAt', fields: [] },
+    { region: 'na', what: 'Checking a host', query, orderBy: 'nextCheckAt', fields: [] },
     async ({ path, fields }) => {
       const { nextCheckAt } = hostSchema.pick({ nextCheckAt: true }).parse(fields)
       const host = path.slice(path.lastIndexOf('/') + 1)

@@ -28,7 +28,7 @@ interface Redeemed {
 
 /**
  * Opens the session of a link, only at a host of its agency. The commit that deletes the link decides who was
- * first; it starts the session, shows it to everybody who has the dashboard open, and logs it.
+ * first; it starts the session, shows it to all who have the dashboard open, and logs it.
  */
 export async function redeemAdminLink(
   ports: Pick<Ports, 'now' | 'tasks'>,
@@ -44,9 +44,9 @@ export async function redeemAdminLink(
   const org = await readDocument(region, paths.org(link.data.orgId), organisationSchema)
   if (!org || !(await isOwner(region, link.data, org.data.ownerID))) throw linkOver()
   const uid = uidOfImpersonator(link.data.actor, org.data.ID)
-  const known = await readDocument(region, paths.access(uid), accessSchema)
+  const existing = await readDocument(region, paths.access(uid), accessSchema)
   // A number from the clock, so that none is used twice after old sessions were deleted.
-  const sv = Math.max(Math.floor(now / 1_000), (known?.data.sv ?? 0) + 1)
+  const sv = Math.max(Math.floor(now / 1_000), (existing?.data.sv ?? 0) + 1)
   const writes = new Writes(region).delete(link.path, link.version)
   beginSession(writes, { uid, sv, link: link.data, org, now })
   await writes.commit().catch((error: unknown) => {
@@ -54,7 +54,7 @@ export async function redeemAdminLink(
   })
   const { orgId, reason } = link.data
   // When the queue is unavailable, the log and the dashboard still show it to the administrators.
-  await runIsolated('Queueing a mail about a look', orgId, () =>
+  await runIsolated('Queueing an email about an impersonation', orgId, () =>
     ports.tasks.enqueue('tellOfLook', { region, orgId, reason, at: now }),
   )
   return { token: await createClientToken(uid, { k: 'i', rg: region, sv }), region }

@@ -12,7 +12,7 @@ import { throttle } from '../../kernel/access/throttle.ts'
 import type { AdminLink } from './adminLink.ts'
 
 const minuteMs = 60_000
-const mostPerHour = 30
+const maxPerHour = 30
 
 /**
  * Creates a link with which the owner of a workspace opens the dashboard of one of its organisations, once,
@@ -27,7 +27,7 @@ export async function startImpersonation(
   const { stored } = await authorizeForOrganisation(caller, 'impersonate', { region, orgId })
   const now = ports.now()
   if (!hasSignedInLately(caller, now)) throw new AppError('failed-precondition', 'signInFirst')
-  await throttle(`startImpersonation:${caller.uid}`, mostPerHour, 60 * minuteMs, now)
+  await throttle(`startImpersonation:${caller.uid}`, maxPerHour, 60 * minuteMs, now)
   const secret = randomIdentifier(identifierLengths.adminSecret)
   const expires = now + adminLinkMinutes * minuteMs
   const link: AdminLink = {

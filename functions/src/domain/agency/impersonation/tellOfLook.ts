@@ -11,7 +11,7 @@ import { PartsDone } from '../../kernel/tasks/PartsDone.ts'
 import type { TaskPayload } from '../../kernel/tasks/taskKinds.ts'
 
 /** An organisation has few administrators; those above this number learn of it from the log. */
-const mostAdministrators = 20
+const maxAdministrators = 20
 
 /**
  * Emails an organisation's administrators, in the agency's name, that the owner views their dashboard. Throws
@@ -25,14 +25,14 @@ export async function tellOfLook(
   const agency = org && (await readDocument(region, paths.agency(org.data.agencyId), agencySchema))
   if (!agency) return
   const administrators = await readQuery(region, paths.clients, clientSchema, (query) =>
-    query.where('orgId', '==', orgId).where('isOrgAdmin', '==', true).limit(mostAdministrators),
+    query.where('orgId', '==', orgId).where('isOrgAdmin', '==', true).limit(maxAdministrators),
   )
   const values = { agency: agency.data.name, organisation: org.data.name, reason }
   const parts = await PartsDone.read(region, `look/${orgId}/${at}`, ports.now())
   for (const { data: client } of administrators) {
     if (client.mailBouncedAt > 0) continue
     const language = languageOf(client)
-    await parts.doOnce('Mailing an administrator', client.ID, () =>
+    await parts.doOnce('Emailing an administrator', client.ID, () =>
       sendClientMail(ports, {
         region,
         agency: agency.data,

@@ -14,7 +14,7 @@ import { untilUnchanged } from '../../kernel/untilUnchanged.ts'
 import { lookAtMailDomain } from './lookAtMailDomain.ts'
 import type { MailDomainNeeds } from './MailDomainNeeds.ts'
 import { readMailName } from './readMailName.ts'
-import { dropMailClaim, takeMailDomain } from './takeMailDomain.ts'
+import { deleteMailClaim, takeMailDomain } from './takeMailDomain.ts'
 
 const dayMs = 86_400_000
 const claimsPerDay = 30
@@ -27,8 +27,8 @@ export interface MailDomainRef {
 
 /**
  * Adds the domain of an agency's emails: the registry decides who has it, then the agency's document names
- * it. `ours`: hosts that nobody else gets. Returns the domain and its state. Throws AppError 'already-exists'
- * for a domain that was added before, by this agency or another.
+ * it. `ours`: hosts that no agency may have. Returns the domain and its state. Throws AppError
+ * 'already-exists' for a domain that was added before, by this agency or another.
  */
 export async function addMailDomain(
   needs: MailDomainNeeds,
@@ -49,7 +49,7 @@ export async function addMailDomain(
   try {
     await noteOnAgency(needs, caller, claim)
   } catch (error) {
-    await dropMailClaim(claim)
+    await deleteMailClaim(claim)
     throw error
   }
   const task = { region, name, run: ports.now(), isTold: false }

@@ -14,7 +14,7 @@ export async function isNotedByAgency(name: string, { agencyId, region }: Owner)
 }
 
 /** Removes a mail domain from an agency's document, if it is named there. */
-export async function forgetMailDomain(name: string, { agencyId, region }: Owner): Promise<void> {
+export async function clearMailDomain(name: string, { agencyId, region }: Owner): Promise<void> {
   await untilUnchanged(async () => {
     const agency = await readDocument(region, paths.agency(agencyId), agencySchema)
     if (agency?.data.resendEmailDomain !== name) return

@@ -25,7 +25,7 @@ export async function checkMailDomain(
   const stored = name ? await readDocument('na', paths.mailDomain(name), mailDomainSchema) : undefined
   if (!stored || stored.data.agencyId !== agencyId) throw new AppError('not-found')
   const isFresh = needs.ports.now() - stored.data.checkedAt < freshMs
-  const known = isFresh ? stored.data : await lookAtMailDomain(needs, name, { isRetry })
-  if (!known) throw new AppError('not-found')
-  return { state: known.state }
+  const current = isFresh ? stored.data : await lookAtMailDomain(needs, name, { isRetry })
+  if (!current) throw new AppError('not-found')
+  return { state: current.state }
 }

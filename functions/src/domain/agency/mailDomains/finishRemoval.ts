@@ -2,13 +2,14 @@ import { mailDomainSchema, type MailDomain } from '../../../shared/agencies/mail
 import { paths } from '../../../shared/paths.ts'
 import { Writes } from '../../../store/commit.ts'
 import { readDocument } from '../../../store/documents.ts'
-import { forgetMailDomain } from './agencyMailDomain.ts'
+import { clearMailDomain } from './agencyMailDomain.ts'
 import type { MailDomainNeeds } from './MailDomainNeeds.ts'
 
 /**
  * Deletes a removed mail domain: from the mail service first, then from its agency, and last from the
- * registry, so that nobody gets a domain that is verified for another. Does nothing where it has been claimed
- * again since `claim` was read. Throws Conflict 'changed' where another call changes it at the same time.
+ * registry, so that no agency gets a domain that is verified for another. Does nothing where it has been
+ * claimed again since `claim` was read. Throws Conflict 'changed' where another call changes it at the same
+ * time.
  */
 export async function finishRemoval(
   { ports }: MailDomainNeeds,
@@ -23,7 +24,7 @@ export async function finishRemoval(
       (await new Writes('na').update(stored.path, { isReleasing: true }, version).commitUnchanged()) ??
       version
   if (stored.data.vendorId !== '') await ports.mailDomains.remove(stored.data.vendorId)
-  await forgetMailDomain(name, stored.data)
+  await clearMailDomain(name, stored.data)
   await new Writes('na').delete(stored.path, version).commitUnchanged()
   return undefined
 }

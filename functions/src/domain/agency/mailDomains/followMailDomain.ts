@@ -18,10 +18,10 @@ export async function followMailDomain(
   { name, region, isTold }: TaskPayload<'lookAtMailDomain'>,
 ): Promise<void> {
   const { ports } = needs
-  const known = await readDocument('na', paths.mailDomain(name), mailDomainSchema)
-  if (!known) return
-  const isDue = isTold || known.data.nextCheckAt <= ports.now() + earlyMs
-  const seen = isDue ? await lookAtMailDomain(needs, name, { isTold }) : known.data
+  const stored = await readDocument('na', paths.mailDomain(name), mailDomainSchema)
+  if (!stored) return
+  const isDue = isTold || stored.data.nextCheckAt <= ports.now() + earlyMs
+  const seen = isDue ? await lookAtMailDomain(needs, name, { isTold }) : stored.data
   if (!seen || isSettled(seen, ports.now())) return
   const delaySeconds = Math.max(1, Math.ceil((seen.nextCheckAt - ports.now()) / 1_000))
   const next = { region, name, run: seen.nextCheckAt, isTold: false }

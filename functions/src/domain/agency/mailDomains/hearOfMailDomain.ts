@@ -11,8 +11,8 @@ export async function hearOfMailDomain(
   { ports }: MailDomainNeeds,
   { id, name }: { id: string; name: string },
 ): Promise<void> {
-  const known = await readDocument('na', paths.mailDomain(name), mailDomainSchema)
-  if (known?.data.vendorId !== id) return
-  const { region } = known.data
+  const stored = await readDocument('na', paths.mailDomain(name), mailDomainSchema)
+  if (stored?.data.vendorId !== id) return
+  const { region } = stored.data
   await ports.tasks.enqueue('lookAtMailDomain', { region, name, run: ports.now(), isTold: true })
 }

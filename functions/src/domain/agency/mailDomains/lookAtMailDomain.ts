@@ -46,27 +46,27 @@ export async function lookAtMailDomain(
       if (vendor) await ports.mailDomains.remove(vendor.id)
       return undefined
     }
-    const known = stored.data
-    if (known.isReleasing) return finishRemoval(needs, name, known)
-    const isNoted = await isNotedByAgency(name, known)
-    if (!isNoted && ports.now() - known.claimedAt > halfDoneMs) return finishRemoval(needs, name, known)
-    const isProven = await isMailProven(needs, known.agencyId, name)
+    const current = stored.data
+    if (current.isReleasing) return finishRemoval(needs, name, current)
+    const isNoted = await isNotedByAgency(name, current)
+    if (!isNoted && ports.now() - current.claimedAt > halfDoneMs) return finishRemoval(needs, name, current)
+    const isProven = await isMailProven(needs, current.agencyId, name)
     let { version } = stored
-    if (isProven && !vendor && isDue(known, ports.now(), look)) {
+    if (isProven && !vendor && isDue(current, ports.now(), look)) {
       version = await reserve(stored, ports.now())
-      vendor = await ask(needs, name, known, look)
+      vendor = await ask(needs, name, current, look)
       isRefused = !vendor
     }
     const now = ports.now()
-    const isPaid = await isPaidFor({ ...known, kind: 'custom' }, now)
-    const own = mailProofRecord(signing, known.agencyId, name, isProven)
-    const rest = known.records.filter((record) => record.name !== own.name)
+    const isPaid = await isPaidFor({ ...current, kind: 'custom' }, now)
+    const proof = mailProofRecord(signing, current.agencyId, name, isProven)
+    const rest = current.records.filter((record) => record.name !== proof.name)
     const next: MailDomain = {
-      ...known,
-      ...nextMailState(known, { isProven, vendor, isRefused: isRefused ?? known.isRefused, isPaid }, now),
-      vendorId: vendor?.id ?? known.vendorId,
-      records: [own, ...(vendor?.records ?? rest)].slice(0, 30),
-      askedAt: vendor || isRefused ? now : known.askedAt,
+      ...current,
+      ...nextMailState(current, { isProven, vendor, isRefused: isRefused ?? current.isRefused, isPaid }, now),
+      vendorId: vendor?.id ?? current.vendorId,
+      records: [proof, ...(vendor?.records ?? rest)].slice(0, 30),
+      askedAt: vendor || isRefused ? now : current.askedAt,
       checkedAt: now,
     }
     next.nextCheckAt = now + pauseMs(next, now)
@@ -89,10 +89,10 @@ async function reserve({ path, version }: Stored<MailDomain>, now: number) {
  * Returns the domain as the mail service has it, and adds it there where it is missing. Undefined where the
  * service refuses it.
  */
-async function ask({ ports }: MailDomainNeeds, name: string, known: MailDomain, { isRetry }: Look) {
+async function ask({ ports }: MailDomainNeeds, name: string, current: MailDomain, { isRetry }: Look) {
   const { mailDomains } = ports
-  const there = known.vendorId === '' ? undefined : await mailDomains.read(known.vendorId)
-  const domain = there ?? (await mailDomains.add(name, known.region))
+  const there = current.vendorId === '' ? undefined : await mailDomains.read(current.vendorId)
+  const domain = there ?? (await mailDomains.add(name, current.region))
   const isWaiting = domain?.state === 'not_started' || (domain?.state === 'failed' && isRetry === true)
   if (!domain || !isWaiting) return domain
   await mailDomains.verify(domain.id)

@@ -20,7 +20,7 @@ export async function isMailProven(
   name: string,
 ): Promise<boolean> {
   const found = await ports.dns.lookUp('TXT', mailProofName(name))
-  const proofs = signing.signatures(signed(agencyId, name), shape)
+  const proofs = signing.signaturesEver(signed(agencyId, name), shape)
   return proofs.some((proof) => found.includes(`vg-${proof}`))
 }
 

@@ -11,7 +11,7 @@ const vendor = (state: MailDomain['state']) => ({ id: 'd', state, records: [] })
 
 describe('the next state of a mail domain', () => {
   it.each(['not_started', 'pending', 'verified', 'temporary_failure', 'failed'] as const)(
-    'is that of the service once it is proven: %s',
+    'a proven mail domain has the state of the service: %s',
     (state) =>
       expect(nextMailState(known(), { ...well, vendor: vendor(state) }, now)).toMatchObject({ state }),
   )
@@ -22,7 +22,7 @@ describe('the next state of a mail domain', () => {
     expect(nextMailState(known({ state: 'not_started' }), unproven, now).state).toBe('not_started')
   })
 
-  it('is failed after three checks over three days without our proof, and not sooner', () => {
+  it('a mail domain fails after three checks over three days without our proof, and not sooner', () => {
     const unproven = { ...well, isProven: false }
     const first = nextMailState(known(), unproven, now)
     expect(first).toMatchObject({ state: 'temporary_failure', failures: 1, failingSince: now })
@@ -37,7 +37,7 @@ describe('the next state of a mail domain', () => {
     })
   })
 
-  it('is failed where the service refuses it, with the time since its plan has ended', () => {
+  it('a mail domain fails where the service refuses it, with the time since its plan has ended', () => {
     expect(nextMailState(known({ state: 'not_started' }), { ...well, isRefused: true }, now)).toMatchObject({
       state: 'failed',
       isRefused: true,

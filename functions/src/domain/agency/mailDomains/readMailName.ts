@@ -2,8 +2,8 @@ import { AppError } from '../../kernel/errors/AppError.ts'
 import { canonicalHost } from '../hosts/domains/canonicalHost.ts'
 
 /**
- * Returns the one spelling of a domain that a person wants to send from. `ours`: hosts that nobody else gets,
- * nor anything below them. Throws AppError 'invalid-argument', or 'already-exists' for one of ours.
+ * Returns the one spelling of a domain that a person wants to send from. `ours`: hosts that no agency may
+ * have, nor anything below them. Throws AppError 'invalid-argument', or 'already-exists' for one of ours.
  */
 export function readMailName(given: string, ours: readonly string[]): string {
   const name = canonicalHost(given)

@@ -7,7 +7,7 @@ import { requireAgency } from '../agencies/saveAgency.ts'
 import { randomIdentifier } from '../../kernel/identifiers.ts'
 import { untilUnchanged } from '../../kernel/untilUnchanged.ts'
 import type { MailDomainRef } from './addMailDomain.ts'
-import { forgetMailDomain } from './agencyMailDomain.ts'
+import { clearMailDomain } from './agencyMailDomain.ts'
 import { finishRemoval } from './finishRemoval.ts'
 import type { MailDomainNeeds } from './MailDomainNeeds.ts'
 
@@ -16,7 +16,7 @@ const laterSeconds = 60
 /**
  * Removes an agency's mail domain, here and at the mail service: no email uses it from the first commit on.
  * When a later step fails, a task completes it, and this throws AppError 'unavailable'. Does nothing where
- * there is none.
+ * the agency has no domain.
  */
 export async function removeMailDomain(
   needs: MailDomainNeeds,
@@ -38,7 +38,7 @@ export async function removeMailDomain(
   })
   if (!claim) {
     // Another agency has the domain now.
-    await forgetMailDomain(name, { agencyId, region })
+    await clearMailDomain(name, { agencyId, region })
     return { success: true }
   }
   await new Writes(region)

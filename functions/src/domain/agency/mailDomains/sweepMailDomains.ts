@@ -16,7 +16,7 @@ export async function sweepMailDomains(
     .where('region', '==', region)
     .where('nextCheckAt', '<=', now())
   return sweepEach(
-    { region: 'na', what: 'Looking at a mail domain', query, orderBy: 'nextCheckAt', fields: [] },
+    { region: 'na', what: 'Checking a mail domain', query, orderBy: 'nextCheckAt', fields: [] },
     async ({ path, fields }) => {
       const { nextCheckAt } = mailDomainSchema.pick({ nextCheckAt: true }).parse(fields)
       const name = path.slice(path.lastIndexOf('/') + 1)

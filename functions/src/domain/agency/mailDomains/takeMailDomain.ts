@@ -5,7 +5,7 @@ import { Conflict, Writes } from '../../../store/commit.ts'
 import { readDocument } from '../../../store/documents.ts'
 import { AppError } from '../../kernel/errors/AppError.ts'
 import { untilUnchanged } from '../../kernel/untilUnchanged.ts'
-import { forgetMailDomain, isNotedByAgency } from './agencyMailDomain.ts'
+import { clearMailDomain, isNotedByAgency } from './agencyMailDomain.ts'
 import type { MailDomainNeeds } from './MailDomainNeeds.ts'
 import { isMailProven, mailProofRecord } from './mailProof.ts'
 
@@ -23,32 +23,32 @@ export async function takeMailDomain(needs: MailDomainNeeds, claim: Claim): Prom
     const now = needs.ports.now()
     const times = { claimedAt: now, nextCheckAt: now }
     const fresh = mailDomainSchema.parse({ agencyId, region, state: 'not_started', ...times })
-    const known = await readDocument('na', path, mailDomainSchema)
-    if (!known) {
+    const existing = await readDocument('na', path, mailDomainSchema)
+    if (!existing) {
       await new Writes('na').create(path, { ...fresh }).commitUnchanged()
       return undefined
     }
-    if (known.data.isReleasing) throw new AppError('failed-precondition', 'domainIsLeaving')
-    if (known.data.agencyId === agencyId && known.data.region === region) return undefined
-    if (!isOver(known.data, now) && !(await mayWin(needs, claim, known.data))) throw taken(needs, claim)
+    if (existing.data.isReleasing) throw new AppError('failed-precondition', 'domainIsLeaving')
+    if (existing.data.agencyId === agencyId && existing.data.region === region) return undefined
+    if (!isOver(existing.data, now) && !(await mayWin(needs, claim, existing.data))) throw taken(needs, claim)
     // A domain that was set up for another agency at the mail service must not send for this one.
-    if (known.data.vendorId !== '') await needs.ports.mailDomains.remove(known.data.vendorId)
-    await new Writes('na').update(path, { ...fresh }, known.version).commitUnchanged()
-    return known.data
+    if (existing.data.vendorId !== '') await needs.ports.mailDomains.remove(existing.data.vendorId)
+    await new Writes('na').update(path, { ...fresh }, existing.version).commitUnchanged()
+    return existing.data
   })
-  if (before) await forgetMailDomain(name, before)
+  if (before) await clearMailDomain(name, before)
 }
 
 /**
  * Deletes a claim that its agency's document does not name; does nothing where it has advanced in the
  * meantime.
  */
-export async function dropMailClaim({ agencyId, region, name }: Claim): Promise<void> {
-  const known = await readDocument('na', paths.mailDomain(name), mailDomainSchema)
-  if (known?.data.agencyId !== agencyId || known.data.vendorId !== '') return
+export async function deleteMailClaim({ agencyId, region, name }: Claim): Promise<void> {
+  const existing = await readDocument('na', paths.mailDomain(name), mailDomainSchema)
+  if (existing?.data.agencyId !== agencyId || existing.data.vendorId !== '') return
   if (await isNotedByAgency(name, { agencyId, region })) return
   try {
-    await new Writes('na').delete(known.path, known.version).commit()
+    await new Writes('na').delete(existing.path, existing.version).commit()
   } catch (error) {
     // Another call has changed it in the meantime, and the sweep checks it again.
     if (!(error instanceof Conflict)) throw error

@@ -6,16 +6,16 @@ import { dayOf, forgetAt, pastDays, type MailReputation } from './mailReputation
 
 /**
  * Counts an email that was sent for an agency, without waiting for other writes, and deletes the days of
- * `known` that no longer count. An email that could not be counted was sent all the same.
+ * `reputation` that no longer count. An email that could not be counted was sent all the same.
  */
 export async function countSentMail(
   region: Region,
   agencyId: string,
-  known: MailReputation,
+  reputation: MailReputation,
   now: number,
 ): Promise<void> {
-  const past = Object.fromEntries(pastDays(known, now).map((day) => [`days.${day}`, undefined]))
-  await runIsolated('Counting a mail', agencyId, () =>
+  const past = Object.fromEntries(pastDays(reputation, now).map((day) => [`days.${day}`, undefined]))
+  await runIsolated('Counting an email', agencyId, () =>
     new Writes(region)
       .increment(
         paths.mailReputation(agencyId),

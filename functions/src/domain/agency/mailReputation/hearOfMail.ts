@@ -3,7 +3,7 @@ import { paths } from '../../../shared/paths.ts'
 import type { Region } from '../../../shared/regions/regions.ts'
 import { Conflict, Writes } from '../../../store/commit.ts'
 import { readDocument } from '../../../store/documents.ts'
-import { findClientId } from '../clients/clientAddress.ts'
+import { findClientId } from '../clients/clientEmail.ts'
 import { sha256 } from '../../kernel/identifiers.ts'
 import type { MailReport } from '../../kernel/ports/MailDomains.ts'
 import type { Ports } from '../../kernel/ports/ports.ts'
@@ -27,10 +27,10 @@ export async function hearOfMail({ ports, webOrigin }: HearNeeds, report: MailRe
   if (!agency) return
   await countReport(report, now)
   if (report.kind === 'bounced') await noteBounce(region, agencyId, report.to, now)
-  const known = await settleReputation(region, agencyId, now)
-  if (known.stoppedAt === 0 || known.isTold) return
+  const reputation = await settleReputation(region, agencyId, now)
+  if (reputation.stoppedAt === 0 || reputation.isTold) return
   // The service repeats an event that fails here, so the email to the owner is tried again then.
-  await tellOnce(ports, webOrigin, region, agency.data, known.stoppedAt)
+  await tellOnce(ports, webOrigin, region, agency.data, reputation.stoppedAt)
 }
 
 async function countReport({ id, kind, agency }: MailReport, now: number): Promise<void> {

@@ -10,7 +10,7 @@ import { paths } from '../../../shared/paths.ts'
 import { regions, type Region } from '../../../shared/regions/regions.ts'
 import { Writes } from '../../../store/commit.ts'
 import { readDocument } from '../../../store/documents.ts'
-import { dropAgency } from '../agencies/dropAgency.ts'
+import { deleteAgency } from '../agencies/deleteAgency.ts'
 import { sendClientMail } from '../clientMails/sendClientMail.ts'
 import { clearBounce } from '../clients/clearBounce.ts'
 import type { MailReport } from '../../kernel/ports/MailDomains.ts'
@@ -71,7 +71,7 @@ async function openWorld(region: Region) {
 }
 
 describe.each(regions)('the emails of an agency in %s', (region) => {
-  it("are counted for it, and stop where too many bounce; another agency's go on", async () => {
+  it("emails are counted for their agency, and stop where too many bounce; another agency's go on", async () => {
     const { send, hear, told, standing, ports } = await openWorld(region)
     const other = await openWorld(region)
     for (let count = 0; count < 48; count++) await send(true)
@@ -155,7 +155,7 @@ describe.each(regions)('the emails of an agency in %s', (region) => {
     expect(Object.keys((await stored())?.days ?? {})).toHaveLength(1)
   })
 
-  it('are not sent to a mailbox that has refused one, until a member clears it', async () => {
+  it('emails are not sent to a mailbox that has refused one, until a member clears it', async () => {
     const { hear, client, clientDocument, caller, ports, service } = await openWorld(region)
     await hear({ to: client.email.toUpperCase(), kind: 'complained' })
     expect(await clientDocument()).toMatchObject({ mailBouncedAt: 0 })
@@ -187,11 +187,11 @@ describe.each(regions)('the emails of an agency in %s', (region) => {
     }
   })
 
-  it('are deleted with it, and never counted for an agency that is gone', async () => {
+  it('the counts are deleted with an agency, and never written for one that is gone', async () => {
     const { agencyId, hear, send, stored } = await openWorld(region)
     await send(true)
     const writes = new Writes(region)
-    await dropAgency(writes, region, agencyId)
+    await deleteAgency(writes, region, agencyId)
     await writes.commit()
     expect(await stored()).toBeUndefined()
     await hear()

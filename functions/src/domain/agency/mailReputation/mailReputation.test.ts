@@ -8,7 +8,7 @@ const counts = (sent: number, bounced: number, complained = 0) => ({ sent, bounc
 describe("the limit that stops an agency's notices", () => {
   it.each([
     ['nothing sent', counts(0, 0), false],
-    ['half of few mails', counts(49, 25), false],
+    ['half of a few emails', counts(49, 25), false],
     ['5 % of 60', counts(60, 3), false],
     ['more than 5 % of 50', counts(50, 3), true],
     ['two complaints', counts(3, 0, 2), false],

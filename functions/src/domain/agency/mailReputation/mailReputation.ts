@@ -28,9 +28,9 @@ export const unknownReputation = mailReputationSchema.parse({})
 const dayMs = 86_400_000
 const countedDays = 7
 /** A share is not meaningful for fewer emails. */
-const fewestSent = 50
-const mostBouncedShare = 0.05
-const mostComplaints = 2
+const minSent = 50
+const maxBouncedShare = 0.05
+const maxComplaints = 2
 
 export function dayOf(now: number): string {
   return String(Math.floor(now / dayMs))
@@ -48,9 +48,9 @@ export function pastDays({ days }: MailReputation, now: number): string[] {
 }
 
 /** Returns the emails of the last seven days, including today. */
-export function recentCounts(known: MailReputation, now: number): MailCounts {
-  const past = new Set(pastDays(known, now))
-  const recent = Object.entries(known.days).filter(([day]) => !past.has(day))
+export function recentCounts(reputation: MailReputation, now: number): MailCounts {
+  const past = new Set(pastDays(reputation, now))
+  const recent = Object.entries(reputation.days).filter(([day]) => !past.has(day))
   const sum = (kind: keyof MailCounts) => recent.reduce((total, [, counts]) => total + counts[kind], 0)
   return { sent: sum('sent'), bounced: sum('bounced'), complained: sum('complained') }
 }
@@ -61,7 +61,7 @@ export function recentCounts(known: MailReputation, now: number): MailCounts {
  * of little mail do not resume them.
  */
 export function isOverLimit({ sent, bounced, complained }: MailCounts, isStopped: boolean): boolean {
-  if (complained > mostComplaints) return true
-  const isShareKnown = isStopped || sent >= fewestSent
-  return isShareKnown && bounced > sent * mostBouncedShare
+  if (complained > maxComplaints) return true
+  const isShareKnown = isStopped || sent >= minSent
+  return isShareKnown && bounced > sent * maxBouncedShare
 }

@@ -21,7 +21,7 @@ interface AgencyRef {
 export interface MailStanding extends MailCounts {
   /** Milliseconds; 0 while they are sent. */
   stoppedAt: number
-  /** From when on they can be resumed, in milliseconds; 0 for now. */
+  /** The time from which they can be resumed, in milliseconds; 0 for now. */
   retryAt: number
 }
 
@@ -32,11 +32,11 @@ export async function readMailStanding(
 ): Promise<MailStanding> {
   await requireAgency(caller, region, agencyId)
   const now = ports.now()
-  const known = await currentReputation(region, agencyId, now)
+  const reputation = await currentReputation(region, agencyId, now)
   return {
-    ...recentCounts(known, now),
-    stoppedAt: known.stoppedAt,
-    retryAt: now - known.retriedAt < dayMs ? known.retriedAt + dayMs : 0,
+    ...recentCounts(reputation, now),
+    stoppedAt: reputation.stoppedAt,
+    retryAt: now - reputation.retriedAt < dayMs ? reputation.retriedAt + dayMs : 0,
   }
 }
 

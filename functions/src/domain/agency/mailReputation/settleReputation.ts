@@ -44,6 +44,6 @@ export async function currentReputation(
   agencyId: string,
   now: number,
 ): Promise<MailReputation> {
-  const known = await readReputation(region, agencyId)
-  return known.stoppedAt > 0 ? settleReputation(region, agencyId, now) : known
+  const reputation = await readReputation(region, agencyId)
+  return reputation.stoppedAt > 0 ? settleReputation(region, agencyId, now) : reputation
 }

@@ -23,12 +23,12 @@ export async function tellMailsStopped(
   const lead =
     'Too many mails to the clients of your agency came back, or were reported as unwanted. ' +
     'Notices are not mailed any more; sign-in codes still are.'
-  const address = `${webOrigin}/app/${region}/agency?activeTabIndex=2`
+  const url = `${webOrigin}/app/${region}/agency?activeTabIndex=2`
   await mail.send({
     to: workspace.data.email,
     subject: 'Mails to your clients have stopped',
-    text: `${lead}\n\n${address}\n`,
-    html: mailHtml({ lead, action: { label: 'See what to do', address } }),
+    text: `${lead}\n\n${url}\n`,
+    html: mailHtml({ lead, action: { label: 'See what to do', address: url } }),
     idempotencyKey: `mails-stopped-${agency.ID}-${stoppedAt}`,
   })
 }

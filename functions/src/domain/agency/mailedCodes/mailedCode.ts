@@ -7,12 +7,12 @@ import { AppError } from '../../kernel/errors/AppError.ts'
 import { untilUnchanged } from '../../kernel/untilUnchanged.ts'
 import type { SigningKeys } from '../../kernel/secrets/SigningKeys.ts'
 
-const mostTries = 5
+const maxTries = 5
 const hex = { encoding: 'hex' } as const
 const keptSchema = z.object({ about: z.unknown(), hash: z.string(), at: z.int(), tries: z.int() })
 
-/** Where a six-digit code is stored, by its keyed hash, with what it confirms; server only. */
-interface CodePlace<About> {
+/** The location of a stored six-digit code: its keyed hash, with what it confirms; server only. */
+interface CodeLocation<About> {
   region: Region
   /** The path of the document; it is part of the hash, so that a code is valid only there. */
   path: string
@@ -28,16 +28,16 @@ export interface KeptCode<About> {
   tries: number
 }
 
-/** Creates and stores a code with what it confirms, in place of an earlier one; returns the code. */
+/** Creates and stores a code with what it confirms; replaces an earlier one of its path. Returns the code. */
 export async function keepCode<About>(
   signing: SigningKeys,
-  { region, path, lastsMs }: CodePlace<About>,
+  { region, path, lastsMs }: CodeLocation<About>,
   about: About,
   now: number,
 ): Promise<string> {
   const code = String(randomInt(1_000_000)).padStart(6, '0')
-  const kept: KeptCode<About> = { about, hash: signing.sign(`${path}:${code}`, hex), at: now, tries: 0 }
-  await new Writes(region).set(path, { ...kept, expiresAt: new Date(now + lastsMs) }).commit()
+  const storedCode: KeptCode<About> = { about, hash: signing.sign(`${path}:${code}`, hex), at: now, tries: 0 }
+  await new Writes(region).set(path, { ...storedCode, expiresAt: new Date(now + lastsMs) }).commit()
   return code
 }
 
@@ -47,34 +47,34 @@ export async function keepCode<About>(
  */
 export async function checkCode<About>(
   signing: SigningKeys,
-  place: CodePlace<About>,
+  location: CodeLocation<About>,
   code: string,
   now: number,
 ): Promise<Stored<KeptCode<About>>> {
-  const { region, path, lastsMs } = place
-  const kept = await untilUnchanged(async () => {
-    const found = await readCode(place)
-    if (!found || now >= found.data.at + lastsMs || found.data.tries >= mostTries) throw codeWrong()
+  const { region, path, lastsMs } = location
+  const storedCode = await untilUnchanged(async () => {
+    const found = await readCode(location)
+    if (!found || now >= found.data.at + lastsMs || found.data.tries >= maxTries) throw codeWrong()
     const tries = found.data.tries + 1
     await new Writes(region).update(path, { tries }, found.version).commitUnchanged()
     return found
   })
-  if (!signing.isSigned(`${path}:${code}`, kept.data.hash, hex)) throw codeWrong()
-  return kept
+  if (!signing.isSigned(`${path}:${code}`, storedCode.data.hash, hex)) throw codeWrong()
+  return storedCode
 }
 
 /** Deletes a code, in the commit of what it confirms; the second caller gets `codeWrong`. */
 export async function takeCode<About>(
   writes: Writes,
-  place: CodePlace<About>,
-  kept: Stored<KeptCode<About>>,
+  location: CodeLocation<About>,
+  storedCode: Stored<KeptCode<About>>,
 ): Promise<void> {
-  const found = await readCode(place)
-  if (found?.data.hash !== kept.data.hash) throw codeWrong()
+  const found = await readCode(location)
+  if (found?.data.hash !== storedCode.data.hash) throw codeWrong()
   writes.delete(found.path, found.version)
 }
 
-async function readCode<About>({ region, path, about }: CodePlace<About>) {
+async function readCode<About>({ region, path, about }: CodeLocation<About>) {
   const found = await readDocument(region, path, keptSchema)
   return found && { ...found, data: { ...found.data, about: about.parse(found.data.about) } }
 }

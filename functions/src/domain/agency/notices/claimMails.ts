@@ -32,8 +32,8 @@ export async function claimMails(
   const path = paths.noticeMails(subject)
   let claimed: string[] = []
   await untilUnchanged(async () => {
-    const known = await readDocument(region, path, mailedSchema)
-    const recent = Object.entries(known?.data.clients ?? {}).filter(([, { at }]) => at + pauseMs > now)
+    const stored = await readDocument(region, path, mailedSchema)
+    const recent = Object.entries(stored?.data.clients ?? {}).filter(([, { at }]) => at + pauseMs > now)
     const mailed = new Map(recent)
     claimed = clientIds.filter((id) => (mailed.get(id)?.key ?? key) === key)
     const fresh = claimed.filter((id) => !mailed.has(id))
@@ -42,7 +42,7 @@ export async function claimMails(
     const data = { clients: Object.fromEntries(mailed), expiresAt: new Date(now + pauseMs) }
     const writes = new Writes(region)
     // Replaces the whole map, so that clients who were emailed longer ago are dropped.
-    if (known) writes.update(path, data, known.version)
+    if (stored) writes.update(path, data, stored.version)
     else writes.create(path, data)
     await writes.commitUnchanged()
   })

@@ -7,7 +7,7 @@ import { sha256 } from '../../kernel/identifiers.ts'
 import { untilUnchanged } from '../../kernel/untilUnchanged.ts'
 
 /** The limit of emails to one client in an hour. */
-const mostMails = 30
+const maxMails = 30
 const hourMs = 3_600_000
 
 const hourSchema = z.object({ events: z.array(z.string()), endsAt: z.int() })
@@ -20,15 +20,15 @@ export function mayBeMailed(region: Region, clientId: string, key: string, now: 
   const path = paths.noticeHours(clientId)
   const event = sha256(key)
   return untilUnchanged(async () => {
-    const known = await readDocument(region, path, hourSchema)
-    const isFresh = !known || known.data.endsAt <= now
-    const events = isFresh ? [] : known.data.events
+    const stored = await readDocument(region, path, hourSchema)
+    const isFresh = !stored || stored.data.endsAt <= now
+    const events = isFresh ? [] : stored.data.events
     if (events.includes(event)) return true
-    if (events.length >= mostMails) return false
-    const endsAt = isFresh ? now + hourMs : known.data.endsAt
+    if (events.length >= maxMails) return false
+    const endsAt = isFresh ? now + hourMs : stored.data.endsAt
     const data = { events: [...events, event], endsAt, expiresAt: new Date(endsAt) }
     const writes = new Writes(region)
-    if (known) writes.update(path, data, known.version)
+    if (stored) writes.update(path, data, stored.version)
     else writes.create(path, data)
     await writes.commitUnchanged()
     return true

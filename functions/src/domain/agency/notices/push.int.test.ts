@@ -13,7 +13,8 @@ import { deleteClients } from '../clients/deleteClients.ts'
 import { resetClientPassword } from '../clients/resetClientPassword.ts'
 import { mayBeMailed } from './mayBeMailed.ts'
 import type { PushMessage } from '../../kernel/ports/Push.ts'
-import { livePushTokens, registerPushToken, removePushToken } from './pushTokens.ts'
+import { markAudience } from './audience/markAudience.ts'
+import { liveBrowsers, registerPushToken, removePushToken } from './pushTokens.ts'
 import { tellClients } from './tellClients.ts'
 
 beforeAll(clearDatabases)
@@ -62,14 +63,15 @@ async function openWorld(region: Region) {
     await new Writes(region).set(paths.notice(owned.orgId, 2, key), notice).commit()
     await tellClients({ ports, ...needs }, { region, orgId: owned.orgId, level: 2, key })
   }
-  const browsers = async () =>
-    (await livePushTokens(region, owned.orgId, [client.clientId], Date.now())).map(({ data }) => data.token)
+  const browsersOf = async (clientId: string) =>
+    ((await liveBrowsers(region, owned.orgId, Date.now())).get(clientId) ?? []).map(({ token }) => token)
+  const browsers = () => browsersOf(client.clientId)
   const unsubscribe = () => (outcome = 'gone')
-  return { ...owned, client, ports, pushed, tell, browsers, unsubscribe, unreachable }
+  return { ...owned, client, ports, pushed, tell, browsers, browsersOf, unsubscribe, unreachable }
 }
 
 describe.each(oneRegion)("a client's browsers in %s", (region) => {
-  it("are notified without the visitor's words, and deleted when they are gone", async () => {
+  it("browsers are notified without the visitor's words, and deleted when they are gone", async () => {
     const { client, ports, pushed, tell, browsers, unsubscribe } = await openWorld(region)
     await registerPushToken(ports, client.asClient, { region, token: 'browser-of-cleo' })
     await tell()
@@ -88,7 +90,7 @@ describe.each(oneRegion)("a client's browsers in %s", (region) => {
     expect(await browsers()).toEqual([])
   })
 
-  it('are notified once, whatever fails for the others, and emails do not wait for them', async () => {
+  it('browsers are notified once, whatever fails for the others, and emails do not wait for them', async () => {
     const { client, ports, pushed, tell, unreachable, ...owned } = await openWorld(region)
     const other = await makeClient(owned)
     await new Writes(region).update(paths.client(other.clientId), { canAccess: ['/convos'] }).commit()
@@ -120,7 +122,7 @@ describe.each(oneRegion)("a client's browsers in %s", (region) => {
   })
 
   it('get nothing when the client wants only emails, or nothing at all', async () => {
-    const { client, ports, pushed, tell } = await openWorld(region)
+    const { orgId, client, ports, pushed, tell } = await openWorld(region)
     await registerPushToken(ports, client.asClient, { region, token: 'browser-of-cleo-2' })
     for (const [notifyThrough, notifyIf] of [
       ['email', 'all'],
@@ -129,13 +131,14 @@ describe.each(oneRegion)("a client's browsers in %s", (region) => {
     ]) {
       const notificationsSettings = { notifyThrough, notifyIf }
       await new Writes(region).update(paths.client(client.clientId), { notificationsSettings }).commit()
+      await markAudience(region, orgId, Date.now())
       await tell()
     }
     expect(pushed).toEqual([])
   })
 
-  it('are ten, each of the client who signed in there last, until they sign out or their session ends', async () => {
-    const { client, ports, browsers, ...owned } = await openWorld(region)
+  it('a client has ten browsers at most, until they sign out or their session ends, and the last client has a shared one', async () => {
+    const { client, ports, browsers, browsersOf, ...owned } = await openWorld(region)
     for (let count = 0; count < 12; count++) {
       const later = { ...ports, now: () => Date.now() + count * 1_000 }
       await registerPushToken(later, client.asClient, { region, token: `browser-number-${count}` })
@@ -157,11 +160,10 @@ describe.each(oneRegion)("a client's browsers in %s", (region) => {
       registerPushToken(ports, client.asClient, { region, token: 'browser-number-7' }),
     ).rejects.toMatchObject({ code: 'unauthenticated' })
     await deleteClients(ports, owned.caller, { region, clientIds: [other.clientId] })
-    const otherBrowsers = await livePushTokens(region, owned.orgId, [other.clientId], Date.now())
-    expect(otherBrowsers).toEqual([])
+    expect(await browsersOf(other.clientId)).toEqual([])
   })
 
-  it('are registered only for clients, in their own region', async () => {
+  it('browsers are registered only for clients, in their own region', async () => {
     const { client, caller, ports } = await openWorld(region)
     const elsewhere = region === 'na' ? 'eu' : 'na'
     const token = 'browser-of-somebody'

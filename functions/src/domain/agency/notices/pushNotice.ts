@@ -1,24 +1,22 @@
 import type { Agency } from '../../../shared/agencies/agency.ts'
+import { paths } from '../../../shared/paths.ts'
 import type { Language } from '../../../shared/texts/languages.ts'
 import type { Notice } from '../../../shared/agencies/notices.ts'
 import type { Region } from '../../../shared/regions/regions.ts'
 import { Writes } from '../../../store/commit.ts'
-import type { Stored } from '../../../store/documents.ts'
 import { mailText } from '../clientMails/clientMailTexts.ts'
 import type { PartsDone } from '../../kernel/tasks/PartsDone.ts'
 import { noticePath } from './noticePath.ts'
 import { noticeTexts } from './noticeTexts.ts'
 import type { Push } from '../../kernel/ports/Push.ts'
-import type { PushToken } from './pushTokens.ts'
+import type { Browser } from './audience/audience.ts'
 
 interface NoticePush {
   region: Region
   agency: Agency
   origin: string
   notice: Notice
-  browsers: readonly Stored<PushToken>[]
-  /** The languages of the clients, by their IDs. */
-  languages: ReadonlyMap<string, Language>
+  browsers: readonly (Browser & { language: Language })[]
   /** Browsers that were notified before are skipped. */
   parts: PartsDone
 }
@@ -29,13 +27,12 @@ interface NoticePush {
  */
 export async function pushNotice(
   push: Push,
-  { region, agency, origin, notice, browsers, languages, parts }: NoticePush,
+  { region, agency, origin, notice, browsers, parts }: NoticePush,
 ): Promise<void> {
-  for (const { path, data } of browsers) {
-    const language = languages.get(data.clientId) ?? 'en'
-    await parts.doOnce('Pushing a notice', `push_${path.slice(path.lastIndexOf('/') + 1)}`, async () => {
+  for (const { id, token, language } of browsers)
+    await parts.doOnce('Pushing a notice', `push_${id}`, async () => {
       const outcome = await push.send({
-        token: data.token,
+        token,
         title: notice.agentTitle || agency.name,
         body: mailText(language, noticeTexts[notice.kind].subject),
         kind: notice.kind,
@@ -43,7 +40,6 @@ export async function pushNotice(
         icon: agency.squarePhotoURL || agency.faviconURL,
         tag: notice.conversationId || notice.kind,
       })
-      if (outcome === 'gone') await new Writes(region).delete(path).commit()
+      if (outcome === 'gone') await new Writes(region).delete(paths.pushToken(id)).commit()
     })
-  }
 }

@@ -4,15 +4,16 @@ import { clientSessionDays, uidOfClient } from '../../../shared/agencies/client.
 import { paths } from '../../../shared/paths.ts'
 import type { Region } from '../../../shared/regions/regions.ts'
 import { Writes } from '../../../store/commit.ts'
-import { readDocument, readPages, readQuery, type Stored } from '../../../store/documents.ts'
+import { readDocument, readPages, readQuery } from '../../../store/documents.ts'
 import { readAccess, type Caller } from '../../kernel/access/actor.ts'
 import { AppError } from '../../kernel/errors/AppError.ts'
 import { sha256 } from '../../kernel/identifiers.ts'
 import type { Ports } from '../../kernel/ports/ports.ts'
 import { throttle } from '../../kernel/access/throttle.ts'
+import type { Browser } from './audience/audience.ts'
 
-const mostOfClient = 10
-const mostOfHour = 30
+const maxPerClient = 10
+const maxPerHour = 30
 const hourMs = 3_600_000
 const dayMs = 86_400_000
 
@@ -30,7 +31,6 @@ const pushTokenSchema = z.object({
   /** When the session expires. */
   expiresAt: z.date(),
 })
-export type PushToken = z.infer<typeof pushTokenSchema>
 
 /** Registers the caller's browser for notices; the newest ten of a client are kept. */
 export async function registerPushToken(
@@ -42,16 +42,16 @@ export async function registerPushToken(
   if (access.kind !== 'client') throw new AppError('permission-denied')
   const now = ports.now()
   const { clientId, orgId, sv } = access
-  await throttle(`pushToken:${region}:${clientId}`, mostOfHour, hourMs, now)
+  await throttle(`pushToken:${region}:${clientId}`, maxPerHour, hourMs, now)
   const path = paths.pushToken(sha256(token))
-  const known = await readQuery(region, paths.pushTokens, pushTokenSchema, (query) =>
-    query.where('clientId', '==', clientId).limit(2 * mostOfClient),
+  const existing = await readQuery(region, paths.pushTokens, pushTokenSchema, (query) =>
+    query.where('clientId', '==', clientId).limit(2 * maxPerClient),
   )
-  const others = known.filter((stored) => stored.path !== path).toSorted((a, b) => b.data.at - a.data.at)
+  const others = existing.filter((stored) => stored.path !== path).toSorted((a, b) => b.data.at - a.data.at)
   const begunAt = caller.authTime === undefined ? now : caller.authTime * 1_000
   const expiresAt = new Date(begunAt + clientSessionDays * dayMs)
   const writes = new Writes(region)
-  for (const stored of others.slice(mostOfClient - 1)) writes.delete(stored.path)
+  for (const stored of others.slice(maxPerClient - 1)) writes.delete(stored.path)
   await writes.set(path, { token, clientId, orgId, sv, at: now, expiresAt }).commit()
   return { success: true as const }
 }
@@ -66,36 +66,41 @@ export async function removePushToken(caller: Caller, { region, token }: { regio
 }
 
 /**
- * Returns the browsers of some clients of an organisation whose sessions are valid; deletes those of ended
- * sessions.
+ * Returns the browsers of an organisation's clients whose sessions are valid, by the ID of the client;
+ * deletes those of ended sessions.
  */
-export async function livePushTokens(
+export async function liveBrowsers(
   region: Region,
   orgId: string,
-  clientIds: readonly string[],
   now: number,
-): Promise<Stored<PushToken>[]> {
-  if (clientIds.length === 0) return []
-  const wanted = new Set(clientIds)
-  const live: Stored<PushToken>[] = []
+): Promise<Map<string, Browser[]>> {
+  const browsers = new Map<string, Browser[]>()
+  const sessions = new Map<string, number | undefined>()
   const all = readPages(region, paths.pushTokens, pushTokenSchema, (query) =>
     query.where('orgId', '==', orgId),
   )
-  for await (const stored of all) {
-    if (!wanted.has(stored.data.clientId)) continue
-    const { clientId, sv, expiresAt } = stored.data
-    const access = await readDocument(region, paths.access(uidOfClient(region, clientId)), accessSchema)
-    const isLive = access && !access.data.disabled && access.data.sv === sv && expiresAt.getTime() > now
-    if (isLive) live.push(stored)
-    else await new Writes(region).delete(stored.path).commit()
+  for await (const { path, data } of all) {
+    const { clientId, token, sv } = data
+    if (!sessions.has(clientId)) sessions.set(clientId, await readSession(region, clientId))
+    const expiresAt = data.expiresAt.getTime()
+    if (sessions.get(clientId) === sv && expiresAt > now) {
+      const id = path.slice(path.lastIndexOf('/') + 1)
+      browsers.set(clientId, [...(browsers.get(clientId) ?? []), { id, token, expiresAt }])
+    } else await new Writes(region).delete(path).commit()
   }
-  return live
+  return browsers
+}
+
+/** Returns the version of the sessions of a client that are valid; undefined when none is. */
+async function readSession(region: Region, clientId: string): Promise<number | undefined> {
+  const access = await readDocument(region, paths.access(uidOfClient(region, clientId)), accessSchema)
+  return access && !access.data.disabled ? access.data.sv : undefined
 }
 
 /** Deletes a client's browsers as part of a larger commit. */
-export async function dropPushTokens(writes: Writes, region: Region, clientId: string): Promise<void> {
-  const known = await readQuery(region, paths.pushTokens, pushTokenSchema, (query) =>
-    query.where('clientId', '==', clientId).limit(2 * mostOfClient),
+export async function deletePushTokens(writes: Writes, region: Region, clientId: string): Promise<void> {
+  const existing = await readQuery(region, paths.pushTokens, pushTokenSchema, (query) =>
+    query.where('clientId', '==', clientId).limit(2 * maxPerClient),
   )
-  for (const { path } of known) writes.delete(path)
+  for (const { path } of existing) writes.delete(path)
 }

@@ -1,5 +1,5 @@
 import { agencySchema } from '../../../shared/agencies/agency.ts'
-import { clientSchema, type Client } from '../../../shared/agencies/client.ts'
+import { clientSchema } from '../../../shared/agencies/client.ts'
 import {
   isForClient,
   isOfReview,
@@ -10,19 +10,19 @@ import {
 } from '../../../shared/agencies/notices.ts'
 import { organisationSchema, type Organisation } from '../../../shared/agencies/organisation.ts'
 import { paths } from '../../../shared/paths.ts'
-import type { Region } from '../../../shared/regions/regions.ts'
-import { readDocument, readPages } from '../../../store/documents.ts'
+import { readDocument } from '../../../store/documents.ts'
 import type { Ports } from '../../kernel/ports/ports.ts'
 import { PartsDone } from '../../kernel/tasks/PartsDone.ts'
 import type { TaskPayload } from '../../kernel/tasks/taskKinds.ts'
 import { languageOf } from '../clientMails/clientMailTexts.ts'
-import { agencyAddress } from './agencyAddress.ts'
-import { endMailsAddress } from '../endMails/endMailsAddress.ts'
+import { agencyHost } from './agencyHost.ts'
+import { endMailsUrl } from '../endMails/endMailsUrl.ts'
+import type { Listener } from './audience/audience.ts'
+import { readAudience } from './audience/readAudience.ts'
 import { claimMails } from './claimMails.ts'
 import { mailNotice, type NoticeMail } from './mailNotice.ts'
 import { mayBeMailed } from './mayBeMailed.ts'
 import { pushNotice } from './pushNotice.ts'
-import { livePushTokens } from './pushTokens.ts'
 import type { SigningKeys } from '../../kernel/secrets/SigningKeys.ts'
 
 interface TellNeeds {
@@ -48,12 +48,13 @@ export async function tellClients(
   const notice = stored.data
   if (notice.agentId && !isTheirs(org.data, notice)) return
   const agency = await readDocument(region, paths.agency(org.data.agencyId), agencySchema)
-  const host = agency && agencyAddress(agency.data)
+  const host = agency && agencyHost(agency.data)
   if (!agency || !host) return
-  const clients = await readListeners(region, orgId, notice)
+  const audience = await readAudience(region, orgId, ports.now())
+  const listeners = audience.filter(({ client }) => listensTo(client, notice))
   const told = { region, agency: agency.data, origin: originOfHost(host), notice }
   const parts = await PartsDone.read(region, `notice/${orgId}/${level}/${key}`, ports.now())
-  const telling = { ...told, orgId, key, clients, parts, signing }
+  const telling = { ...told, orgId, key, listeners, parts, signing }
   // Both run at once: a push service that does not respond would otherwise use up the time for the emails.
   const ways = await Promise.allSettled([pushToListeners(ports, telling), mailListeners(ports, telling)])
   await parts.end()
@@ -63,39 +64,40 @@ export async function tellClients(
 interface Telling extends Pick<NoticeMail, 'region' | 'agency' | 'origin' | 'notice'> {
   orgId: string
   key: string
-  clients: readonly Client[]
+  listeners: readonly Listener[]
   parts: PartsDone
   signing: SigningKeys
 }
 
 async function pushToListeners(ports: TellNeeds['ports'], telling: Telling): Promise<void> {
-  const { region, orgId, clients } = telling
-  const pushed = clients.filter((client) => isToldBy(client, 'push')).map(({ ID }) => ID)
-  const browsers = await livePushTokens(region, orgId, pushed, ports.now())
-  const languages = new Map(clients.map((client) => [client.ID, languageOf(client)]))
-  await pushNotice(ports.push, { ...telling, browsers, languages })
+  const browsers = telling.listeners
+    .filter(({ client }) => isToldBy(client, 'push'))
+    .flatMap(({ client, browsers }) =>
+      browsers.map((browser) => ({ ...browser, language: languageOf(client) })),
+    )
+  await pushNotice(ports.push, { ...telling, browsers })
 }
 
 async function mailListeners(
   ports: TellNeeds['ports'],
-  { orgId, key, clients, parts, signing, ...told }: Telling,
+  { orgId, key, listeners, parts, signing, ...told }: Telling,
 ): Promise<void> {
   const { region, notice, origin } = told
-  // A request from a person is sent regardless of the client's settings for automatic notices.
-  const mailed = clients.filter(
-    (client) => client.mailBouncedAt === 0 && (isOfReview(notice) || isToldBy(client, 'email')),
-  )
+  const mailed = listeners.map(({ client }) => client).filter((client) => isMailed(client, notice))
   const subject = notice.conversationId || (isOfReview(notice) ? key : orgId)
   const clientIds = mailed.map(({ ID }) => ID)
   const claimed = new Set(await claimMails(region, { subject, key, clientIds }, ports.now()))
   for (const client of mailed.filter(({ ID }) => claimed.has(ID)))
-    await parts.doOnce('Mailing a notice', `mail_${client.ID}`, async () => {
+    await parts.doOnce('Emailing a notice', `mail_${client.ID}`, async () => {
+      // The audience may be seconds old, and an email names the conversation.
+      const current = await readDocument(region, paths.client(client.ID), clientSchema)
+      if (!current || !listensTo(current.data, notice) || !isMailed(current.data, notice)) return
       if (!(await mayBeMailed(region, client.ID, key, ports.now()))) return
       await mailNotice(ports, {
         ...told,
-        to: client.email,
+        to: current.data.email,
         language: languageOf(client),
-        endAddress: endMailsAddress(signing, origin, { region, clientId: client.ID }),
+        endAddress: endMailsUrl(signing, origin, { region, clientId: client.ID }),
         idempotencyKey: `notice-${key}-${client.ID}`,
       })
     })
@@ -106,21 +108,19 @@ function isTheirs({ widgetIDs, disableHandoff }: Organisation, notice: Notice): 
   return widgetIDs.includes(notice.agentId) && (isOfReview(notice) || !disableHandoff)
 }
 
-/** Returns the clients who may see the notice and want notices of its level. */
-async function readListeners(region: Region, orgId: string, notice: Notice): Promise<Client[]> {
-  const all = readPages(region, paths.clients, clientSchema, (query) => query.where('orgId', '==', orgId))
-  const listeners: Client[] = []
-  for await (const { data } of all) if (listensTo(data, notice)) listeners.push(data)
-  return listeners
+/** A request from a person is sent regardless of the client's settings for automatic notices. */
+function isMailed(client: Listener['client'], notice: Notice): boolean {
+  return client.mailBouncedAt === 0 && (isOfReview(notice) || isToldBy(client, 'email'))
 }
 
-function listensTo(client: Client, notice: Notice): boolean {
+/** Returns whether a client may see the notice and wants notices of its level. */
+function listensTo(client: Listener['client'], notice: Notice): boolean {
   const isWanted =
     isOfReview(notice) ||
     (levelsFor(client).includes(notice.notificationLevel) && client.canAccess.includes('/convos'))
   return isWanted && isForClient(notice, client.ID) && hasAgent(client, notice.agentId)
 }
 
-function hasAgent({ widgetIDs }: Client, agentId: string): boolean {
+function hasAgent({ widgetIDs }: Listener['client'], agentId: string): boolean {
   return agentId === '' || widgetIDs.length === 0 || widgetIDs.includes(agentId)
 }

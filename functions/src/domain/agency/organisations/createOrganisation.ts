@@ -16,7 +16,7 @@ import { logDeed } from './logDeed.ts'
 import type { Ports } from '../../kernel/ports/ports.ts'
 import { throttle } from '../../kernel/access/throttle.ts'
 
-const mostPerDay = 300
+const maxPerDay = 300
 const dayMs = 86_400_000
 
 interface NewOrganisation {
@@ -32,7 +32,7 @@ export async function createOrganisation(
   input: NewOrganisation,
 ): Promise<{ orgId: string }> {
   await authorizeForWorkspace(caller, 'manageClients', input)
-  await throttle(`organisations:${input.workspaceId}`, mostPerDay, dayMs, ports.now())
+  await throttle(`organisations:${input.workspaceId}`, maxPerDay, dayMs, ports.now())
   const agencyId = await requireOwnAgency(input)
   const orgId = newOrganisationId()
   const writes = new Writes(input.region)

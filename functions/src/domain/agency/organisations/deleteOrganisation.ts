@@ -47,7 +47,7 @@ export async function deleteOrganisation(
     unnameOrganisation(writes, stored.data)
     await writes.commitUnchanged()
   })
-  await runIsolated('Deleting what an organisation had', orgId, async () => {
+  await runIsolated('Deleting the data of an organisation', orgId, async () => {
     while ((await deleteSomeBelow(region, paths.org(orgId))) > 0);
   })
   await runIsolated('Deleting pictures', orgId, () => deleteFiles(region, pictureFolder({ orgId })))

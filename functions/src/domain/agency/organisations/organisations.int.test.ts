@@ -130,7 +130,7 @@ describe.each(regions)('an organisation in %s', (region) => {
     expect(log.every(({ data }) => data.by === caller.uid)).toBe(true)
   })
 
-  it('is described by its administrators and changed only by its workspace', async () => {
+  it('an organisation is described by its administrators and changed only by its workspace', async () => {
     const world = await makeOrganisation(region)
     const { asClient } = await makeClient(world)
     const save = (changed: object) =>
@@ -181,7 +181,7 @@ describe.each(regions)('an organisation in %s', (region) => {
     })
   })
 
-  it('is not deleted while an instance borrows its credit', async () => {
+  it('an organisation is not deleted while an instance borrows its credit', async () => {
     const world = await makeOrganisation(region)
     const { caller, workspaceId, orgId } = world
     const move = { region, workspaceId, orgId, direction: 'toOrg' as const, amount: 70_000 }

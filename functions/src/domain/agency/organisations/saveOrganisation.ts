@@ -16,7 +16,7 @@ import { logDeed } from './logDeed.ts'
 /** The fields that an organisation's own administrators may change. */
 const described: readonly string[] = ['name', 'squarePhotoURL']
 
-const mostPerHour = 120
+const maxPerHour = 120
 const hourMs = 3_600_000
 
 interface OrganisationChange {
@@ -32,7 +32,7 @@ export async function saveOrganisation(
   { region, orgId, changed }: OrganisationChange,
 ) {
   if (Object.keys(changed).length === 0) return { success: true as const }
-  await throttle(`saveOrganisation:${orgId}:${caller.uid}`, mostPerHour, hourMs, ports.now())
+  await throttle(`saveOrganisation:${orgId}:${caller.uid}`, maxPerHour, hourMs, ports.now())
   const ability: AbilityOn<'organisation'> = Object.keys(changed).every((key) => described.includes(key))
     ? 'describeOrganisation'
     : 'changeOrganisation'

@@ -10,8 +10,8 @@ import type { Caller } from '../../kernel/access/actor.ts'
 import { authorizeForAgent, authorizeForOrganisation } from '../../kernel/access/authorize.ts'
 import { AppError } from '../../kernel/errors/AppError.ts'
 import type { Ports } from '../../kernel/ports/ports.ts'
-import { dropLeftNotices } from '../notices/dropNotices.ts'
-import { dropReview } from './dropReview.ts'
+import { deleteLeftNotices } from '../notices/deleteNotices.ts'
+import { deleteReview } from './deleteReview.ts'
 import { runIsolated } from '../../kernel/errors/runIsolated.ts'
 import { untilUnchanged } from '../../kernel/untilUnchanged.ts'
 import { logDeed } from './logDeed.ts'
@@ -44,8 +44,8 @@ export async function setOrganisationAgents(
     const before = stored.data.widgetIDs
     const wanted = [...new Set(widgetIDs)]
     const writes = new Writes(region)
-    const known = Object.entries(stored.data.agentLooks).filter(([agentId]) => wanted.includes(agentId))
-    const agentLooks: Organisation['agentLooks'] = Object.fromEntries(known)
+    const keptLooks = Object.entries(stored.data.agentLooks).filter(([agentId]) => wanted.includes(agentId))
+    const agentLooks: Organisation['agentLooks'] = Object.fromEntries(keptLooks)
     for (const agentId of wanted.filter((id) => !before.includes(id)))
       agentLooks[agentId] = await attach(writes, region, caller, { agentId, workspaceId, org: stored.data })
     left = before.filter((id) => !wanted.includes(id))
@@ -63,12 +63,12 @@ export async function setOrganisationAgents(
   // The notices about the agent are no longer for its clients; what is left expires after thirty days.
   for (const agentId of left) {
     const task = { region, orgId, agentId, at: ports.now() }
-    await runIsolated('Deleting notices', agentId, () => dropLeftNotices(task))
+    await runIsolated('Deleting notices', agentId, () => deleteLeftNotices(task))
     // Again when no instance counts the agent as the organisation's any longer.
-    await runIsolated('Queueing the end of notices', agentId, () =>
+    await runIsolated('Queueing the deletion of notices', agentId, () =>
       ports.tasks.enqueue('dropLeftNotices', task, { delaySeconds: leftSeconds }),
     )
-    await runIsolated('Deleting a review', agentId, () => dropReview(region, agentId))
+    await runIsolated('Deleting a review', agentId, () => deleteReview(region, agentId))
   }
   return { success: true as const }
 }

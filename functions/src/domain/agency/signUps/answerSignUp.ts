@@ -11,11 +11,11 @@ import { authorizeForOrganisation, authorizeForWorkspace } from '../../kernel/ac
 import { AppError } from '../../kernel/errors/AppError.ts'
 import { requireAgency } from '../agencies/saveAgency.ts'
 import { addClient, requireClientSeats, takeSeats } from '../clients/addClients.ts'
-import { findClientId } from '../clients/clientAddress.ts'
+import { findClientId } from '../clients/clientEmail.ts'
 import { randomIdentifier } from '../../kernel/identifiers.ts'
 import { addOrganisation, newOrganisationId, organisationOf } from '../organisations/createOrganisation.ts'
 import { logDeed } from '../organisations/logDeed.ts'
-import { agencyAddress } from '../notices/agencyAddress.ts'
+import { agencyHost } from '../notices/agencyHost.ts'
 import type { Ports } from '../../kernel/ports/ports.ts'
 import { runIsolated } from '../../kernel/errors/runIsolated.ts'
 import { untilUnchanged } from '../../kernel/untilUnchanged.ts'
@@ -48,7 +48,12 @@ export async function approveSignUp(
 ) {
   const { region, signUpId } = approval
   const clientId = randomIdentifier(identifierLengths.clientId)
-  const { agency, asked, orgId, event } = await untilUnchanged(async () => {
+  const {
+    agency,
+    asked: signUp,
+    orgId,
+    event,
+  } = await untilUnchanged(async () => {
     const { agency: found, list, asked: request } = await requireRequest(caller, approval)
     const org = await organisationFor(ports, caller, found, approval)
     if (await findClientId(region, found.ID, request.email))
@@ -67,7 +72,7 @@ export async function approveSignUp(
     )
     takeSeats(writes, workspace, 1)
     logDeed(writes, { orgId: org.organisation.ID, kind: 'clientAdded', by: caller.uid, at: now, about: name })
-    removeRequest(writes, list, signUpId)
+    deleteRequest(writes, list, signUpId)
     const about = { clientId, orgId: org.organisation.ID, name, email }
     const happening = { region, workspaceId: found.userId, workspace: workspace.data, about, now }
     const added = addEvent(writes, { ...happening, type: 'client_created' })
@@ -75,9 +80,9 @@ export async function approveSignUp(
     return { agency: found, asked: request, orgId: org.organisation.ID, event: added }
   })
   await queueEvent(ports, event)
-  const host = agencyAddress(agency)
-  const told = toldOf(region, agency, asked)
-  await runIsolated('Mailing an approval', signUpId, () =>
+  const host = agencyHost(agency)
+  const told = toldOf(region, agency, signUp)
+  await runIsolated('Emailing an approval', signUpId, () =>
     mailSignUpApproved(ports, told, host && originOfHost(host)),
   )
   return { clientId, orgId }
@@ -89,16 +94,16 @@ export async function declineSignUp(
   caller: Caller,
   { isTold, ...ref }: SignUpRef & { isTold: boolean },
 ) {
-  const { agency, asked } = await untilUnchanged(async () => {
+  const { agency, asked: signUp } = await untilUnchanged(async () => {
     const found = await requireRequest(caller, ref)
     const writes = new Writes(ref.region)
-    removeRequest(writes, found.list, ref.signUpId)
+    deleteRequest(writes, found.list, ref.signUpId)
     await writes.commitUnchanged()
     return found
   })
   if (isTold)
-    await runIsolated('Mailing a refusal', ref.signUpId, () =>
-      mailSignUpDeclined(ports, toldOf(ref.region, agency, asked)),
+    await runIsolated('Emailing a refusal', ref.signUpId, () =>
+      mailSignUpDeclined(ports, toldOf(ref.region, agency, signUp)),
     )
   return { success: true as const }
 }
@@ -110,9 +115,9 @@ async function requireRequest(
   const { data: agency } = await requireAgency(caller, region, agencyId)
   await authorizeForWorkspace(caller, 'manageClients', { region, workspaceId: agency.userId })
   const list = await readDocument(region, paths.signUps(agencyId), signUpsSchema)
-  const asked = list?.data.requests[signUpId]
-  if (!list || !asked) throw new AppError('not-found', 'signUpGone')
-  return { agency, list, asked }
+  const signUp = list?.data.requests[signUpId]
+  if (!list || !signUp) throw new AppError('not-found', 'signUpGone')
+  return { agency, list, asked: signUp }
 }
 
 /** The organisation of a new client; `stored` is missing for one that is created for them. */
@@ -142,7 +147,7 @@ function addTo(writes: Writes, { organisation, stored }: Destination, caller: Ca
   else addOrganisation(writes, organisation, caller.uid, now)
 }
 
-function removeRequest(writes: Writes, { path, data, version }: Stored<SignUps>, signUpId: string): void {
+function deleteRequest(writes: Writes, { path, data, version }: Stored<SignUps>, signUpId: string): void {
   const { [signUpId]: _, ...requests } = data.requests
   writes.update(path, { requests }, version)
 }

@@ -13,17 +13,17 @@ import { workspaceSchema } from '../../../shared/workspaces/workspace.ts'
 import { addEvent, queueEvent, type AddedEvent } from '../../workspaces/events/addEvent.ts'
 import { AppError } from '../../kernel/errors/AppError.ts'
 import { allowTry } from '../clientSessions/allowTry.ts'
-import { findClientId } from '../clients/clientAddress.ts'
+import { findClientId } from '../clients/clientEmail.ts'
 import { checkCode, takeCode } from '../mailedCodes/mailedCode.ts'
 import type { Ports } from '../../kernel/ports/ports.ts'
 import { runIsolated } from '../../kernel/errors/runIsolated.ts'
 import { untilUnchanged } from '../../kernel/untilUnchanged.ts'
 import { findOpenAgency } from './requestSignUp.ts'
-import { signUpCodePlace, signUpIdOf } from './signUpCode.ts'
+import { signUpCodeLocation, signUpIdOf } from './signUpCode.ts'
 import type { SigningKeys } from '../../kernel/secrets/SigningKeys.ts'
 
 const hourMs = 3_600_000
-const mostTriesOfSource = 30
+const maxTriesPerIp = 30
 const keptMs = 90 * 86_400_000
 
 interface Confirmation {
@@ -46,26 +46,26 @@ export async function confirmSignUp(
   { host, email, requestId, code, from }: Confirmation,
 ) {
   const now = ports.now()
-  await allowTry(`signUpTry:${from}`, mostTriesOfSource, hourMs, now)
+  await allowTry(`signUpTry:${from}`, maxTriesPerIp, hourMs, now)
   const { region, agency } = await findOpenAgency(host)
   const id = signUpIdOf(agency.ID, email)
-  const place = signUpCodePlace(region, agency.ID, email, requestId)
-  const kept = await checkCode(signing, place, code, now)
+  const location = signUpCodeLocation(region, agency.ID, email, requestId)
+  const storedCode = await checkCode(signing, location, code, now)
   const source = signing.nameOf(`signUp:${from}`, { encoding: 'hex', length: 16 })
   const added = await untilUnchanged(async () => {
     const writes = new Writes(region)
-    await takeCode(writes, place, kept)
+    await takeCode(writes, location, storedCode)
     // An agency that is deleted in the meantime must not get a list again.
     await requireAgencyStays(writes, region, agency.ID)
     // A member may have added them in the meantime.
     const isClient = (await findClientId(region, agency.ID, email)) !== undefined
-    const request = { id, asked: kept.data.about, source, now }
+    const request = { id, asked: storedCode.data.about, source, now }
     const event = isClient ? undefined : await addRequest(writes, region, agency, request)
     await writes.commitUnchanged()
     return event
   })
   await queueEvent(ports, added)
-  await runIsolated('Telling of a sign-up', id, () =>
+  await runIsolated('Notifying of a sign-up', id, () =>
     ports.tasks.enqueue('tellOfSignUp', { region, agencyId: agency.ID, hour: Math.floor(now / hourMs) }),
   )
   return { success: true as const }

@@ -1,24 +1,24 @@
 import type { Agency } from '../../../shared/agencies/agency.ts'
 import type { SignUp } from '../../../shared/agencies/signUp.ts'
 import type { Region } from '../../../shared/regions/regions.ts'
-import { findClientId } from '../clients/clientAddress.ts'
+import { findClientId } from '../clients/clientEmail.ts'
 import { keepCode } from '../mailedCodes/mailedCode.ts'
 import { randomIdentifier } from '../../kernel/identifiers.ts'
 import { AppError } from '../../kernel/errors/AppError.ts'
 import { agencyOfHost } from '../hosts/pages/agencyOfHost.ts'
-import { agencyAddress } from '../notices/agencyAddress.ts'
+import { agencyHost } from '../notices/agencyHost.ts'
 import type { Ports } from '../../kernel/ports/ports.ts'
 import { throttle } from '../../kernel/access/throttle.ts'
-import { signUpCodePlace, signUpIdOf } from './signUpCode.ts'
+import { signUpCodeLocation, signUpIdOf } from './signUpCode.ts'
 import { mailSignUpCode, mailYouAreClient, toldOf } from './signUpMails.ts'
 import type { SigningKeys } from '../../kernel/secrets/SigningKeys.ts'
 
 const hourMs = 3_600_000
-const mostOfSource = 10
-/** The limit of emails that one IP can send to an email, so that nobody uses up another's. */
-const mostOfAddressAndSource = 5
-const mostOfAddress = 20
-const mostOfAgency = 1_000
+const maxPerIp = 10
+/** The limit of emails that one IP can send to an email, so that strangers cannot use up another person's. */
+const maxPerEmailAndIp = 5
+const maxPerEmail = 20
+const maxPerAgency = 1_000
 const requestIdLength = 24
 
 interface SignUpRequest extends SignUp {
@@ -38,26 +38,26 @@ export interface SignUpNeeds {
 
 /**
  * Requests access to an agency. A code is emailed that confirms the request of this ID; a person who has an
- * account already learns it only by email, so that nobody finds out which emails an agency knows. Throws
- * AppError 'failed-precondition' where the agency takes no requests.
+ * account already learns it only by email, so that strangers cannot find out which emails an agency knows.
+ * Throws AppError 'failed-precondition' where the agency takes no requests.
  */
 export async function requestSignUp(
   { ports, signing, originOfHost }: SignUpNeeds,
   { host, from, ...asked }: SignUpRequest,
 ) {
   const now = ports.now()
-  await throttle(`signUp:${from}`, mostOfSource, hourMs, now)
+  await throttle(`signUp:${from}`, maxPerIp, hourMs, now)
   const { region, agency } = await findOpenAgency(host)
   const mailbox = signUpIdOf(agency.ID, asked.email)
-  await throttle(`signUpMail:${mailbox}:${from}`, mostOfAddressAndSource, hourMs, now)
-  await throttle(`signUpMail:${mailbox}`, mostOfAddress, hourMs, now)
-  await throttle(`signUps:${agency.ID}`, mostOfAgency, hourMs, now)
+  await throttle(`signUpMail:${mailbox}:${from}`, maxPerEmailAndIp, hourMs, now)
+  await throttle(`signUpMail:${mailbox}`, maxPerEmail, hourMs, now)
+  await throttle(`signUps:${agency.ID}`, maxPerAgency, hourMs, now)
   const isClient = (await findClientId(region, agency.ID, asked.email)) !== undefined
   const told = toldOf(region, agency, asked)
   const requestId = randomIdentifier(requestIdLength)
-  const place = signUpCodePlace(region, agency.ID, asked.email, requestId)
-  if (isClient) await mailYouAreClient(ports, told, originOfHost(agencyAddress(agency) ?? host))
-  else await mailSignUpCode(ports, told, await keepCode(signing, place, asked, now))
+  const location = signUpCodeLocation(region, agency.ID, asked.email, requestId)
+  if (isClient) await mailYouAreClient(ports, told, originOfHost(agencyHost(agency) ?? host))
+  else await mailSignUpCode(ports, told, await keepCode(signing, location, asked, now))
   return { requestId }
 }
 

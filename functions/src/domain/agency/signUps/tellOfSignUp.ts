@@ -28,12 +28,12 @@ export async function tellOfSignUp(
   if (!workspace) return
   const who = count === 1 ? 'Somebody asks' : `${count} people ask`
   const lead = `${who} for access to ${agency.data.name}.`
-  const address = `${webOrigin}/app/${region}/clients`
+  const url = `${webOrigin}/app/${region}/clients`
   await mail.send({
     to: workspace.data.email,
     subject: lead,
-    text: `${lead}\n\n${address}\n`,
-    html: mailHtml({ lead, action: { label: 'Look at the requests', address } }),
+    text: `${lead}\n\n${url}\n`,
+    html: mailHtml({ lead, action: { label: 'Look at the requests', address: url } }),
     idempotencyKey: `signUps-${agencyId}-${hour}`,
   })
 }

@@ -11,7 +11,7 @@ import {
 import { paths } from '../../../shared/paths.ts'
 import { Writes } from '../../../store/commit.ts'
 import { readDocument } from '../../../store/documents.ts'
-import { dropAgency } from '../agencies/dropAgency.ts'
+import { deleteAgency } from '../agencies/deleteAgency.ts'
 import { deleteTab } from './deleteTab.ts'
 import { readTabs } from './readTabs.ts'
 import { saveTab } from './saveTab.ts'
@@ -37,7 +37,7 @@ const frameOf = (iframeUrl: string) => tabOf({ pageType: 'iframe', iframeUrl })
 beforeEach(clearDatabases)
 
 describe.each(oneRegion)('the tabs of an agency in %s', (region) => {
-  it('are created, changed and deleted together with their content', async () => {
+  it('tabs are created, changed and deleted together with their content', async () => {
     const agency = await makeAgency(region)
     const { tabId } = await save(agency, tabOf())
     await save(agency, tabOf({ label: 'Figures', htmlContent: '<p>1</p>' }), tabId)
@@ -56,7 +56,7 @@ describe.each(oneRegion)('the tabs of an agency in %s', (region) => {
     await expect(save(agency, tabOf(), tabId)).rejects.toMatchObject({ code: 'not-found' })
   })
 
-  it('have paths of their own, even when two are created at once', async () => {
+  it('tabs have paths of their own, even when two are created at once', async () => {
     const agency = await makeAgency(region)
     const both = await Promise.allSettled([save(agency, tabOf()), save(agency, tabOf({ href: '/Reports' }))])
     expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
@@ -64,7 +64,7 @@ describe.each(oneRegion)('the tabs of an agency in %s', (region) => {
     expect(await readTabs(region, agency.agencyId)).toHaveLength(1)
   })
 
-  it('are at most twenty', async () => {
+  it('an agency has at most twenty tabs', async () => {
     const agency = await makeAgency(region)
     for (let count = 0; count < 19; count++) await save(agency, tabOf({ href: `/r${count}` }))
     const more = ['/a', '/b', '/c1'].map((href) => save(agency, tabOf({ href })))
@@ -72,7 +72,7 @@ describe.each(oneRegion)('the tabs of an agency in %s', (region) => {
     expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     expect(await readTabs(region, agency.agencyId)).toHaveLength(20)
     const writes = new Writes(region)
-    await dropAgency(writes, region, agency.agencyId)
+    await deleteAgency(writes, region, agency.agencyId)
     await writes.commit()
     expect(await readTabs(region, agency.agencyId)).toEqual([])
   })

@@ -10,7 +10,7 @@ import { randomIdentifier } from '../../kernel/identifiers.ts'
 import type { Ports } from '../../kernel/ports/ports.ts'
 import { untilUnchanged } from '../../kernel/untilUnchanged.ts'
 import { readTabs } from './readTabs.ts'
-import { requireForeignAddress } from './requireForeignAddress.ts'
+import { requireForeignUrl } from './requireForeignUrl.ts'
 
 interface TabChange {
   region: Region
@@ -32,19 +32,19 @@ export async function saveTab(
   { region, agencyId, tabId, tab }: TabChange,
 ): Promise<{ tabId: string }> {
   await requireAgency(caller, region, agencyId)
-  if (tab.pageType === 'iframe') await requireForeignAddress(tab.iframeUrl, ours)
+  if (tab.pageType === 'iframe') await requireForeignUrl(tab.iframeUrl, ours)
   const { htmlContent, jsContent, ...shown } = tab
   return untilUnchanged(async () => {
     // Read before the tabs: of two simultaneous saves, the one that commits later reads them again.
     const agency = await requireAgency(caller, region, agencyId)
     const ID = tabId ?? randomIdentifier(20)
-    const known = tabId && (await readDocument(region, paths.agencyTab(agencyId, ID), agencyTabSchema))
-    if (tabId && !known) throw new AppError('not-found')
+    const existing = tabId && (await readDocument(region, paths.agencyTab(agencyId, ID), agencyTabSchema))
+    if (tabId && !existing) throw new AppError('not-found')
     const others = (await readTabs(region, agencyId)).filter((other) => other.ID !== ID)
     if (others.some(({ href }) => href.toLowerCase() === tab.href.toLowerCase()))
       throw new AppError('already-exists', 'tabIsThere', { href: 'tabIsThere' })
     if (others.length >= maxTabs) throw new AppError('resource-exhausted', 'tooManyTabs')
-    const createdAt = known ? known.data.createdAt : ports.now()
+    const createdAt = existing ? existing.data.createdAt : ports.now()
     const isHtml = tab.pageType === 'html'
     await new Writes(region)
       .update(agency.path, { tabSeq: agency.data.tabSeq + 1 }, agency.version)

@@ -123,7 +123,7 @@ describe.each(oneRegion)('a blueprint in %s', (region) => {
     ).rejects.toMatchObject({ code: 'invalid-argument' })
   })
 
-  it('is sent only as previewed, by a member who may change every agent, and to its own followers', async () => {
+  it('a blueprint is sent only as previewed, by a member who may change every agent, and to its own followers', async () => {
     const { caller, ports, masterId, agentIds, send, write } = await makeWorld(region)
     const stale = { region, masterId, agentIds, sendId: randomUUID(), seen: 'other', publishes: false }
     await expect(sendBlueprint(ports, caller, stale)).rejects.toThrow('has changed since you looked')
@@ -162,7 +162,7 @@ describe.each(oneRegion)('a blueprint in %s', (region) => {
     expect(await readDocument(region, paths.blueprintLink(three), blueprintLinkSchema)).toBeUndefined()
   })
 
-  it('is published as it was sent, even when it is sent again later', async () => {
+  it('a sent change is published as it was sent, even when it is sent again later', async () => {
     const { ports, caller, masterId, agentIds, read, write, send } = await makeWorld(region)
     const [one = '', two = ''] = agentIds
     await write(masterId, { primaryColor: '#112233' })
@@ -205,7 +205,7 @@ describe.each(oneRegion)('a blueprint in %s', (region) => {
     expect((await undo()).undone.map(({ restored }) => restored)).toEqual([1, 0])
   })
 
-  it('is published as it was when the first try to undo it has failed', async () => {
+  it('an undone change is published as it was when the first try to undo it has failed', async () => {
     const { caller, ports, masterId, agentIds, read, write, send } = await makeWorld(region)
     const [one = ''] = agentIds
     const { description } = await read(one)

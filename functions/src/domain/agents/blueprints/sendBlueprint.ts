@@ -120,7 +120,7 @@ async function sendTo(
   return { changed: changes.length, wasLive, fingerprint }
 }
 
-/** How long a change can be undone. */
+/** The time in which a change can be undone. */
 const keptMs = 90 * 86_400_000
 
 interface Note {
@@ -139,12 +139,16 @@ async function noteSend(
   { region, masterId, sendId, agentId, fields, by, now }: Note,
 ): Promise<void> {
   const path = paths.blueprintSend(sendId)
-  const known = await readDocument(region, path, blueprintSendSchema)
-  if (known) {
-    if (known.data.masterId !== masterId || known.data.undoneAt > 0)
+  const existing = await readDocument(region, path, blueprintSendSchema)
+  if (existing) {
+    if (existing.data.masterId !== masterId || existing.data.undoneAt > 0)
       throw new AppError('already-exists', 'sendIsOver')
-    const agentIds = [...new Set([...known.data.agentIds, agentId])]
-    writes.update(path, { agentIds, fields: [...new Set([...known.data.fields, ...fields])] }, known.version)
+    const agentIds = [...new Set([...existing.data.agentIds, agentId])]
+    writes.update(
+      path,
+      { agentIds, fields: [...new Set([...existing.data.fields, ...fields])] },
+      existing.version,
+    )
     return
   }
   const master = await readDocument(region, paths.blueprint(masterId), blueprintSchema)

@@ -15,20 +15,20 @@ import { readBlueprint } from './blueprintAgents.ts'
  */
 export async function unlinkAgent(caller: Caller, { region, agentId }: { region: Region; agentId: string }) {
   await authorizeForAgent(caller, 'publishAgent', { region, agentId })
-  await dropLink(region, agentId)
+  await deleteLink(region, agentId)
   return { success: true as const }
 }
 
 /** Unlinks an agent that is deleted, and ends the blueprint that it is. */
-export async function dropBlueprintOf(region: Region, agentId: string): Promise<void> {
-  await dropLink(region, agentId)
+export async function deleteBlueprintOf(region: Region, agentId: string): Promise<void> {
+  await deleteLink(region, agentId)
   const followers = await readQuery(region, paths.blueprintLinks, blueprintLinkSchema, (query) =>
     query.where('masterId', '==', agentId).limit(200),
   )
-  for (const { data } of followers) await dropLink(region, data.agentId)
+  for (const { data } of followers) await deleteLink(region, data.agentId)
 }
 
-async function dropLink(region: Region, agentId: string): Promise<void> {
+async function deleteLink(region: Region, agentId: string): Promise<void> {
   while ((await deleteSomeBelow(region, paths.blueprintLink(agentId))) > 0);
   await untilUnchanged(async () => {
     const link = await readDocument(region, paths.blueprintLink(agentId), blueprintLinkSchema)

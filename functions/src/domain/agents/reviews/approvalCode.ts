@@ -17,17 +17,17 @@ import type { ReviewRef } from '../../chat/servedAgents/requireReview.ts'
 import type { SigningKeys } from '../../kernel/secrets/SigningKeys.ts'
 
 const hourMs = 3_600_000
-const mostOfHour = 10
+const maxPerHour = 10
 const requestIdLength = 24
 
-/** What a code signs: the hash of a draft, and the email that it was sent to. */
+/** The content that a code signs: the hash of a draft, and the email that it was sent to. */
 const aboutSchema = z.object({ hash: z.string(), address: z.string() })
 
 /**
  * Returns where the code is stored that signs one client's approval of one request, for ten minutes. Another
  * session of the client that asks for a code neither replaces it nor uses up its tries.
  */
-export function approvalCodePlace(uid: string, { region, agentId, round }: ReviewRef, requestId: string) {
+export function approvalCodeLocation(uid: string, { region, agentId, round }: ReviewRef, requestId: string) {
   const path = paths.approvalCode(sha256(`approval:${uid}:${agentId}:${round}:${requestId}`))
   return { region, path, about: aboutSchema, lastsMs: 10 * 60_000 }
 }
@@ -45,26 +45,26 @@ export async function requestApprovalCode(
   const { stored, reviewer } = await openReview(caller, 'decideReview', ref)
   const { data: review } = stored
   const now = ports.now()
-  await throttle(`approvalCode:${region}:${reviewer.by}`, mostOfHour, hourMs, now)
+  await throttle(`approvalCode:${region}:${reviewer.by}`, maxPerHour, hourMs, now)
   const client = await readDocument(region, paths.client(clientIdOf(region, caller.uid)), clientSchema)
   const org = await readDocument(region, paths.org(review.orgId), organisationSchema)
   const agency = org && (await readDocument(region, paths.agency(org.data.agencyId), agencySchema))
   if (!client || !agency) throw new AppError('permission-denied')
-  const address = client.data.email
+  const sentTo = client.data.email
   const requestId = randomIdentifier(requestIdLength)
-  const place = approvalCodePlace(caller.uid, ref, requestId)
-  const code = await keepCode(signing, place, { hash: review.hash, address }, now)
+  const location = approvalCodeLocation(caller.uid, ref, requestId)
+  const code = await keepCode(signing, location, { hash: review.hash, address: sentTo }, now)
   const language = languageOf(client.data)
   const values = { agency: agency.data.name, code }
   await sendClientMail(ports, {
     region,
     agency: agency.data,
-    to: address,
+    to: sentTo,
     language,
     subject: mailText(language, 'approvalCodeSubject', values),
     lead: mailText(language, 'approvalCode', values),
     paragraphs: [mailText(language, 'approvalCodeHint')],
     idempotencyKey: sha256(`approvalCode:${caller.uid}:${code}:${now}`),
   })
-  return { requestId, address }
+  return { requestId, address: sentTo }
 }

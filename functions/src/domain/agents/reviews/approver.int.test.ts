@@ -15,7 +15,7 @@ import { readDocument, readQuery } from '../../../store/documents.ts'
 import type { Caller } from '../../kernel/access/actor.ts'
 import { publishAgent } from '../publishAgent.ts'
 import { changeClients } from '../../agency/clients/changeClients.ts'
-import { clientAddressPath } from '../../agency/clients/clientAddress.ts'
+import { clientEmailPath } from '../../agency/clients/clientEmail.ts'
 import { askForApproval } from './askForApproval.ts'
 
 beforeAll(clearDatabases)
@@ -43,7 +43,7 @@ async function openTeam(region: Region) {
 }
 
 describe.each(oneRegion)('a client who approves in %s', (region) => {
-  it('is described in the approval: their mailbox, how the session began, who asked and who added them', async () => {
+  it('a client who approves is described in the approval: their mailbox, how the session began, who asked and who added them', async () => {
     const { caller, ports, ref, one, ask, write, decide, review, approval } = await openTeam(region)
     await write({ title: 'Front desk' })
     await ask()
@@ -104,7 +104,7 @@ describe.each(oneRegion)('a client who approves in %s', (region) => {
     await ask()
     const { askedAt } = await review()
     await new Writes(region)
-      .update(clientAddressPath(agencyId, one.email), { by: caller.uid, at: askedAt + 1 })
+      .update(clientEmailPath(agencyId, one.email), { by: caller.uid, at: askedAt + 1 })
       .commit()
     await expect(decide(one.asClient)).rejects.toThrow('The address of this client was set by the member')
     expect((await review()).state).toBe('waiting')

@@ -7,11 +7,11 @@ import type { Region } from '../../../shared/regions/regions.ts'
 import type { Review } from '../../../shared/agents/review.ts'
 import { readDocument } from '../../../store/documents.ts'
 import { roleIn } from '../../kernel/access/actor.ts'
-import { readAddress } from '../../agency/clients/clientAddress.ts'
+import { readClientEmail } from '../../agency/clients/clientEmail.ts'
 
 type Question = Pick<Review, 'askedBy' | 'askedAt' | 'workspaceId'>
 
-/** Who added an approver, and when. */
+/** The origin of an approver: who added them, and when. */
 export interface Approver {
   /** The uid of the member who entered the client's email; empty where it is not known. */
   addedBy: string
@@ -26,7 +26,7 @@ export interface Approver {
  * that they could approve their own work; the owner may publish without an approval anyway.
  */
 export async function readApprover(region: Region, client: Client, question: Question): Promise<Approver> {
-  const { by = '', at = 0 } = (await readAddress(region, client.agencyId, client.email)) ?? {}
+  const { by = '', at = 0 } = (await readClientEmail(region, client.agencyId, client.email)) ?? {}
   const { askedBy, askedAt, workspaceId } = question
   if (by === '' || by !== askedBy) return { addedBy: by, isOwn: false, isNewAddress: false }
   const access = await readDocument(region, paths.access(by), accessSchema)

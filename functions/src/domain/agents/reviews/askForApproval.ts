@@ -29,7 +29,7 @@ import { changesOf } from './changesOf.ts'
 import { keepFlow } from '../../chat/flow/keepFlow.ts'
 import { reviewNotice } from './reviewNotice.ts'
 
-const mostPerHour = 20
+const maxPerHour = 20
 const hourMs = 3_600_000
 const dayMs = 86_400_000
 
@@ -54,7 +54,7 @@ export async function askForApproval(ports: Pick<Ports, 'now' | 'tasks'>, caller
   await authorizeForAgent(caller, 'askForApproval', { region, agentId })
   const before = await readDocument(region, paths.review(agentId), reviewSchema)
   if (before?.data.attemptId === attemptId) return { round: before.data.round }
-  await throttle(`askForApproval:${region}:${agentId}`, mostPerHour, hourMs, ports.now())
+  await throttle(`askForApproval:${region}:${agentId}`, maxPerHour, hourMs, ports.now())
   return { round: await untilUnchanged(() => ask(ports, caller, input)) }
 }
 

@@ -12,7 +12,7 @@ import { logDeed } from '../../agency/organisations/logDeed.ts'
 import type { Ports } from '../../kernel/ports/ports.ts'
 import { untilUnchanged } from '../../kernel/untilUnchanged.ts'
 import { checkCode, codeWrong, takeCode } from '../../agency/mailedCodes/mailedCode.ts'
-import { approvalCodePlace } from './approvalCode.ts'
+import { approvalCodeLocation } from './approvalCode.ts'
 import { readApprover, refusalOf } from './approver.ts'
 import { openReview } from './readReview.ts'
 import type { ReviewRef } from '../../chat/servedAgents/requireReview.ts'
@@ -44,9 +44,9 @@ export async function decideReview(
   const { region, agentId, hash, decision, word, code, requestId } = input
   if (decision === 'askForChanges' && word === '')
     throw new AppError('invalid-argument', 'changesNeedWord', { word: 'changesNeedWord' })
-  const place = approvalCodePlace(caller.uid, input, requestId)
+  const location = approvalCodeLocation(caller.uid, input, requestId)
   await openReview(caller, 'decideReview', input)
-  const signed = decision === 'approve' ? await checkCode(signing, place, code, ports.now()) : undefined
+  const signed = decision === 'approve' ? await checkCode(signing, location, code, ports.now()) : undefined
   await untilUnchanged(async () => {
     const { stored, reviewer } = await openReview(caller, 'decideReview', input)
     const { path, version, data: review } = stored
@@ -74,7 +74,7 @@ export async function decideReview(
     const earlier = runtime.data.approvals.filter((one) => one.hash !== hash)
     const approval: Approval | undefined = giver && { hash, orgId: review.orgId, by, byName, at, ...giver }
     const approvals = approval ? [approval, ...earlier] : earlier
-    if (signed) await takeCode(writes, place, signed)
+    if (signed) await takeCode(writes, location, signed)
     writes.update(runtime.path, { approvals: approvals.slice(0, maxApprovals) }, runtime.version)
     const kind = decision === 'approve' ? 'draftApproved' : 'draftChangesAsked'
     logDeed(writes, { orgId: review.orgId, kind, by, at, about: `${draft.title} · ${byName}` })

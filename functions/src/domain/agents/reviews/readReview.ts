@@ -18,7 +18,7 @@ export interface Reviewer {
 
 /**
  * Returns the request of a round, and the caller as its participant. Throws AppError 'permission-denied' for
- * everybody else, and for an owner who views a client's dashboard.
+ * all others, and for an owner who views a client's dashboard.
  */
 export async function openReview(
   caller: Caller,

@@ -17,7 +17,7 @@ interface Publishing {
   reason: string
 }
 
-/** What a version stores of its approval. */
+/** The fields of a version about its approval. */
 export interface Approved {
   approval: Approval | null
   reason: string

@@ -22,7 +22,7 @@ import { isReviewChat } from './reviewSession.ts'
 
 const dayMs = 86_400_000
 const hourMs = 3_600_000
-const mostPerHour = 200
+const maxPerHour = 200
 
 interface NewComment extends ReviewRef {
   commentId: string
@@ -37,12 +37,12 @@ export async function addReviewComment(ports: Pick<Ports, 'now'>, caller: Caller
   await untilUnchanged(async () => {
     const { stored, reviewer } = await openReview(caller, 'reviewDraft', input)
     const { path, version, data: review } = stored
-    const known = await readDocument(region, paths.reviewComment(agentId, commentId), reviewCommentSchema)
-    if (known) return
+    const existing = await readDocument(region, paths.reviewComment(agentId, commentId), reviewCommentSchema)
+    if (existing) return
     if (review.state === 'withdrawn') throw new AppError('failed-precondition', 'reviewWithdrawn')
     if (review.commentCount >= reviewLimits.comments)
       throw new AppError('resource-exhausted', 'tooManyComments')
-    await throttle(`reviewComments:${region}:${agentId}`, mostPerHour, hourMs, ports.now())
+    await throttle(`reviewComments:${region}:${agentId}`, maxPerHour, hourMs, ports.now())
     requireChanged(review, field)
     const at = ports.now()
     const comment: ReviewComment = {
@@ -86,7 +86,7 @@ export async function answerReviewComment(ports: Pick<Ports, 'now'>, caller: Cal
     if (answers.some(({ ID }) => ID === answerId)) return
     if (stored.data.state === 'withdrawn') throw new AppError('failed-precondition', 'reviewWithdrawn')
     if (answers.length >= reviewLimits.answers) throw new AppError('resource-exhausted', 'tooManyComments')
-    await throttle(`reviewComments:${region}:${agentId}`, mostPerHour, hourMs, ports.now())
+    await throttle(`reviewComments:${region}:${agentId}`, maxPerHour, hourMs, ports.now())
     const answer = { ID: answerId, ...reviewer, text, at: ports.now() }
     const writers = [...new Set([...comment.data.writers, reviewer.by])]
     await new Writes(region)

@@ -17,7 +17,7 @@ import { withdrawReview } from './withdrawReview.ts'
 beforeAll(clearDatabases)
 
 describe.each(oneRegion)("a client's chat with a draft in %s", (region) => {
-  it('is with the draft in review, shows no cost, and ends with the request', async () => {
+  it("a client's chat uses the draft in review, shows no cost, and ends with the request", async () => {
     const world = await openReviewWorld(region)
     const { caller, ports, ref, one, two, write, ask, workspaceId, orgId } = world
     await transferCredits(ports, caller, {

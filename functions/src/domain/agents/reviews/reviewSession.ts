@@ -11,7 +11,7 @@ import type { ReviewRef } from '../../chat/servedAgents/requireReview.ts'
 import { readReviewedDraft } from '../../chat/servedAgents/readReviewedDraft.ts'
 import type { SigningKeys } from '../../kernel/secrets/SigningKeys.ts'
 
-const mostPerHour = 30
+const maxPerHour = 30
 const hourMs = 3_600_000
 const passSeconds = 3_600
 const prefix = 'review-'
@@ -28,7 +28,7 @@ interface ReviewSession {
 }
 
 /**
- * Creates a client's token for an hour to talk to the draft that they are asked about. Its turns are billed
+ * Creates a client's pass for an hour to talk to the draft that they are asked about. Its turns are billed
  * like those of a test chat, to the payer of the agent.
  */
 export async function createReviewSession(
@@ -41,7 +41,7 @@ export async function createReviewSession(
   const draft = await readReviewedDraft(region, agentId, round)
   if (!draft) throw new AppError('failed-precondition', 'reviewWithdrawn')
   const now = needs.ports.now()
-  await throttle(`reviewChats:${region}:${agentId}:${by}`, mostPerHour, hourMs, now)
+  await throttle(`reviewChats:${region}:${agentId}:${by}`, maxPerHour, hourMs, now)
   const conversationId = `${prefix}${randomIdentifier(20)}`
   const token = signVisitorToken(needs.signing, {
     agentId,

@@ -8,7 +8,10 @@ import type { Ports } from '../../kernel/ports/ports.ts'
 import { untilUnchanged } from '../../kernel/untilUnchanged.ts'
 import { requireReview, type ReviewRef } from '../../chat/servedAgents/requireReview.ts'
 
-/** Withdraws a request: from this commit on nobody can approve or try the draft. Earlier approvals stay. */
+/**
+ * Withdraws a request: from this commit on the draft can be neither approved nor tried. Earlier approvals
+ * stay.
+ */
 export async function withdrawReview(ports: Pick<Ports, 'now'>, caller: Caller, ref: ReviewRef) {
   await untilUnchanged(async () => {
     const grant = await authorizeForAgent(caller, 'askForApproval', ref)

@@ -101,7 +101,7 @@ describe.each(oneRegion)('an agent as a file in %s', (region) => {
       expect(json).not.toContain(inner)
   })
 
-  it('is previewed without creating anything, and becomes an agent under new IDs', async () => {
+  it('a file is previewed without creating anything, and becomes an agent under new IDs', async () => {
     const world = await makeWorld(region)
     const template: AgentTemplate = await exportAgent(world.caller, world)
     template.knowledge.sites.push({
@@ -154,7 +154,7 @@ describe.each(oneRegion)('an agent as a file in %s', (region) => {
     ])
   })
 
-  it('is refused for strangers, above the plan, and when it is missing', async () => {
+  it('a file is refused for strangers, above the plan, and when it is missing', async () => {
     const account = await makeAccount(region)
     const file = await upload(account, await exportAgent(...(await exported(region))))
     const refused = { code: 'permission-denied' }
@@ -172,7 +172,7 @@ describe.each(oneRegion)('an agent as a file in %s', (region) => {
     })
   })
 
-  it('is deleted from Storage a day after its upload', async () => {
+  it('a file is deleted from Storage a day after its upload', async () => {
     const account = await makeAccount(region)
     let now = Date.now()
     const ports = makePorts({ now: () => now })
@@ -184,7 +184,7 @@ describe.each(oneRegion)('an agent as a file in %s', (region) => {
     expect(await listFiles(region, folder)).toEqual([])
   })
 
-  it('is not needed for a duplicate, which keeps the knowledge in its own workspace', async () => {
+  it('a duplicate needs no file and keeps the knowledge in its own workspace', async () => {
     const world = await makeWorld(region)
     const ports = makePorts()
     const attempt = { region, agentId: world.agentId, title: 'Test agent (copy)', attemptId: randomUUID() }

@@ -12,7 +12,7 @@ export async function exportKnowledge({ region, agentId }: AgentRef): Promise<Te
   const found = await readQuery(region, paths.knowledgeSources(agentId), knowledgeSourceSchema, (query) =>
     query.orderBy('createdAt').limit(maxSourcesPerAgent),
   )
-  const kept: TemplateKnowledge = { pairs: [], texts: [], sites: [], leftOut: [] }
+  const exported: TemplateKnowledge = { pairs: [], texts: [], sites: [], leftOut: [] }
   let room = templateLimits.knowledgeBytes
   let count = 0
   for (const { data: source } of found) {
@@ -22,16 +22,16 @@ export async function exportKnowledge({ region, agentId }: AgentRef): Promise<Te
     const bytes = Buffer.byteLength(JSON.stringify(pair ?? text), 'utf8')
     const hasNothing = !site && !pair && !isTooLong && text === ''
     if (hasNothing || isTooLong || bytes > room || count >= templateLimits.sources) {
-      kept.leftOut.push({ title: title || ID, reason: hasNothing ? 'notRead' : 'size' })
+      exported.leftOut.push({ title: title || ID, reason: hasNothing ? 'notRead' : 'size' })
       continue
     }
     room -= bytes
     count++
-    if (site) kept.sites.push({ title, address: site.address, settings: site.settings })
-    else if (pair) kept.pairs.push(pair)
-    else kept.texts.push({ title: cutText(title || ID, 200), text })
+    if (site) exported.sites.push({ title, address: site.address, settings: site.settings })
+    else if (pair) exported.pairs.push(pair)
+    else exported.texts.push({ title: cutText(title || ID, 200), text })
   }
-  return kept
+  return exported
 }
 
 /** Returns the passages of a source as one text, for any kind of file. */

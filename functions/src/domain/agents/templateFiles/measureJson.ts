@@ -6,7 +6,7 @@ const [quote, backslash, openList, closeList, openMap, closeMap, comma] = Buffer
  */
 export function measureJson(
   json: Uint8Array,
-  most: { depth: number; values: number },
+  limits: { depth: number; values: number },
 ): 'tooDeep' | 'tooMany' | undefined {
   let depth = 0
   let values = 0
@@ -18,11 +18,11 @@ export function measureJson(
       else if (byte === quote) isText = false
     } else if (byte === quote) isText = true
     else if (byte === openList || byte === openMap) {
-      if (++depth > most.depth) return 'tooDeep'
+      if (++depth > limits.depth) return 'tooDeep'
       values++
     } else if (byte === closeList || byte === closeMap) depth--
     else if (byte === comma) values++
-    if (values > most.values) return 'tooMany'
+    if (values > limits.values) return 'tooMany'
   }
   return undefined
 }

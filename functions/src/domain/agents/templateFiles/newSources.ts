@@ -2,7 +2,7 @@ import type { TemplateKnowledge } from '../../../shared/agents/agentTemplate.ts'
 import type { KnowledgeSource } from '../../../shared/knowledge/knowledge.ts'
 import { sha256 } from '../../kernel/identifiers.ts'
 import type { Ports } from '../../kernel/ports/ports.ts'
-import { normaliseAddress } from '../../knowledge/sites/crawling/siteAddress.ts'
+import { normaliseUrl } from '../../knowledge/sites/crawling/siteUrl.ts'
 import { newRun } from '../../knowledge/sites/startRun.ts'
 import { refuseFile } from './refuseFile.ts'
 
@@ -31,11 +31,11 @@ export function newSources(
       text,
     })),
     ...sites.map(({ title, address: written, settings }, index) => {
-      const address = normaliseAddress(written)
-      if (!address || !web.isPublicAddress(address))
+      const url = normaliseUrl(written)
+      if (!url || !web.isPublicAddress(url))
         throw refuseFile({ key: 'importFieldWrong', values: { field: written.slice(0, 120) } })
-      const site = { address: address.href, settings }
-      return siteSource({ ID: idOf('site', index), title: title || address.host, site }, now)
+      const site = { address: url.href, settings }
+      return siteSource({ ID: idOf('site', index), title: title || url.host, site }, now)
     }),
   ]
 }

@@ -15,9 +15,9 @@ export async function newTools(
   { by, now }: { by: string; now: number },
 ): Promise<Map<string, Tool>> {
   if (templateTools.length === 0) return new Map()
-  const known = await readTools(ref)
-  if (known.length + templateTools.length > toolLimits.perWorkspace) throw tooManyTools()
-  const taken = new Set(known.map(({ name }) => name))
+  const existing = await readTools(ref)
+  if (existing.length + templateTools.length > toolLimits.perWorkspace) throw tooManyTools()
+  const taken = new Set(existing.map(({ name }) => name))
   const made = templateTools.map(({ credential, request, ...tool }) => {
     const name = freeName(tool.name, taken)
     taken.add(name)
@@ -40,6 +40,6 @@ export function freeName(name: string, taken: ReadonlySet<string>): string {
 }
 
 export function tooManyTools(): AppError {
-  const most = toolLimits.perWorkspace
-  return new AppError('resource-exhausted', { key: 'tooManyTools', values: { most } })
+  const limit = toolLimits.perWorkspace
+  return new AppError('resource-exhausted', { key: 'tooManyTools', values: { most: limit } })
 }

@@ -15,7 +15,7 @@ export async function openTemplate(
   file: TemplateRef,
 ): Promise<ReadTemplate> {
   await throttleFiles('templateReads', caller, ports.now())
-  const own = reading.then(async () => readTemplate(ports, await readTemplateFile(file)))
-  reading = own.catch(() => undefined)
-  return own
+  const next = reading.then(async () => readTemplate(ports, await readTemplateFile(file)))
+  reading = next.catch(() => undefined)
+  return next
 }

@@ -86,8 +86,8 @@ async function credentialsOf({ region, workspaceId }: UploadedTemplate, { tools 
   const names = [...new Set(tools.flatMap(({ credential }) => credential?.name ?? []))]
   if (names.length === 0) return []
   const path = paths.credentials(workspaceId)
-  const known = await readQuery(region, path, credentialSchema, (query) =>
+  const existing = await readQuery(region, path, credentialSchema, (query) =>
     query.limit(credentialLimits.perWorkspace),
   )
-  return names.map((name) => ({ name, isThere: known.some(({ data }) => data.name === name) }))
+  return names.map((name) => ({ name, isThere: existing.some(({ data }) => data.name === name) }))
 }

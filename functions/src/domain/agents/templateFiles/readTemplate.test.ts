@@ -37,7 +37,7 @@ function manyNodes(count: number) {
 }
 
 describe('the file of an agent', () => {
-  it('is parsed, and unknown fields are ignored', () => {
+  it('a template file is parsed, and unknown fields are ignored', () => {
     const agent = {
       title: 'Front desk',
       ownerID: 'xOwner',
@@ -103,7 +103,7 @@ describe('the file of an agent', () => {
       'This file holds more entries than an agent template can have.',
     ],
     ['more than ten megabytes', `"${'x'.repeat(10_000_000)}"`, 'Max size: 10 MBs'],
-  ])('is refused at its field: %s', (_, file, sentence) => {
+  ])('refuses a template file at its field: %s', (_, file, sentence) => {
     expect(refusalOf(file)).toBe(sentence)
   })
 

@@ -15,7 +15,7 @@ import { refuseFile } from './refuseFile.ts'
 
 type Values = Record<string, unknown>
 
-const mostIgnored = 20
+const maxIgnored = 20
 
 /** A template, and the names of its file's fields that are ignored. */
 export interface ReadTemplate extends AgentTemplate {
@@ -36,14 +36,14 @@ export function readTemplate({ web }: Pick<Ports, 'web'>, content: Buffer): Read
   }
   const template = parsed.data
   for (const { credential: _credential, request, ...tool } of template.tools) {
-    const address = parseToolUrl(request.address)
-    const isPublic = address && web.isPublicAddress(new URL(address.origin))
+    const url = parseToolUrl(request.address)
+    const isPublic = url && web.isPublicAddress(new URL(url.origin))
     const problems = checkTool({ ...tool, request: { ...request, credentialId: '' } })
     if (!isPublic || Object.keys(problems).length > 0) throw refuseTool('importToolWrong', tool)
   }
   if (Buffer.byteLength(JSON.stringify(template.flow), 'utf8') > flowLimits.jsonBytes)
     throw refuseFile('flowTooLarge')
-  return { ...template, ignored: ignoredNames(raw).slice(0, mostIgnored) }
+  return { ...template, ignored: ignoredNames(raw).slice(0, maxIgnored) }
 }
 
 function parseContent(content: Buffer): Values {

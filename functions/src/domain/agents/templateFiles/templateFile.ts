@@ -11,9 +11,9 @@ import { throttle } from '../../kernel/access/throttle.ts'
 import { refuseFile } from './refuseFile.ts'
 
 /** The limits of uploads and of readings by one person in an hour. */
-const mostFiles = { templates: 60, templateReads: 240 } as const
+const maxFiles = { templates: 60, templateReads: 240 } as const
 const hourMs = 3_600_000
-/** How long an uploaded file is kept, for its import. */
+/** The time that an uploaded file is kept for its import. */
 const keptSeconds = 24 * 3600
 /** Allows for clocks that differ by some seconds. */
 const earlyMs = 60_000
@@ -46,7 +46,7 @@ export async function uploadTemplate(
   const at = ports.now() + keptSeconds * 1_000
   const file = { region, workspaceId, fileId }
   // Queued before the file is written: it must not stay when an instance ends between the two.
-  await runIsolated('Queueing the end of a file', fileId, () =>
+  await runIsolated('Queueing the deletion of a file', fileId, () =>
     ports.tasks.enqueue('dropTemplate', { ...file, at }, { delaySeconds: keptSeconds }),
   )
   await writeFileFrom(region, templatePath(file), exactly(bytes, content), 'application/json')
@@ -65,7 +65,7 @@ export async function readTemplateFile(file: TemplateRef): Promise<Buffer> {
 }
 
 /** The queue of the functions emulator delivers delayed tasks at once. */
-export async function dropTemplate(
+export async function deleteTemplate(
   { now }: Pick<Ports, 'now'>,
   { at, ...file }: TemplateRef & { at: number },
 ): Promise<void> {
@@ -78,16 +78,16 @@ function templatePath({ workspaceId, fileId }: TemplateRef): string {
 }
 
 export async function throttleFiles(
-  what: keyof typeof mostFiles,
+  what: keyof typeof maxFiles,
   { uid }: Caller,
   now: number,
 ): Promise<void> {
-  const most = mostFiles[what]
+  const limit = maxFiles[what]
   try {
-    await throttle(`${what}:${uid}`, most, hourMs, now)
+    await throttle(`${what}:${uid}`, limit, hourMs, now)
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'resource-exhausted') throw error
-    throw refuseFile({ key: 'tooManyImports', values: { most } }, 'resource-exhausted')
+    throw refuseFile({ key: 'tooManyImports', values: { most: limit } }, 'resource-exhausted')
   }
 }
 

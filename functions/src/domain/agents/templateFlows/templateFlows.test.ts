@@ -16,7 +16,7 @@ const flows = templateKeys.flatMap((key) => {
 })
 
 describe('the flows of templates', () => {
-  it('are those of appointments, orders, leads and a practice', () => {
+  it('the templates with flows are those of appointments, orders, leads and a practice', () => {
     expect(flows.map(([key]) => key).toSorted()).toEqual([
       'health-care-agent',
       'make-appointment',
@@ -28,8 +28,8 @@ describe('the flows of templates', () => {
   it.each(flows)('%s has no problems', (_, flow) => {
     const problems = checkFlow(flow, { toolIds: new Set(), formIds: new Set() })
     expect(problems.filter(({ level }) => level === 'error')).toEqual([])
-    const places = Object.values(flow.nodes).map(({ x, y }) => `${x}/${y}`)
-    expect(new Set(places).size).toBe(places.length)
+    const positions = Object.values(flow.nodes).map(({ x, y }) => `${x}/${y}`)
+    expect(new Set(positions).size).toBe(positions.length)
   })
 
   it.each(flows)('%s has conditions that lie neither on each other nor on cards', (_, flow) => {

@@ -1,7 +1,7 @@
 import type { Flow } from '../../../shared/flow/flow.ts'
 import { parseFlow } from '../../../shared/flow/parseFlow.ts'
 import type { TemplateKey } from '../../../shared/agents/templateKeys.ts'
-import { placeNodes } from './placeNodes.ts'
+import { layOutNodes } from './layOutNodes.ts'
 
 /** The flows of templates, as `printFlow` writes them. */
 const texts: Partial<Record<TemplateKey, string>> = {
@@ -172,5 +172,5 @@ export function templateFlow(key: TemplateKey): Flow | undefined {
     // Lines are broken for this file alone.
     { ...node, text: node.text.replaceAll('\n', ' ') },
   ])
-  return placeNodes({ ...flow, nodes: Object.fromEntries(nodes) })
+  return layOutNodes({ ...flow, nodes: Object.fromEntries(nodes) })
 }

@@ -5,11 +5,11 @@ import { runtimeSchema, type Runtime } from '../../../shared/agents/runtime.ts'
 import { Writes } from '../../../store/commit.ts'
 import { readDocument, type Stored } from '../../../store/documents.ts'
 import { Query, type StoredFields } from '../../../store/Query.ts'
-import { dropBlueprintOf } from '../blueprints/unlinkAgent.ts'
-import { dropLeftNotices } from '../../agency/notices/dropNotices.ts'
+import { deleteBlueprintOf } from '../blueprints/unlinkAgent.ts'
+import { deleteLeftNotices } from '../../agency/notices/deleteNotices.ts'
 import type { Ports } from '../../kernel/ports/ports.ts'
 import { WorkBudget } from '../../kernel/sweeps/WorkBudget.ts'
-import { dropReview } from '../../agency/organisations/dropReview.ts'
+import { deleteReview } from '../../agency/organisations/deleteReview.ts'
 import type { TaskPayload } from '../../kernel/tasks/taskKinds.ts'
 import { untilUnchanged } from '../../kernel/untilUnchanged.ts'
 
@@ -62,9 +62,9 @@ async function endTies(
   const isOld = async (path: string) =>
     (await readDocument(region, path, z.object({ workspaceId: z.string() })))?.data.workspaceId === from
   if ((await isOld(paths.blueprintLink(agentId))) || (await isOld(paths.blueprint(agentId))))
-    await dropBlueprintOf(region, agentId)
-  if (await isOld(paths.review(agentId))) await dropReview(region, agentId)
-  if (orgId) await dropLeftNotices({ region, orgId, agentId })
+    await deleteBlueprintOf(region, agentId)
+  if (await isOld(paths.review(agentId))) await deleteReview(region, agentId)
+  if (orgId) await deleteLeftNotices({ region, orgId, agentId })
 }
 
 /** Returns the path after which the next task continues; undefined when nothing is left. */

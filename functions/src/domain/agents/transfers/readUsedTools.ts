@@ -27,8 +27,8 @@ export async function readUsedToolIds({
   const stored = await readDocument(region, paths.flow(agentId), storedFlowSchema)
   for (const id of toolsOfFlow(readFlow(stored?.data))) ids.add(id)
   if (published?.flowHash) {
-    const kept = await readDocument(region, paths.keptFlow(agentId, published.flowHash), keptFlowSchema)
-    for (const id of toolsOfFlow(readFlow(kept?.data))) ids.add(id)
+    const storedFlow = await readDocument(region, paths.keptFlow(agentId, published.flowHash), keptFlowSchema)
+    for (const id of toolsOfFlow(readFlow(storedFlow?.data))) ids.add(id)
   }
   return ids
 }

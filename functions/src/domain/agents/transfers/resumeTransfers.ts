@@ -6,7 +6,7 @@ import type { Ports } from '../../kernel/ports/ports.ts'
 import { runIsolated } from '../../kernel/errors/runIsolated.ts'
 
 const hourMs = 3_600_000
-const mostAtOnce = 200
+const maxAtOnce = 200
 const movingSchema = z.object({ moving: z.object({ at: z.int() }) })
 
 /**
@@ -19,7 +19,7 @@ export async function resumeTransfers(ports: Pick<Ports, 'now' | 'tasks'>, regio
     query
       .where('moving.at', '<', ports.now() - hourMs)
       .orderBy('moving.at')
-      .limit(mostAtOnce)
+      .limit(maxAtOnce)
       .select(['moving']),
   )
   for (const { path, data } of found) {

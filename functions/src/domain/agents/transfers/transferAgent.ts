@@ -119,10 +119,10 @@ async function newTools(
   { by, at }: { by: string; at: number },
 ): Promise<Tool[]> {
   if (used.length === 0) return []
-  const known = await readTools(target)
-  const missing = used.filter(({ ID }) => !known.some((other) => other.ID === ID))
-  if (known.length + missing.length > toolLimits.perWorkspace) throw tooManyTools()
-  const taken = new Set(known.map(({ name }) => name))
+  const existing = await readTools(target)
+  const missing = used.filter(({ ID }) => !existing.some((other) => other.ID === ID))
+  if (existing.length + missing.length > toolLimits.perWorkspace) throw tooManyTools()
+  const taken = new Set(existing.map(({ name }) => name))
   return missing.map((tool) => {
     const name = freeName(tool.name, taken)
     taken.add(name)

@@ -37,15 +37,15 @@ async function makeWorld(region: Region) {
   const { caller, workspaceId, agentId } = agent
   const ports = makePorts()
   const credential = { name: 'Shop', kind: 'bearer' as const, field: '', hosts: ['api.example.com'] }
-  const place = { region, workspaceId }
+  const workspaceRef = { region, workspaceId }
   const { credentialId } = await saveCredential(ports, caller, {
-    ...place,
+    ...workspaceRef,
     credential,
     secret: 'a-long-secret',
   })
   const request = { address: 'https://api.example.com/orders', credentialId }
   const tool = toolDraftSchema.parse({ name: 'order_status', description: 'Looks it up.', request })
-  const { toolId } = await saveTool(ports, caller, { ...place, seq: 0, tool })
+  const { toolId } = await saveTool(ports, caller, { ...workspaceRef, seq: 0, tool })
   await new Writes(region).update(paths.agent(agentId), { 'vgOptions.tools': [toolId] }).commit()
   const claims = makeClaims(agent)
   await ask(makeEngine(), claims)
@@ -90,7 +90,7 @@ describe.each(oneRegion)('an agent that moves in %s', (region) => {
     const google = googleBusinessSecret({ region, workspaceId, agentId })
     await putTenantSecret(ports.keys, google, '{}', ports.now())
     await transferAgent(ports, caller, transfer)
-    // Nobody could delete it there later.
+    // It could not be deleted there later.
     expect(await readTenantSecret(ports.keys, google)).toBeUndefined()
     await expect(transferAgent(ports, caller, { ...transfer, workspaceId })).rejects.toMatchObject({
       message: 'This agent is still being moved. Please try again in a few minutes.',
@@ -126,8 +126,8 @@ describe.each(oneRegion)('an agent that moves in %s', (region) => {
 
   it('moves without calendars and MCP servers, which the preview names', async () => {
     const { region: where, workspaceId, agentId, caller, ports, transfer, toolId } = await makeWorld(region)
-    const place = { region: where, workspaceId, seq: 0 }
-    const { calendarId } = await saveCalendar(ports, caller, { ...place, calendar: calendarDraft() })
+    const workspaceRef = { region: where, workspaceId, seq: 0 }
+    const { calendarId } = await saveCalendar(ports, caller, { ...workspaceRef, calendar: calendarDraft() })
     const tools = [toolId, calendarToolId(calendarId), builtInId('lead')]
     await new Writes(where).update(paths.agent(agentId), { 'vgOptions.tools': tools }).commit()
     expect(await previewTransfer(caller, transfer)).toMatchObject({
@@ -136,7 +136,7 @@ describe.each(oneRegion)('an agent that moves in %s', (region) => {
     })
   })
 
-  it('is completed in several tasks, and by the sweep where the queue was unavailable', async () => {
+  it('a transfer is completed in several tasks, and by the sweep where the queue was unavailable', async () => {
     const world = await makeWorld(region)
     const { agentId, to, ports, caller, transfer } = world
     ports.tasks.setOutage(true)
@@ -158,7 +158,7 @@ describe.each(oneRegion)('an agent that moves in %s', (region) => {
     expect(new Set(await ownersOf(world))).toEqual(new Set([to]))
   })
 
-  it('is moved only by an owner of both workspaces, and hidden from members of the old one', async () => {
+  it('an agent is moved only by an owner of both workspaces, and hidden from members of the old one', async () => {
     const { region: _region, ...team } = await makeTeam(region, 3)
     const member = await makeMember({ region, ...team })
     const world = await makeWorld(region)
@@ -174,7 +174,7 @@ describe.each(oneRegion)('an agent that moves in %s', (region) => {
     expect(await asSomebody(region, world.caller).get(paths.agent(agentId))).toBe(true)
   })
 
-  it('is not moved where the plan has no room', async () => {
+  it('an agent is not moved where the plan has no room', async () => {
     const { caller, ports, to, transfer } = await makeWorld(region)
     await new Writes(region).update(paths.workspace(to), { agentCount: 2 }).commit()
     expect((await previewTransfer(caller, transfer)).hasRoom).toBe(false)

@@ -69,7 +69,7 @@ function changesTo(draft: Agent, version: Agent, fields: string[] | undefined): 
 
 /**
  * Restores the flow of a version; one without a flow leaves an empty one. The document stays, so that `seq`
- * goes on: a browser with the flow open would take a lower one for an old response.
+ * continues: a browser with the flow open would take a lower one for an old response.
  */
 async function bringFlowBack(
   writes: Writes,
@@ -85,9 +85,9 @@ async function bringFlowBack(
     if (stored) writes.update(paths.flow(agentId), next, stored.version)
     return { flowHash: undefined }
   }
-  const kept = await readDocument(region, paths.keptFlow(agentId, hash), keptFlowSchema)
-  if (!kept) throw new AppError('not-found')
-  const next = { json: kept.data.json, seq, hash, by, at, givenTools: [] }
+  const storedFlow = await readDocument(region, paths.keptFlow(agentId, hash), keptFlowSchema)
+  if (!storedFlow) throw new AppError('not-found')
+  const next = { json: storedFlow.data.json, seq, hash, by, at, givenTools: [] }
   if (stored) writes.update(paths.flow(agentId), next, stored.version)
   else writes.create(paths.flow(agentId), next)
   return { flowHash: hash }

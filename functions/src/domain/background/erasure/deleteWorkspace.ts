@@ -5,8 +5,8 @@ import type { Region } from '../../../shared/regions/regions.ts'
 import { canDeleteWorkspace } from '../../../shared/workspaces/roles.ts'
 import { Writes } from '../../../store/commit.ts'
 import { readDocument, readQuery } from '../../../store/documents.ts'
-import { dropAgency } from '../../agency/agencies/dropAgency.ts'
-import { dropSecret } from '../../workspaces/accounts/workspaceSecret.ts'
+import { deleteAgency } from '../../agency/agencies/deleteAgency.ts'
+import { deleteSecret } from '../../workspaces/accounts/workspaceSecret.ts'
 import type { Caller } from '../../kernel/access/actor.ts'
 import { authorizeForWorkspace } from '../../kernel/access/authorize.ts'
 import { AppError } from '../../kernel/errors/AppError.ts'
@@ -14,13 +14,13 @@ import { randomIdentifier } from '../../kernel/identifiers.ts'
 import type { Ports } from '../../kernel/ports/ports.ts'
 import { runIsolated } from '../../kernel/errors/runIsolated.ts'
 import { untilUnchanged } from '../../kernel/untilUnchanged.ts'
-import { dropInvites } from '../../workspaces/members/inviteTokens.ts'
+import { deleteInvites } from '../../workspaces/members/inviteTokens.ts'
 import { readSeats, type WorkspaceRef } from '../../workspaces/members/seats.ts'
 import { withdrawAccess } from '../../workspaces/members/writeAccess.ts'
 
 /**
  * Deletes an empty workspace; its members lose access with the same commit. The records of payments and usage
- * (wallet, ledger, purchases) stay, but nobody can open them.
+ * (wallet, ledger, purchases) stay, but cannot be opened.
  */
 export async function deleteWorkspace(ports: Ports, caller: Caller, { region, workspaceId }: WorkspaceRef) {
   await authorizeForWorkspace(caller, 'deleteWorkspace', { region, workspaceId })
@@ -36,10 +36,10 @@ export async function deleteWorkspace(ports: Ports, caller: Caller, { region, wo
       writes.delete(path)
       withdrawAccess(writes, data.uid, workspaceId)
     }
-    await dropInvites(writes, { region, workspaceId }, invites)
-    await dropSecret(writes, { region, workspaceId })
+    await deleteInvites(writes, { region, workspaceId }, invites)
+    await deleteSecret(writes, { region, workspaceId })
     writes.delete(paths.eventEndpoint(workspaceId))
-    if (workspace.data.agencyId) await dropAgency(writes, region, workspace.data.agencyId)
+    if (workspace.data.agencyId) await deleteAgency(writes, region, workspace.data.agencyId)
     writes.create(paths.audit(randomIdentifier(20)), {
       kind: 'deleteWorkspace',
       workspaceId,

@@ -2,10 +2,10 @@ import { erasureSchema } from '../../../shared/workspaces/erasure.ts'
 import { paths } from '../../../shared/paths.ts'
 import { Writes } from '../../../store/commit.ts'
 import { readDocument } from '../../../store/documents.ts'
-import { dropBlueprintOf } from '../../agents/blueprints/unlinkAgent.ts'
-import { dropChannels } from '../../chat/channels/accounts/dropChannels.ts'
+import { deleteBlueprintOf } from '../../agents/blueprints/unlinkAgent.ts'
+import { deleteChannels } from '../../chat/channels/accounts/deleteChannels.ts'
 import { knowledgeFolder } from '../../knowledge/sources/knowledgeFolder.ts'
-import { dropNotices } from '../../agency/notices/dropNotices.ts'
+import { deleteNotices } from '../../agency/notices/deleteNotices.ts'
 import { pictureFolder } from '../../kernel/pictures/pictureFolder.ts'
 import type { Ports } from '../../kernel/ports/ports.ts'
 import { projectSecret } from '../../chat/projects/projectKeys.ts'
@@ -14,13 +14,13 @@ import { deleteTenantSecret } from '../../kernel/secrets/tenantSecrets.ts'
 import type { TaskPayload } from '../../kernel/tasks/taskKinds.ts'
 import { untilUnchanged } from '../../kernel/untilUnchanged.ts'
 import { visitorsFolder } from '../../chat/visitors/files/visitorFolder.ts'
-import { eraseBelow } from '../../kernel/sweeps/eraseBelow.ts'
+import { deleteBelow } from '../../kernel/sweeps/deleteBelow.ts'
 
 /** Less than the task's deadline: the next task does the rest. */
 const budgetMs = 200_000
 /**
- * By then every lease is settled, from the receipts in conversations. Until then an instance may still answer
- * from its cache, and a call may still be written.
+ * Long enough to settle every lease from the receipts in conversations. Until then an instance may still
+ * answer from its cache, and a call may still be written.
  */
 const settledSeconds = 20 * 60
 
@@ -37,18 +37,18 @@ export async function eraseAgent(
   const { region, workspaceId, agentId } = task
   const path = paths.erasure(workspaceId, agentId)
   if ((await readDocument(region, path, erasureSchema))?.data.state !== 'underWay') return
-  await dropChannels(ports, { region, workspaceId, agentId, isLast: task.isLast })
+  await deleteChannels(ports, { region, workspaceId, agentId, isLast: task.isLast })
   await deleteTenantSecret(projectSecret({ region, workspaceId, agentId }))
   const folders = [knowledgeFolder(agentId), visitorsFolder(agentId), pictureFolder({ agentId })]
   const erasing = task.isLast
     ? { documents: [paths.agent(agentId), paths.runtime(agentId)], folders }
     : { folders }
-  const { isWhole, documents, files } = await eraseBelow(region, erasing, budget)
+  const { isWhole, documents, files } = await deleteBelow(region, erasing, budget)
   const isDone = isWhole && task.isLast
   if (isDone) {
-    await dropNotices(region, 'agentId', agentId)
+    await deleteNotices(region, 'agentId', agentId)
     // The call that deleted the agent may have ended before this.
-    await dropBlueprintOf(region, agentId)
+    await deleteBlueprintOf(region, agentId)
   }
   // Queues the next task before the progress is stored: when an instance ends here, the task does the same
   // again.

@@ -11,11 +11,11 @@ import type { Ports } from '../../kernel/ports/ports.ts'
 import { WorkBudget } from '../../kernel/sweeps/WorkBudget.ts'
 import { deleteTenantSecrets } from '../../kernel/secrets/tenantSecrets.ts'
 import type { TaskPayload } from '../../kernel/tasks/taskKinds.ts'
-import { eraseBelow } from '../../kernel/sweeps/eraseBelow.ts'
+import { deleteBelow } from '../../kernel/sweeps/deleteBelow.ts'
 
 const budgetMs = 200_000
 const agentsWaitSeconds = 300
-const mostAgents = 300
+const maxAgents = 300
 
 /**
  * Deletes what a deleted workspace has left. It waits for its agents, whose records below it have their
@@ -33,7 +33,7 @@ export async function eraseWorkspace(
   const agents = await Query.collection(region, paths.erasures(workspaceId))
     .where('state', '==', 'underWay')
     .select([])
-    .limit(mostAgents)
+    .limit(maxAgents)
     .read()
   if (agents.length > 0) {
     for (const { path } of agents)
@@ -50,7 +50,11 @@ export async function eraseWorkspace(
   await deleteTenantSecrets({ region, workspaceId })
   await eraseOrganisations(region, workspaceId)
   const folders = [pictureFolder({ workspaceId })]
-  const { isWhole } = await eraseBelow(region, { documents: [paths.workspace(workspaceId)], folders }, budget)
+  const { isWhole } = await deleteBelow(
+    region,
+    { documents: [paths.workspace(workspaceId)], folders },
+    budget,
+  )
   if (!isWhole) return ports.tasks.enqueue('eraseWorkspace', next)
   await new Writes('na').delete(paths.tenant(workspaceId)).commit()
   await new Writes(region).update(record.path, { state: 'done', doneAt: ports.now() }).commit()

@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { conversationOf } from '../../../../test/chat/conversations.ts'
+import { testCosts } from '../../../../test/testSigning.ts'
 import { clearDatabases } from '../../../../test/emulator.ts'
 import { ask, makeAccount, makeAgent, makeClaims, makeEngine, makePorts } from '../../../../test/factories.ts'
 import { asSomebody } from '../../../../test/rules/restClient.ts'
-import { conversationSchema } from '../../../shared/chat/conversation.ts'
 import { erasureSchema } from '../../../shared/workspaces/erasure.ts'
 import { paths } from '../../../shared/paths.ts'
 import { regions, type Region } from '../../../shared/regions/regions.ts'
@@ -71,7 +72,7 @@ describe.each(regions)('a deleted agent in %s', (region) => {
     expect(await asSomebody(region, stranger.caller).get(paths.erasure(workspaceId, agentId))).toBe(false)
   }, 60_000)
 
-  it('is deleted in several tasks, with the data that was pending in the meantime', async () => {
+  it('the data of a deleted agent is deleted in several tasks, with what was pending in the meantime', async () => {
     const agent = await makeAgent(region)
     const { agentId, workspaceId } = agent
     const files = await fill(region, agentId)
@@ -96,17 +97,16 @@ describe.each(regions)('a deleted agent in %s', (region) => {
     expect((await recordOf(region, workspaceId, agentId))?.state).toBe('done')
   }, 60_000)
 
-  it('has its last answers billed, although their instance ended before it had settled them', async () => {
+  it('a deleted agent has its last answers billed, although their instance ended before it had settled them', async () => {
     const agent = await makeAgent(region)
     const ports = makePorts()
     const before = await readDocument(region, paths.wallet(agent.wallet.wallet), walletSchema)
     const claims = makeClaims(agent)
     await ask(makeEngine(), claims)
-    const path = paths.conversation(agent.agentId, claims.conversationId)
-    const cost = (await readDocument(region, path, conversationSchema))?.data.costUnits ?? 0
+    const cost = (await conversationOf(claims))?.costUnits ?? 0
     await deleteAgent(ports, agent.caller, agent)
     await ports.tasks.runDue(Date.now() + 60_000)
-    await sweepExpiredLeases(agent.wallet, Date.now() + 16 * 60_000)
+    await sweepExpiredLeases(testCosts, agent.wallet, Date.now() + 16 * 60_000)
     const after = await readDocument(region, paths.wallet(agent.wallet.wallet), walletSchema)
     expect(cost).toBeGreaterThan(0)
     expect(after?.data.balance).toBe((before?.data.balance ?? 0) - cost)
@@ -114,7 +114,7 @@ describe.each(regions)('a deleted agent in %s', (region) => {
     expect(await left(region, agent.agentId)).toEqual([])
   })
 
-  it('is found by the sweep when its task was lost', async () => {
+  it('a deleted agent is found by the sweep when its task was lost', async () => {
     const agent = await makeAgent(region)
     await new Writes(region).set(paths.conversation(agent.agentId, 'one'), { ID: 'one' }).commit()
     const ports = makePorts()
@@ -132,7 +132,7 @@ describe.each(regions)('a deleted agent in %s', (region) => {
 })
 
 describe('a deleted workspace', () => {
-  it('is deleted after the last of its twenty agents, even when every worker ends early once', async () => {
+  it("a workspace's data is deleted after the last of its twenty agents, even when every worker ends early once", async () => {
     const { caller } = await makeAccount('eu')
     const ports = makePorts()
     const { workspaceId } = await createWorkspace(ports, caller, {

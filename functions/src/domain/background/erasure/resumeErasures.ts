@@ -26,12 +26,12 @@ export function resumeErasures(
     },
     async ({ path }) => {
       const [first, second = '', , agentId = ''] = path.split('/')
-      const place = { region, workspaceId: second, attempt, round: 0 }
+      const task = { region, workspaceId: second, attempt, round: 0 }
       // A queue that is unavailable is no fault of the record: the next sweep finds it again.
       await runIsolated('Resuming an erasure', path, () =>
         first === 'erasures'
-          ? ports.tasks.enqueue('eraseWorkspace', place)
-          : ports.tasks.enqueue('eraseAgent', { ...place, agentId, isLast: false }),
+          ? ports.tasks.enqueue('eraseWorkspace', task)
+          : ports.tasks.enqueue('eraseAgent', { ...task, agentId, isLast: false }),
       )
     },
     budget,

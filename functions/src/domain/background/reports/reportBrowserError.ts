@@ -4,9 +4,9 @@ import { throttle } from '../../kernel/access/throttle.ts'
 
 type Report = z.output<typeof accountsCallables.reportBrowserError.input>
 
-const mostReports = 20
+const maxPerIp = 20
 /** The limit for all IPs together, so that many networks cannot flood the log. */
-const mostOfAll = 300
+const maxOfAllIps = 300
 const windowMs = 600_000
 
 /**
@@ -14,8 +14,8 @@ const windowMs = 600_000
  * 'resource-exhausted' above its limit. The schema has no field for content.
  */
 export async function reportBrowserError(report: Report, from: string, now: number) {
-  await throttle(`browserError:${from}`, mostReports, windowMs, now)
-  await throttle('browserErrors', mostOfAll, windowMs, now)
+  await throttle(`browserError:${from}`, maxPerIp, windowMs, now)
+  await throttle('browserErrors', maxOfAllIps, windowMs, now)
   // One line of JSON, from which Cloud Logging reads the severity.
   console.error(JSON.stringify({ severity: 'ERROR', message: 'A browser reported an error', report }))
   return { success: true } as const

@@ -10,7 +10,8 @@ import { sweepEach } from '../../kernel/sweeps/sweepEach.ts'
 import { WorkBudget } from '../../kernel/sweeps/WorkBudget.ts'
 
 /**
- * By then every instance uses the new publication, so that none writes an expiry of the old one after this.
+ * Long enough for every instance to use the new publication, so that none writes an expiry of the old one
+ * after this.
  */
 const settledMs = 120_000
 const atOnce = 100

@@ -5,7 +5,7 @@ import { Writes } from '../../../store/commit.ts'
 import { deleteTree } from '../../../store/deleteTree.ts'
 import { deleteFiles } from '../../../store/files.ts'
 import { Query, type StoredFields } from '../../../store/Query.ts'
-import { dropThreadOf, partThread } from '../../chat/channels/threads/expireThreads.ts'
+import { deleteThreadOf, partThread } from '../../chat/channels/threads/expireThreads.ts'
 import { visitorFolder } from '../../chat/visitors/files/visitorFolder.ts'
 import { sweepEach } from '../../kernel/sweeps/sweepEach.ts'
 import type { WorkBudget } from '../../kernel/sweeps/WorkBudget.ts'
@@ -23,7 +23,7 @@ const chatSchema = z.object({
   expireAt: z.date().catch(new Date(0)),
 })
 /** Firestore's own expiry takes longer than this; no conversation is busy for so long. */
-const mostWaitMs = 6 * 3_600_000
+const maxWaitMs = 6 * 3_600_000
 
 /**
  * Deletes expired conversations with all their data, and keeps a record without their words. Firestore's own
@@ -58,8 +58,8 @@ async function deleteConversation(
   const [, agentId = '', , conversationId = ''] = path.split('/')
   const { channel, visitorId, expireAt } = chatSchema.parse(fields)
   const chat = { region, agentId, conversationId, channel }
-  if (!(await dropThreadOf(chat, now))) {
-    if (visitorId !== '' && now < expireAt.getTime() + mostWaitMs) return
+  if (!(await deleteThreadOf(chat, now))) {
+    if (visitorId !== '' && now < expireAt.getTime() + maxWaitMs) return
     await partThread(chat, now)
   }
   await new Writes(region)

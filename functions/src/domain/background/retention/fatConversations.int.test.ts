@@ -10,8 +10,7 @@ import { Writes } from '../../../store/commit.ts'
 const run = promisify(execFile)
 const script = fileURLToPath(new URL('../../../../test/chat/sweepFatConversations.ts', import.meta.url))
 /**
- * With `npm run test:all` far more of them than the heap can hold; otherwise enough for several pages of a
- * sweep.
+ * Far more than the heap can hold with `npm run test:all`; otherwise enough for several pages of a sweep.
  */
 const conversations = process.env['PARLEY_ALL'] || process.env['PARLEY_LONG'] ? 2_000 : 200
 const heapMegabytes = 256

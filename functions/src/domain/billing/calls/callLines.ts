@@ -7,7 +7,7 @@ import { AppError } from '../../kernel/errors/AppError.ts'
 import { readLimits } from '../readLimits.ts'
 import { readWallet, type WalletRef } from '../credits/moveWallet.ts'
 import { untilUnchanged } from '../../kernel/untilUnchanged.ts'
-import { affordableSeconds, mostUnits, shortestCallSeconds } from './priceCall.ts'
+import { affordableSeconds, maxUnits, shortestCallSeconds } from './priceCall.ts'
 
 /** Time that a call's line is held beyond the call's length: for its start and its last turn. */
 const graceSeconds = 120
@@ -46,24 +46,24 @@ export async function takeLine(
   now: number,
 ): Promise<Line> {
   return untilUnchanged(async () => {
-    const [known, { data: funds }] = await Promise.all([
+    const [stored, { data: funds }] = await Promise.all([
       readDocument(wallet.region, pathOf(wallet), linesSchema),
       readWallet(wallet),
     ])
     // An organisation's calls count under the plan of its workspace.
     const { maxConcurrentCalls } = await readLimits(wallet.region, funds.wsId)
     const credit = funds.balance + funds.leased
-    const taken = Object.entries(known?.data.taken ?? {}).filter(([, { endsBy }]) => endsBy > now)
+    const taken = Object.entries(stored?.data.taken ?? {}).filter(([, { endsBy }]) => endsBy > now)
     if (taken.some(([, line]) => line.caller.some((name) => caller.includes(name))))
       throw new AppError('resource-exhausted', 'callUnderWay')
     if (taken.length >= maxConcurrentCalls) throw new AppError('resource-exhausted', 'linesBusy')
     const seconds = affordableSeconds(taken.reduce((left, [, { units }]) => left - units, credit))
     if (seconds < shortestCallSeconds) throw new AppError('out-of-credits', 'chatNotAvailableNow')
     const endsBy = now + (seconds + graceSeconds) * 1000
-    const own = { units: mostUnits(seconds), endsBy, caller }
-    const lines = { taken: Object.fromEntries([...taken, [attempt, own]]) }
+    const ownLine = { units: maxUnits(seconds), endsBy, caller }
+    const lines = { taken: Object.fromEntries([...taken, [attempt, ownLine]]) }
     const writes = new Writes(wallet.region)
-    if (known) writes.update(pathOf(wallet), lines, known.version)
+    if (stored) writes.update(pathOf(wallet), lines, stored.version)
     else writes.create(pathOf(wallet), lines)
     await writes.commitUnchanged()
     return { seconds, endsBy }
@@ -81,10 +81,10 @@ export async function holdLines(
   now: number,
 ): Promise<number> {
   const path = `${walletPath}/lines/taken`
-  const known = await readDocument(region, path, linesSchema)
-  const taken = Object.entries(known?.data.taken ?? {}).filter(([, { endsBy }]) => endsBy > now)
+  const stored = await readDocument(region, path, linesSchema)
+  const taken = Object.entries(stored?.data.taken ?? {}).filter(([, { endsBy }]) => endsBy > now)
   const lines = { taken: Object.fromEntries(taken) }
-  if (known) writes.update(path, lines, known.version)
+  if (stored) writes.update(path, lines, stored.version)
   else writes.create(path, lines)
   return taken.reduce((sum, [, { units }]) => sum + units, 0)
 }
@@ -92,10 +92,10 @@ export async function holdLines(
 /** Frees the line of a call that is paid, or that was never made. */
 export async function freeLine(wallet: WalletRef, attempt: string): Promise<void> {
   await untilUnchanged(async () => {
-    const known = await readDocument(wallet.region, pathOf(wallet), linesSchema)
-    if (!known?.data.taken[attempt]) return
-    const { [attempt]: _, ...taken } = known.data.taken
-    await new Writes(wallet.region).update(pathOf(wallet), { taken }, known.version).commit()
+    const stored = await readDocument(wallet.region, pathOf(wallet), linesSchema)
+    if (!stored?.data.taken[attempt]) return
+    const { [attempt]: _, ...taken } = stored.data.taken
+    await new Writes(wallet.region).update(pathOf(wallet), { taken }, stored.version).commit()
   })
 }
 

@@ -17,7 +17,7 @@ const longestCallSeconds = 600
 export const shortestCallSeconds = 30
 
 /** Returns the largest cost of a call of that length, in units. */
-export const mostUnits = (seconds: number) => seconds * dearestUnitsPerSecond
+export const maxUnits = (seconds: number) => seconds * dearestUnitsPerSecond
 
 /** Returns the length in seconds that these units can pay for; may be below `shortestCallSeconds`. */
 export function affordableSeconds(units: number): number {

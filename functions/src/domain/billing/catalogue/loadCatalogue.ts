@@ -4,17 +4,17 @@ import { paths } from '../../../shared/paths.ts'
 import { readDocument } from '../../../store/documents.ts'
 
 const freshMs = 60_000
-let known: { until: number; loading: Promise<Catalogue> } | undefined
+let cached: { until: number; loading: Promise<Catalogue> } | undefined
 
 /**
  * Returns the catalogue in force: the stored one, or the first one while none is stored. Cached for a minute.
  */
 export function loadCatalogue(now: number): Promise<Catalogue> {
-  if (known && known.until > now) return known.loading
+  if (cached && cached.until > now) return cached.loading
   const loading = readDocument('na', paths.catalogue, catalogueSchema).then(
     (stored) => stored?.data ?? catalogueSeed,
   )
-  loading.catch(() => (known = undefined))
-  known = { until: now + freshMs, loading }
+  loading.catch(() => (cached = undefined))
+  cached = { until: now + freshMs, loading }
   return loading
 }

@@ -48,8 +48,8 @@ export async function replaceCatalogue(next: unknown, why: string, now: number):
 }
 
 /**
- * Requires that every plan, add-on and model is still there: somebody may have it, and it needs a price and
- * limits.
+ * Requires that every plan, add-on and model is still there: a workspace may have it, and it needs a price
+ * and limits.
  */
 function requireKnownKeys(next: Catalogue, current: Catalogue): void {
   const gone = [

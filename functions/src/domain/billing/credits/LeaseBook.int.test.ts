@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { testCosts } from '../../../../test/testSigning.ts'
 import { clearDatabases } from '../../../../test/emulator.ts'
 import { agentWith, ask, makeAgent, makeClaims, makeEngine, makePorts } from '../../../../test/factories.ts'
 import { expectBooksToBalance } from '../../../../test/invariants.ts'
@@ -100,7 +101,7 @@ describe.each(oneRegion)('a wallet in %s', (region) => {
     const agent = await makeAgent(region, 1_000)
     let now = Date.now()
     // Each read of the clock takes half a second of a request's wait.
-    const book = () => new LeaseBook(agent.wallet, () => (now += 500))
+    const book = () => new LeaseBook({ costs: testCosts, now: () => (now += 500) }, agent.wallet)
     // Two instances take all of the credit and die.
     await book().hold({ wanted: 600, least: 600 })
     await book().hold({ wanted: 600, least: 400 })
@@ -122,8 +123,8 @@ describe.each(oneRegion)('a wallet in %s', (region) => {
     const during = await expectBooksToBalance(agent.wallet, [agent.agentId])
     expect(during.open).toHaveLength(1)
     const later = Date.now() + leaseMs + leaseGraceMs + 1_000
-    expect(await settleForgottenLeases(region, Date.now())).toBe(0)
-    expect(await settleForgottenLeases(region, later)).toBeGreaterThanOrEqual(1)
+    expect(await settleForgottenLeases(testCosts, region, Date.now())).toBe(0)
+    expect(await settleForgottenLeases(testCosts, region, later)).toBeGreaterThanOrEqual(1)
     const after = await expectBooksToBalance(agent.wallet, [agent.agentId])
     expect(after.open).toEqual([])
     expect(after.spent).toBe(7 * price)
@@ -170,7 +171,7 @@ describe.each(oneRegion)('a wallet in %s', (region) => {
 
   it("settles its consumption in documents that never exceed the database's size limit", async () => {
     const agent = await makeAgent(region)
-    const book = new LeaseBook(agent.wallet, Date.now)
+    const book = new LeaseBook({ costs: testCosts, now: Date.now }, agent.wallet)
     for (let answer = 0; answer < 2_500; answer++) {
       const hold = await book.hold({ wanted: 10, least: 10 })
       book.settle(hold, {
@@ -198,7 +199,7 @@ describe.each(oneRegion)('a wallet in %s', (region) => {
     const [lease] = await readQuery(region, `${paths.walletOf(broken.workspaceId)}/leases`, leaseSchema)
     await new Writes(region).update(lease?.path ?? '', { granted: 1 }).commit()
     const told = vi.spyOn(console, 'error').mockReturnValue()
-    await settleForgottenLeases(region, Date.now() + leaseMs + leaseGraceMs + 1_000)
+    await settleForgottenLeases(testCosts, region, Date.now() + leaseMs + leaseGraceMs + 1_000)
     expect(told).toHaveBeenCalledWith('A document was set aside', expect.anything())
     told.mockRestore()
     expect((await expectBooksToBalance(whole.wallet, [whole.agentId])).open).toEqual([])

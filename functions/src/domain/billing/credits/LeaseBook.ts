@@ -8,13 +8,15 @@ import { grantSize } from './grantSize.ts'
 import { sweepExpiredLeases } from './sweepExpiredLeases.ts'
 import { borrow, longestTurnMs, settleLease } from './leases.ts'
 import type { WalletRef } from './moveWallet.ts'
+import type { Ports } from '../../kernel/ports/ports.ts'
+import type { CostSeal } from '../../kernel/secrets/CostSeal.ts'
 
 /** The time that a request waits for credit held by others before it is refused. */
 const patienceMs = 1_500
 /** An unused lease is returned after this time, so that the balance on the screen is exact again. */
 const idleMs = 4_000
 /** Receipts per lease: a lease is settled with one document that has a row for each of them. */
-const mostRows = 2_000
+const maxRows = 2_000
 
 export interface CreditHold {
   lease: string
@@ -58,6 +60,7 @@ interface OpenLease {
  */
 export class LeaseBook {
   private readonly ref: WalletRef
+  private readonly costs: CostSeal
   private readonly now: () => number
   private readonly onLow: () => void
   private current: OpenLease | undefined
@@ -65,9 +68,10 @@ export class LeaseBook {
   private borrowing = false
 
   /** `onLow` is called when the balance is so low that an automatic recharge may be due. */
-  constructor(ref: WalletRef, now: () => number, onLow: () => void = () => {}) {
+  constructor(ports: Pick<Ports, 'costs' | 'now'>, ref: WalletRef, onLow: () => void = () => {}) {
+    this.costs = ports.costs
+    this.now = ports.now
     this.ref = ref
-    this.now = now
     this.onLow = onLow
   }
 
@@ -139,9 +143,7 @@ export class LeaseBook {
     if (!lease || lease.uncertain) return undefined
     // It is being returned, and a new hold would keep the rest from all others.
     if (lease.tight && lease.holds === 0) return undefined
-    return lease.free >= amount &&
-      lease.rows.length < mostRows &&
-      this.now() + longestTurnMs < lease.expiresAt
+    return lease.free >= amount && lease.rows.length < maxRows && this.now() + longestTurnMs < lease.expiresAt
       ? lease
       : undefined
   }
@@ -234,7 +236,7 @@ export class LeaseBook {
     for (const waiter of waiters) if (!patient.includes(waiter)) waiter.refuse(new AppError('out-of-credits'))
     if (patient.length === 0) return
     if (this.current && this.current.holds === 0) await this.retire(this.current)
-    await sweepExpiredLeases(this.ref, now)
+    await sweepExpiredLeases(this.costs, this.ref, now)
     await sleep(40 + Math.random() * 80)
     this.waiting.unshift(...patient)
   }
@@ -255,7 +257,7 @@ export class LeaseBook {
     const done = this.close(lease)
       // The lease stays open in the store and is settled from its receipts after it expires.
       .catch((error: unknown) =>
-        console.error('A lease could not be settled now', { lease: lease.id, error }),
+        console.error('A lease could not be settled and is tried again', { lease: lease.id, error }),
       )
       .finally(() => this.settling.delete(done))
     this.settling.add(done)

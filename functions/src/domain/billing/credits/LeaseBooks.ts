@@ -6,24 +6,24 @@ import { readWallet, type WalletRef } from './moveWallet.ts'
 /** The time between two requests of one instance to check a wallet; a schedule checks all wallets. */
 const hintPauseMs = 20_000
 /** Unused books are deleted when there are more than this. */
-const mostIdleBooks = 500
+const maxIdleBooks = 500
 
 /** The wallets that this instance spends from. */
 export class LeaseBooks {
-  private readonly ports: Pick<Ports, 'now' | 'tasks'>
+  private readonly ports: Pick<Ports, 'costs' | 'now' | 'tasks'>
   private readonly books = new Map<string, LeaseBook>()
   private readonly hintedAt = new Map<string, number>()
 
-  constructor(ports: Pick<Ports, 'now' | 'tasks'>) {
+  constructor(ports: Pick<Ports, 'costs' | 'now' | 'tasks'>) {
     this.ports = ports
   }
 
   of(ref: WalletRef): LeaseBook {
     const key = `${ref.region}/${ref.wallet}`
-    const known = this.books.get(key)
-    if (known) return known
-    if (this.books.size >= mostIdleBooks) this.forgetIdle()
-    const created = new LeaseBook(ref, this.ports.now, () => this.hint(ref))
+    const open = this.books.get(key)
+    if (open) return open
+    if (this.books.size >= maxIdleBooks) this.forgetIdle()
+    const created = new LeaseBook(this.ports, ref, () => this.hint(ref))
     this.books.set(key, created)
     return created
   }

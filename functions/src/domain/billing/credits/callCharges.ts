@@ -1,10 +1,12 @@
-import { z } from 'zod'
+import { conversationSchema } from '../../../shared/chat/conversation.ts'
 import { Writes } from '../../../store/commit.ts'
 import { readDocument, type Stored } from '../../../store/documents.ts'
 import { paths } from '../../../shared/paths.ts'
 import { callSchema, type Call, type UsageRow } from '../../../shared/billing/wallet.ts'
 import { AppError } from '../../kernel/errors/AppError.ts'
+import type { CostSeal } from '../../kernel/secrets/CostSeal.ts'
 import { untilUnchanged } from '../../kernel/untilUnchanged.ts'
+import { openTotals, sealTotals } from './sealedCosts.ts'
 import { ignoreExists, ledgerEntry, moveWallet, readWallet, takenFrom, type WalletRef } from './moveWallet.ts'
 
 /** Records a new call that must be paid. */
@@ -29,6 +31,7 @@ export function readCall(ref: WalletRef, id: string): Promise<Stored<Call> | und
  * then the rest stays unpaid. Returns the paid units; undefined when the call was charged before.
  */
 export async function chargeCall(
+  costs: CostSeal,
   ref: WalletRef,
   id: string,
   bill: { cost: number; rule: string; isLate: boolean },
@@ -43,7 +46,7 @@ export async function chargeCall(
     const conversation = await readDocument(
       ref.region,
       paths.conversation(agentId, conversationId),
-      z.object({ costUnits: z.int() }),
+      totalsOfConversationSchema,
     )
     const row: UsageRow = {
       messageId: '',
@@ -68,7 +71,7 @@ export async function chargeCall(
     if (conversation)
       writes.update(
         conversation.path,
-        { costUnits: conversation.data.costUnits + paid },
+        withCost(costs, { agentId, conversationId }, conversation.data, paid),
         conversation.version,
       )
     moveWallet(
@@ -81,6 +84,24 @@ export async function chargeCall(
     await ignoreExists(writes.commit())
     return paid
   })
+}
+
+const totalsOfConversationSchema = conversationSchema.pick({
+  costUnits: true,
+  tokens: true,
+  sealedTotals: true,
+})
+
+/** Returns the fields of a conversation that has cost more. */
+function withCost(
+  costs: CostSeal,
+  place: { agentId: string; conversationId: string },
+  stored: Parameters<typeof openTotals>[2],
+  paid: number,
+) {
+  const { costUnits, tokens } = openTotals(costs, place, stored)
+  const sealedTotals = sealTotals(costs, place, { costUnits: costUnits + paid, tokens })
+  return { sealedTotals, costUnits: undefined, tokens: undefined }
 }
 
 function callPath(ref: WalletRef, id: string): string {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { testCosts } from '../../../../test/testSigning.ts'
 import { openBilling } from '../../../../test/billing/billing.ts'
 import { clearDatabases } from '../../../../test/emulator.ts'
 import { ask, makeAccount, makeAgent, makeClaims, makeEngine } from '../../../../test/factories.ts'
@@ -67,7 +68,7 @@ describe.each(oneRegion)('the database in %s', (region) => {
       expect(second.answer?.text).toBeTruthy()
       await engine.flush()
       // A lease whose response was lost comes back after it expires.
-      await sweepExpiredLeases(agent.wallet, Date.now() + 20 * 60_000)
+      await sweepExpiredLeases(testCosts, agent.wallet, Date.now() + 20 * 60_000)
       const { receipts, wallet, open } = await expectBooksToBalance(agent.wallet, [agent.agentId])
       expect(receipts).toHaveLength(number)
       expect([open, wallet.leased]).toEqual([[], 0])

@@ -60,7 +60,7 @@ export function moveWallet(
   const high = isFilled ? left : wallet.data.high
   const level = creditLevel(left, high)
   if (!Number.isSafeInteger(next.balance) || next.balance < 0 || next.leased < 0 || next.debt < 0)
-    throw new Error('A wallet would become impossible')
+    throw new Error('A movement would make the balance of a wallet invalid')
   // A notice about a twentieth replaces the one about a fifth.
   const isUntold = level > wallet.data.level || (wallet.data.isUntold && level > 0)
   writes.update(wallet.path, { ...next, high, level, isUntold }, wallet.version)

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { testCosts } from '../../../../test/testSigning.ts'
 import { clearDatabases } from '../../../../test/emulator.ts'
 import { ask, makeAgent, makeClaims, makeEngine } from '../../../../test/factories.ts'
 import { expectBooksToBalance } from '../../../../test/invariants.ts'
@@ -66,8 +67,8 @@ describe.each(oneRegion)("an organisation's agent in %s", (region) => {
       endsBy: now,
       attempt: 'a',
     })
-    await chargeCall(wallet, 'call-1', { cost: 5_000, rule: 'test', isLate: false }, now)
-    await sweepExpiredLeases(wallet, now + afterLeasesMs)
+    await chargeCall(testCosts, wallet, 'call-1', { cost: 5_000, rule: 'test', isLate: false }, now)
+    await sweepExpiredLeases(testCosts, wallet, now + afterLeasesMs)
     const books = await expectBooksToBalance(wallet, [agent.agentId])
     expect({ receipts: books.receipts.length, open: books.open, calls: books.calls.length }).toEqual({
       receipts: 2,

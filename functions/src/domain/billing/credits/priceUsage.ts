@@ -21,7 +21,7 @@ export function priceUsage(
 }
 
 /** Returns a safe upper bound of a text's tokens: common tokenizers use at most one token for two bytes. */
-export function mostTokens(text: string): number {
+export function maxTokensOf(text: string): number {
   return Math.ceil(Buffer.byteLength(text, 'utf8') / 2) + 8
 }
 

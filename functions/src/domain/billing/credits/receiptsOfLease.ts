@@ -2,11 +2,18 @@ import { z } from 'zod'
 import { receiptSchema, type Receipt } from '../../../shared/chat/conversation.ts'
 import type { Region } from '../../../shared/regions/regions.ts'
 import type { UsageRow } from '../../../shared/billing/wallet.ts'
+import type { CostSeal } from '../../kernel/secrets/CostSeal.ts'
 import type { StoredFields } from '../../../store/Query.ts'
 import { readSnapshotPages } from '../../../store/readSnapshot.ts'
+import { openCosts } from './sealedCosts.ts'
 
 /** The fields of a message that its receipt needs: an invalid text does not change what it cost. */
-const paidMessageSchema = z.object({ id: z.string(), at: z.int(), receipt: receiptSchema })
+const paidMessageSchema = z.object({
+  id: z.string(),
+  at: z.int(),
+  sealed: z.string().optional(),
+  receipt: receiptSchema.optional(),
+})
 
 /** A conversation's window holds its messages by position, a page in a list. */
 function messagesOf(stored: unknown): unknown[] {
@@ -16,19 +23,19 @@ function messagesOf(stored: unknown): unknown[] {
 /**
  * Returns every receipt that names a lease, from windows and pages of conversations. Both are read in one
  * snapshot, because a message may move from a window to a page. A few conversations at a time are in memory.
+ * Skips receipts whose secret was removed: they are older than the leases that are still open.
  */
-export async function receiptsOfLease(region: Region, lease: string): Promise<UsageRow[]> {
+export async function receiptsOfLease(costs: CostSeal, region: Region, lease: string): Promise<UsageRow[]> {
   const rows = new Map<string, UsageRow>()
   const take = (place: 'window' | 'messages') => (document: StoredFields) => {
     const [, agentId = '', , conversationId = ''] = document.path.split('/')
     for (const message of messagesOf(document.fields[place])) {
       const paid = paidMessageSchema.safeParse(message).data
-      if (paid?.receipt.lease === lease)
+      if (!paid || (paid.sealed && !costs.hasKeyOf(paid.sealed))) continue
+      const { receipt } = openCosts(costs, { agentId, conversationId }, paid)
+      if (receipt?.lease === lease)
         // Ids of messages come from the senders: another conversation may have the same.
-        rows.set(
-          `${agentId}/${conversationId}/${paid.id}`,
-          usageRow(paid, paid.receipt, agentId, conversationId),
-        )
+        rows.set(`${agentId}/${conversationId}/${paid.id}`, usageRow(paid, receipt, agentId, conversationId))
     }
   }
   await readSnapshotPages(region, [

@@ -1,6 +1,7 @@
 import type { Region } from '../../../shared/regions/regions.ts'
 import { leaseSchema } from '../../../shared/billing/wallet.ts'
 import { Query } from '../../../store/Query.ts'
+import type { CostSeal } from '../../kernel/secrets/CostSeal.ts'
 import { sweepEach } from '../../kernel/sweeps/sweepEach.ts'
 import type { WorkBudget } from '../../kernel/sweeps/WorkBudget.ts'
 import { leaseGraceMs, settleLease } from './leases.ts'
@@ -10,7 +11,12 @@ import { receiptsOfLease } from './receiptsOfLease.ts'
  * Settles the expired leases of a region from the receipts that name them and returns their number. A lease
  * that fails is set aside with its credit and does not stop the others.
  */
-export function settleForgottenLeases(region: Region, now: number, budget?: WorkBudget): Promise<number> {
+export function settleForgottenLeases(
+  costs: CostSeal,
+  region: Region,
+  now: number,
+  budget?: WorkBudget,
+): Promise<number> {
   return sweepEach(
     {
       region,
@@ -24,7 +30,7 @@ export function settleForgottenLeases(region: Region, now: number, budget?: Work
     async ({ path, fields }) => {
       const [, wallet = '', , id = ''] = path.split('/')
       const { granted } = leaseSchema.pick({ granted: true }).parse(fields)
-      await settleLease({ region, wallet }, { id, granted }, await receiptsOfLease(region, id), now)
+      await settleLease({ region, wallet }, { id, granted }, await receiptsOfLease(costs, region, id), now)
     },
     budget,
   )

@@ -26,7 +26,7 @@ export interface PaymentRequest {
   amount: number
   description: string
   purchase: { workspaceId: string; attemptId: string }
-  /** False when nobody can confirm a payment: one that needs it fails. */
+  /** False when no person can confirm a payment: one that needs it fails. */
   isPayerPresent: boolean
   idempotencyKey: string
 }

@@ -117,7 +117,9 @@ export async function rechargeLowWallets(ports: BillingPorts, region: Region): P
   let group: Promise<unknown>[] = []
   for await (const { path, data } of turns) {
     const { workspaceId } = data
-    group.push(runIsolated('A recharge', workspaceId, () => rechargeIfLow(ports, region, workspaceId)))
+    group.push(
+      runIsolated('An automatic recharge', workspaceId, () => rechargeIfLow(ports, region, workspaceId)),
+    )
     if (group.length < atOnce) continue
     await Promise.all(group)
     group = []
@@ -150,7 +152,7 @@ export async function finishRecharge(
 /**
  * Ends an attempt that was never paid and cannot be repeated under its id; the next one may start at once.
  */
-export async function forgetRecharge(
+export async function endUnpaidRecharge(
   region: Region,
   { workspaceId, seq }: Pick<AutoRecharge, 'workspaceId' | 'seq'>,
 ): Promise<void> {
@@ -233,7 +235,7 @@ async function giveBack(
   })
   ports.faults('after-release')
   if (paused)
-    await runIsolated('Telling of a recharge', workspaceId, () => tellOfPause(ports, region, workspaceId))
+    await runIsolated('Notifying of a recharge', workspaceId, () => tellOfPause(ports, region, workspaceId))
 }
 
 /** Notifies the owners of paused recharges whose first notification failed. */
@@ -242,7 +244,7 @@ export async function tellPausedRecharges(ports: BillingPorts, region: Region): 
     query.where('untold', 'in', ['rechargeDeclined', 'rechargeNeedsOwner']),
   )
   for await (const { data } of untold)
-    await runIsolated('Telling of a recharge', data.workspaceId, () =>
+    await runIsolated('Notifying of a recharge', data.workspaceId, () =>
       tellOfPause(ports, region, data.workspaceId),
     )
 }

@@ -17,7 +17,7 @@ import { loadCatalogue } from '../catalogue/loadCatalogue.ts'
 import { noteOwner } from './owners.ts'
 import { applyPaidInvoice, syncSubscription } from '../subscriptions/syncSubscription.ts'
 
-const mostCardsAnHour = 30
+const maxCardsPerHour = 30
 
 interface Workspace {
   region: Region
@@ -88,8 +88,8 @@ async function requireCardSetupsAllowed(
   { uid }: Caller,
   { workspaceId }: Pick<Workspace, 'workspaceId'>,
 ): Promise<void> {
-  await throttle(`cards:${workspaceId}`, mostCardsAnHour, 3_600_000, ports.now())
-  await throttle(`cardsBy:${uid}`, mostCardsAnHour, 3_600_000, ports.now())
+  await throttle(`cards:${workspaceId}`, maxCardsPerHour, 3_600_000, ports.now())
+  await throttle(`cardsBy:${uid}`, maxCardsPerHour, 3_600_000, ports.now())
 }
 
 async function keepCard(
@@ -133,8 +133,8 @@ async function openBilling(
   { region, workspaceId, country }: Workspace & { country: string },
 ): Promise<Billing> {
   const path = paths.billing(workspaceId)
-  const known = await readDocument(region, path, billingSchema)
-  if (known && (isSettled(known.data) || !country || country === known.data.country)) return known.data
+  const stored = await readDocument(region, path, billingSchema)
+  if (stored && (isSettled(stored.data) || !country || country === stored.data.country)) return stored.data
   const workspace = await readDocument(region, paths.workspace(workspaceId), workspaceSchema)
   if (!workspace) throw new AppError('permission-denied')
   const chosen = country || workspace.data.internal.countryCode || caller.country
@@ -155,7 +155,7 @@ async function openBilling(
   })
   try {
     const writes = new Writes(region)
-    if (known) writes.update(path, { ...billing }, known.version)
+    if (stored) writes.update(path, { ...billing }, stored.version)
     else writes.create(path, { ...billing })
     await writes.commit()
     return billing

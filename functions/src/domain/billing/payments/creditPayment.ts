@@ -52,7 +52,7 @@ export async function creditPayment(
 /** Adds the writes that belong to the credit. Reads the purchase again for every try of the commit. */
 async function noteSuccess(writes: Writes, region: Region, path: string, paymentId: string): Promise<void> {
   const purchase = await readDocument(region, path, purchaseSchema)
-  if (!purchase) throw new Error('A purchase has gone')
+  if (!purchase) throw new Error('A purchase was deleted during its payment')
   const { workspaceId, kind } = purchase.data
   writes.update(path, { state: 'succeeded', paymentId, failureCode: '', failure: '' }, purchase.version)
   writes.update(paths.workspace(workspaceId), { hasEverPaid: true })
@@ -73,5 +73,5 @@ function requireSame(purchase: Purchase, account: PaymentAccountKey, truth: Paym
     purchase.customerId === truth.customerId &&
     purchase.currency === truth.currency &&
     purchase.total === truth.received
-  if (!isSame) throw new Error(`Payment ${truth.id} is not what purchase ${purchase.attemptId} asked for`)
+  if (!isSame) throw new Error(`Payment ${truth.id} differs from purchase ${purchase.attemptId}`)
 }

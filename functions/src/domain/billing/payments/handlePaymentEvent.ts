@@ -43,7 +43,7 @@ async function applyEvent(ports: BillingPorts, account: PaymentAccount, event: P
   const customerId = truth?.customerId ?? event.customerId
   if (!customerId) return
   const owner = await readOwner(account.key, customerId)
-  if (!owner) throw new AppError('not-found', { text: `Customer ${customerId} is nobody's` })
+  if (!owner) throw new AppError('not-found', { text: `Customer ${customerId} belongs to no workspace` })
   const seen = paths.paymentEvent(account.key, event.id)
   if (await readDocument(owner.region, seen, z.unknown())) return
   if (truth) await applyTruth(ports, owner, account, truth)
@@ -86,7 +86,7 @@ async function noteOrphan(
   now: number,
   reason: string,
 ): Promise<void> {
-  console.error('An event is of nobody we know', { account: key, event: id, type, reason })
+  console.error('A payment event belongs to no known workspace', { account: key, event: id, type, reason })
   await new Writes('na')
     .set(paths.orphanEvent(key, id), { account: key, type, objectId, paymentId, customerId, reason, at: now })
     .commit()

@@ -6,7 +6,7 @@ import { authorizeForWorkspace } from '../../kernel/access/authorize.ts'
 import type { BillingPorts } from '../BillingPorts.ts'
 import { requireBilling } from '../readBilling.ts'
 
-const mostPurchases = 50
+const maxPurchases = 50
 
 /** A paid or open invoice or purchase of a workspace. */
 export interface PaidDocument {
@@ -38,7 +38,7 @@ export async function listInvoices(
         .where('workspaceId', '==', workspaceId)
         .where('state', '==', 'succeeded')
         .orderBy('at', 'desc')
-        .limit(mostPurchases),
+        .limit(maxPurchases),
     ),
   ])
   const rows = [

@@ -44,12 +44,12 @@ export async function notifyOwner(
   const workspace = await readDocument(region, paths.workspace(workspaceId), workspaceSchema)
   if (!workspace) return
   const { subject, text } = notices[notice]
-  const address = `${webOrigin}/app/${region}/billing`
+  const url = `${webOrigin}/app/${region}/billing`
   await mail.send({
     to: workspace.data.email,
     subject,
-    text: `${text}\n\n${address}`,
-    html: mailHtml({ lead: text, action: { label: 'Open billing', address } }),
+    text: `${text}\n\n${url}`,
+    html: mailHtml({ lead: text, action: { label: 'Open billing', address: url } }),
     idempotencyKey: key,
   })
 }

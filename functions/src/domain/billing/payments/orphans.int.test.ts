@@ -49,7 +49,10 @@ describe('an event about something that we do not know', () => {
     const told = vi.spyOn(console, 'error').mockReturnValue()
     await handle(id, hourMs + 60_000, fields)
     await handle(id, hourMs + 60_000, fields)
-    expect(told).toHaveBeenCalledWith('An event is of nobody we know', expect.objectContaining({ event: id }))
+    expect(told).toHaveBeenCalledWith(
+      'A payment event belongs to no known workspace',
+      expect.objectContaining({ event: id }),
+    )
     told.mockRestore()
     expect((await orphanOf(id))?.data.reason).not.toBe('')
   })

@@ -201,7 +201,7 @@ describe.each(regions)('events in %s', (region) => {
     const told = vi.spyOn(console, 'error').mockReturnValue()
     await handlePaymentEvent(billing.ports, account, event(Date.now() - 2 * 3_600_000))
     expect(told).toHaveBeenCalledWith(
-      'An event is of nobody we know',
+      'A payment event belongs to no known workspace',
       expect.objectContaining({ type: 'customer.updated' }),
     )
     told.mockRestore()

@@ -10,30 +10,42 @@ import { rechargeLowWallets } from './autoRecharge.ts'
 
 beforeAll(clearDatabases)
 
-it.each(regions)('in %s, reaches every workspace however slow those before it are', async (region) => {
-  const billing = await openBilling(['us'])
-  const ids = Array.from({ length: 45 }, (_, index) => `slow${String(index).padStart(3, '0')}`)
-  const writes = new Writes(region)
-  for (const workspaceId of ids) {
-    writes.set(paths.autoRecharge(workspaceId), { ...autoRechargeSchema.parse({ workspaceId }), isOn: true })
-    writes.set(paths.billing(workspaceId), {
-      ...billingSchema.parse({ workspaceId, country: 'US', currency: 'usd', account: 'us', customerId: 'x' }),
-    })
-  }
-  await writes.commit()
-  const looked: number[] = []
-  // Time passes with every workspace, so that a run ends early.
-  let now = 1_000_000
-  const ports = { ...billing.ports, now: () => now }
-  for (let run = 0; run < 5; run++) {
-    const before = operations.reads
-    const slow = { ...ports, now: () => (now += 30_000) }
-    await rechargeLowWallets(slow, region)
-    looked.push(operations.reads - before)
-  }
-  const total = looked.reduce((sum, reads) => sum + reads, 0)
-  // Forty-five rows with their documents, in several runs of which none starts from the beginning.
-  expect(looked.filter((reads) => reads > 5).length).toBeGreaterThan(1)
-  expect(total).toBeGreaterThanOrEqual(90)
-  await billing.close()
-})
+it.each(regions)(
+  'the sweep of recharges in %s reaches every workspace however slow those before it are',
+  async (region) => {
+    const billing = await openBilling(['us'])
+    const ids = Array.from({ length: 45 }, (_, index) => `slow${String(index).padStart(3, '0')}`)
+    const writes = new Writes(region)
+    for (const workspaceId of ids) {
+      writes.set(paths.autoRecharge(workspaceId), {
+        ...autoRechargeSchema.parse({ workspaceId }),
+        isOn: true,
+      })
+      writes.set(paths.billing(workspaceId), {
+        ...billingSchema.parse({
+          workspaceId,
+          country: 'US',
+          currency: 'usd',
+          account: 'us',
+          customerId: 'x',
+        }),
+      })
+    }
+    await writes.commit()
+    const looked: number[] = []
+    // Time passes with every workspace, so that a run ends early.
+    let now = 1_000_000
+    const ports = { ...billing.ports, now: () => now }
+    for (let run = 0; run < 5; run++) {
+      const before = operations.reads
+      const slow = { ...ports, now: () => (now += 30_000) }
+      await rechargeLowWallets(slow, region)
+      looked.push(operations.reads - before)
+    }
+    const total = looked.reduce((sum, reads) => sum + reads, 0)
+    // Forty-five rows with their documents, in several runs of which none starts from the beginning.
+    expect(looked.filter((reads) => reads > 5).length).toBeGreaterThan(1)
+    expect(total).toBeGreaterThanOrEqual(90)
+    await billing.close()
+  },
+)

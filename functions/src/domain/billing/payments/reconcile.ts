@@ -12,7 +12,7 @@ import { ledgerEntrySchema } from '../../../shared/billing/wallet.ts'
 import { Writes } from '../../../store/commit.ts'
 import { readDocument, readQuery, type Stored } from '../../../store/documents.ts'
 import { runIsolated } from '../../kernel/errors/runIsolated.ts'
-import { finishRecharge, forgetRecharge } from './autoRecharge.ts'
+import { finishRecharge, endUnpaidRecharge } from './autoRecharge.ts'
 import type { BillingPorts } from '../BillingPorts.ts'
 import { applyInvoice, applyPurchase, applyTruth } from './handlePaymentEvent.ts'
 import { readOwner } from './owners.ts'
@@ -39,7 +39,7 @@ export async function reconcilePayments(ports: BillingPorts, days: number): Prom
   const since = ports.now() - days * dayMs
   let seen = 0
   for (const account of ports.payments.accounts()) {
-    await runIsolated('Looking at payments', account.key, async () => {
+    await runIsolated('Checking payments', account.key, async () => {
       for await (const truth of account.listPayments(since)) {
         const owner = truth.customerId ? await readOwner(account.key, truth.customerId) : undefined
         if (!owner) continue
@@ -47,8 +47,8 @@ export async function reconcilePayments(ports: BillingPorts, days: number): Prom
         await runIsolated('Booking a payment', truth.id, () => applyPurchase(ports, owner, truth))
       }
     })
-    await runIsolated('Looking at invoices', account.key, () => reconcileInvoices(ports, account, since))
-    await runIsolated('Looking at refunds', account.key, () => reconcileReturns(ports, account, since))
+    await runIsolated('Checking invoices', account.key, () => reconcileInvoices(ports, account, since))
+    await runIsolated('Checking refunds', account.key, () => reconcileReturns(ports, account, since))
   }
   return seen
 }
@@ -96,7 +96,7 @@ export async function reconcileRecharges(ports: BillingPorts, region: Region): P
     const billing = await readDocument(region, paths.billing(data.workspaceId), billingSchema)
     if (!billing) continue
     const isNamed = ports.now() - data.startedAt < longestAttemptMs
-    await runIsolated('A recharge', data.workspaceId, () =>
+    await runIsolated('An automatic recharge', data.workspaceId, () =>
       isNamed
         ? finishRecharge(ports, region, billing.data, data)
         : lookForRecharge(ports, region, billing.data, data),
@@ -117,7 +117,7 @@ async function lookForRecharge(
     { ...billing, attemptId: `ar-${recharge.seq}` },
     recharge.startedAt,
   )
-  if (isOver) await forgetRecharge(region, recharge)
+  if (isOver) await endUnpaidRecharge(region, recharge)
 }
 
 /** Books the payments of an attempt. Returns whether none of them has succeeded or still may. */
@@ -158,7 +158,7 @@ export async function reconcileSubscriptions(ports: BillingPorts, region: Region
     if (!billing) continue
     const owner = { region, workspaceId: data.workspaceId }
     const account = ports.payments.account(billing.data.account)
-    await runIsolated('A subscription', data.workspaceId, async () => {
+    await runIsolated('Updating a subscription', data.workspaceId, async () => {
       const { newestInvoiceId } = await syncSubscription(ports, owner, account, data.id)
       if (newestInvoiceId)
         await applyPaidInvoice(ports, owner, account.key, await account.readInvoice(newestInvoiceId))

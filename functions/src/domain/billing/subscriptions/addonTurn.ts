@@ -22,11 +22,11 @@ export async function inAddonTurn<T>(
 ): Promise<T> {
   const path = paths.billingOperation(`${workspaceId}-addons`)
   const version = await untilUnchanged(async () => {
-    const known = await readDocument(region, path, turnSchema)
-    if (known && known.data.until > now()) throw new Conflict('changed')
+    const stored = await readDocument(region, path, turnSchema)
+    if (stored && stored.data.until > now()) throw new Conflict('changed')
     const turn = { attemptId, until: now() + longestMs }
     const writes = new Writes(region)
-    if (known) writes.update(path, turn, known.version)
+    if (stored) writes.update(path, turn, stored.version)
     else writes.create(path, turn)
     return writes.commitUnchanged()
   })

@@ -69,7 +69,7 @@ export async function setSubscriptionEnding(
   return { success: true as const }
 }
 
-/** Returns the next automatic charge, with other add-ons if they are given; null when there is none. */
+/** Returns the next automatic charge, with other add-ons if they are given; null when no charge is due. */
 export async function previewRenewal(
   ports: BillingPorts,
   caller: Caller,

@@ -29,7 +29,7 @@ import { beginOperation, endUnpaid, noteBegun, operationSchema } from './subscri
 import { applyPaidInvoice, syncSubscription } from './syncSubscription.ts'
 import type { Refusal } from '../../../shared/errors/refusals.ts'
 
-const mostWrongCodesAnHour = 20
+const maxWrongCodesPerHour = 20
 
 export type Quantities = Partial<Record<AddonKey, number>>
 
@@ -177,7 +177,7 @@ export function addonOffers(
   })
 }
 
-/** Returns the discount of a code; throws an AppError at its field when there is none. */
+/** Returns the discount of a code; throws an AppError at its field when the code is invalid. */
 async function findDiscount(
   ports: BillingPorts,
   { region, workspaceId, discountCode }: Workspace & { discountCode: string },
@@ -191,7 +191,7 @@ async function findDiscount(
     .findDiscount(discountCode, { ...payer, hasPaid: workspace?.data.hasEverPaid ?? false })
   if (found) return found
   // Only wrong codes count, so that codes cannot be found by trying.
-  await throttle(`discounts:${workspaceId}`, mostWrongCodesAnHour, 3_600_000, ports.now())
+  await throttle(`discounts:${workspaceId}`, maxWrongCodesPerHour, 3_600_000, ports.now())
   throw new AppError('invalid-argument', undefined, { discountCode: 'invalidDiscountCode' })
 }
 

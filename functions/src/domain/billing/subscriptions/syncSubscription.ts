@@ -42,7 +42,7 @@ export async function syncSubscription(
     ])
     const truth = await account.readSubscription(id)
     if (!billing || truth.customerId !== billing.data.customerId)
-      throw new Error(`Subscription ${id} is not of workspace ${workspaceId}`)
+      throw new Error(`Subscription ${id} does not belong to workspace ${workspaceId}`)
     // A subscription that was sold by hand is not ours.
     if (!truth.plan) return truth
     const others = await readQuery(region, 'subs', storedSubscriptionSchema, (query) =>
@@ -55,7 +55,7 @@ export async function syncSubscription(
       startedAt: truth.startedAt,
       renewsAt: truth.renewsAt,
       endsAt: truth.endsAt,
-      // Entitled are the add-ons of a paid invoice; before the first one there are none.
+      // Only the add-ons of a paid invoice count; before the first one the list is empty.
       addons: stored?.data.addons ?? {},
       nextAddons: truth.addons,
       unpaidSince: isUnpaid(truth.status) ? (stored?.data.unpaidSince ?? truth.startedAt) : null,
@@ -121,7 +121,7 @@ export async function applyPaidInvoice(
         readDocument(region, paths.subscription(invoice.subscriptionId), storedSubscriptionSchema),
         readDocument(region, paths.billing(workspaceId), billingSchema),
       ])
-      if (!stored || !billing) throw new Error(`Invoice ${invoice.id} is of a subscription that nobody knows`)
+      if (!stored || !billing) throw new Error(`Invoice ${invoice.id} belongs to an unknown subscription`)
       writes.update(stored.path, { addons }, stored.version)
       const { subscription } = billing.data
       if (subscription?.id === invoice.subscriptionId) {

@@ -26,14 +26,14 @@ const eventSchema = z.object({
 /** An event may be stored this long after its own time, because a turn takes time. */
 const lateMs = 5 * 60_000
 /** Older events are not counted, because no screen shows them. */
-const mostBackMs = 15 * 86_400_000
+const maxBackMs = 15 * 86_400_000
 const pageSize = 300
 const writtenAtOnce = 10
 /**
  * Workspaces noted per half hour, so that the cursor stays far below 1 MiB; counts of further ones are not
  * corrected later.
  */
-const mostNoted = 10_000
+const maxStored = 10_000
 
 /**
  * Counts the activity in a region's conversations since the last sweep. A half hour is always counted as a
@@ -43,15 +43,15 @@ export async function sweepActivity(region: Region, now: number, budget?: WorkBu
   const path = paths.sweep('activity')
   const cursor = await readDocument(region, path, cursorSchema)
   const since = Math.max(
-    cursor ? cursor.data.countedAt - lateMs : await firstEvent(region, now - mostBackMs, now),
-    now - mostBackMs,
+    cursor ? cursor.data.countedAt - lateMs : await firstEvent(region, now - maxBackMs, now),
+    now - maxBackMs,
   )
   let counted: Record<string, string[]> = cursor?.data.counted ?? {}
   let slots = 0
   for (let start = since - (since % slotMs); start < now; start += slotMs) {
     const countedAt = Math.min(start + slotMs, now)
     const counts = await countSlot(region, start, countedAt)
-    const happened = [...counts.keys()].slice(0, mostNoted)
+    const happened = [...counts.keys()].slice(0, maxStored)
     // Workspaces that have nothing left of their earlier counts are written too.
     for (const workspaceId of counted[start] ?? [])
       if (!counts.has(workspaceId)) counts.set(workspaceId, nothingHappened())
@@ -67,7 +67,7 @@ export async function sweepActivity(region: Region, now: number, budget?: WorkBu
   return slots
 }
 
-/** Returns the start of the oldest conversation that still counts; now when there is none. */
+/** Returns the start of the oldest conversation that still counts; now when all are older. */
 async function firstEvent(region: Region, since: number, now: number): Promise<number> {
   const field = activityFields.started
   const [oldest] = await Query.collectionGroup(region, 'convos')
@@ -113,7 +113,7 @@ async function writeSlots(
       try {
         await writeSlot(region, { workspaceId, happened, ...span })
       } catch (error) {
-        // The database is out of reach: the task is repeated, and the workspace is not to blame.
+        // The database is unavailable: the task is repeated, and the workspace is not to blame.
         if (asAppError(error).code === 'unavailable') throw error
         await setAside(region, 'Counting activity', paths.activity(workspaceId, blockOf(span.start)), error)
       }

@@ -6,7 +6,7 @@ import type { Region } from '../../../shared/regions/regions.ts'
 import { Writes } from '../../../store/commit.ts'
 import { readDocument } from '../../../store/documents.ts'
 import { untilUnchanged } from '../../kernel/untilUnchanged.ts'
-import { placeAgents, type PartAgents } from './placeAgents.ts'
+import { assignAgents, type PartAgents } from './assignAgents.ts'
 import type { Happened } from './slotCounts.ts'
 
 interface Slot {
@@ -38,7 +38,7 @@ export async function writeSlot(
       ),
     )
     const known: PartAgents[] = [first, ...others].map((part) => part?.data.agents ?? {})
-    const placed = placeAgents(known, happened.agents, slot)
+    const placed = assignAgents(known, happened.agents, slot)
     const [own = new Map<string, string | undefined>(), ...rest] = placed.map(
       (agents) =>
         new Map([...agents].map(([id, counts]) => [`agents.${id}.${slot}`, counts && encodeCounts(counts)])),

@@ -10,8 +10,8 @@ import type { ToolResult, ToolRun } from '../tools/RunTool.ts'
 import { toolDone } from '../tools/toolAnswers.ts'
 import type { BuiltInTurnTool } from '../tools/TurnTool.ts'
 
-const mostConversations = 10
-const mostLeads = 20
+const maxConversations = 10
+const maxLeads = 20
 /** Bytes of the answer around the values. */
 const frameBytes = 200
 
@@ -37,7 +37,7 @@ export async function readEarlier(run: ToolRun<BuiltInTurnTool>): Promise<ToolRe
     .where('visitorId', '==', visitor.id)
     .orderBy('lastMessageAt', 'desc')
     .select(['ID', 'agentId', 'lastMessageAt', 'visitor', 'flow'])
-    .limit(mostConversations + 1)
+    .limit(maxConversations + 1)
   const rows = (await query.read())
     .map(({ fields }) => rowSchema.parse(fields))
     .filter(({ ID, agentId }) => agentId === conversation.agentId && ID !== conversation.conversationId)
@@ -51,11 +51,11 @@ function provedId({ visitor }: Row): string {
 }
 
 async function readLeads({ conversation }: ToolRun, rows: readonly Row[]) {
-  const ids = rows.map(({ ID }) => ID).slice(0, mostConversations)
+  const ids = rows.map(({ ID }) => ID).slice(0, maxConversations)
   if (ids.length === 0) return []
   const path = paths.leads(conversation.agentId)
   const found = await readQuery(conversation.region, path, leadSchema, (query) =>
-    query.where('conversationId', 'in', ids).limit(mostLeads),
+    query.where('conversationId', 'in', ids).limit(maxLeads),
   )
   return found.map(({ data }) => data)
 }

@@ -18,14 +18,14 @@ import { dateIn, daysLater } from './booking/slotsOfDay.ts'
 import { readTime, timeIn, timeInWords } from './times/timeWords.ts'
 import type { Stretch } from './times/zoneStretches.ts'
 
-const mostTimes = 20
+const maxTimes = 20
 /** The number of times that are offered when one is no longer free. */
 const nextTimes = 6
 const usualDays = 7
 const daysAtOnce = 14
 const dayMs = 86_400_000
 /** The next try finds the result of a commit whose response was lost. */
-const mostTries = 3
+const maxTries = 3
 
 const day = z.string().transform((text, context) => {
   const [date] = /^\d{4}-\d\d-\d\d/.exec(text.trim()) ?? []
@@ -65,7 +65,7 @@ export function calendarRunner(
       try {
         return await runOnce(needs, run)
       } catch (error) {
-        if (tries < mostTries && !run.signal.aborted) continue
+        if (tries < maxTries && !run.signal.aborted) continue
         console.error('A calendar failed', { name: error instanceof Error ? error.name : typeof error })
         return toolFailed('internal', 'The calendar cannot be reached at the moment.')
       }
@@ -101,7 +101,7 @@ async function find(
   const first = from && from > today ? from : today
   const slots = await readFree(needs, open, first, Math.floor(days))
   if (!slots) return unknown
-  if (slots.length > 0) return toolDone(timesSaid(open, someOf(slots, timeZone, mostTimes), slots.length))
+  if (slots.length > 0) return toolDone(timesSaid(open, someOf(slots, timeZone, maxTimes), slots.length))
   const later = await nextFree(needs, open, daysLater(first, Math.floor(days)))
   return toolDone({ zone: timeZone, times: [], say: 'Nothing is free then.', later })
 }
@@ -136,9 +136,9 @@ async function book(
 }
 
 function bookedSaid({ timeZone }: Open, { start, language, email }: Appointment): ToolResult {
-  const said = timeInWords(start, language, timeZone)
-  const answer = { booked: said, say: `It is booked: ${said}. A confirmation goes to ${email}.` }
-  return toolDone(answer, { appointment: said })
+  const timeText = timeInWords(start, language, timeZone)
+  const answer = { booked: timeText, say: `It is booked: ${timeText}. A confirmation goes to ${email}.` }
+  return toolDone(answer, { appointment: timeText })
 }
 
 async function cancel(
@@ -152,9 +152,9 @@ async function cancel(
   const done = all.find(({ cancelledBy }) => cancelledBy === run.key)
   if (done) return cancelledSaid(open, done)
   const now = ports.now()
-  const own = all.filter((appointment) => isToCome(appointment, now))
+  const upcoming = all.filter((appointment) => isToCome(appointment, now))
   const start = time === undefined ? undefined : readTime(time, timeZone)
-  const meant = start === undefined ? own : own.filter((appointment) => appointment.start === start)
+  const meant = start === undefined ? upcoming : upcoming.filter((appointment) => appointment.start === start)
   const [first, ...others] = meant
   if (!first) return toolFailed('none', 'No such appointment was booked in this conversation.')
   if (others.length > 0) {
@@ -166,8 +166,8 @@ async function cancel(
 }
 
 function cancelledSaid({ run, timeZone }: Open, { start }: Appointment): ToolResult {
-  const said = timeInWords(start, languageOf(run.visitor.language), timeZone)
-  return toolDone({ cancelled: said, say: `It is cancelled: ${said}.` }, { appointment: '' })
+  const timeText = timeInWords(start, languageOf(run.visitor.language), timeZone)
+  return toolDone({ cancelled: timeText, say: `It is cancelled: ${timeText}.` }, { appointment: '' })
 }
 
 /** Returns the free times of some days; undefined when the external calendar cannot be read. */

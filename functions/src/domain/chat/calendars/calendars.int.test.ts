@@ -166,8 +166,8 @@ describe.each(oneRegion)('an appointment in %s', (region) => {
     ).listen(0, '127.0.0.1')
     onTestFinished(() => void server.close())
     await once(server, 'listening')
-    const address = server.address()
-    const port = typeof address === 'object' && address ? address.port : 0
+    const url = server.address()
+    const port = typeof url === 'object' && url ? url.port : 0
     const web = safeFetch({ aboutUrl: 'https://app.example', localPort: port })
     const ports = makePorts({ now: () => clock.now, web })
     const busyAddress = `http://feed.localhost:${port}/a-secret/basic.ics`

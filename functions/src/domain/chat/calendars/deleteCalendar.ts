@@ -22,9 +22,9 @@ export async function archiveCalendar(
   await authorizeForWorkspace(caller, 'changeTools', ref)
   await untilUnchanged(async () => {
     const writes = await openToolBooks(ref)
-    const known = await readCalendar(ref)
-    if (!known) throw new AppError('not-found')
-    const changes = { isArchived, seq: known.seq + 1, by: caller.uid, changedAt: now() }
+    const existing = await readCalendar(ref)
+    if (!existing) throw new AppError('not-found')
+    const changes = { isArchived, seq: existing.seq + 1, by: caller.uid, changedAt: now() }
     await writes.update(paths.calendar(ref.workspaceId, ref.calendarId), changes).commitUnchanged()
   })
   return { success: true }

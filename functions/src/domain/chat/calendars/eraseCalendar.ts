@@ -1,7 +1,7 @@
 import { calendarSchema } from '../../../shared/tools/calendars.ts'
 import { paths } from '../../../shared/paths.ts'
 import { readDocument } from '../../../store/documents.ts'
-import { eraseBelow } from '../../kernel/sweeps/eraseBelow.ts'
+import { deleteBelow } from '../../kernel/sweeps/deleteBelow.ts'
 import type { Ports } from '../../kernel/ports/ports.ts'
 import { WorkBudget } from '../../kernel/sweeps/WorkBudget.ts'
 import type { TaskPayload } from '../../kernel/tasks/taskKinds.ts'
@@ -16,6 +16,6 @@ export async function eraseCalendar(
   const { region, workspaceId, calendarId, round } = task
   const path = paths.calendar(workspaceId, calendarId)
   if (await readDocument(region, path, calendarSchema)) return
-  const { isWhole } = await eraseBelow(region, { documents: [path], folders: [] }, new WorkBudget(budgetMs))
+  const { isWhole } = await deleteBelow(region, { documents: [path], folders: [] }, new WorkBudget(budgetMs))
   if (!isWhole) await tasks.enqueue('eraseCalendar', { ...task, round: round + 1 })
 }

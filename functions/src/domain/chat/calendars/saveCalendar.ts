@@ -17,7 +17,7 @@ import { addTenantSecret, removeTenantSecret } from '../../kernel/secrets/tenant
 import { nameOfMember, openToolBooks, type WorkspaceRef } from '../tools/toolBooks.ts'
 import { untilUnchanged } from '../../kernel/untilUnchanged.ts'
 import { busySecret, type CalendarRef } from './CalendarRef.ts'
-import { fetchBusy, readBusyAddress } from './booking/fetchBusy.ts'
+import { fetchBusy, readBusyUrl } from './booking/fetchBusy.ts'
 
 type Needs = Pick<Ports, 'now' | 'web' | 'keys'>
 
@@ -44,23 +44,23 @@ export async function saveCalendar(
   const busyHost = busyAddress ? await requireReadable(ports, calendar, busyAddress) : ''
   return untilUnchanged(async () => {
     const writes = await openToolBooks(ref)
-    const known = calendarId === undefined ? undefined : await readCalendar({ ...ref, calendarId })
-    if (calendarId && !known) throw new AppError('not-found')
-    if (known && known.seq !== seq) await refuseOlder(ref, known)
-    if (!known) await requireRoom(ref)
+    const existing = calendarId === undefined ? undefined : await readCalendar({ ...ref, calendarId })
+    if (calendarId && !existing) throw new AppError('not-found')
+    if (existing && existing.seq !== seq) await refuseOlder(ref, existing)
+    if (!existing) await requireRoom(ref)
     const now = ports.now()
     const ID = calendarId ?? randomIdentifier(20)
     const saved: Calendar = {
       ...calendar,
       ID,
-      busyHost: busyAddress === undefined ? (known?.busyHost ?? '') : busyHost,
-      isArchived: known?.isArchived ?? false,
-      seq: (known?.seq ?? 0) + 1,
+      busyHost: busyAddress === undefined ? (existing?.busyHost ?? '') : busyHost,
+      isArchived: existing?.isArchived ?? false,
+      seq: (existing?.seq ?? 0) + 1,
       by: caller.uid,
-      createdAt: known?.createdAt ?? now,
+      createdAt: existing?.createdAt ?? now,
       changedAt: now,
     }
-    await keepAddress(writes, ports, { ...ref, calendarId: ID }, busyAddress)
+    await keepUrl(writes, ports, { ...ref, calendarId: ID }, busyAddress)
     await writes
       .set(paths.calendar(ref.workspaceId, ID), { ...calendarSchema.parse(saved) })
       .commitUnchanged()
@@ -78,7 +78,7 @@ export async function readCalendar({
 
 /** Requires that an external calendar can be read, and returns its host; throws at its field. */
 async function requireReadable(ports: Needs, { timeZone }: CalendarDraft, address: string): Promise<string> {
-  const url = readBusyAddress(ports, address)
+  const url = readBusyUrl(ports, address)
   if (!url) throw new AppError('invalid-argument', undefined, { busyAddress: 'busyAddressWrong' })
   if (ports.keys.newest === '') throw new AppError('failed-precondition', 'credentialsAreOff')
   const now = ports.now()
@@ -87,7 +87,7 @@ async function requireReadable(ports: Needs, { timeZone }: CalendarDraft, addres
   return url.host
 }
 
-async function keepAddress(
+async function keepUrl(
   writes: Writes,
   { keys, now }: Needs,
   ref: CalendarRef,
@@ -98,9 +98,9 @@ async function keepAddress(
 }
 
 async function requireRoom({ region, workspaceId }: WorkspaceRef): Promise<void> {
-  const most = calendarLimits.perWorkspace
-  if ((await Query.collection(region, paths.calendars(workspaceId)).count()) < most) return
-  throw new AppError('resource-exhausted', { key: 'tooManyCalendars', values: { most } })
+  const limit = calendarLimits.perWorkspace
+  if ((await Query.collection(region, paths.calendars(workspaceId)).count()) < limit) return
+  throw new AppError('resource-exhausted', { key: 'tooManyCalendars', values: { most: limit } })
 }
 
 async function refuseOlder(ref: WorkspaceRef, { by }: Calendar): Promise<never> {

@@ -25,8 +25,8 @@ export async function answerCall(
   signal: AbortSignal,
 ): Promise<void> {
   const { agentId, conversationId, region, visitorId, attempt, consent, exp } = claims
-  const live = await needs.agents.of({ agentId, region, draft: false })
-  const texts = callTextsOf(live.agent.voiceConfig.transcriber.language)
+  const liveAgent = await needs.agents.of({ agentId, region, draft: false })
+  const texts = callTextsOf(liveAgent.agent.voiceConfig.transcriber.language)
   const text = cutText(said.text.trim(), maxMessageCharacters)
   if (!text) return
   const clientMessageId = `call-${sha256(`${attempt}:${said.position}:${text}`).slice(0, 32)}`

@@ -26,7 +26,8 @@ export function signCallPass(signing: SigningKeys, claims: CallClaims): string {
 }
 
 /**
- * Verifies a pass that is ours and ended at most `graceMs` ago; throws AppError 'unauthenticated' otherwise.
+ * Verifies a pass that we signed and that ended at most `graceMs` ago; throws AppError 'unauthenticated'
+ * otherwise.
  */
 export function verifyCallPass(signing: SigningKeys, pass: string, now: number, graceMs = 0): CallClaims {
   const refused = new AppError('unauthenticated', 'callOver')

@@ -12,5 +12,5 @@ it.each([
   ['one shorter than a call can be', { maxDurationSeconds: 3 }, 10],
   ['0', { maxDurationSeconds: 0 }, 600],
 ])("limits a call by credit and by its owner's setting: %s", (_, vapiConfig, seconds) => {
-  expect(planCall(agentWith(vapiConfig), 600, 'https://shop.example/voice').mostSeconds).toBe(seconds)
+  expect(planCall(agentWith(vapiConfig), 600, 'https://shop.example/voice').maxSeconds).toBe(seconds)
 })

@@ -4,10 +4,10 @@ import { sayable } from '../../../shared/texts/sayable.ts'
 import type { CallPlan } from '../../kernel/ports/ports.ts'
 
 /** Vapi refuses shorter calls. */
-const leastSeconds = 10
+const minSeconds = 10
 
 /** Returns an agent's call with the owner's settings. */
-export function planCall(agent: Agent, mostSeconds: number, address: string): CallPlan {
+export function planCall(agent: Agent, maxSeconds: number, url: string): CallPlan {
   const { voiceConfig, vapiConfig, recordChatHistory } = agent
   const longest = vapiConfig?.maxDurationSeconds
   const { personAnswers, unavailable } = callTextsOf(voiceConfig.transcriber.language)
@@ -21,10 +21,10 @@ export function planCall(agent: Agent, mostSeconds: number, address: string): Ca
     isRecorded: voiceConfig.recordAudio && recordChatHistory,
     keepsHistory: recordChatHistory,
     pauseMs: voiceConfig.utteranceThreshold,
-    mostSeconds: longest ? Math.min(mostSeconds, Math.max(longest, leastSeconds)) : mostSeconds,
+    maxSeconds: longest ? Math.min(maxSeconds, Math.max(longest, minSeconds)) : maxSeconds,
     farewells: [personAnswers, unavailable],
-    answerUrl: address,
-    reportUrl: `${address}/events`,
+    answerUrl: url,
+    reportUrl: `${url}/events`,
   }
 }
 

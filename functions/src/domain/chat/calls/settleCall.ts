@@ -13,7 +13,7 @@ const lateMs = 24 * 3600_000
  * it. Throws AppError 'not-found' for an unknown call and 'unavailable' while it is too early.
  */
 export async function settleCall(
-  ports: Pick<Ports, 'now' | 'voiceLine'>,
+  ports: Pick<Ports, 'costs' | 'now' | 'voiceLine'>,
   ref: WalletRef,
   id: string,
 ): Promise<void> {
@@ -28,10 +28,10 @@ export async function settleCall(
   })
   if (dollars === undefined && !isLate) throw new AppError('unavailable', 'callCostUnknown')
   const cost = priceCall(dollars ?? 0)
-  const paid = await chargeCall(ref, id, { cost, rule: callRule, isLate }, now)
+  const paid = await chargeCall(ports.costs, ref, id, { cost, rule: callRule, isLate }, now)
   await freeLine(ref, call.data.attempt)
   if (paid === undefined || (paid === cost && dollars !== undefined)) return
-  console.warn('A call was not paid in full: the rest is our loss', {
+  console.warn('A call was not paid in full: the platform loses the rest', {
     wallet: ref.wallet,
     call: id,
     cost,

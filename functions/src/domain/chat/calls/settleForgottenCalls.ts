@@ -14,7 +14,7 @@ const patienceMs = 10 * 60_000
  * the next sweep. Returns the number of settled calls.
  */
 export async function settleForgottenCalls(
-  ports: Pick<Ports, 'now' | 'voiceLine'>,
+  ports: Pick<Ports, 'costs' | 'now' | 'voiceLine'>,
   region: Region,
   budget?: WorkBudget,
 ): Promise<number> {

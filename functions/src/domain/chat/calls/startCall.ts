@@ -22,7 +22,7 @@ import { planCall } from './planCall.ts'
 import { settleCall } from './settleCall.ts'
 import type { SigningKeys } from '../../kernel/secrets/SigningKeys.ts'
 
-type CallNeeds = SessionNeeds & { ports: Pick<Ports, 'now' | 'voiceLine'> }
+type CallNeeds = SessionNeeds & { ports: Pick<Ports, 'costs' | 'now' | 'voiceLine'> }
 
 /**
  * Starts a call for a visitor who may write, unless an operator answers in writing. The server creates the
@@ -36,15 +36,16 @@ export async function startCall(
   client: Client,
   widgetUrl: string,
 ): Promise<CallReply> {
-  const live = await needs.agents.of({ ...claims, draft: false })
-  if (!live.agent.voiceConfig.webCalling) throw new AppError('failed-precondition', 'callsNotTaken')
-  const known = await requireVisitor(needs, live, claims, client, context)
-  if (known?.data.state === 'human') throw new AppError('failed-precondition', 'answeredInWriting')
-  if (!(await isOpen(needs, live, claims.region))) throw new AppError('out-of-credits', 'chatNotAvailableNow')
+  const liveAgent = await needs.agents.of({ ...claims, draft: false })
+  if (!liveAgent.agent.voiceConfig.webCalling) throw new AppError('failed-precondition', 'callsNotTaken')
+  const existing = await requireVisitor(needs, liveAgent, claims, client, context)
+  if (existing?.data.state === 'human') throw new AppError('failed-precondition', 'answeredInWriting')
+  if (!(await isOpen(needs, liveAgent, claims.region)))
+    throw new AppError('out-of-credits', 'chatNotAvailableNow')
   const { voiceLine } = needs.ports
   if (!voiceLine) return {}
   const { region, agentId, conversationId, visitorId } = claims
-  const wallet = { region, wallet: live.wallet }
+  const wallet = { region, wallet: liveAgent.wallet }
   const attempt = randomIdentifier(20)
   const caller = [
     `visitor ${visitorId || conversationId}`,
@@ -61,13 +62,13 @@ export async function startCall(
     conversationId,
     region,
     visitorId,
-    wallet: live.wallet,
+    wallet: liveAgent.wallet,
     attempt,
     consent: context?.consent,
     exp: Math.ceil(endsBy / 1000),
   })
-  const line = await noteCall(needs, live, claims, { client, context, at })
-    .then(() => voiceLine.startCall(planCall(live.agent, seconds, `${widgetUrl}/voice/${pass}`)))
+  const line = await noteCall(needs, liveAgent, claims, { client, context, at })
+    .then(() => voiceLine.startCall(planCall(liveAgent.agent, seconds, `${widgetUrl}/voice/${pass}`)))
     .catch(async (error: unknown) => {
       await freeLine(wallet, attempt)
       throw error
@@ -84,19 +85,19 @@ function fingerprint(signing: SigningKeys, name: string): string {
 /** Creates the conversation with its visitor before anything is said. */
 async function noteCall(
   needs: VisitorNeeds,
-  live: LiveAgent,
+  liveAgent: LiveAgent,
   claims: VisitorClaims,
   { client, context, at }: { client: Client; context: CallRequest['context']; at: number },
 ): Promise<void> {
-  await startConversation(needs, live, claims, client, context)
+  await startConversation(needs, liveAgent, claims, client, context)
   await needs.conversations.change(refOf(claims), (before) => ({
-    ...retentionOf(live),
+    ...retentionOf(liveAgent),
     messages: [],
-    changes: visitorChanges({ live, client, context, at }, before),
+    changes: visitorChanges({ live: liveAgent, client, context, at }, before),
   }))
 }
 
-/** Takes a line. If none is free, it first settles calls that nobody joined or whose report was lost. */
+/** Takes a line. If none is free, it first settles calls that were never joined or whose report was lost. */
 async function takeFreeLine(ports: CallNeeds['ports'], wallet: WalletRef, attempt: LineRequest) {
   try {
     return await takeLine(wallet, attempt, ports.now())

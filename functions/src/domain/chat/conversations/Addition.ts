@@ -1,5 +1,6 @@
 import type { Conversation, Message, Passage } from '../../../shared/chat/conversation.ts'
 import type { KeyedNotice } from '../../agency/notices/KeyedNotice.ts'
+import type { Waiting } from './waitingVisitor.ts'
 
 /** One change of a conversation: messages that are added, and fields that change with them. */
 export interface Addition {
@@ -16,6 +17,8 @@ export interface Addition {
   expireAt?: Date
   /** The notice for the clients of the agent's organisation. */
   notice?: KeyedNotice | undefined
+  /** The visitor who waits for a person from now on. */
+  waiting?: Waiting | undefined
   thread?: ThreadChange | undefined
 }
 

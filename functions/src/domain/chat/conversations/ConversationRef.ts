@@ -13,5 +13,5 @@ export function refOf({ region, agentId, conversationId }: ConversationRef): Con
   return { region, agentId, conversationId }
 }
 
-/** A stored conversation; undefined when there is none yet. */
+/** A stored conversation; undefined before the first message. */
 export type Known = Stored<Conversation> | undefined

@@ -5,15 +5,17 @@ import { Conflict, Writes } from '../../../store/commit.ts'
 import { readDocument, type Stored } from '../../../store/documents.ts'
 import { AppError } from '../../kernel/errors/AppError.ts'
 import { BoundedCache, type CacheUse } from '../../kernel/BoundedCache.ts'
-import type { ChannelAdapters } from '../../kernel/channels/ChannelAdapter.ts'
+import type { Ports } from '../../kernel/ports/ports.ts'
 import { writeNotice } from '../../agency/notices/writeNotice.ts'
 import { outgoingOf } from '../channels/outgoing/outgoingOf.ts'
 import { expiryOf, forgottenAt } from './retention.ts'
 import { appendMessages } from './appendMessages.ts'
 import type { Addition } from './Addition.ts'
 import { messageBytes } from './messageBytes.ts'
+import { openConversation, sealConversation, sealFields, sealPage } from './sealedConversation.ts'
 import { changedFields, storedConversation } from './windowFields.ts'
 import type { ConversationRef, Known } from './ConversationRef.ts'
+import { writeWaiting } from './waitingVisitor.ts'
 
 /** Bytes of an instance's cache of conversations, and of the names of stored passages. */
 const keptBytes = 48_000_000
@@ -21,7 +23,7 @@ const passageNamesBytes = 2_000_000
 /** The approximate memory of a conversation without messages, and of a passage's name. */
 const baseBytes = 4_000
 const nameBytes = 200
-const mostTries = 8
+const maxTries = 8
 
 /**
  * Reads and writes conversations. The instance caches those that it wrote. The browser sends its last
@@ -29,52 +31,68 @@ const mostTries = 8
  * because the write requires the version that it is based on.
  */
 export class ConversationStore {
-  private readonly channels: ChannelAdapters
+  private readonly ports: Pick<Ports, 'channels' | 'costs'>
   private readonly kept = new BoundedCache<Stored<Conversation>>('conversations', keptBytes)
   private readonly storedPassages = new BoundedCache<true>('passages', passageNamesBytes)
 
-  /** @param channels adapters of the channels whose replies must be delivered. */
-  constructor(channels: ChannelAdapters) {
-    this.channels = channels
+  /** @param ports the channels whose replies must be delivered, and the encryption of costs. */
+  constructor(ports: Pick<Ports, 'channels' | 'costs'>) {
+    this.ports = ports
   }
 
   async open(ref: ConversationRef, lastMessageId: string | undefined): Promise<Known> {
-    const kept = this.kept.get(keyOf(ref))
-    if (kept && lastMessageId && kept.data.window.at(-1)?.id === lastMessageId) return kept
+    const cached = this.kept.get(keyOf(ref))
+    if (cached && lastMessageId && cached.data.window.at(-1)?.id === lastMessageId) return cached
     return this.read(ref)
   }
 
   async read(ref: ConversationRef): Promise<Known> {
     const path = paths.conversation(ref.agentId, ref.conversationId)
     const stored = await readDocument(ref.region, path, conversationSchema)
-    if (stored) this.keep(ref, stored)
-    return stored
+    if (!stored) return undefined
+    const opened = { ...stored, data: openConversation(this.ports.costs, ref, stored.data) }
+    this.keep(ref, opened)
+    return opened
   }
 
   /**
-   * Writes an addition: one write, one more when the window is full, one for a notice to clients, and one for
-   * each passage that is cited for the first time. Throws Conflict when `known` is outdated.
+   * Writes an addition: one write, one more when the window is full, one for a notice to clients or the
+   * owner each, and one for each passage that is cited for the first time. Throws Conflict when `current` is outdated.
    */
   async append(
     ref: ConversationRef,
-    known: Known,
+    current: Known,
     start: Conversation,
     addition: Addition,
   ): Promise<Conversation> {
     const path = paths.conversation(ref.agentId, ref.conversationId)
-    const { next, page } = appendMessages(known?.data ?? start, addition)
+    const { next, page } = appendMessages(current?.data ?? start, addition)
     const writes = new Writes(ref.region)
     const passages = this.unstoredPassages(ref, addition)
     for (const [id, passage] of passages) writes.set(paths.passage(ref.agentId, id), { ...passage })
-    if (page) writes.create(paths.conversationPage(ref.agentId, ref.conversationId, page.number), { ...page })
-    const outgoing = outgoingOf(this.channels, next, addition.messages)
+    const { costs } = this.ports
+    if (page)
+      writes.create(
+        paths.conversationPage(ref.agentId, ref.conversationId, page.number),
+        sealPage(costs, ref, page),
+      )
+    const outgoing = outgoingOf(this.ports.channels, next, addition.messages)
     if (outgoing || addition.thread)
       writes.merge(paths.thread(ref.agentId, next.visitorId), { ...addition.thread?.fields, ...outgoing })
     if (addition.notice) writeNotice(writes, addition.notice)
+    if (addition.waiting) writeWaiting(writes, ref, addition.waiting)
     // The last one, because a commit returns the version of its last document.
-    if (known)
-      writes.update(path, { ...changedFields(known.data, next), ...endsOf(next, addition) }, known.version)
-    else writes.create(path, { ...storedConversation(next), ...endsOf(next, addition) })
+    if (current)
+      writes.update(
+        path,
+        { ...sealFields(costs, ref, changedFields(current.data, next), next), ...endsOf(next, addition) },
+        current.version,
+      )
+    else
+      writes.create(path, {
+        ...storedConversation(sealConversation(costs, ref, next)),
+        ...endsOf(next, addition),
+      })
     try {
       const version = await writes.commit()
       if (version) this.keep(ref, { path, data: next, version })
@@ -89,19 +107,19 @@ export class ConversationStore {
 
   /**
    * Changes a stored conversation and decides again after a conflict. `decide` returns undefined for no
-   * change. Throws AppError 'not-found' when there is none.
+   * change. Throws AppError 'not-found' for a missing one.
    */
   async change(
     ref: ConversationRef,
     decide: (before: Conversation) => Addition | undefined | Promise<Addition | undefined>,
   ): Promise<Conversation> {
-    for (let tries = 0; tries < mostTries; tries++) {
-      const known = await this.read(ref)
-      if (!known) throw new AppError('not-found')
-      const addition = await decide(known.data)
-      if (!addition) return known.data
+    for (let tries = 0; tries < maxTries; tries++) {
+      const current = await this.read(ref)
+      if (!current) throw new AppError('not-found')
+      const addition = await decide(current.data)
+      if (!addition) return current.data
       try {
-        return await this.append(ref, known, known.data, addition)
+        return await this.append(ref, current, current.data, addition)
       } catch (error) {
         if (!(error instanceof Conflict)) throw error
         await sleep(Math.random() * 20 * 2 ** tries)

@@ -13,6 +13,7 @@ const empty: Conversation = {
   messageCount: 0,
   costUnits: 0,
   tokens: 0,
+  sealedTotals: '',
   preview: '',
   seen: true,
   tags: [],

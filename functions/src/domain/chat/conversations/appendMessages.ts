@@ -23,27 +23,27 @@ interface Appended {
 /** Returns the conversation after an addition, and the page of messages that leave its window, if any. */
 export function appendMessages(before: Conversation, addition: Addition): Appended {
   const { messages, recordHistory, changes } = addition
-  const said = messages.filter((message) => message.role === 'visitor')
+  const fromVisitor = messages.filter((message) => message.role === 'visitor')
   const changed = { ...before, ...changes }
   const conversation = { ...changed, waitingSince: waitingAfter(changed, messages) }
   if (messages.length === 0) return { next: { ...conversation, leases: leasesOf(conversation.window) } }
   const earlier =
-    recordHistory || said.length === 0 ? conversation.window : conversation.window.map(withoutText)
+    recordHistory || fromVisitor.length === 0 ? conversation.window : conversation.window.map(withoutText)
   const full = [...earlier, ...messages]
   const leaving = howManyLeave(full, messages.length)
   const window = full.slice(leaving)
-  const newest = said.at(-1) ?? messages.findLast((message) => message.role === 'operator')
+  const newest = fromVisitor.at(-1) ?? messages.findLast((message) => message.role === 'operator')
   const next: Conversation = {
     ...conversation,
     ...sums(conversation, messages),
     ...happenings(conversation, addition),
     lastMessageAt: messages.at(-1)?.at ?? conversation.lastMessageAt,
     preview: recordHistory ? (newest ? cutText(wordsOf(newest), 140) : conversation.preview) : '',
-    seen: said.length > 0 ? false : conversation.seen,
+    seen: fromVisitor.length > 0 ? false : conversation.seen,
     terms: recordHistory
       ? addTerms(
           conversation.terms,
-          said.map(({ text }) => text),
+          fromVisitor.map(({ text }) => text),
         )
       : [],
     window,
@@ -55,12 +55,12 @@ export function appendMessages(before: Conversation, addition: Addition): Append
 
 /** Returns how many of the oldest messages leave the window; new ones always stay. */
 function howManyLeave(full: Message[], fresh: number): number {
-  const most = full.length - fresh
+  const maxOld = full.length - fresh
   const sizes = full.map(messageBytes)
   let bytes = sum(sizes)
-  if (bytes <= windowBytes) return full.length > windowSize ? Math.min(pageSize, most) : 0
+  if (bytes <= windowBytes) return full.length > windowSize ? Math.min(pageSize, maxOld) : 0
   let leaving = 0
-  while (leaving < most && bytes > windowBytes / 2) bytes -= sizes[leaving++] ?? 0
+  while (leaving < maxOld && bytes > windowBytes / 2) bytes -= sizes[leaving++] ?? 0
   return leaving
 }
 

@@ -15,6 +15,7 @@ export function emptyConversation(live: LiveAgent, sender: Sender, now: number):
     messageCount: 0,
     costUnits: 0,
     tokens: 0,
+    sealedTotals: '',
     preview: '',
     seen: false,
     tags: [],

@@ -5,7 +5,7 @@ import { readEach, readPages } from '../../../store/documents.ts'
 import { deleteFiles } from '../../../store/files.ts'
 import { Query } from '../../../store/Query.ts'
 import { withoutText } from './appendMessages.ts'
-import { dropNotices } from '../../agency/notices/dropNotices.ts'
+import { deleteNotices } from '../../agency/notices/deleteNotices.ts'
 import type { VisitorNeeds } from '../visitors/VisitorNeeds.ts'
 import type { ConversationRef } from './ConversationRef.ts'
 import { visitorFolder } from '../visitors/files/visitorFolder.ts'
@@ -48,8 +48,8 @@ export async function forgetConversation(needs: VisitorNeeds, ref: ConversationR
   }))
   await stripPages(ref)
   await deleteAsides(ref)
-  await forgetAppointments(ref, needs.ports.now())
-  await dropNotices(ref.region, 'conversationId', ref.conversationId)
+  await deleteAppointments(ref, needs.ports.now())
+  await deleteNotices(ref.region, 'conversationId', ref.conversationId)
   await deleteFiles(ref.region, visitorFolder(ref.agentId, ref.conversationId))
 }
 
@@ -74,7 +74,7 @@ async function deleteAsides({ region, agentId, conversationId }: ConversationRef
 }
 
 /** Deletes past appointments; a future one stays, without its link to the conversation. */
-async function forgetAppointments(
+async function deleteAppointments(
   { region, agentId, conversationId }: ConversationRef,
   now: number,
 ): Promise<void> {

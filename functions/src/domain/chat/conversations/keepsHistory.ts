@@ -7,7 +7,7 @@ const publishedSchema = z.object({
   published: z.object({ recordChatHistory: z.boolean().catch(true) }).nullable(),
 })
 
-/** Returns whether the published agent stores texts; undefined when there is none. */
+/** Returns whether the published agent stores texts; undefined for an unpublished one. */
 export async function keepsHistory({ region, agentId }: AgentRef): Promise<boolean | undefined> {
   const runtime = await readDocument(region, paths.runtime(agentId), publishedSchema)
   return runtime?.data.published?.recordChatHistory

@@ -10,8 +10,8 @@ const measured = new WeakMap<Message, number>()
 
 /** Returns the approximate size of a message in a document, in bytes of UTF-8; JSON is never much shorter. */
 export function messageBytes(message: Message): number {
-  const known = measured.get(message)
-  if (known !== undefined) return known
+  const cached = measured.get(message)
+  if (cached !== undefined) return cached
   const bytes = Buffer.byteLength(JSON.stringify(message), 'utf8')
   measured.set(message, bytes)
   return bytes

@@ -14,7 +14,7 @@ import { changeConversationState, sendOperatorReply } from '../inbox/handleConve
 import { applyRetention } from '../../background/retention/applyRetention.ts'
 import { expireConversations } from '../../background/retention/expireConversations.ts'
 import { forgetConversation } from './forgetConversation.ts'
-import { forgetWords } from '../../background/retention/forgetWords.ts'
+import { deleteWords } from '../../background/retention/deleteWords.ts'
 import { unknownClient } from '../../kernel/access/Client.ts'
 import { submitForm } from '../visitors/submitForm.ts'
 import { giveFeedback, requestPerson } from '../visitors/visitorActions.ts'
@@ -72,10 +72,10 @@ describe.each(oneRegion)('the retention of a conversation in %s', (region) => {
     await requestPerson(makeEngine(), waiting, {}, unknownClient)
     const runOf = ({ conversationId }: typeof quiet, run = 'run1') =>
       readDocument(region, paths.toolRun(agentId, conversationId, run), z.object({}))
-    await forgetWords(region, now + 23 * hour)
+    await deleteWords(region, now + 23 * hour)
     expect((await conversationOf(quiet))?.window[0]?.text).toBe('My order is 4711')
     expect(await runOf(quiet)).toBeDefined()
-    await forgetWords(region, now + 25 * hour)
+    await deleteWords(region, now + 25 * hour)
     const left = await conversationOf(quiet)
     expect(left).toMatchObject({ flow: null, pendingTool: null, messageCount: 2 })
     expect(JSON.stringify(left)).not.toContain('4711')
@@ -95,7 +95,7 @@ describe.each(oneRegion)('the retention of a conversation in %s', (region) => {
     await ask(makeEngine(), claims, 'Keep this')
     await new Writes(region).update(paths.agent(agent.agentId), { recordChatHistory: true }).commit()
     await publishAgent(makePorts(), agent.caller, agent)
-    await forgetWords(region, Date.now() + 25 * hour)
+    await deleteWords(region, Date.now() + 25 * hour)
     expect((await conversationOf(claims))?.window[0]?.text).toBe('Keep this')
   })
 

@@ -1,6 +1,6 @@
 import { searchWords, termLengths } from '../../../shared/texts/fitsFilter.ts'
 
-const mostTerms = 200
+const maxTerms = 200
 
 /** Adds the words that a search can find a conversation by, each once; the earliest are kept. */
 export function addTerms(terms: string[], texts: string[]): string[] {
@@ -8,6 +8,6 @@ export function addTerms(terms: string[], texts: string[]): string[] {
     .flatMap(searchWords)
     .filter(({ length }) => length >= termLengths.least && length <= termLengths.most)
   const known = new Set(terms)
-  const isNew = terms.length < mostTerms && fit.some((term) => !known.has(term))
-  return isNew ? [...new Set([...terms, ...fit])].slice(0, mostTerms) : terms
+  const isNew = terms.length < maxTerms && fit.some((term) => !known.has(term))
+  return isNew ? [...new Set([...terms, ...fit])].slice(0, maxTerms) : terms
 }

@@ -3,8 +3,8 @@ import type { Conversation, Message } from '../../../shared/chat/conversation.ts
 type Windowed = Pick<Conversation, 'window' | 'messageCount'>
 
 /** Returns a conversation in the form of its document: the newest messages by their position. */
-export function storedConversation(conversation: Conversation): Record<string, unknown> {
-  return { ...conversation, window: Object.fromEntries(byPlace(conversation)) }
+export function storedConversation(conversation: Windowed): Record<string, unknown> {
+  return { ...conversation, window: Object.fromEntries(byPosition(conversation)) }
 }
 
 /** Returns the fields that differ; a message that has left the window is undefined. */
@@ -25,19 +25,20 @@ function changedMessages(before: Conversation, next: Conversation): [string, Mes
   const changed: [string, Message | undefined][] = []
   for (let number = Math.min(firstBefore, firstNext); number < end; number++) {
     const message = next.window[number - firstNext]
-    if (message !== before.window[number - firstBefore]) changed.push([`window.${placeOf(number)}`, message])
+    if (message !== before.window[number - firstBefore])
+      changed.push([`window.${positionOf(number)}`, message])
   }
   return changed
 }
 
 /** Returns a message's key in the window; keys sort like the messages. */
-export function placeOf(number: number): string {
+export function positionOf(number: number): string {
   return `m${String(number).padStart(9, '0')}`
 }
 
-function byPlace(conversation: Windowed): [string, Message][] {
+function byPosition(conversation: Windowed): [string, Message][] {
   const first = firstNumber(conversation)
-  return conversation.window.map((message, index) => [placeOf(first + index), message])
+  return conversation.window.map((message, index) => [positionOf(first + index), message])
 }
 
 /** Returns the number of the window's first message; messages are numbered through the whole conversation. */

@@ -13,8 +13,8 @@ interface FlowChange {
 
 /** Returns the tools of a workspace that an agent's draft and its flow use, or may use again. */
 export function toolsGivenTo(grant: AgentGrant, flow: Flow, given: readonly string[] = []): Set<string> {
-  const own = draftOf(grant).data.vgOptions.tools ?? []
-  return new Set([...own, ...given, ...entriesOf(flow)])
+  const draftTools = draftOf(grant).data.vgOptions.tools ?? []
+  return new Set([...draftTools, ...given, ...entriesOf(flow)])
 }
 
 /**

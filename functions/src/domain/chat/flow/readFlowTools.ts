@@ -13,7 +13,7 @@ import { readFlow } from './readFlow.ts'
 const namedSchema = z.object({ name: z.string() })
 
 /** More than an agent can use at once; further ones are not listed. */
-const most = 200
+const maxTools = 200
 
 /**
  * Returns the names of the tools that an agent's flow may use, because clients cannot read tools, calendars
@@ -25,7 +25,7 @@ export async function readFlowTools(caller: Caller, ref: AgentRef) {
   const stored = await readDocument(region, paths.flow(agentId), storedFlowSchema)
   const given = toolsGivenTo(grant, readFlow(stored?.data), stored?.data.givenTools)
   const tools = await Promise.all(
-    [...given].slice(0, most).map(async (id) => {
+    [...given].slice(0, maxTools).map(async (id) => {
       const path = pathOf(grant.workspaceId, id)
       const found = path && (await readName(region, path))
       return found ? [{ id, name: found }] : []

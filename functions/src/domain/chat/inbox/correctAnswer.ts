@@ -21,9 +21,9 @@ export async function correctAnswer(
   input: ConversationInput & { messageId: string; answer: string },
 ) {
   const operator = await requireOperator(caller, 'correctAnswers', input)
-  const known = await needs.conversations.read(input)
-  if (!known) throw new AppError('not-found')
-  const question = await findQuestion(input, known.data, input.messageId)
+  const stored = await needs.conversations.read(input)
+  if (!stored) throw new AppError('not-found')
+  const question = await findQuestion(input, stored.data, input.messageId)
   const { region, agentId, answer } = input
   const { workspaceId } = operator
   const pair = { question: question.text, answer, workspaceId }

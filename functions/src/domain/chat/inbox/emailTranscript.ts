@@ -13,7 +13,7 @@ import { requireOperator, type ConversationInput } from './operator.ts'
 
 const hour = 3_600_000
 /** Mail services take about 40 MB; people read less. */
-const mostCharacters = 500_000
+const maxCharacters = 500_000
 
 /** Mails a conversation to one email. Notes, costs and sources are left out. */
 export async function emailTranscript(
@@ -24,10 +24,10 @@ export async function emailTranscript(
   const operator = await requireOperator(caller, 'mailTranscripts', input)
   await throttle(`transcript:${operator.workspaceId}`, 20, hour, needs.ports.now())
   await throttle(`mail:${operator.workspaceId}:${input.to}`, 5, hour, needs.ports.now())
-  const known = await needs.conversations.read(input)
-  if (!known) throw new AppError('not-found')
-  const { rows, isWhole } = await readRows(input, known.data)
-  const started = new Date(known.data.startedAt).toISOString().slice(0, 16).replace('T', ' ')
+  const stored = await needs.conversations.read(input)
+  if (!stored) throw new AppError('not-found')
+  const { rows, isWhole } = await readRows(input, stored.data)
+  const started = new Date(stored.data.startedAt).toISOString().slice(0, 16).replace('T', ' ')
   const cut = isWhole ? '' : 'Earlier messages are left out: there are more than a mail can hold.'
   const content = rows.map(
     ({ who, text, at }) =>
@@ -36,7 +36,7 @@ export async function emailTranscript(
   const lead = `Conversation of ${started} (UTC).${cut && ` ${cut}`}`
   const html = mailHtml({ lead, content: content.join('\n') })
   const text = `Conversation of ${started} (UTC)\n\n${cut && `${cut}\n\n`}${rows.map((row) => `${row.at} ${row.who}: ${row.text}`).join('\n\n')}\n`
-  const idempotencyKey = sha256(`${input.conversationId} ${input.to} ${known.version}`)
+  const idempotencyKey = sha256(`${input.conversationId} ${input.to} ${stored.version}`)
   await needs.ports.mail.send({
     to: input.to,
     subject: `Conversation of ${started}`,
@@ -66,7 +66,7 @@ async function readRows(input: ConversationInput, conversation: Conversation) {
       rows.push(row)
       characters += row.text.length
     }
-    while (characters > mostCharacters && rows.length > 1) {
+    while (characters > maxCharacters && rows.length > 1) {
       characters -= rows.shift()?.text.length ?? 0
       isWhole = false
     }

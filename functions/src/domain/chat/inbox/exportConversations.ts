@@ -8,12 +8,14 @@ import type { Caller } from '../../kernel/access/actor.ts'
 import type { AgentRef } from '../../kernel/access/AgentRef.ts'
 import { wordsOf } from '../conversations/messages.ts'
 import { readTranscript } from '../conversations/readTranscript.ts'
+import { openTotals } from '../../billing/credits/sealedCosts.ts'
+import type { Ports } from '../../kernel/ports/ports.ts'
 import { requireOperator } from './operator.ts'
 
 /** Limits of one export: reads, conversations, and characters in memory. */
-const mostRead = 2_000
-const mostExported = 500
-const mostCharacters = 4_000_000
+const maxReads = 2_000
+const maxExported = 500
+const maxCharacters = 4_000_000
 const pageOfReads = 200
 
 const rowSchema = conversationSchema.omit({ window: true, leases: true })
@@ -25,6 +27,7 @@ const rowFields = rowSchema.keyof().options
  * file cannot hold all of them.
  */
 export async function exportConversations(
+  { costs }: Pick<Ports, 'costs'>,
   caller: Caller,
   { region, agentId, filter }: AgentRef & { filter: InboxFilter },
 ) {
@@ -32,13 +35,13 @@ export async function exportConversations(
   const { rows, isEnd } = await findRows({ region, agentId }, (row) => fitsFilter(row, filter, operator.uid))
   const conversations: ExportedConversation[] = []
   let characters = 0
-  for (const row of rows.slice(0, mostExported)) {
-    const { lines, size, isCut } = await readLines(region, row, mostCharacters - characters)
+  for (const row of rows.slice(0, maxExported)) {
+    const { lines, size, isCut } = await readLines(region, row, maxCharacters - characters)
     characters += size
-    conversations.push(exportedOf(row, lines))
+    conversations.push(exportedOf(row, openTotals(costs, { agentId, conversationId: row.ID }, row), lines))
     if (isCut) return { conversations, isWhole: false }
   }
-  return { conversations, isWhole: isEnd && rows.length <= mostExported }
+  return { conversations, isWhole: isEnd && rows.length <= maxExported }
 }
 
 /** Returns matching conversations, newest first and without messages; `isEnd`: there are no others. */
@@ -51,7 +54,7 @@ async function findRows({ region, agentId }: AgentRef, fits: (row: Row) => boole
   const rows: Row[] = []
   let read = 0
   let query = newestFirst
-  while (read < mostRead && rows.length <= mostExported) {
+  while (read < maxReads && rows.length <= maxExported) {
     const page = (await query.read()).map((document) => parseDocument(document, rowSchema))
     read += page.length
     rows.push(...page.map(({ data }) => data).filter(fits))
@@ -80,9 +83,13 @@ async function readLines(region: AgentRef['region'], { agentId, ID }: Row, most:
   return { lines, size, isCut }
 }
 
-function exportedOf(row: Row, messages: ExportedConversation['messages']): ExportedConversation {
+function exportedOf(
+  row: Row,
+  { costUnits, tokens }: Pick<Conversation, 'costUnits' | 'tokens'>,
+  messages: ExportedConversation['messages'],
+): ExportedConversation {
   const { ID, channel, state, startedAt, lastMessageAt, language, page, referrer, browser, platform } = row
-  const { country, tags, assigneeName, costUnits, tokens } = row
+  const { country, tags, assigneeName } = row
   const { name, email, phone } = row.visitor
   return {
     ID,

@@ -36,7 +36,7 @@ describe.each(oneRegion)('exports of the inbox in %s', (region) => {
       for (const ID of some) writes.set(paths.conversation(agent.agentId, ID), bare(agent, { ID }))
       await writes.commit()
     }
-    const { conversations, isWhole } = await exportConversations(agent.caller, {
+    const { conversations, isWhole } = await exportConversations(makePorts(), agent.caller, {
       ...agent,
       filter: inboxFilterSchema.parse({}),
     })
@@ -64,7 +64,7 @@ describe.each(oneRegion)('exports of the inbox in %s', (region) => {
           messages: [{ id: `m${number}`, role: 'visitor', text: `${number}`.repeat(700_000), at: number }],
         })
         .commit()
-    const { conversations, isWhole } = await exportConversations(agent.caller, {
+    const { conversations, isWhole } = await exportConversations(makePorts(), agent.caller, {
       ...agent,
       filter: inboxFilterSchema.parse({}),
     })

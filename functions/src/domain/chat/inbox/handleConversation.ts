@@ -75,7 +75,7 @@ export async function sendOperatorReply(
   const keeping = await keepingIn(needs, input)
   const isQuiet = await isQuietHandoff(needs, input)
   const at = needs.ports.now()
-  const said: Message = {
+  const message: Message = {
     id: input.attemptId,
     role: 'operator',
     text: input.text,
@@ -86,10 +86,10 @@ export async function sendOperatorReply(
   }
   const stored = await needs.conversations.change(input, async (before) => {
     requireVisitorIsThere(before)
-    if (await hasMessage(input, before, said.id)) return undefined
+    if (await hasMessage(input, before, message.id)) return undefined
     // Only now: a repetition of a stored reply succeeds even when its channel or its passes are gone.
     await requireConnected(input, before)
-    const reply = withFiles(needs.signing, said, input)
+    const reply = withFiles(needs.signing, message, input)
     if (before.state === 'human') return { ...keeping, messages: [reply], changes: { seen: true } }
     if (!nextHandoffState(before.state, 'takeOver')) throw new AppError('failed-precondition')
     const changes = {
@@ -101,17 +101,17 @@ export async function sendOperatorReply(
     return { ...keeping, messages: [line('takeOver', operator, at - 1, isQuiet), reply], changes }
   })
   await queueDelivery(needs.ports, input, stored)
-  return { messageId: said.id }
+  return { messageId: message.id }
 }
 
 function withFiles(
   signing: SigningKeys,
-  said: Message,
+  message: Message,
   { region, agentId, conversationId, files = [] }: OperatorReply,
 ) {
-  if (files.length === 0) return said
+  if (files.length === 0) return message
   const holder = { role: 'operator', region, agentId, conversationId, visitorId: '' } as const
-  return { ...said, files: openPasses(signing, holder, files, said.at) }
+  return { ...message, files: openPasses(signing, holder, files, message.at) }
 }
 
 /** Assigns a conversation to a member of the workspace, to the caller, or to no one. */

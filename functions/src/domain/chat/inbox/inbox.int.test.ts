@@ -134,7 +134,10 @@ describe.each(oneRegion)('the inbox in %s', (region) => {
     })
     const exported = async (filter: object) =>
       (
-        await exportConversations(agent.caller, { ...agent, filter: inboxFilterSchema.parse(filter) })
+        await exportConversations(makePorts(), agent.caller, {
+          ...agent,
+          filter: inboxFilterSchema.parse(filter),
+        })
       ).conversations.map(({ messages }) => messages.map(({ text }) => text))
     expect(await exported({})).toHaveLength(2)
     expect(await exported({ show: 'mine' })).toEqual([

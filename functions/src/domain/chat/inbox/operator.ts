@@ -46,8 +46,8 @@ export async function keepingIn(
   needs: InboxNeeds,
   { region, agentId }: AgentRef,
 ): Promise<ReturnType<typeof retentionOf>> {
-  const live = await needs.agents.published(region, agentId)
-  return live ? retentionOf(live) : { recordHistory: true }
+  const liveAgent = await needs.agents.published(region, agentId)
+  return liveAgent ? retentionOf(liveAgent) : { recordHistory: true }
 }
 
 /**

@@ -8,7 +8,7 @@ import type { Ports } from '../../kernel/ports/ports.ts'
 import { throttle } from '../../kernel/access/throttle.ts'
 
 const hourMs = 3_600_000
-const mostAnHour = 20
+const maxPerHour = 20
 
 /** The waiting conversation with its agent and workspace. */
 export interface WaitingConversation {
@@ -45,14 +45,14 @@ export async function tellPersonIsWanted(
   try {
     // Separate limits, so that a broken account with many chats does not hold back visitors who ask.
     const kind = reason === 'asked' ? 'handoff' : reason
-    await throttle(`${kind}:${workspaceId}`, mostAnHour, hourMs, now())
-    const address = `${webOrigin}/app/${region}/agents/${agentId}/convos/${conversationId}`
+    await throttle(`${kind}:${workspaceId}`, maxPerHour, hourMs, now())
+    const url = `${webOrigin}/app/${region}/agents/${agentId}/convos/${conversationId}`
     const { subject, lead } = texts[reason]
     await mail.send({
       to: workspace.data.email,
       subject,
-      text: `${lead}\n\n${address}`,
-      html: mailHtml({ lead, action: { label: 'Open the conversation', address } }),
+      text: `${lead}\n\n${url}`,
+      html: mailHtml({ lead, action: { label: 'Open the conversation', address: url } }),
       idempotencyKey: `${kind}-${conversationId}-${new Date(now()).toISOString().slice(0, 10)}`,
     })
   } catch (error) {

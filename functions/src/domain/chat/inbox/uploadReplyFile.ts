@@ -16,7 +16,7 @@ import { requireOperator, type ConversationInput } from './operator.ts'
 import type { SigningKeys } from '../../kernel/secrets/SigningKeys.ts'
 
 /** Files that one person may send per hour. */
-const mostUploads = 200
+const maxUploads = 200
 
 interface ReplyFile extends ConversationInput {
   filename: string
@@ -44,7 +44,7 @@ export async function uploadReplyFile(
   const operator = await requireOperator(caller, 'answerVisitors', ref)
   requireSize(bytes)
   const { channel } = await requireConversation(needs, ref)
-  await throttleUploads({ kind: 'replyFiles', uid: operator.uid, most: mostUploads }, needs.ports.now())
+  await throttleUploads({ kind: 'replyFiles', uid: operator.uid, most: maxUploads }, needs.ports.now())
   const file = { name: filename, content: await readWhole(content, bytes) }
   if (!isTakenOn(channel, fileTypeOf(file)))
     throw new AppError('file-type-not-allowed', {
@@ -58,10 +58,10 @@ export async function uploadReplyFile(
 
 /** Returns the conversation; throws when its visitor cannot be answered any more. */
 async function requireConversation(needs: FileNeeds, ref: ConversationInput): Promise<Conversation> {
-  const known = await needs.conversations.read(ref)
-  if (!known) throw new AppError('not-found')
-  requireVisitorIsThere(known.data)
-  return known.data
+  const current = await needs.conversations.read(ref)
+  if (!current) throw new AppError('not-found')
+  requireVisitorIsThere(current.data)
+  return current.data
 }
 
 /** Deletes the file when its conversation was deleted during the upload. */

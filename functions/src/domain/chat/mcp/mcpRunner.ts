@@ -25,14 +25,14 @@ export function mcpRunner(ports: McpNeeds): RunTool<McpTurnTool> {
   async function call(run: ToolRun<McpTurnTool>, values: Record<string, unknown>) {
     const { tool, region, workspaceId, key } = run
     const { server, function: pinned } = tool
-    const known = `${region}/${server.ID}/${tool.ID}/${pinned.hash}`
+    const pinKey = `${region}/${server.ID}/${tool.ID}/${pinned.hash}`
     const signal = AbortSignal.any([run.signal, AbortSignal.timeout(toolLimits.milliseconds)])
     const target = { region, workspaceId, server, signal, ...(tool.effect === 'change' && { key }) }
     return withMcp(ports, target, async (connection, redact) => {
-      if ((trusted.get(known) ?? 0) < ports.now()) {
+      if ((trusted.get(pinKey) ?? 0) < ports.now()) {
         const looked = await connection.list(mcpLimits.functions)
         if (!isUnchanged(looked.functions, tool)) return { looked }
-        trusted.set(known, ports.now() + trustedMs, known.length)
+        trusted.set(pinKey, ports.now() + trustedMs, pinKey.length)
       }
       const answer = await connection.call(pinned.name, values)
       return { answer: { ...answer, content: redactValue(answer.content, redact) } }
@@ -52,7 +52,7 @@ export function mcpRunner(ports: McpNeeds): RunTool<McpTurnTool> {
       await switchOff(ports, run, looked)
       return failed('changed', 'This function is switched off at the moment.', since())
     } catch (error) {
-      console.error('A function could not be run', { name: error instanceof Error ? error.name : '' })
+      console.error('An MCP function could not be run', { name: error instanceof Error ? error.name : '' })
       return failed('internal', 'This cannot be looked up or done at the moment.', since())
     }
   }

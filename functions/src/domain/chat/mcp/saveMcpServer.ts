@@ -19,10 +19,10 @@ import { untilUnchanged } from '../../kernel/untilUnchanged.ts'
 import { pinFunctions } from './pinFunctions.ts'
 import { withMcp, type McpFailure, type McpNeeds } from './withMcp.ts'
 
-const mostOfMinute = 20
+const maxPerMinute = 20
 const minuteMs = 60_000
 /** A person waits for it. */
-const mostMs = 20_000
+const maxMs = 20_000
 
 interface McpServerChange extends WorkspaceRef {
   /** Missing for a new one. */
@@ -43,26 +43,26 @@ export async function saveMcpServer(
   { serverId, seq, server, ...ref }: McpServerChange,
 ): Promise<{ serverId: string; seq: number }> {
   await authorizeForWorkspace(caller, 'changeTools', ref)
-  requireAddress(ports, server)
-  await throttle(`mcp:${ref.workspaceId}`, mostOfMinute, minuteMs, ports.now())
+  requireUrl(ports, server)
+  await throttle(`mcp:${ref.workspaceId}`, maxPerMinute, minuteMs, ports.now())
   const offered = await look(ports, ref, server)
   return untilUnchanged(async () => {
     const writes = await openToolBooks(ref)
-    const known = serverId === undefined ? undefined : await readServer(ref, serverId)
-    if (serverId && !known) throw new AppError('not-found')
-    if (known && known.seq !== seq) await refuseOlder(ref, known)
-    if (!known) await requireRoom(ref)
+    const existing = serverId === undefined ? undefined : await readServer(ref, serverId)
+    if (serverId && !existing) throw new AppError('not-found')
+    if (existing && existing.seq !== seq) await refuseOlder(ref, existing)
+    if (!existing) await requireRoom(ref)
     const now = ports.now()
     const ID = serverId ?? randomIdentifier(20)
     const saved: McpServer = {
       ...server,
       ID,
-      functions: pinFunctions(offered.functions, knownAt(known, server), server.functions),
+      functions: pinFunctions(offered.functions, knownAt(existing, server), server.functions),
       offered: offered.offered,
-      seq: (known?.seq ?? 0) + 1,
+      seq: (existing?.seq ?? 0) + 1,
       by: caller.uid,
       checkedAt: now,
-      createdAt: known?.createdAt ?? now,
+      createdAt: existing?.createdAt ?? now,
       changedAt: now,
     }
     const path = paths.mcpServer(ref.workspaceId, ID)
@@ -85,12 +85,12 @@ export async function deleteMcpServer(
 }
 
 /** Returns the known functions; those of another URL do not count. */
-function knownAt(known: McpServer | undefined, { address }: McpServerDraft): McpFunction[] {
-  return known?.address === address ? known.functions : []
+function knownAt(existing: McpServer | undefined, { address }: McpServerDraft): McpFunction[] {
+  return existing?.address === address ? existing.functions : []
 }
 
 async function look(ports: McpNeeds, ref: WorkspaceRef, server: McpServerDraft) {
-  const target = { ...ref, server, signal: AbortSignal.timeout(mostMs) }
+  const target = { ...ref, server, signal: AbortSignal.timeout(maxMs) }
   const looked = await withMcp(ports, target, (connection) => connection.list(mcpLimits.functions))
   if (!looked.failure) return looked.result
   const [field, refusal] = refusalOf(looked.failure)
@@ -104,7 +104,7 @@ function refusalOf(failure: McpFailure) {
   return failure === 'notMcp' ? (['address', 'notMcp'] as const) : (['address', 'mcpUnreachable'] as const)
 }
 
-function requireAddress({ web }: Pick<McpNeeds, 'web'>, { address }: McpServerDraft): void {
+function requireUrl({ web }: Pick<McpNeeds, 'web'>, { address }: McpServerDraft): void {
   const read = parseToolUrl(address)
   const isFit = read && !/[{}]/.test(address) && web.isPublicAddress(new URL(read.origin))
   if (!isFit) throw new AppError('invalid-argument', undefined, { 'server.address': 'mcpAddressWrong' })
@@ -115,9 +115,9 @@ async function readServer({ region, workspaceId }: WorkspaceRef, serverId: strin
 }
 
 async function requireRoom({ region, workspaceId }: WorkspaceRef): Promise<void> {
-  const most = mcpLimits.perWorkspace
-  if ((await Query.collection(region, paths.mcpServers(workspaceId)).count()) < most) return
-  throw new AppError('resource-exhausted', { key: 'tooManyMcpServers', values: { most } })
+  const limit = mcpLimits.perWorkspace
+  if ((await Query.collection(region, paths.mcpServers(workspaceId)).count()) < limit) return
+  throw new AppError('resource-exhausted', { key: 'tooManyMcpServers', values: { most: limit } })
 }
 
 async function refuseOlder(ref: WorkspaceRef, { by }: McpServer): Promise<never> {

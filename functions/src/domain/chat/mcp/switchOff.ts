@@ -27,6 +27,6 @@ export async function switchOff(
     const change = { functions, offered: looked.offered, checkedAt: at, changedAt: at }
     await new Writes(region).update(path, { ...change, seq: stored.data.seq + 1 }, stored.version).commit()
   } catch (error) {
-    console.info('A function was not switched off', { code: asAppError(error).code })
+    console.info('An MCP function could not be disabled', { code: asAppError(error).code })
   }
 }

@@ -32,19 +32,19 @@ export async function withMcp<Result>(
   { server, signal, key, ...ref }: McpTarget,
   act: (connection: McpConnection, redact: (text: string) => string) => Promise<Result>,
 ): Promise<{ result: Result; failure?: undefined } | { failure: McpFailure; isSent: boolean }> {
-  const address = parseToolUrl(server.address)
-  if (!address) return { failure: 'address', isSent: false }
+  const target = parseToolUrl(server.address)
+  if (!target) return { failure: 'address', isSent: false }
   const { credentialId } = server
   const credential = credentialId ? await readCredential(ports, ref, credentialId) : undefined
   if (credentialId && !credential) return { failure: 'credential', isSent: false }
-  if (credential && !credential.hosts.includes(address.host)) return { failure: 'host', isSent: false }
+  if (credential && !credential.hosts.includes(target.host)) return { failure: 'host', isSent: false }
   const redact = redactor(credential ? secretsOf(credential, credential.secret.reveal()) : [])
-  const url = new URL(address.origin + address.path)
+  const url = new URL(target.origin + target.path)
   let failure: McpFailure = 'notMcp'
   let isSent = false
   const send = async (message: McpMessage) => {
     const request = signed({ ...message, url }, credential, key)
-    const answer = await ports.web.request(request.url, { ...request, host: address.host, signal })
+    const answer = await ports.web.request(request.url, { ...request, host: target.host, signal })
     if (answer.refusal) failure = answer.refusal
     else if (answer.status === 401 || answer.status === 403) failure = 'notSigned'
     isSent ||= answer.refusal === undefined || ['brokenOff', 'timedOut'].includes(answer.refusal)
@@ -54,7 +54,10 @@ export async function withMcp<Result>(
   try {
     return { result: await ports.mcp.connect(send, signal, (connection) => act(connection, redact)) }
   } catch (error) {
-    console.info('A server of MCP gave nothing', { failure, name: error instanceof Error ? error.name : '' })
+    console.info('An MCP server returned nothing', {
+      failure,
+      name: error instanceof Error ? error.name : '',
+    })
     return { failure, isSent }
   } finally {
     await noted

@@ -4,7 +4,7 @@ import type { OwnKeys } from './OwnKeys.ts'
 import { readProjectKeys, type KeyHolder } from '../projects/projectKeys.ts'
 import { readOwnKeys } from './readModelKeys.ts'
 
-const mostBytes = 4_000_000
+const maxBytes = 4_000_000
 const freshMs = 60_000
 const hourMs = 3_600_000
 const emptyBytes = 200
@@ -20,8 +20,8 @@ interface Entry {
  * minute.
  */
 export class ModelKeyCache {
-  private readonly entries = new BoundedCache<Entry>('modelKeys', mostBytes)
-  private readonly noted = new BoundedCache<number>('modelKeyUses', mostBytes)
+  private readonly entries = new BoundedCache<Entry>('modelKeys', maxBytes)
+  private readonly noted = new BoundedCache<number>('modelKeyUses', maxBytes)
   private readonly ports: Pick<Ports, 'keys' | 'now'>
 
   constructor(ports: Pick<Ports, 'keys' | 'now'>) {
@@ -30,8 +30,8 @@ export class ModelKeyCache {
 
   of(ref: KeyHolder): Promise<OwnKeys> {
     const name = nameOf(ref)
-    const known = this.entries.get(name)
-    if (known && known.until > this.ports.now()) return known.loading
+    const cached = this.entries.get(name)
+    if (cached && cached.until > this.ports.now()) return cached.loading
     const entry = { until: this.ports.now() + freshMs, loading: this.read(ref) }
     this.entries.set(name, entry, emptyBytes)
     entry.loading.then(

@@ -21,10 +21,10 @@ export async function noteKeyRefused(
   await quietly(async () => {
     const at = ports.now()
     let isFirst = false
-    await changeKey(ref, key, (known) => {
-      isFirst = known.refusedAt === 0
+    await changeKey(ref, key, (storedKey) => {
+      isFirst = storedKey.refusedAt === 0
       // Parallel turns record it once.
-      return isResting(known, at) ? {} : { refusedAt: at }
+      return isResting(storedKey, at) ? {} : { refusedAt: at }
     })
     if (isFirst) await ports.tasks.enqueue('tellModelKeyRefused', { ...ref, vendor, at })
   })
@@ -45,16 +45,16 @@ export async function noteKeyUsed(
 export async function changeKey(
   ref: WorkspaceRef,
   { vendor, storedAt }: ModelKey,
-  change: (known: KnownModelKey) => Partial<KnownModelKey>,
+  change: (storedKey: KnownModelKey) => Partial<KnownModelKey>,
 ): Promise<void> {
   if (vendor === 'voiceflow') return
   await untilUnchanged(async () => {
     const stored = await readKnownKeys(ref)
-    const known = stored?.data.keys[vendor]
-    if (!stored || known?.replacedAt !== storedAt) return
-    const changes = change(known)
+    const storedKey = stored?.data.keys[vendor]
+    if (!stored || storedKey?.replacedAt !== storedAt) return
+    const changes = change(storedKey)
     if (Object.keys(changes).length === 0) return
-    const keys = { ...stored.data.keys, [vendor]: { ...known, ...changes } }
+    const keys = { ...stored.data.keys, [vendor]: { ...storedKey, ...changes } }
     await new Writes(ref.region).update(stored.path, { keys }, stored.version).commit()
   })
 }
@@ -63,6 +63,6 @@ async function quietly(act: () => Promise<void>): Promise<void> {
   try {
     await act()
   } catch (error) {
-    console.error('What became of a key was not noted', { code: asAppError(error).code })
+    console.error('The state of a model key could not be stored', { code: asAppError(error).code })
   }
 }

@@ -60,10 +60,10 @@ export async function openModelKey(
 
 /** Returns the keys that a workspace's turns use, without refused ones. */
 export async function readOwnKeys(ports: Pick<Ports, 'keys' | 'now'>, ref: WorkspaceRef): Promise<OwnKeys> {
-  const known = (await readKnownKeys(ref))?.data.keys ?? {}
+  const storedKeys = (await readKnownKeys(ref))?.data.keys ?? {}
   const opened = await Promise.all(
     modelVendors.map(async (vendor): Promise<[ModelVendor, OwnKey] | undefined> => {
-      const stored = known[vendor]
+      const stored = storedKeys[vendor]
       if (!stored) return undefined
       const key = isResting(stored, ports.now()) ? undefined : await openOrTell(ports, ref, vendor, stored)
       if (key) return [vendor, { key, isOnly: stored.isOnly }]
@@ -89,7 +89,7 @@ async function openOrTell(
     return await openModelKey(ports, ref, vendor, stored)
   } catch (error) {
     const { workspaceId } = ref
-    console.error('The key of a workspace could not be opened', {
+    console.error("A workspace's model key could not be decrypted", {
       workspaceId,
       vendor,
       code: asAppError(error).code,

@@ -42,22 +42,22 @@ export async function saveModelKey(
     throw new AppError('invalid-argument', undefined, { 'key.baseUrl': 'modelServerNotPublic' })
   await untilUnchanged(async () => {
     const stored = await readKnownKeys(ref)
-    const known = stored?.data.keys[key.vendor]
-    const isSameServer = known?.baseUrl === server.baseUrl && known.model === server.model
+    const existing = stored?.data.keys[key.vendor]
+    const isSameServer = existing?.baseUrl === server.baseUrl && existing.model === server.model
     if (secret === undefined && !isSameServer)
       throw new AppError('invalid-argument', undefined, {
-        secret: known ? 'credentialNeedsSecret' : 'fillIn',
+        secret: existing ? 'credentialNeedsSecret' : 'fillIn',
       })
     const now = ports.now()
-    const kept = secret === undefined ? known : undefined
+    const keptKey = secret === undefined ? existing : undefined
     const next: KnownModelKey = {
-      ending: kept?.ending ?? endingOf(secret ?? ''),
+      ending: keptKey?.ending ?? endingOf(secret ?? ''),
       ...server,
       isOnly: key.isOnly,
       by: caller.uid,
-      replacedAt: kept?.replacedAt ?? now,
-      lastUsedAt: kept?.lastUsedAt ?? 0,
-      refusedAt: kept?.refusedAt ?? 0,
+      replacedAt: keptKey?.replacedAt ?? now,
+      lastUsedAt: keptKey?.lastUsedAt ?? 0,
+      refusedAt: keptKey?.refusedAt ?? 0,
     }
     const writes = new Writes(ref.region)
     writeKeys(writes, ref, stored, { ...stored?.data.keys, [key.vendor]: knownModelKeySchema.parse(next) })
@@ -82,8 +82,8 @@ export async function deleteModelKey(
   await authorizeForWorkspace(caller, 'changeModelKeys', ref)
   await untilUnchanged(async () => {
     const stored = await readKnownKeys(ref)
-    const { [vendor]: known, ...others } = stored?.data.keys ?? {}
-    if (!known) return
+    const { [vendor]: existing, ...others } = stored?.data.keys ?? {}
+    if (!existing) return
     const writes = new Writes(ref.region)
     writeKeys(writes, ref, stored, others)
     removeTenantSecret(writes, secretRef(ref, vendor))

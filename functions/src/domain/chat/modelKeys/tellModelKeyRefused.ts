@@ -28,20 +28,20 @@ export async function tellModelKeyRefused(
 ): Promise<void> {
   const { region, workspaceId } = ref
   const workspace = await readDocument(region, paths.workspace(workspaceId), workspaceSchema)
-  const known = (await readKnownKeys(ref))?.data.keys[vendor]
-  if (!workspace || !known) return
+  const storedKey = (await readKnownKeys(ref))?.data.keys[vendor]
+  if (!workspace || !storedKey) return
   const name = vendorNames[vendor]
-  const meanwhile = known.isOnly
+  const meanwhile = storedKey.isOnly
     ? 'You want no other key to be used, so agents with its models do not answer until you replace it.'
     : 'Your agents go on answering by the platform’s key, at the platform’s prices, until you replace it.'
   const lead = `${name} did not accept your own key. ${meanwhile}`
-  const address = `${webOrigin}/app/${region}/credentials`
+  const url = `${webOrigin}/app/${region}/credentials`
   for (const to of new Set([workspace.data.email, ...workspace.data.workspaceEmails]))
     await mail.send({
       to,
       subject: `${name} did not accept your key`,
-      text: `${lead}\n\n${address}\n`,
-      html: mailHtml({ lead, action: { label: 'Replace the key', address } }),
+      text: `${lead}\n\n${url}\n`,
+      html: mailHtml({ lead, action: { label: 'Replace the key', address: url } }),
       idempotencyKey: `model-key-refused-${workspaceId}-${vendor}-${to}-${at}`,
     })
 }

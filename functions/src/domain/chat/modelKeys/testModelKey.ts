@@ -11,10 +11,10 @@ import { modelFailure, ModelKeyRefused } from './ModelKeyRefused.ts'
 import { changeKey } from './noteModelKey.ts'
 import { openModelKey, readKnownKeys, type WorkspaceRef } from './readModelKeys.ts'
 
-const mostOfMinute = 6
+const maxPerMinute = 6
 const minuteMs = 60_000
 /** A model that thinks first takes some seconds. */
-const mostMs = 15_000
+const maxMs = 15_000
 /** Some models refuse a lower limit. */
 const fewTokens = 16
 
@@ -28,9 +28,9 @@ export async function testModelKey(
   { vendor, ...ref }: WorkspaceRef & { vendor: ModelVendor },
 ): Promise<ModelKeyTest> {
   await authorizeForWorkspace(caller, 'changeModelKeys', ref)
-  await throttle(`testModelKey:${ref.workspaceId}`, mostOfMinute, minuteMs, ports.now())
-  const known = (await readKnownKeys(ref))?.data.keys[vendor]
-  const key = known && (await openModelKey(ports, ref, vendor, known))
+  await throttle(`testModelKey:${ref.workspaceId}`, maxPerMinute, minuteMs, ports.now())
+  const storedKey = (await readKnownKeys(ref))?.data.keys[vendor]
+  const key = storedKey && (await openModelKey(ports, ref, vendor, storedKey))
   if (!key) throw new AppError('not-found')
   const startedAt = ports.now()
   const outcome = await tryKey(ports, cheapestOf(vendor), key)
@@ -51,7 +51,7 @@ async function tryKey(
   key: ModelKey,
 ): Promise<ModelKeyTest['outcome']> {
   const stop = new AbortController()
-  const timer = setTimeout(() => stop.abort(), mostMs)
+  const timer = setTimeout(() => stop.abort(), maxMs)
   try {
     const stream = languageModel.stream({
       model,
@@ -71,8 +71,8 @@ async function tryKey(
 }
 
 function cheapestOf(vendor: ModelVendor): ModelId {
-  const own = models.filter(({ provider }) => provider === vendor)
-  const [cheapest] = own.toSorted((one, other) => costOf(one) - costOf(other))
+  const vendorModels = models.filter(({ provider }) => provider === vendor)
+  const [cheapest] = vendorModels.toSorted((one, other) => costOf(one) - costOf(other))
   if (!cheapest) throw new AppError('not-found')
   return cheapest.id
 }

@@ -7,7 +7,7 @@ import type { Ports } from '../../kernel/ports/ports.ts'
 import { SecretText } from '../../kernel/secrets/SecretText.ts'
 
 /** A project that calls a model before it greets takes some seconds. */
-const mostMs = 15_000
+const maxMs = 15_000
 
 /**
  * Tests a project's key with a greeting before the key is stored. Throws at the field when Voiceflow refuses
@@ -21,7 +21,7 @@ export async function checkProjectKey(
   if (ports.keys.newest === '') throw new AppError('failed-precondition', 'credentialsAreOff')
   await throttleConnecting('voiceflow', workspaceId, ports.now())
   const stop = new AbortController()
-  const timer = setTimeout(() => stop.abort(), mostMs)
+  const timer = setTimeout(() => stop.abort(), maxMs)
   try {
     const greeting = ports.languageModel.stream({
       model: projectModel.id,

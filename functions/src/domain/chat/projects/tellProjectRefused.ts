@@ -20,7 +20,7 @@ export async function noteProjectRefused(
   ref: ProjectRef,
   { storedAt }: ModelKey,
 ): Promise<void> {
-  await runIsolated('Telling of a refused project', ref.agentId, () =>
+  await runIsolated('Notifying of a refused project', ref.agentId, () =>
     ports.tasks.enqueue('tellProjectRefused', { ...ref, at: storedAt }),
   )
 }
@@ -41,15 +41,15 @@ export async function tellProjectRefused(
   if (!workspace || agent?.data.ownerID !== workspaceId) return
   const { title } = agent.data
   const lead = `Voiceflow did not accept the key of “${title}”, which does not answer until you replace it.`
-  const address = `${webOrigin}/app/${region}/agents/${agentId}/settings`
+  const url = `${webOrigin}/app/${region}/agents/${agentId}/settings`
   const parts = await PartsDone.read(region, `projectRefused/${agentId}/${at}`, now())
   for (const to of new Set([workspace.data.email, ...workspace.data.workspaceEmails]))
-    await parts.doOnce('Mailing that a project is refused', sha256(to), () =>
+    await parts.doOnce('Emailing that a project is refused', sha256(to), () =>
       mail.send({
         to,
         subject: `Voiceflow did not accept the key of ${title}`,
-        text: `${lead}\n\n${address}\n`,
-        html: mailHtml({ lead, action: { label: 'Replace the key', address } }),
+        text: `${lead}\n\n${url}\n`,
+        html: mailHtml({ lead, action: { label: 'Replace the key', address: url } }),
         idempotencyKey: sha256(`projectRefused:${agentId}:${at}:${to}`),
       }),
     )

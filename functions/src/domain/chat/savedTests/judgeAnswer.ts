@@ -11,7 +11,7 @@ import { askAside, type AsideNeeds } from '../turns/askAside.ts'
 import type { ModelAnswer } from '../turns/model/readAnswer.ts'
 
 /** Tokens for a verdict with its reason; models that think first need more than they write. */
-const mostTokens = 1_000
+const maxAnswerTokens = 1_000
 
 const verdictSchema = z.strictObject({
   mark: z.string(),
@@ -53,8 +53,8 @@ export async function judgeAnswer(
   needs: AsideNeeds,
   { region, agentId, test, answer }: Judging,
 ): Promise<NonNullable<TestRun['judged']>> {
-  const live = await needs.agents.draft(region, agentId)
-  if (!live) throw new AppError('not-found')
+  const liveAgent = await needs.agents.draft(region, agentId)
+  if (!liveAgent) throw new AppError('not-found')
   const { models } = await loadCatalogue(needs.ports.now())
   const mark = randomIdentifier(20)
   const control = randomIdentifier(12)
@@ -62,15 +62,15 @@ export async function judgeAnswer(
   const content = Object.entries(parts).map(
     ([name, text]) => `--- ${name} ${mark} ---\n${text}\n--- END ${mark} ---`,
   )
-  const judged = await askAside(needs, live, {
+  const judged = await askAside(needs, liveAgent, {
     region,
     agentId,
     kind: 'judge',
-    model: judgingModel(live.agent.vgOptions.model, models),
+    model: judgingModel(liveAgent.agent.vgOptions.model, models),
     instructions: instructionsOf(mark, control),
     messages: [{ role: 'user', content: content.join('\n\n') }],
     tools: [verdictTool],
-    maxTokens: mostTokens,
+    maxTokens: maxAnswerTokens,
     temperature: 0,
     asked: test.question,
     said: (said) => verdictOf(said, mark).reason,

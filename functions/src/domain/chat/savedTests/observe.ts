@@ -5,9 +5,9 @@ import { cutText } from '../../kernel/texts/cutText.ts'
 import type { Observed } from './judgeRun.ts'
 
 /** The end of a way with circles says most. */
-const mostNodes = 20
-const mostCharacters = 1_000
-const mostTitle = 200
+const maxNodes = 20
+const maxCharacters = 1_000
+const maxTitle = 200
 
 /** Returns the sources, the way and the tool calls of an answer, as far as tests use them. */
 export function observe(question: string, report: TurnReport | undefined): Omit<Observed, 'answer'> {
@@ -16,13 +16,13 @@ export function observe(question: string, report: TurnReport | undefined): Omit<
   if (!report.trace) return { sources, path: [], tools: [], outcome: '' }
   const { steps, from, names, outcome } = report.trace
   const moves = steps.flatMap((step) => (step.step === 'move' ? step.to : []))
-  const path = (from ? [from, ...moves] : []).slice(-mostNodes)
+  const path = (from ? [from, ...moves] : []).slice(-maxNodes)
   const tools = steps
     .flatMap((step) => (step.step === 'tool' ? [step] : []))
     .slice(0, testLimits.tools)
     .map(({ name, arguments: given, ended, isChange }) => ({
       name,
-      arguments: cutText(given, mostCharacters),
+      arguments: cutText(given, maxCharacters),
       ended: isChange || ended === 'waits' ? ('wouldRun' as const) : ended,
     }))
   return { sources, path: path.map((id) => ({ id, name: names[id] ?? '' })), tools, outcome }
@@ -30,11 +30,11 @@ export function observe(question: string, report: TurnReport | undefined): Omit<
 
 /** Returns each source once, best first; a corrected answer has its question as the title. */
 function sourcesOf(question: string, { sources, pair }: TurnReport): TestSource[] {
-  if (pair) return [{ id: pair, title: cutText(question, mostTitle) }]
+  if (pair) return [{ id: pair, title: cutText(question, maxTitle) }]
   const titles = new Map<string, string>()
   for (const { id, title } of sources) {
     const sourceId = sourceOfPassage(id)
-    if (!titles.has(sourceId)) titles.set(sourceId, cutText(title, mostTitle))
+    if (!titles.has(sourceId)) titles.set(sourceId, cutText(title, maxTitle))
   }
   return [...titles].map(([id, title]) => ({ id, title }))
 }

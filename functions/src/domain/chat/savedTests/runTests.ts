@@ -26,7 +26,7 @@ import { judgeAnswer } from './judgeAnswer.ts'
 import { judgeRun, type Observed } from './judgeRun.ts'
 import { observe } from './observe.ts'
 
-const mostTests = 50
+const maxTests = 50
 const atOnce = 5
 
 type TestNeeds = AskNeeds & AsideNeeds
@@ -38,8 +38,8 @@ type TestNeeds = AskNeeds & AsideNeeds
 export async function runTests(needs: TestNeeds, caller: Caller, { region, agentId }: AgentRef) {
   const { data: agent } = draftOf(await authorizeForAgent(caller, 'testAgent', { region, agentId }))
   const version = { fingerprint: agentFingerprint(agent), knowledge: agent.knowledgeVersion }
-  const all = await readTests(region, agentId, mostTests + 1)
-  const tests = all.slice(0, mostTests)
+  const all = await readTests(region, agentId, maxTests + 1)
+  const tests = all.slice(0, maxTests)
   const queue = [...tests]
   const work = async () => {
     for (let test = queue.shift(); test; test = queue.shift()) {
@@ -65,7 +65,7 @@ export async function runTests(needs: TestNeeds, caller: Caller, { region, agent
     passed: count('passed'),
     failed: count('failed'),
     unjudged: count('unjudged'),
-    isWhole: all.length <= mostTests,
+    isWhole: all.length <= maxTests,
   }
 }
 
@@ -87,7 +87,7 @@ export async function keepPublishedRuns(
   version: TestedVersion,
 ): Promise<void> {
   const writes = new Writes(region)
-  const tested = (await readTests(region, agentId, mostTests)).filter(({ data }) =>
+  const tested = (await readTests(region, agentId, maxTests)).filter(({ data }) =>
     isRunOf(data.last, version),
   )
   for (const { path, data } of tested) writes.update(path, { published: data.last })

@@ -47,10 +47,10 @@ export async function storeTest({
 }: TestInput): Promise<string> {
   const ID = sha256(question.trim().toLowerCase()).slice(0, 20)
   const path = paths.test(agentId, ID)
-  const known = await readDocument(region, path, savedTestSchema)
-  const wanted = given ?? known?.data.expects ?? noExpectations
+  const existing = await readDocument(region, path, savedTestSchema)
+  const wanted = given ?? existing?.data.expects ?? noExpectations
   const expects = passage ? { ...wanted, passages: withPassage(wanted.passages, passage) } : wanted
-  const isAsBefore = known?.data.expected === expected && isSame(known.data.expects, expects)
+  const isAsBefore = existing?.data.expected === expected && isSame(existing.data.expects, expects)
   const test: SavedTest = {
     ID,
     agentId,
@@ -61,7 +61,7 @@ export async function storeTest({
     at,
     by,
     last: null,
-    published: isAsBefore ? known.data.published : null,
+    published: isAsBefore ? existing.data.published : null,
   }
   await new Writes(region).set(path, { ...test }).commit()
   return ID

@@ -110,8 +110,8 @@ export class AgentCache {
 
   private known(region: Region, agentId: string): Promise<KnownAgent | undefined> {
     const key = `${region}/${agentId}`
-    const known = this.entries.get(key)
-    const entry = known && known.until > this.ports.now() ? known : this.load(region, agentId, key)
+    const cached = this.entries.get(key)
+    const entry = cached && cached.until > this.ports.now() ? cached : this.load(region, agentId, key)
     return entry.loading
   }
 
@@ -158,8 +158,8 @@ export class AgentCache {
   private async index(region: Region, agentId: string, path: string): Promise<SearchIndex | undefined> {
     if (!path) return undefined
     const key = `${region}/${path}`
-    const known = this.indexes.get(key) ?? this.loadingIndexes.get(key)
-    if (known) return known
+    const cached = this.indexes.get(key) ?? this.loadingIndexes.get(key)
+    if (cached) return cached
     // One after the other, because the memory of a file is known only when it is loaded.
     const loading = this.lastLoad.then(() => this.loadIndex(region, agentId, path))
     this.lastLoad = loading.then(

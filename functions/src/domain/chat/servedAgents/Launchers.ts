@@ -7,7 +7,7 @@ import { composeLauncher } from './composeLauncher.ts'
 const scriptBytes = 8_000_000
 /** Bytes of an entry for a missing agent. */
 const absenceBytes = 200
-const mostAbsences = 5_000
+const maxMissing = 5_000
 const absentMs = 10_000
 
 export interface AgentScript {
@@ -23,7 +23,7 @@ interface Composed extends AgentScript {
 /** A cache of the agents' own scripts, composed once for each published version and launcher. */
 export class Launchers {
   private readonly scripts = new BoundedCache<Composed>('launchers', scriptBytes)
-  private readonly absences = new BoundedCache<number>('absent agents', absenceBytes * mostAbsences)
+  private readonly absences = new BoundedCache<number>('absent agents', absenceBytes * maxMissing)
   private readonly agents: Pick<AgentCache, 'face'>
   private readonly now: () => number
 
@@ -50,8 +50,8 @@ export class Launchers {
     }
     const launcher = await readLauncher()
     const key = `${name}/${agent.publishedVersion}`
-    const known = this.scripts.get(key)
-    if (known?.launcher === launcher) return known
+    const cached = this.scripts.get(key)
+    if (cached?.launcher === launcher) return cached
     const text = composeLauncher(region, agent, launcher)
     const composed = { text, tag: sha256(text).slice(0, 24), launcher }
     // Strings take up to two bytes a character.

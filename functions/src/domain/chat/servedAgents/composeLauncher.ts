@@ -6,7 +6,7 @@ import { projectWidget } from './projectWidget.ts'
  * A larger configuration is loaded by the panel, as on pages with `parley.js`: every visit would load it
  * here.
  */
-const mostConfigBytes = 16_000
+const maxConfigBytes = 16_000
 
 /**
  * Fills in the settings that neither the page's script element nor `Parley('configure', …)` sets, and leaves
@@ -56,7 +56,7 @@ export function composeLauncher(region: Region, agent: Agent, launcher: string):
   // origin.
   const isOpen = widgetOptions.allowedOrigins.length === 0
   const config = isOpen ? JSON.stringify(projectWidget(agent)) : 'undefined'
-  const inside = Buffer.byteLength(config) <= mostConfigBytes ? config : 'undefined'
+  const inside = Buffer.byteLength(config) <= maxConfigBytes ? config : 'undefined'
   const given = [JSON.stringify(ID), JSON.stringify(settings), inside].join(',')
   return `${fillIn}(document.currentScript,${given});\n${launcher}`
 }

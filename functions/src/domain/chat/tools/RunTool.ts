@@ -26,7 +26,7 @@ export interface TalkingVisitor {
   id: string
   /** The id that the page's owner has signed; empty for none. */
   provedId: string
-  /** As the visitor's browser reports it; empty for none. */
+  /** The value that the visitor's browser reports; empty for none. */
   language: string
   timeZone: string
   /** The visitor tries the draft. */

@@ -5,7 +5,7 @@ import type { TurnTool } from './TurnTool.ts'
 import { readTurnTools } from './readTurnTools.ts'
 import { withOwnNames } from './withOwnNames.ts'
 
-const mostBytes = 4_000_000
+const maxBytes = 4_000_000
 const freshMs = 60_000
 /** Bytes of an entry without its tools. */
 const emptyBytes = 200
@@ -17,7 +17,7 @@ interface Entry {
 
 /** A cache of the tools that this instance runs: one read per tool and minute, however many turns use it. */
 export class ToolCache {
-  private readonly entries = new BoundedCache<Entry>('tools', mostBytes)
+  private readonly entries = new BoundedCache<Entry>('tools', maxBytes)
   private readonly loading = new Map<string, Promise<TurnTool[]>>()
   private readonly ports: Pick<Ports, 'now'>
 
@@ -43,8 +43,8 @@ export class ToolCache {
 
   private load(region: Region, workspaceId: string, id: string): Promise<TurnTool[]> {
     const key = `${region}/${workspaceId}/${id}`
-    const known = this.entries.get(key)
-    if (known && known.until > this.ports.now()) return Promise.resolve(known.tools)
+    const cached = this.entries.get(key)
+    if (cached && cached.until > this.ports.now()) return Promise.resolve(cached.tools)
     const loading = this.loading.get(key) ?? this.read(region, workspaceId, id, key)
     this.loading.set(key, loading)
     return loading

@@ -5,8 +5,8 @@ import { recordedOutcome, recordedRun } from './recordedRun.ts'
 import type { Contact, RunTool, TalkingVisitor, ToolResult, ToolRun } from './RunTool.ts'
 import type { TurnTool } from './TurnTool.ts'
 
-const mostRuns = 6
-const mostAtOnce = 4
+const maxRuns = 6
+const maxAtOnce = 4
 
 interface Running {
   run: RunTool
@@ -80,8 +80,8 @@ export class ToolRuns {
     const planned = calls.map((call) => ({ call, tool: tools.find(({ name }) => name === call.name) }))
     const results = new Map<ToolCall, ToolResult>()
     const reads = planned.filter(({ tool }) => tool?.effect === 'read')
-    for (let at = 0; at < reads.length; at += mostAtOnce) {
-      const some = reads.slice(at, at + mostAtOnce)
+    for (let at = 0; at < reads.length; at += maxAtOnce) {
+      const some = reads.slice(at, at + maxAtOnce)
       const done = await Promise.all(some.map(({ call, tool }) => this.one(call, tool)))
       for (const [index, result] of done.entries()) {
         const read = some[index]
@@ -95,7 +95,7 @@ export class ToolRuns {
 
   private async one(call: ToolCall, tool: TurnTool | undefined): Promise<ToolResult> {
     if (!tool) return refused('There is no tool of that name.')
-    if (this.runs >= mostRuns) return refused('No more tools can be used for this message.')
+    if (this.runs >= maxRuns) return refused('No more tools can be used for this message.')
     this.runs++
     if (tool.effect === 'change') return this.changeOnce(call, tool)
     return this.running.run(this.toRun(call, tool, ''))
@@ -106,9 +106,9 @@ export class ToolRuns {
    * visitor's next message.
    */
   private async changeOnce(call: ToolCall, tool: TurnTool): Promise<ToolResult> {
-    const known = this.changed.get(tool.ID)
-    if (known?.given === call.arguments) return known.result
-    if (known) return refused('This tool was used for this message already.')
+    const changedTool = this.changed.get(tool.ID)
+    if (changedTool?.given === call.arguments) return changedTool.result
+    if (changedTool) return refused('This tool was used for this message already.')
     return this.change(call, tool, this.running.messageId)
   }
 

@@ -25,8 +25,8 @@ async function serve(listener: RequestListener, changes: Partial<Tool> = {}, tot
     () => server.closeAllConnections(),
     () => server.close(),
   )
-  const address = server.address()
-  const port = typeof address === 'object' && address ? address.port : 0
+  const url = server.address()
+  const port = typeof url === 'object' && url ? url.port : 0
   const web = safeFetch({ aboutUrl: 'https://app.example', localPort: port, ...(totalMs && { totalMs }) })
   const run = httpRunner({ now: () => Date.now(), web, keys: configuredKeys(new Map()) })
   const tool = toolSchema.parse({
@@ -139,7 +139,7 @@ describe('a tool', () => {
     },
   )
 
-  it('is described to a model with what it needs', () => {
+  it('a tool is described to a model with what it needs', () => {
     const tool = toolSchema.parse({
       ...saved,
       name: 'ab',
@@ -177,12 +177,12 @@ describe('a secret', () => {
     JSON.stringify({ secret }),
     Buffer.from(secret).toString('base64'),
     Buffer.from(secret).toString('hex'),
-  ])('is removed from %s', (text) => {
+  ])('removes a secret from %s', (text) => {
     expect(redact(`before ${text} after`)).toMatch(/^before .*\[secret\].* after$/)
     expect(redact(text)).not.toContain('4711')
   })
 
-  it('is removed from values and names, however deep', () => {
+  it('a secret is removed from values and names, however deep', () => {
     const value: unknown = JSON.parse('{"a":[{"b":"x sk\\u002flive+\\"&\\u00e9-4711"}],"n":1}')
     expect(redactValue(value, redact)).toEqual({ a: [{ b: 'x [secret]' }], n: 1 })
     expect(redactValue({ [secret]: 4711 }, redactor([secret, '4711']))).toEqual({ '[secret]': '[secret]' })

@@ -25,8 +25,8 @@ function resultOf(run: ToolRun<HttpTurnTool>, outcome: ToolOutcome): ToolResult 
   if (failure) return failed(failure.kind, sentenceOf(failure, run.tool.effect), totalMs)
   if (answer && isSuccess(status))
     return { ended: 'ok', answer: wordsForModel(answer, run.tool.keeps, values), values, totalMs }
-  const said = JSON.stringify(answer?.content ?? '')
-  return failed(`status ${status}`, sayStatus(status), totalMs, cutBytes(said, refusalBytes))
+  const body = JSON.stringify(answer?.content ?? '')
+  return failed(`status ${status}`, sayStatus(status), totalMs, cutBytes(body, refusalBytes))
 }
 
 function failed(error: string, say: string, totalMs: number, answer?: string): ToolResult {

@@ -41,8 +41,8 @@ export async function recordedRun(run: RunTool, recorded: Recorded): Promise<Too
   try {
     await new Writes(region).create(path, { ...record }).commit()
   } catch (error) {
-    const known = error instanceof Conflict ? await outcomeOf(recorded, path) : undefined
-    if (known) return known
+    const existing = error instanceof Conflict ? await outcomeOf(recorded, path) : undefined
+    if (existing) return existing
     // Without the record, a tool that cannot be repeated must not run.
     if (!tool.isRepeatable) return unknownResult(0)
   }
@@ -54,7 +54,7 @@ export async function recordedRun(run: RunTool, recorded: Recorded): Promise<Too
     await new Writes(region).update(path, { state: 'done', ended, answer, values }).commit()
   } catch {
     // It has run anyway; a repetition reports that the result is unknown.
-    console.error('The end of a run was not noted', { toolId: tool.ID })
+    console.error('The end of a tool run could not be stored', { toolId: tool.ID })
   }
   return result
 }
@@ -76,9 +76,9 @@ function pathOf({ conversation, key }: Begun): string {
 async function outcomeOf({ region, signal, now }: Begun, path: string): Promise<ToolResult | undefined> {
   const until = now() + patienceMs
   while (!signal.aborted) {
-    const known = await readDocument(region, path, toolRunSchema)
-    if (known?.data.state === 'done') return { ...known.data, totalMs: 0 }
-    if (now() >= until || (known && now() - known.data.startedAt > patienceMs)) break
+    const existing = await readDocument(region, path, toolRunSchema)
+    if (existing?.data.state === 'done') return { ...existing.data, totalMs: 0 }
+    if (now() >= until || (existing && now() - existing.data.startedAt > patienceMs)) break
     await sleep(pauseMs)
   }
   return undefined

@@ -41,12 +41,12 @@ export async function saveTool(
     const writes = await openToolBooks(ref)
     await requireCredential(ref, tool)
     const others = await readTools(ref)
-    const known = toolId === undefined ? undefined : others.find(({ ID }) => ID === toolId)
-    if (toolId && !known) throw new AppError('not-found')
-    if (known && known.seq !== seq) await refuseOlder(ref, known)
+    const existing = toolId === undefined ? undefined : others.find(({ ID }) => ID === toolId)
+    if (toolId && !existing) throw new AppError('not-found')
+    if (existing && existing.seq !== seq) await refuseOlder(ref, existing)
     if (others.some(({ ID, name }) => ID !== toolId && name === tool.name))
       throw new AppError('already-exists', 'toolNameTaken', { 'tool.name': 'toolNameTaken' })
-    if (!known && others.length >= toolLimits.perWorkspace)
+    if (!existing && others.length >= toolLimits.perWorkspace)
       throw new AppError('resource-exhausted', {
         key: 'tooManyTools',
         values: { most: toolLimits.perWorkspace },
@@ -56,9 +56,9 @@ export async function saveTool(
     const saved: Tool = {
       ...tool,
       ID,
-      seq: (known?.seq ?? 0) + 1,
+      seq: (existing?.seq ?? 0) + 1,
       by: caller.uid,
-      createdAt: known?.createdAt ?? now,
+      createdAt: existing?.createdAt ?? now,
       changedAt: now,
     }
     await writes.set(paths.tool(ref.workspaceId, ID), { ...toolSchema.parse(saved) }).commitUnchanged()
@@ -69,8 +69,8 @@ export async function saveTool(
 /** Throws when a tool cannot be run as it is, and names its fields as in the form. */
 export function requireSound({ web }: Pick<Ports, 'web'>, tool: ToolDraft): void {
   const found = checkTool(tool)
-  const address = parseToolUrl(tool.request.address)
-  if (address && !web.isPublicAddress(new URL(address.origin))) found['request.address'] = 'toolAddressWrong'
+  const url = parseToolUrl(tool.request.address)
+  if (url && !web.isPublicAddress(new URL(url.origin))) found['request.address'] = 'toolAddressWrong'
   const fields = Object.entries(found).map(([field, refusal]) => [`tool.${field}`, refusal] as const)
   if (fields.length > 0) throw new AppError('invalid-argument', undefined, Object.fromEntries(fields))
 }

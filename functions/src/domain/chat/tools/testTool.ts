@@ -11,7 +11,7 @@ import { cutBytes } from './readToolAnswer.ts'
 import { requireSound } from './saveTool.ts'
 import type { WorkspaceRef } from './toolBooks.ts'
 
-const mostOfMinute = 20
+const maxPerMinute = 20
 const minuteMs = 60_000
 /** Bytes of a response that a person sees. */
 const shownBytes = 16_000
@@ -24,7 +24,7 @@ export async function testTool(
 ): Promise<ToolTest> {
   await authorizeForWorkspace(caller, 'changeTools', ref)
   requireSound(ports, tool)
-  await throttle(`testTool:${ref.workspaceId}`, mostOfMinute, minuteMs, ports.now())
+  await throttle(`testTool:${ref.workspaceId}`, maxPerMinute, minuteMs, ports.now())
   const signal = new AbortController().signal
   const key = `test-${randomIdentifier(20)}`
   const outcome = await executeTool(ports, { ...ref, tool, arguments: json, key, signal })

@@ -15,7 +15,9 @@ export class LiveTurn {
 
   constructor(make: (turn: LiveTurn) => Promise<void>) {
     this.finished = make(this).catch((error: unknown) => {
-      console.error('A turn broke off', { name: error instanceof Error ? error.name : typeof error })
+      console.error('A turn failed unexpectedly', {
+        name: error instanceof Error ? error.name : typeof error,
+      })
     })
   }
 

@@ -7,7 +7,7 @@ import type { ConversationStore } from '../conversations/ConversationStore.ts'
 import { emptyConversation } from '../conversations/emptyConversation.ts'
 import { longestTurnMs } from '../../billing/credits/leases.ts'
 import type { LeaseBooks } from '../../billing/credits/LeaseBooks.ts'
-import { mostTokens } from '../../billing/credits/priceUsage.ts'
+import { maxTokensOf } from '../../billing/credits/priceUsage.ts'
 import { randomIdentifier } from '../../kernel/identifiers.ts'
 import type { ModelKeyCache } from '../modelKeys/ModelKeyCache.ts'
 import type { ModelKey, ModelMessage, ModelTool, Ports } from '../../kernel/ports/ports.ts'
@@ -62,9 +62,9 @@ export async function askAside(needs: AsideNeeds, live: LiveAgent, aside: Aside)
   const reserved = await reserveCounted(book, live, { at: startedAt, counted: Promise.resolve(), ...first })
   if (!reserved) throw new AppError('out-of-credits')
   const spending = new TurnSpending(book, reserved)
-  const own = keys.get(reserved.price.provider)
-  const key = own?.key
-  if (own?.isOnly && !key) {
+  const workspaceKey = keys.get(reserved.price.provider)
+  const key = workspaceKey?.key
+  if (workspaceKey?.isOnly && !key) {
     book.release(spending.hold)
     throw new AppError('unavailable', 'modelUnreachable')
   }
@@ -107,7 +107,7 @@ async function askModel(
     ...(tools && { tools }),
     ...(key && { key }),
   }
-  return readAnswer(ports, request, { mostMs: longestTurnMs - commitMs, onText: () => undefined })
+  return readAnswer(ports, request, { maxMs: longestTurnMs - commitMs, onText: () => undefined })
 }
 
 interface Made {
@@ -149,6 +149,6 @@ async function storeReceipt(
 }
 
 function boundOf({ instructions, messages, tools = [] }: Aside): number {
-  const told = tools.length > 0 ? mostTokens(JSON.stringify(tools)) : 0
-  return messages.reduce((sum, { content }) => sum + mostTokens(content), mostTokens(instructions) + told)
+  const told = tools.length > 0 ? maxTokensOf(JSON.stringify(tools)) : 0
+  return messages.reduce((sum, { content }) => sum + maxTokensOf(content), maxTokensOf(instructions) + told)
 }

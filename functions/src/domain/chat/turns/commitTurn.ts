@@ -17,7 +17,7 @@ export interface TurnToCommit {
   /** Id of the wallet that pays. */
   wallet: string
   known: Known
-  /** The conversation to create when there is none yet. */
+  /** The conversation to create with the first message. */
   start: Conversation
   question: Message
   /** The hold that pays for the answer; missing when nothing was spent. */
@@ -37,7 +37,7 @@ interface Tries {
   known: Known
   /** A failed try may have stored the turn. */
   isUnsure: boolean
-  /** The database refuses this turn for good. */
+  /** The database refuses this turn permanently. */
   isRefused: boolean
   /** The conversation was deleted since the turn started. */
   isDeleted: boolean
@@ -52,7 +52,7 @@ export class UncertainCommit extends AppError {
   }
 }
 
-const mostTries = 8
+const maxTries = 8
 
 /**
  * Stores a turn exactly once and settles its hold. Returns the conversation. Its answer is another turn's
@@ -77,7 +77,7 @@ async function storeTurn(
   tries: Tries,
 ): Promise<Conversation | undefined> {
   const { sender, start, hold, question, compose } = commit
-  for (let count = 0; count < mostTries && !tries.isRefused; count++) {
+  for (let count = 0; count < maxTries && !tries.isRefused; count++) {
     if (hold && needs.ports.now() >= hold.until) return undefined
     try {
       commit.onStoring?.()

@@ -5,6 +5,7 @@ import type { Contact } from '../tools/RunTool.ts'
 import type { LiveAgent } from '../servedAgents/AgentCache.ts'
 import type { Addition, ThreadChange } from '../conversations/Addition.ts'
 import { noticeOf } from '../conversations/noticeOf.ts'
+import { waitingOf } from '../conversations/waitingVisitor.ts'
 import { retentionOf } from '../conversations/retention.ts'
 import { mergeFlowStates } from '../flow/walking/mergeFlowStates.ts'
 import { isSame } from '../../../shared/texts/isSame.ts'
@@ -25,10 +26,15 @@ export interface TurnParts {
   }
 }
 
-/** Returns the changes of a conversation by a message, with the notice for clients. */
+/** Returns the changes of a conversation by a message, with the notices of it. */
 export function composeTurn(parts: TurnParts, before: Conversation): Addition {
   const addition = compose(parts, before)
-  return { ...addition, notice: noticeOf(parts.live, before, addition), thread: parts.thread }
+  return {
+    ...addition,
+    notice: noticeOf(parts.live, before, addition),
+    waiting: waitingOf(parts.live, addition.messages),
+    thread: parts.thread,
+  }
 }
 
 /**

@@ -14,7 +14,7 @@ import { buildIndex } from '../../knowledge/indexing/searchIndex.ts'
 import { readAnswerSources } from '../visitors/readAnswerSources.ts'
 
 /** The largest document of a conversation; the database allows a megabyte. */
-const mostDocumentBytes = 300_000
+const maxDocumentBytes = 300_000
 const sentence = '返品は到着後三十日以内に限り承ります。'
 /** Passages with the same text would be found once. */
 const others = [
@@ -75,7 +75,7 @@ describe('a conversation of long Japanese answers with long passages', () => {
       expect(code).toBeUndefined()
       last = answer?.id ?? ''
     }
-    expect(await largestBytes(agent.agentId, claims.conversationId)).toBeLessThan(mostDocumentBytes)
+    expect(await largestBytes(agent.agentId, claims.conversationId)).toBeLessThan(maxDocumentBytes)
     const stored = await readDocument(
       'eu',
       paths.conversation(agent.agentId, claims.conversationId),

@@ -5,7 +5,7 @@ import type { ConversationRef } from '../conversations/ConversationRef.ts'
 import { hasMessage } from '../conversations/messages.ts'
 
 /** No one waits for the answer of a message that is repeated after more than these pages. */
-const mostPages = 8
+const maxPages = 8
 
 interface Repeat {
   messageId: string
@@ -25,7 +25,7 @@ export async function findEarlier(
   const { pages, window } = conversation
   if (window.some(({ id }) => id === lastSeenId)) return undefined
   const seen = { ...conversation, window }
-  for (let number = pages - 1; number >= Math.max(0, pages - mostPages); number--) {
+  for (let number = pages - 1; number >= Math.max(0, pages - maxPages); number--) {
     const path = paths.conversationPage(agentId, conversationId, number)
     const page = await readDocument(region, path, conversationPageSchema)
     seen.window = [...(page?.data.messages ?? []), ...seen.window]

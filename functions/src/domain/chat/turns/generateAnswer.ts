@@ -97,7 +97,7 @@ export async function generateAnswer(
     })
     // A confirmed tool runs only when there is credit for an answer.
     const first = asked.pending ? await settled(needs, live, asked, { calls, runs, flow, steps }) : planned
-    const said = await converse(ports, {
+    const conversed = await converse(ports, {
       first,
       calls,
       spending,
@@ -109,27 +109,27 @@ export async function generateAnswer(
       asking: { id: question.id, language: visitor.language, timeZone: visitor.timeZone },
       onText,
     })
-    const wantsPerson = said.extras.handoff === true && mayHandOff(live)
+    const wantsPerson = conversed.extras.handoff === true && mayHandOff(live)
     const { sources, isUnknown } = calls.known
     // An answer that only hands over has no sources, and a request for a person is not an unanswered
     // question.
-    const isUnanswered = said.extras.unanswered === true || (isUnknown && !wantsPerson)
+    const isUnanswered = conversed.extras.unanswered === true || (isUnknown && !wantsPerson)
     const cited = cite(wantsPerson ? [] : sources)
     const message: Generated['message'] = {
       role: 'agent',
-      text: said.text,
+      text: conversed.text,
       sources: cited.sources,
       ...(isUnanswered && { unanswered: true }),
       receipt: spending.receipt(),
       ...(flow && { path: flow.path }),
       ...storedSteps(steps),
-      ...shownExtras(live, { ...said.extras, ...(said.replies && { replies: said.replies }) }),
+      ...shownExtras(live, { ...conversed.extras, ...(conversed.replies && { replies: conversed.replies }) }),
     }
     const { passages } = cited
-    const { firstTokenAt } = said
+    const { firstTokenAt } = conversed
     const trace = { ...(flow?.trace() ?? noFlow), steps }
     const walked = { ...(flow && { flow: flow.state() }), trace }
-    const { pending } = said
+    const { pending } = conversed
     await notes.written()
     const kept = { pending, contact: runs.contact, hasChanged: runs.hasChanged }
     return { message, sources, passages, wantsPerson, hold: spending.hold, ...walked, ...kept, firstTokenAt }

@@ -26,7 +26,7 @@ describe.each(oneRegion)('a warm turn in %s', (region) => {
       { reads: 0, writes: 1 },
       { reads: 0, writes: 1 },
     ])
-    // Sums and positions have some more digits.
-    expect(Math.abs((long?.bytes ?? 0) - (short?.bytes ?? 0))).toBeLessThan(20)
+    // Sums, positions and times have some more digits, and encryption rounds to groups of four characters.
+    expect(Math.abs((long?.bytes ?? 0) - (short?.bytes ?? 0))).toBeLessThan(50)
   })
 })

@@ -10,7 +10,7 @@ import { stateAfterQuestion, type TurnParts } from './composeTurn.ts'
 import { findEarlier } from './findEarlier.ts'
 import type { TurnNeeds } from './TurnNeeds.ts'
 
-/** What is read before the message itself is parsed. */
+/** The fields that are read before the message itself is parsed. */
 export interface OpenedTurn {
   inbound: Inbound
   live: LiveAgent
@@ -39,8 +39,8 @@ export async function openTurn(needs: TurnNeeds, inbound: Inbound): Promise<Open
     // Cached for the pricing of the answer, which fails if it cannot be read then.
     loadCatalogue(startedAt).catch(() => undefined),
   ])
-  const known = await withoutStaleHandover(needs, inbound, live, opened)
-  return { inbound, live, known, catalogue, startedAt }
+  const current = await withoutStaleHandover(needs, inbound, live, opened)
+  return { inbound, live, known: current, catalogue, startedAt }
 }
 
 /**
@@ -59,15 +59,15 @@ async function withoutStaleHandover(
 }
 
 /** Returns the conversation in which this message was stored before; undefined for a new message. */
-export async function findStored({ inbound, known }: OpenedTurn): Promise<Conversation | undefined> {
-  if (!known || hasMessage(known.data, inbound.messageId)) return known?.data
-  return findEarlier(inbound.sender, known.data, inbound)
+export async function findStored({ inbound, known: current }: OpenedTurn): Promise<Conversation | undefined> {
+  if (!current || hasMessage(current.data, inbound.messageId)) return current?.data
+  return findEarlier(inbound.sender, current.data, inbound)
 }
 
 /** Reads the message itself; throws unless its sender may write now. */
 export async function admitMessage(opened: OpenedTurn): Promise<AdmittedTurn> {
-  const { inbound, live, known, startedAt } = opened
-  const start = known?.data ?? emptyConversation(live, inbound.sender, startedAt)
+  const { inbound, live, known: current, startedAt } = opened
+  const start = current?.data ?? emptyConversation(live, inbound.sender, startedAt)
   await inbound.admit(live, start)
   const question = await inbound.read(startedAt)
   const facts = (before: Conversation) => inbound.facts(live, before, startedAt)

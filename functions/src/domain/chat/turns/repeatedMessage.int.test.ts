@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { testCosts } from '../../../../test/testSigning.ts'
 import { clearDatabases } from '../../../../test/emulator.ts'
 import { ask, makeAgent, makeClaims, makeEngine } from '../../../../test/factories.ts'
 import { expectBooksToBalance } from '../../../../test/invariants.ts'
@@ -10,12 +11,12 @@ import { sweepExpiredLeases } from '../../billing/credits/sweepExpiredLeases.ts'
 beforeAll(clearDatabases)
 
 describe.each(oneRegion)('a message id in %s', (region) => {
-  it('is charged in each of several conversations, also when its instance has died', async () => {
+  it('a message ID is charged in each of several conversations, also when its instance has died', async () => {
     const agent = await makeAgent(region)
     const engine = makeEngine()
     const id = randomUUID()
     for (let n = 0; n < 3; n++) await ask(engine, makeClaims(agent), 'Where is my order?', id)
-    await sweepExpiredLeases(agent.wallet, Date.now() + 20 * 60_000)
+    await sweepExpiredLeases(testCosts, agent.wallet, Date.now() + 20 * 60_000)
     expect((await expectBooksToBalance(agent.wallet, [agent.agentId])).receipts).toHaveLength(3)
   })
 

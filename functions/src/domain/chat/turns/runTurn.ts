@@ -7,7 +7,6 @@ import { AppError } from '../../kernel/errors/AppError.ts'
 import type { Inbound, Sender } from '../channels/Inbound.ts'
 import { refOf } from '../conversations/ConversationRef.ts'
 import { answerTo, publicMessage } from '../conversations/messages.ts'
-import { queuePersonIsWanted } from '../inbox/queuePersonIsWanted.ts'
 import { queueDelivery } from '../channels/outgoing/queueDelivery.ts'
 import { keyHolderOf } from '../projects/projectKeys.ts'
 import type { TalkingVisitor } from '../tools/RunTool.ts'
@@ -44,10 +43,9 @@ function isForPeople({ start, isForTeam }: AdmittedTurn): boolean {
 
 /** Stores the message without an answer. */
 async function leaveToPeople(needs: TurnNeeds, admitted: AdmittedTurn): Promise<TurnEvent> {
-  const { live, start, question, parts, isForTeam } = admitted
+  const { live, question, parts } = admitted
   const compose = (before: Conversation) => composeTurn(parts, before)
   const conversation = await commitTurn(needs, { ...turnToCommit(admitted), compose })
-  await tellPersonIsWanted(needs, admitted, conversation, isForTeam(start))
   return outcome(live, conversation, question.id)
 }
 
@@ -62,8 +60,8 @@ async function answerByAgent(needs: TurnNeeds, admitted: AdmittedTurn, turn: Liv
   counted.catch(() => undefined)
   const giveBack = async () => (await counted.catch(() => undefined))?.()
   try {
-    const asked = askedOf(admitted, { keys, counted })
-    const generated = await generateAnswer(needs, live, asked, (text) => turn.emit({ type: 'text', text }))
+    const request = askedOf(admitted, { keys, counted })
+    const generated = await generateAnswer(needs, live, request, (text) => turn.emit({ type: 'text', text }))
     const { event, isStored } = await storeAnswer(needs, admitted, generated)
     // An operator has joined, or another turn's answer to the same message was first.
     if (!isStored) await giveBack()
@@ -92,14 +90,14 @@ function askedOf(
   }
 }
 
-/** Stores an answer and notifies people. `isStored`: the conversation has this answer. */
+/** Stores an answer. `isStored`: the conversation has this answer. */
 async function storeAnswer(
   needs: TurnNeeds,
   admitted: AdmittedTurn,
   generated: Generated,
 ): Promise<{ event: TurnEvent; isStored: boolean }> {
   const { ports } = needs
-  const { inbound, live, question, parts, startedAt, isForTeam } = admitted
+  const { inbound, live, question, parts, startedAt } = admitted
   const { sender } = inbound
   const reply = replyOf(generated, question, Math.max(ports.now(), startedAt + 1))
   const answered = { ...parts, answer: { ...generated, reply } }
@@ -111,7 +109,6 @@ async function storeAnswer(
   })
   // The worker of the thread delivers it.
   if (!inbound.thread) await queueDelivery(ports, sender, conversation)
-  await tellPersonIsWanted(needs, admitted, conversation, generated.wantsPerson || isForTeam(conversation))
   const event = outcome(live, conversation, question.id)
   const isStored = answerTo(conversation, question.id)?.at === reply.at
   // The cost and the passages of an answer are for the workspace only.
@@ -153,18 +150,6 @@ function takeMonthlyMessage(
 
 function replyOf({ message }: Generated, question: Message, at: number): Message {
   return { ...message, id: `${question.id}-a`, at, replyTo: question.id }
-}
-
-async function tellPersonIsWanted(
-  { ports }: TurnNeeds,
-  { inbound: { sender }, live, start }: AdmittedTurn,
-  stored: Conversation,
-  isWanted: boolean,
-): Promise<void> {
-  const isNew = isWanted && stateAfterQuestion(start) === 'bot' && stored.state === 'requested'
-  if (!isNew) return
-  const waiting = { ...refOf(sender), workspaceId: live.workspaceId, at: stored.lastMessageAt }
-  await queuePersonIsWanted(ports, waiting)
 }
 
 /** Returns the event for a message: its answer, or none while an operator handles the conversation. */

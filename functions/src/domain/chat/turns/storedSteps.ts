@@ -3,12 +3,12 @@ import type { TraceStep } from '../../../shared/flow/trace.ts'
 import { cutText } from '../../kernel/texts/cutText.ts'
 
 /** A tool's name is limited, because the model may have written anything. */
-const mostNameCharacters = 60
+const maxNameCharacters = 60
 
 /** Returns the stored steps of an answer; nothing when neither a model nor a tool was called. */
 export function storedSteps(steps: readonly TraceStep[]): { steps?: StoredStep[] } {
-  const kept = steps.flatMap(storedStep).slice(0, maxStoredSteps)
-  return kept.length > 0 ? { steps: kept } : {}
+  const firstSteps = steps.flatMap(storedStep).slice(0, maxStoredSteps)
+  return firstSteps.length > 0 ? { steps: firstSteps } : {}
 }
 
 function storedStep(step: TraceStep): StoredStep[] {
@@ -18,9 +18,7 @@ function storedStep(step: TraceStep): StoredStep[] {
   }
   if (step.step !== 'tool') return []
   const { node, ended, totalMs } = step
-  return [
-    { step: 'tool', node, name: cutText(step.name, mostNameCharacters), ended, totalMs: whole(totalMs) },
-  ]
+  return [{ step: 'tool', node, name: cutText(step.name, maxNameCharacters), ended, totalMs: whole(totalMs) }]
 }
 
 function whole(milliseconds: number): number {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { askAgent } from '../visitors/askAgent.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { testCosts } from '../../../../test/testSigning.ts'
 import { clearDatabases } from '../../../../test/emulator.ts'
 import { ask, makeAgent, makeClaims, makeEngine, makePorts } from '../../../../test/factories.ts'
 import { expectBooksToBalance } from '../../../../test/invariants.ts'
@@ -19,7 +20,7 @@ import { unknownClient } from '../../kernel/access/Client.ts'
 beforeAll(clearDatabases)
 
 describe.each(oneRegion)('a conversation in %s', (region) => {
-  it('answers the same message once, whoever repeats it and wherever', async () => {
+  it('answers the same message once, however and wherever it is repeated', async () => {
     const agent = await makeAgent(region)
     const model = scriptedModel({ delayMs: 30 })
     const [one, two] = [makeEngine(model), makeEngine(model)]
@@ -172,7 +173,7 @@ describe.each(oneRegion)('a conversation in %s', (region) => {
 })
 
 describe('a turn whose visitor has left', () => {
-  it('is finished in a task when its instance has no processor any more, and is paid once', async () => {
+  it('a turn is finished in a task when its instance has no processor any more, and is paid once', async () => {
     const agent = await makeAgent('eu')
     const { tasks } = makePorts()
     const frozen = makeEngine(scriptedModel({ delayMs: 200 }), { tasks })
@@ -187,7 +188,7 @@ describe('a turn whose visitor has left', () => {
     const again = await ask(makeEngine(), claims, 'Hello?', question.clientMessageId)
     expect(again.answer?.text).toBe('A short answer.')
     await frozen.flush()
-    await sweepExpiredLeases(agent.wallet, Date.now() + 20 * 60_000)
+    await sweepExpiredLeases(testCosts, agent.wallet, Date.now() + 20 * 60_000)
     expect((await expectBooksToBalance(agent.wallet, [agent.agentId])).receipts).toHaveLength(1)
   })
 })

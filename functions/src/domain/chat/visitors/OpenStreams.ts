@@ -1,8 +1,8 @@
 import { AppError } from '../../kernel/errors/AppError.ts'
 
 /** Several tabs of one browser share a conversation, and a whole office may share one IP. */
-const mostOfConversation = 4
-const mostOfAddress = 60
+const maxPerConversation = 4
+const maxPerIp = 60
 
 /**
  * The open streams of visitors on this instance. The oldest of a conversation is replaced, because a browser
@@ -16,31 +16,31 @@ export class OpenStreams {
    * Opens a stream; throws AppError 'resource-exhausted'. `signal` ends the stream; `close` must be called
    * when it has ended.
    */
-  open(conversation: string, address: string): { signal: AbortSignal; close: () => void } {
-    const ofAddress = this.addresses.get(address) ?? 0
-    if (ofAddress >= mostOfAddress) throw new AppError('resource-exhausted', 'tooMuchAtOnce')
+  open(conversation: string, ip: string): { signal: AbortSignal; close: () => void } {
+    const ofIp = this.addresses.get(ip) ?? 0
+    if (ofIp >= maxPerIp) throw new AppError('resource-exhausted', 'tooMuchAtOnce')
     const streams = this.conversations.get(conversation) ?? new Set()
     this.conversations.set(conversation, streams)
     const [oldest] = streams
-    if (oldest && streams.size >= mostOfConversation) {
+    if (oldest && streams.size >= maxPerConversation) {
       streams.delete(oldest)
       oldest.abort('replaced')
     }
-    const own = new AbortController()
-    streams.add(own)
-    this.addresses.set(address, ofAddress + 1)
+    const controller = new AbortController()
+    streams.add(controller)
+    this.addresses.set(ip, ofIp + 1)
     let isClosed = false
     const close = () => {
       if (isClosed) return
       isClosed = true
-      streams.delete(own)
+      streams.delete(controller)
       if (streams.size === 0 && this.conversations.get(conversation) === streams)
         this.conversations.delete(conversation)
-      const left = (this.addresses.get(address) ?? 1) - 1
-      if (left > 0) this.addresses.set(address, left)
-      else this.addresses.delete(address)
+      const left = (this.addresses.get(ip) ?? 1) - 1
+      if (left > 0) this.addresses.set(ip, left)
+      else this.addresses.delete(ip)
     }
-    return { signal: own.signal, close }
+    return { signal: controller.signal, close }
   }
 
   /** Ends all streams: the instance is about to end, and browsers reconnect to another one. */

@@ -13,14 +13,14 @@ export async function* exportConversation(
   needs: VisitorNeeds,
   claims: VisitorClaims,
 ): AsyncGenerator<string> {
-  const live = await needs.agents.published(claims.region, claims.agentId)
-  const known = await needs.conversations.read(refOf(claims))
-  if (!live || known?.data.visitorId !== claims.visitorId) throw new AppError('not-found')
-  const { title, widgetOptions } = live.agent
-  const head = JSON.stringify({ agent: title, startedAt: known.data.startedAt })
+  const liveAgent = await needs.agents.published(claims.region, claims.agentId)
+  const stored = await needs.conversations.read(refOf(claims))
+  if (!liveAgent || stored?.data.visitorId !== claims.visitorId) throw new AppError('not-found')
+  const { title, widgetOptions } = liveAgent.agent
+  const head = JSON.stringify({ agent: title, startedAt: stored.data.startedAt })
   yield `${head.slice(0, -1)},"messages":[`
   let separator = ''
-  for await (const messages of readTranscript(refOf(claims), known.data)) {
+  for await (const messages of readTranscript(refOf(claims), stored.data)) {
     const shown = messages.filter(isSaid).map((message) => publicMessage(message, widgetOptions.showSources))
     if (shown.length === 0) continue
     yield separator + JSON.stringify(shown).slice(1, -1)

@@ -6,7 +6,7 @@ import type { LiveTurn } from '../turns/LiveTurn.ts'
 import { askAgent, type AskNeeds } from './askAgent.ts'
 import type { PendingQuestion } from '../../kernel/tasks/pendingQuestion.ts'
 
-/** By then the turn is over if its instance has a processor, so that the model is not called twice. */
+/** Long enough for the turn to end if its instance has a processor, so that the model is not called twice. */
 const delaySeconds = Math.ceil(longestTurnMs / 1_000) + 10
 
 /**

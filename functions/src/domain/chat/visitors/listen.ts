@@ -75,7 +75,7 @@ function follow(
   }
 }
 
-/** Emits the presence of the operator, whoever is assigned. */
+/** Emits the presence of the operator who is assigned at the time. */
 function followOperator(
   { region, agentId, conversationId }: VisitorClaims,
   emit: (event: LiveEvent) => void,

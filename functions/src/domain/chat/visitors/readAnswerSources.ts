@@ -13,13 +13,13 @@ export async function readAnswerSources(
   claims: VisitorClaims,
   messageId: string,
 ): Promise<Source[]> {
-  const live = await agents.of(claims)
-  if (!live.agent.widgetOptions.showSources) throw new AppError('not-found')
-  const known = await conversations.read(refOf(claims))
-  if (!known) throw new AppError('not-found')
-  requireRemembered(known.data, senderOf(claims))
-  requireUnblocked(known.data)
-  const answer = known.data.window.find(({ id }) => id === messageId)
+  const liveAgent = await agents.of(claims)
+  if (!liveAgent.agent.widgetOptions.showSources) throw new AppError('not-found')
+  const stored = await conversations.read(refOf(claims))
+  if (!stored) throw new AppError('not-found')
+  requireRemembered(stored.data, senderOf(claims))
+  requireUnblocked(stored.data)
+  const answer = stored.data.window.find(({ id }) => id === messageId)
   if (!answer) throw new AppError('not-found')
   return readPassages(claims.region, claims.agentId, answer.sources ?? [])
 }

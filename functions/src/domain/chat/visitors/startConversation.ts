@@ -21,14 +21,14 @@ export async function requireVisitor(
   context: VisitContext | undefined,
 ): Promise<Known> {
   requireOrigin(live.agent, client)
-  const known = await needs.conversations.read(refOf(claims))
+  const stored = await needs.conversations.read(refOf(claims))
   requireWelcome(
     live,
-    known?.data ?? emptyConversation(live, senderOf(claims), needs.ports.now()),
+    stored?.data ?? emptyConversation(live, senderOf(claims), needs.ports.now()),
     senderOf(claims),
     context,
   )
-  return known
+  return stored
 }
 
 /** Creates the conversation if needed, for a visitor who acts before they write. */

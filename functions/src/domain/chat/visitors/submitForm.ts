@@ -28,17 +28,17 @@ export async function submitForm(
   request: Omit<FormRequest, 'token'>,
   client: Client,
 ): Promise<void> {
-  const live = await needs.agents.published(claims.region, claims.agentId)
-  const form = live?.agent.widgetOptions.forms.find(({ id }) => id === request.formId)
-  if (!live || !form) throw new AppError('not-found')
+  const liveAgent = await needs.agents.published(claims.region, claims.agentId)
+  const form = liveAgent?.agent.widgetOptions.forms.find(({ id }) => id === request.formId)
+  if (!liveAgent || !form) throw new AppError('not-found')
   const values = checkValues(form, request.values)
-  await startConversation(needs, live, claims, client, request.context)
+  await startConversation(needs, liveAgent, claims, client, request.context)
   const at = needs.ports.now()
   const contact = contactOf(form, values)
   const lead: Lead = {
     ID: request.leadId,
     agentId: claims.agentId,
-    ownerID: live.workspaceId,
+    ownerID: liveAgent.workspaceId,
     conversationId: claims.conversationId,
     formId: form.id,
     formTitle: form.title,
@@ -64,12 +64,12 @@ export async function submitForm(
       ...Object.fromEntries(Object.entries(contact).filter(([, value]) => value && !before.visitor.verified)),
     }
     const changes = {
-      ...visitorChanges({ live, client, context: request.context, at }, before),
+      ...visitorChanges({ live: liveAgent, client, context: request.context, at }, before),
       visitor,
       seen: false,
       terms: addTerms(before.terms, [visitor.name, visitor.email]),
     }
-    return { ...retentionOf(live), messages: [event], changes }
+    return { ...retentionOf(liveAgent), messages: [event], changes }
   })
 }
 

@@ -11,9 +11,8 @@ import { paths } from '../../../shared/paths.ts'
 import { Writes } from '../../../store/commit.ts'
 import { readQuery } from '../../../store/documents.ts'
 import { AppError } from '../../kernel/errors/AppError.ts'
-import type { Ports } from '../../kernel/ports/ports.ts'
 import { noticeOf } from '../conversations/noticeOf.ts'
-import { queuePersonIsWanted } from '../inbox/queuePersonIsWanted.ts'
+import { waitingOf } from '../conversations/waitingVisitor.ts'
 import { requestedEvent } from '../turns/composeTurn.ts'
 import { visitorChanges } from './visitorChanges.ts'
 import { refOf } from '../conversations/ConversationRef.ts'
@@ -25,7 +24,7 @@ import { senderOf } from './senderOf.ts'
 import { startConversation } from './startConversation.ts'
 import type { VisitorClaims } from '../../kernel/access/visitorClaims.ts'
 
-const mostListed = 30
+const maxListed = 30
 /** The listed fields of a conversation, without its messages. */
 const listedSchema = conversationSchema.pick({ ID: true, preview: true, lastMessageAt: true, state: true })
 
@@ -37,7 +36,7 @@ export async function listConversations(claims: VisitorClaims): Promise<Conversa
       .where('visitorId', '==', claims.visitorId)
       .orderBy('lastMessageAt', 'desc')
       .select(Object.keys(listedSchema.shape))
-      .limit(mostListed),
+      .limit(maxListed),
   )
   return {
     conversations: stored.map(({ data: { ID, preview, lastMessageAt, state } }) => ({
@@ -55,8 +54,8 @@ export async function giveFeedback(
   claims: VisitorClaims,
   { messageId, rating, reason = '' }: Omit<FeedbackRequest, 'token'>,
 ): Promise<void> {
-  const live = await needs.agents.of(claims)
-  if (!live.agent.widgetOptions.canRate) throw new AppError('failed-precondition', 'ratingNotAllowed')
+  const liveAgent = await needs.agents.of(claims)
+  if (!liveAgent.agent.widgetOptions.canRate) throw new AppError('failed-precondition', 'ratingNotAllowed')
   await needs.conversations.change(refOf(claims), (before) => {
     requireRemembered(before, senderOf(claims))
     requireUnblocked(before)
@@ -66,9 +65,9 @@ export async function giveFeedback(
     if (!answer) throw new AppError('not-found')
     const window = before.window.map((message): Message => {
       if (message.id !== messageId) return message
-      const { feedback: known, ...rest } = message
+      const { feedback: current, ...rest } = message
       // A reason that is added later does not change the time of the rating.
-      const at = known?.rating === rating ? known.at : needs.ports.now()
+      const at = current?.rating === rating ? current.at : needs.ports.now()
       return rating === 'none' ? rest : { ...rest, feedback: { rating, reason, at } }
     })
     return {
@@ -94,33 +93,29 @@ function ratedDownAt(before: { window: Message[]; ratedDownAt: number }, window:
 
 /** Asks for a person; the agent continues to answer until one joins. A second request changes nothing. */
 export async function requestPerson(
-  needs: VisitorNeeds & { ports: Pick<Ports, 'tasks'> },
+  needs: VisitorNeeds,
   claims: VisitorClaims,
   { context }: Omit<HandoffRequest, 'token'>,
   client: Client,
 ): Promise<{ state: HandoffState }> {
-  const live = await needs.agents.published(claims.region, claims.agentId)
-  if (!live) throw new AppError('not-found')
-  if (!live.agent.widgetOptions.canHandOff) throw new AppError('failed-precondition', 'nobodyToHandOverTo')
-  await startConversation(needs, live, claims, client, context)
+  const liveAgent = await needs.agents.published(claims.region, claims.agentId)
+  if (!liveAgent) throw new AppError('not-found')
+  if (!liveAgent.agent.widgetOptions.canHandOff)
+    throw new AppError('failed-precondition', 'nobodyToHandOverTo')
+  await startConversation(needs, liveAgent, claims, client, context)
   const at = needs.ports.now()
-  let isNew = false
   const stored = await needs.conversations.change(refOf(claims), (before: Conversation) => {
     const state = nextHandoffState(before.state, 'request')
-    isNew = state !== undefined
     if (!state) return undefined
     const event = requestedEvent(at, `${claims.conversationId}-${at}`)
     const addition = {
-      ...retentionOf(live),
+      ...retentionOf(liveAgent),
       messages: [event],
-      changes: { ...visitorChanges({ live, client, context, at }, before), state, seen: false },
+      changes: { ...visitorChanges({ live: liveAgent, client, context, at }, before), state, seen: false },
     }
-    return { ...addition, notice: noticeOf(live, before, addition) }
+    const notice = noticeOf(liveAgent, before, addition)
+    return { ...addition, notice, waiting: waitingOf(liveAgent, addition.messages) }
   })
-  if (isNew) {
-    const waiting = { ...refOf(claims), workspaceId: live.workspaceId, at }
-    await queuePersonIsWanted(needs.ports, waiting)
-  }
   return { state: stored.state }
 }
 
@@ -130,9 +125,9 @@ export async function showPresence(
   claims: VisitorClaims,
   { isTyping, readAt }: Omit<PresenceRequest, 'token'>,
 ): Promise<void> {
-  const known = await needs.conversations.read(refOf(claims))
+  const current = await needs.conversations.read(refOf(claims))
   // No operator looks before a person is requested, or after the conversation is over.
-  if (known?.data.state !== 'requested' && known?.data.state !== 'human') return
+  if (current?.data.state !== 'requested' && current?.data.state !== 'human') return
   const now = needs.ports.now()
   await new Writes(claims.region)
     .set(paths.presence(claims.agentId, claims.conversationId, 'visitor'), {

@@ -5,7 +5,7 @@ import { consentOf } from '../servedAgents/projectWidget.ts'
 import type { Client } from '../../kernel/access/Client.ts'
 import { contextChanges } from './visitContext.ts'
 
-/** What the page and the browser report about a visitor at a moment. */
+/** The details that the page and the browser report about a visitor at a moment. */
 export interface Visiting {
   live: LiveAgent
   client: Client

@@ -29,6 +29,7 @@ describe.each(oneRegion)('a visitor in %s', (region) => {
     await ask(engine, claims)
     expect(await requestPerson(engine, claims, {}, unknownClient)).toEqual({ state: 'requested' })
     expect(await requestPerson(engine, claims, {}, unknownClient)).toEqual({ state: 'requested' })
+    await tasks.takeEvents()
     expect(tasks.waiting.map(({ message }) => message)).toMatchObject([
       { kind: 'tellPersonIsWanted', payload: { conversationId: claims.conversationId } },
     ])
@@ -62,7 +63,7 @@ describe.each(oneRegion)('a visitor in %s', (region) => {
     expect(books.receipts).toHaveLength(3)
   })
 
-  it('is not charged for an answer when an operator was first', async () => {
+  it('a visitor is not charged for an answer when an operator was first', async () => {
     const agent = await agentWith(region, { canHandOff: true })
     const [engine, elsewhere] = [makeEngine(), makeEngine()]
     const claims = makeClaims(agent)
@@ -120,7 +121,7 @@ describe.each(oneRegion)('a visitor in %s', (region) => {
     expect(books.receipts).toHaveLength(2)
   })
 
-  it('is handed over when the agent itself asks for a person, only if the owner allows it', async () => {
+  it('a visitor is handed over when the agent itself asks for a person, only if the owner allows it', async () => {
     const model = scriptedModel({
       text: 'I cannot help with that.\n```parley\n{"handoff":true,"replies":["Fine"]}\n```',
     })
@@ -137,13 +138,16 @@ describe.each(oneRegion)('a visitor in %s', (region) => {
         .join(''),
     ).toBe('I cannot help with that.')
     expect((await conversationOf(willing))?.state).toBe('requested')
+    await tasks.takeEvents()
     expect(tasks.waiting).toHaveLength(1)
     await ask(engine, willing)
+    await tasks.takeEvents()
     expect(tasks.waiting).toHaveLength(1)
     // A question reopens a resolved conversation, and a person is requested again.
     await changeConversationState(engine, agent.caller, { ...inputOf(willing), event: 'resolve' })
     await ask(engine, willing)
     expect((await conversationOf(willing))?.state).toBe('requested')
+    await tasks.takeEvents()
     expect(tasks.waiting).toHaveLength(2)
     const unwilling = makeClaims(await agentWith(region, { canHandOff: false, smartHandoff: true }))
     await ask(makeEngine(model), unwilling)

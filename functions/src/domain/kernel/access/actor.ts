@@ -62,7 +62,9 @@ export function requireLive(access: Access, caller: Caller): Access {
   return access
 }
 
-/** Returns whether the owner of an impersonation still owns the workspace and keeps the session it began in. */
+/**
+ * Returns whether the owner of an impersonation still owns the workspace and keeps the session it began in.
+ */
 async function isBacked(region: Region, { actor = '', actorSv, actorAuthTime = 0, wsId }: ClientAccess) {
   const owner = actor === '' ? undefined : await readDocument(region, paths.access(actor), accessSchema)
   if (owner?.data.kind !== 'user' || owner.data.disabled) return false

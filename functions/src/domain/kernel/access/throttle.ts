@@ -14,15 +14,15 @@ const windowSchema = z.object({ count: z.int(), endsAt: z.int() })
 export async function throttle(key: string, limit: number, windowMs: number, now: number): Promise<number> {
   const path = `throttle/${sha256(key)}`
   return untilUnchanged(async () => {
-    const known = await readDocument('na', path, windowSchema)
-    const fresh = !known || known.data.endsAt <= now
-    const count = fresh ? 1 : known.data.count + 1
+    const stored = await readDocument('na', path, windowSchema)
+    const fresh = !stored || stored.data.endsAt <= now
+    const count = fresh ? 1 : stored.data.count + 1
     if (count > limit) throw new AppError('resource-exhausted')
-    const endsAt = fresh ? now + windowMs : known.data.endsAt
+    const endsAt = fresh ? now + windowMs : stored.data.endsAt
     // `expiresAt` is the field of the database's TTL policy.
     const data = { count, endsAt, expiresAt: new Date(endsAt) }
     const writes = new Writes('na')
-    if (known) writes.update(path, data, known.version)
+    if (stored) writes.update(path, data, stored.version)
     else writes.create(path, data)
     await writes.commitUnchanged()
     return count

@@ -21,7 +21,7 @@ export class TryLater extends Error {
   }
 }
 
-/** The vendor refuses this part for good. */
+/** The vendor refuses this part permanently. */
 export class Undeliverable extends Error {
   readonly reason: DeliveryReason
   constructor(reason: DeliveryReason) {
@@ -46,7 +46,7 @@ export interface ChannelAdapter<Part = unknown> {
    * The number of times that a part with an unknown result is sent: 2 where the vendor cannot recognise a
    * repetition.
    */
-  readonly mostTries: number
+  readonly maxTries: number
   /**
    * The time within which the vendor confirms a part by itself (`noteMark`), in milliseconds. A part with an
    * unknown result is not sent again before. Missing for a vendor that sends no confirmations.
@@ -69,7 +69,7 @@ export interface ChannelAdapter<Part = unknown> {
   /** Returns whether the account is still connected to this agent; if not, its messages are dropped. */
   isConnected(recipient: Recipient): Promise<boolean>
   /** Returns a file that a person sent; undefined when it is larger than the limit, or deleted. */
-  readFile?(recipient: Recipient, fileId: string, mostBytes: number): Promise<Buffer | undefined>
+  readFile?(recipient: Recipient, fileId: string, maxBytes: number): Promise<Buffer | undefined>
   /** Shows the person that an answer is being written and that their choice was received. Never throws. */
   showWork(recipient: Recipient, choiceIds: readonly string[]): Promise<void>
 }

@@ -64,5 +64,5 @@ export interface Discord {
    * Returns a file of a message; undefined when it is larger than the limit, deleted, or not stored at
    * Discord.
    */
-  readFile(address: string, mostBytes: number): Promise<Buffer | undefined>
+  readFile(address: string, maxBytes: number): Promise<Buffer | undefined>
 }

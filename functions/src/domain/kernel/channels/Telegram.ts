@@ -51,7 +51,7 @@ export interface Telegram {
     file: SentFile,
   ): Promise<TelegramAnswer<true>>
   /** Returns a file of a message; undefined when it is larger than the limit. */
-  readFile(token: string, fileId: string, mostBytes: number): Promise<TelegramAnswer<Buffer | undefined>>
+  readFile(token: string, fileId: string, maxBytes: number): Promise<TelegramAnswer<Buffer | undefined>>
   /** Sets the commands in the bot's menu. */
   setCommands(
     token: string,

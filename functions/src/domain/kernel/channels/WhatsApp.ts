@@ -83,7 +83,7 @@ export interface WhatsApp {
   /** Shows that a message was read, and that an answer to it is being written. */
   showTyping(access: WaAccess, phoneId: string, messageId: string): Promise<GraphAnswer<true>>
   /** Returns a file that a person sent; undefined when it is larger than the limit. */
-  readFile(access: WaAccess, mediaId: string, mostBytes: number): Promise<GraphAnswer<Buffer | undefined>>
+  readFile(access: WaAccess, mediaId: string, maxBytes: number): Promise<GraphAnswer<Buffer | undefined>>
   templatesOf(access: WaAccess, wabaId: string): Promise<GraphAnswer<WaTemplate[]>>
   createTemplate(access: WaAccess, wabaId: string, template: WaNewTemplate): Promise<GraphAnswer<true>>
 }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { refusalOfText } from '../../../shared/errors/refusals.ts'
 import { AppError } from './AppError.ts'
 
-it('has the text of its code unless it has a text of its own', () => {
+it('an AppError has the text of its code unless it has a text of its own', () => {
   expect(new AppError('not-found').message).toBe('This is not here any more.')
   const error = new AppError('failed-precondition', {
     key: 'colleagueAnswers',

@@ -5,8 +5,8 @@ import { AppError } from './AppError.ts'
 const passing = new Set(['UNAVAILABLE', 'RESOURCE_EXHAUSTED', 'DEADLINE_EXCEEDED'])
 
 /**
- * Returns an error that a person may see: an AppError as it is, 'unavailable' for a database out of reach,
- * else 'internal'.
+ * Returns an error that a person may see: an AppError as it is, 'unavailable' for a database that does not
+ * respond, else 'internal'.
  */
 export function asAppError(error: unknown): AppError {
   if (error instanceof AppError) return error

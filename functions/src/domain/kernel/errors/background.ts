@@ -8,7 +8,7 @@ export function background(name: string, work: () => Promise<unknown>): void {
   const done = Promise.resolve()
     .then(work)
     .catch((error: unknown) => {
-      console.error('Work in the background failed', {
+      console.error('Background work failed', {
         work: name,
         name: error instanceof Error ? error.name : typeof error,
         reason: error instanceof Error ? error.message : '',
@@ -19,10 +19,10 @@ export function background(name: string, work: () => Promise<unknown>): void {
 }
 
 /** Resolves when all work of this moment is done, or after the given milliseconds. */
-export async function backgroundDone(mostMs: number): Promise<void> {
+export async function backgroundDone(maxMs: number): Promise<void> {
   if (pending.size === 0) return
   const { promise: late, resolve } = Promise.withResolvers<void>()
-  const timer = setTimeout(resolve, mostMs)
+  const timer = setTimeout(resolve, maxMs)
   await Promise.race([Promise.all(pending), late])
   clearTimeout(timer)
 }

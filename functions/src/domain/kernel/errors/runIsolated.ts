@@ -7,7 +7,7 @@ export async function runIsolated(what: string, id: string, act: () => Promise<u
     await act()
     return true
   } catch (error) {
-    console.error(`${what} could not be done`, {
+    console.error(`${what} failed`, {
       id,
       name: error instanceof Error ? error.name : typeof error,
       reason: error instanceof Error ? error.message : '',

@@ -8,7 +8,7 @@ interface MailParts {
   /** The subject in a sentence or two; plain text. */
   lead: string
   action?: { label: string; address: string }
-  /** Also prints the URL in full, for programs that show no buttons. */
+  /** Prints the URL in full as well, for programs that show no buttons. */
   isAddressShown?: boolean
   /** More content, as HTML. */
   content?: string
@@ -54,7 +54,7 @@ export function mailHtml({
     paragraph(looks.lead, escapeHtml(lead)),
     content,
     action ? buttonOf(action, brand.primary) : '',
-    action && isAddressShown ? addressOf(action.address) : '',
+    action && isAddressShown ? linkLine(action.address) : '',
   ]
   const slip = `<div style="${looks.slip}">${parts.join('\n')}</div>`
   const below = (foot ? paragraph(looks.foot, foot) : '') + paragraph(looks.foot, escapeHtml(brand.name))
@@ -71,7 +71,7 @@ function buttonOf({ label, address }: NonNullable<MailParts['action']>, primary:
   return paragraph(looks.action, `<a href="${address}" style="${look}">${escapeHtml(label)}</a>`)
 }
 
-function addressOf(address: string): string {
+function linkLine(address: string): string {
   const link = `<a href="${address}" style="color:${faint}">${address}</a>`
   return paragraph(looks.address, `Or open this address:<br>${link}`)
 }

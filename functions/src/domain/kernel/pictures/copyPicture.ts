@@ -4,7 +4,7 @@ import { ownFilePath, readFile, writePublicFile } from '../../../store/files.ts'
 import { detectImage } from './detectImage.ts'
 import { randomIdentifier } from '../identifiers.ts'
 import type { Ports } from '../ports/ports.ts'
-import { planPictureSweep } from './dropPictures.ts'
+import { planPictureSweep } from './deletePictures.ts'
 import { pictureFolder } from './pictureFolder.ts'
 
 /**

@@ -9,8 +9,8 @@ export type ImageType = (typeof signatures)[number][0] | 'image/webp'
 
 /** Returns the media type of a picture from its bytes; undefined for anything else. */
 export function detectImage(content: Buffer): ImageType | undefined {
-  const known = signatures.find(([, bytes]) => bytes.every((byte, index) => content[index] === byte))?.[0]
-  if (known) return known
+  const format = signatures.find(([, bytes]) => bytes.every((byte, index) => content[index] === byte))?.[0]
+  if (format) return format
   const isWebp = content.toString('latin1', 0, 4) === 'RIFF' && content.toString('latin1', 8, 12) === 'WEBP'
   return isWebp ? 'image/webp' : undefined
 }

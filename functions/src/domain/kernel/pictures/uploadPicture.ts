@@ -10,11 +10,11 @@ import { randomIdentifier } from '../identifiers.ts'
 import type { Ports } from '../ports/ports.ts'
 import { throttle } from '../access/throttle.ts'
 import { authorizePicture } from './authorizePicture.ts'
-import { planPictureSweep } from './dropPictures.ts'
+import { planPictureSweep } from './deletePictures.ts'
 import { pictureFolder } from './pictureFolder.ts'
 
 /** Uploads of an owner per hour: each is decoded, stored and public. */
-const mostUploads = 60
+const maxUploads = 60
 const hourMs = 3_600_000
 
 interface PictureUpload {
@@ -47,7 +47,7 @@ export async function uploadPicture(
       key: 'onlyFiles',
       values: { list: imageExtensions.join(', ') },
     })
-  await throttle(`pictures:${Object.values(owner).join()}`, mostUploads, hourMs, ports.now())
+  await throttle(`pictures:${Object.values(owner).join()}`, maxUploads, hourMs, ports.now())
   const written = await ports.imageOfFile(region, content)
   const id = randomIdentifier(20)
   const path = `${pictureFolder(owner)}${id}`

@@ -8,7 +8,7 @@ export interface VendorDomain {
   records: MailRecord[]
 }
 
-/** A mail that bounced for good, or that its reader marked as spam. */
+/** A mail that bounced permanently, or that its reader marked as spam. */
 export interface MailReport {
   kind: 'bounced' | 'complained'
   /** The same for every repetition of the event. */

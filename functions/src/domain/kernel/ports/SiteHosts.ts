@@ -17,7 +17,7 @@ export interface SiteHosts {
   /** The parent name of the subdomains that agencies get; undefined when they get none. */
   subdomainRoot: string | undefined
   /** The largest number of our subdomains. */
-  mostSubdomains: number
+  maxSubdomains: number
   /** The IP that A records point to. */
   address: string
   /** Returns whether a host could be served. */

@@ -15,6 +15,7 @@ import type { MailDomains, MailedAgency } from './MailDomains.ts'
 import type { ReadFile } from './ReadFile.ts'
 import type { KnowledgeKind } from './KnowledgeKind.ts'
 import type { Push } from './Push.ts'
+import type { CostSeal } from '../secrets/CostSeal.ts'
 import type { KeyRing } from '../secrets/KeyRing.ts'
 import type { SecretText } from '../secrets/SecretText.ts'
 import type { PageText } from './PageText.ts'
@@ -39,6 +40,8 @@ export interface Ports {
   push: Push
   /** Encrypts the secrets of tenants. */
   keys: KeyRing
+  /** Encrypts the costs of answers. */
+  costs: CostSeal
   /** Carries voice calls; without it browsers recognise and speak by themselves. */
   voiceLine?: VoiceLine | undefined
   tasks: Tasks
@@ -61,8 +64,9 @@ export interface Ports {
    */
   parseFile: (file: StrangersFile & { title: string }, deadlineMs: number) => Promise<ReadFile | undefined>
   /**
-   * Returns the beginning of a file's text, from the parsing function; empty when there is none or none comes
-   * in time. Throws AppError 'file-too-large' when the file takes too much, as a message to the sender.
+   * Returns the beginning of a file's text, from the parsing function; empty for a file without text or when
+   * it takes too long. Throws AppError 'file-too-large' when the file takes too much, as a message to the
+   * sender.
    */
   textOfFile: (region: Region, file: StrangersFile) => Promise<string>
   /**
@@ -117,7 +121,7 @@ export type NoticeEvent = 'newUser' | 'newAgent' | 'newSubdomain' | 'newChannel'
 export interface Tasks {
   /**
    * Queues a task; the queue has it when this resolves. Tasks of one name are one task: see `nameOf` and
-   * `gatherSeconds` of its kind. Throws AppError 'unavailable' when the queue is out of reach.
+   * `gatherSeconds` of its kind. Throws AppError 'unavailable' when the queue is unavailable.
    */
   enqueue: <Name extends TaskName>(
     kind: Name,
@@ -265,7 +269,7 @@ export interface CallPlan {
   keepsHistory: boolean
   /** The pause that ends an utterance, in milliseconds. */
   pauseMs: number
-  mostSeconds: number
+  maxSeconds: number
   /** Phrases that end the call when the caller says one. */
   farewells: string[]
   /** The URL that answers in the format of OpenAI's chat completions. */

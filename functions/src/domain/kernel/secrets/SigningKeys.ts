@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 
 interface Shape {
   encoding?: 'base64url' | 'hex'
@@ -16,9 +16,9 @@ export interface SigningSecrets {
 }
 
 /**
- * Signs tokens, links and proofs with HMAC-SHA256. A new secret is put before the older ones, which go on
- * verifying until they are removed. Each text starts with its purpose, so that no signature is valid for
- * another one.
+ * Signs tokens, links and proofs with HMAC-SHA256. A new secret is put before the older ones, which
+ * continue to verify until they are removed. Each text starts with its purpose, so that no signature is
+ * valid for another one.
  */
 export class SigningKeys {
   readonly #current: readonly string[]
@@ -46,6 +46,11 @@ export class SigningKeys {
     return this.#current.map((secret) => signatureOf(secret, text, shape))
   }
 
+  /** Returns the signatures of a text by all current and retired secrets, the newest first. */
+  signaturesEver(text: string, shape?: Shape): string[] {
+    return [...this.#current, ...this.#retired].map((secret) => signatureOf(secret, text, shape))
+  }
+
   /** Returns whether a current secret has made a signature. Takes the same time for every wrong one. */
   isSigned(text: string, signature: string, shape?: Shape): boolean {
     return isOneOf(this.signatures(text, shape), signature)
@@ -53,8 +58,18 @@ export class SigningKeys {
 
   /** Returns whether a current or a retired secret has made a signature. */
   wasSigned(text: string, signature: string, shape?: Shape): boolean {
-    const retired = this.#retired.map((secret) => signatureOf(secret, text, shape))
-    return isOneOf([...this.signatures(text, shape), ...retired], signature)
+    return isOneOf(this.signaturesEver(text, shape), signature)
+  }
+
+  /**
+   * Returns keys of 32 bytes for one purpose, derived from each secret: the newest first, then older and
+   * retired ones. `mark` tells them apart.
+   */
+  deriveKeys(purpose: string): { mark: string; key: Buffer }[] {
+    return [...this.#current, ...this.#retired].map((secret) => ({
+      mark: signatureOf(secret, `mark of ${purpose}`, { length: 6 }),
+      key: Buffer.from(hkdfSync('sha256', secret, '', purpose, 32)),
+    }))
   }
 
   /**

@@ -10,7 +10,7 @@ import type { KeyRing } from './KeyRing.ts'
 import { openBytes, sealBytes } from './sealing.ts'
 import { SecretText } from './SecretText.ts'
 
-/** A secret of a workspace. `name` is ours (`telegram-agent1`), never a person's. */
+/** A secret of a workspace. We choose `name` (`telegram-agent1`), never a person. */
 export interface SecretRef {
   region: Region
   workspaceId: string
@@ -28,7 +28,7 @@ export const storedSecretSchema = z.object({
 })
 
 /** Largest secret in UTF-8 bytes: a private key in PEM fits. */
-const mostBytes = 20_000
+const maxBytes = 20_000
 
 /**
  * Saves a secret and replaces an earlier one. No response ever contains it: only code that calls the vendor
@@ -54,7 +54,7 @@ export async function addTenantSecret(
   now: number,
 ): Promise<void> {
   const plain = Buffer.from(secret, 'utf8')
-  if (plain.length === 0 || plain.length > mostBytes) throw new AppError('invalid-argument')
+  if (plain.length === 0 || plain.length > maxBytes) throw new AppError('invalid-argument')
   const context = contextOf(ref)
   const dataKey = randomBytes(32)
   const wrapped = await keys.wrap(dataKey, context)
@@ -69,7 +69,7 @@ export async function addTenantSecret(
 }
 
 /**
- * Returns a secret for its vendor; undefined when there is none. Throws when it was sealed for another
+ * Returns a secret for its vendor; undefined for a missing one. Throws when it was sealed for another
  * workspace or name.
  */
 export async function readTenantSecret(keys: KeyRing, ref: SecretRef): Promise<SecretText | undefined> {

@@ -15,6 +15,8 @@ export async function setAside(region: Region, what: string, path: string, error
     await new Writes(region).set(paths.setAside(id), { what, path, reason, at: Date.now() }).commit()
   } catch (failure) {
     // The log has it; a failed record must not stop the sweep.
-    console.error('A note of it could not be made', { name: failure instanceof Error ? failure.name : '' })
+    console.error('A record of a document that was set aside could not be stored', {
+      name: failure instanceof Error ? failure.name : '',
+    })
   }
 }

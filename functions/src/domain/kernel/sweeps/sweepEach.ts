@@ -34,21 +34,21 @@ export async function sweepEach(
     .select([orderBy, ...fields])
     .limit(atOnce)
   let done = 0
-  for (let place = budget.from; ;) {
-    const value = place && (isTime ? new Date(place.value) : place.value)
-    const page = await (place ? ordered.startAfter([value], place.path) : ordered).read()
+  for (let cursor = budget.from; ;) {
+    const value = cursor && (isTime ? new Date(cursor.value) : cursor.value)
+    const page = await (cursor ? ordered.startAfter([value], cursor.path) : ordered).read()
     for (const document of page) {
       try {
         await act(document)
         done++
       } catch (error) {
-        // The database is out of reach: the task is repeated, and the document is not to blame.
+        // The database is unavailable: the task is repeated, and the document is not to blame.
         if (!(error instanceof AppError) && asAppError(error).code === 'unavailable') throw error
         await setAside(region, what, document.path, error)
       }
-      place = placeOf(document, orderBy)
+      cursor = cursorOf(document, orderBy)
       if (budget.isSpent) {
-        budget.left = place
+        budget.left = cursor
         return done
       }
     }
@@ -56,7 +56,7 @@ export async function sweepEach(
   }
 }
 
-function placeOf({ path, fields }: StoredFields, orderBy: string): Place {
+function cursorOf({ path, fields }: StoredFields, orderBy: string): Place {
   let value: unknown = fields
   for (const key of orderBy.split('.'))
     value =

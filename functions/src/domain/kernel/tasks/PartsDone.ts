@@ -36,8 +36,8 @@ export class PartsDone {
   /** Reads the state of a task. `subject`: the same for every try. */
   static async read(region: Region, subject: string, now: number): Promise<PartsDone> {
     const path = paths.partsDone(sha256(subject))
-    const known = await readDocument(region, path, partsDoneSchema)
-    return new PartsDone(region, path, new Date(now + dayMs), Object.keys(known?.data.done ?? {}))
+    const stored = await readDocument(region, path, partsDoneSchema)
+    return new PartsDone(region, path, new Date(now + dayMs), Object.keys(stored?.data.done ?? {}))
   }
 
   /** Runs a part unless it is done. `id`: letters, digits, `_` and `-`. */

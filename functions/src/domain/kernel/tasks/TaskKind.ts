@@ -12,14 +12,14 @@ export interface TaskInput {
   region: Region
 }
 
-/** How tasks of one kind are queued, repeated and given up. */
+/** Describes how tasks of one kind are queued, repeated and given up. */
 export interface TaskKind<Payload extends TaskInput = TaskInput> {
   /** Payloads are small: large data is in the database or in a file and is named here. */
   schema: z.ZodType<Payload>
   queue: TaskQueue
   /** A try that takes longer counts as failed. From 15 to 540. */
   deadlineSeconds: number
-  /** The number of tries before the task is given up; at most `mostTries`. */
+  /** The number of tries before the task is given up; at most `maxTries`. */
   tries: number
   /**
    * Tasks of one kind with equal names are one task, also for about an hour after it ran. Without a name
@@ -34,7 +34,7 @@ export interface TaskKind<Payload extends TaskInput = TaskInput> {
 }
 
 /** The queue tries a little more often, for tries that end with their instance. */
-export const mostTries = 8
+export const maxTries = 8
 
 export function defineTask<Payload extends TaskInput>(kind: TaskKind<Payload>): TaskKind<Payload> {
   return kind

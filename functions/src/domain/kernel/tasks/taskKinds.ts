@@ -38,7 +38,7 @@ export const taskKinds = {
     nameOf: ({ agentId, threadId, run }) => `${agentId}/${threadId}/${run}`,
   }),
   /**
-   * Ends a disconnected account's connection at a vendor that was out of reach. `attempt`: 0, or the hour in
+   * Ends a disconnected account's connection at a vendor that was unavailable. `attempt`: 0, or the hour in
    * which it was resumed.
    */
   leaveChannel: defineTask({

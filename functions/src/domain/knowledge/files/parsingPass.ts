@@ -18,8 +18,8 @@ export function makeParsingPass(signing: SigningKeys, file: ParsedFile, now: num
 }
 
 /**
- * Returns whether a pass is ours and still valid, whatever its file: this can be checked before the file
- * arrives.
+ * Returns whether we signed a pass and it is still valid, whatever its file: this can be checked before the
+ * file arrives.
  */
 export function isOwnPass(signing: SigningKeys, pass: string, now: number): boolean {
   const [ends = '', subject = '', given = ''] = pass.split('.')
@@ -27,7 +27,7 @@ export function isOwnPass(signing: SigningKeys, pass: string, now: number): bool
   return signing.isSigned(signed(`${ends}.${subject}`), given)
 }
 
-/** Returns whether a pass is ours, still valid and for this file. */
+/** Returns whether we signed a pass, for this file, and it is still valid. */
 export function isParsingPass(signing: SigningKeys, file: ParsedFile, pass: string, now: number): boolean {
   return isOwnPass(signing, pass, now) && pass.split('.')[1] === subjectOf(file)
 }

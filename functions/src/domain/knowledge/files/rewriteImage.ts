@@ -4,14 +4,14 @@ import { detectImage, type ImageType } from '../../kernel/pictures/detectImage.t
 import { tooManyPoints, unreadableImage } from './imageFailures.ts'
 
 /** Larger pictures are treated as bombs: a phone's camera makes 12 to 50 million pixels. */
-const mostSide = 12_000
-const mostPoints = 60_000_000
+const maxSide = 12_000
+const maxPixels = 60_000_000
 /** The pixels of all frames of an animation together; further frames are cut off. */
-const mostAnimationPoints = 20_000_000
+const maxAnimationPixels = 20_000_000
 /** No screen shows more, and the encoded file stays small. */
-const mostWrittenSide = 4_096
+const maxWrittenSide = 4_096
 /** Twice what a visitor may send: some pictures are made so that they cannot be compressed again. */
-const mostWrittenBytes = 2 * maxVisitorFileBytes
+const maxWrittenBytes = 2 * maxVisitorFileBytes
 
 // One picture at a time in a process that ends with it.
 sharp.concurrency(1)
@@ -29,13 +29,13 @@ export async function rewriteImage(content: Buffer): Promise<Buffer> {
   requireSize(metadata)
   const decoded = sharp(content, {
     pages: framesKept(metadata),
-    limitInputPixels: mostPoints,
+    limitInputPixels: maxPixels,
     failOn: 'error',
   })
     .autoOrient()
-    .resize({ width: mostWrittenSide, height: mostWrittenSide, fit: 'inside', withoutEnlargement: true })
+    .resize({ width: maxWrittenSide, height: maxWrittenSide, fit: 'inside', withoutEnlargement: true })
   const written = await orUnreadable(writers[type](decoded, metadata).toBuffer())
-  if (written.length > mostWrittenBytes) throw tooManyPoints()
+  if (written.length > maxWrittenBytes) throw tooManyPoints()
   return written
 }
 
@@ -48,11 +48,11 @@ const writers: Record<ImageType, (image: Sharp, metadata: Metadata) => Sharp> = 
 
 /** Throws for a picture with too many pixels. It trusts the header, and nothing is decoded. */
 function requireSize({ width, height }: Metadata): void {
-  if (width > mostSide || height > mostSide || width * height > mostPoints) throw tooManyPoints()
+  if (width > maxSide || height > maxSide || width * height > maxPixels) throw tooManyPoints()
 }
 
 function framesKept({ width, height, pages = 1 }: Metadata): number {
-  return Math.max(1, Math.min(pages, Math.floor(mostAnimationPoints / (width * height))))
+  return Math.max(1, Math.min(pages, Math.floor(maxAnimationPixels / (width * height))))
 }
 
 function orUnreadable<Value>(result: Promise<Value>): Promise<Value> {

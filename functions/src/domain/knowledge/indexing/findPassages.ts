@@ -10,7 +10,7 @@ const rememberedBytes = 2_000_000
 const bytesOfVector = 600
 
 /** The largest number of passages in a prompt. */
-export const mostPassages = 5
+export const maxPassages = 5
 
 /** Vectors of recent questions, shared by all agents of this instance. */
 const remembered = new BoundedCache<Int8Array>('question vectors', rememberedBytes)
@@ -26,8 +26,8 @@ export async function meaningOf(
 ): Promise<Int8Array | undefined> {
   if (!embeddings || !isOpen || index.vectorModel !== embeddings.model) return undefined
   const key = `${embeddings.model}\n${meaning}`
-  const known = remembered.get(key)
-  if (known) return known
+  const cached = remembered.get(key)
+  if (cached) return cached
   try {
     const [vector] = await embeddings.embed([meaning], AbortSignal.timeout(meaningMs))
     if (!vector) return undefined

@@ -54,7 +54,7 @@ export async function rebuildIndex(
       characters: indexLimits.characters,
       words: indexLimits.words,
     })
-    const known = await addSources(ports, builder, { region, agentId }, 'ready')
+    const addedSources = await addSources(ports, builder, { region, agentId }, 'ready')
     const added = await addSources(ports, builder, { region, agentId }, 'indexing')
     const version = runtime.data.knowledge.version + 1
     const path = indexPath(agentId, version)
@@ -63,7 +63,7 @@ export async function rebuildIndex(
       .update(paths.agent(agentId), { knowledgeVersion: version })
       .update(paths.runtime(agentId), { knowledge: { version, path } }, runtime.version)
       .commit()
-    return { replaced: runtime.data.knowledge.path, outcomes: [...known.filter(hasFailed), ...added] }
+    return { replaced: runtime.data.knowledge.path, outcomes: [...addedSources.filter(hasFailed), ...added] }
   })
   if (!built) return
   for (const { path, version, failure } of built.outcomes)

@@ -5,7 +5,7 @@ import { workOf } from '../../../../test/workOf.ts'
 import { buildIndex, openIndex, type SearchIndex } from './searchIndex.ts'
 
 /** In units of `workOf`; an attack that works takes hundreds. */
-const mostWork = 4
+const maxWork = 4
 
 const chunks = [
   { id: '1', title: 'Returns', text: 'Stock pieces can be returned within 30 days for a full refund.' },
@@ -74,7 +74,7 @@ describe('a question that is made to take long', async () => {
     ['one word many times', () => 'bababa '.repeat(570)],
   ])('searches a question of %s with little work', (_, question) => {
     const text = question().slice(0, 4_000)
-    expect(workOf(() => void ask(index, text, 4))).toBeLessThan(mostWork)
+    expect(workOf(() => void ask(index, text, 4))).toBeLessThan(maxWork)
   })
 
   it('finds a misspelt or incomplete word among many', () => {
@@ -97,5 +97,5 @@ it('compares words that are built to be similar with little work', async () => {
   )
   const index = await indexOf([{ id: '1', title: 'Words', text: words.join(' ') }])
   const question = Array.from({ length: 8 }, () => `${beginning}xx${ending()}`).join(' ')
-  expect(workOf(() => void ask(index, question, 4))).toBeLessThan(mostWork)
+  expect(workOf(() => void ask(index, question, 4))).toBeLessThan(maxWork)
 })

@@ -34,7 +34,7 @@ export interface FoundByWords {
 
 /** Finds passages for a question. */
 export interface SearchIndex {
-  /** The model of the passages' vectors; undefined when there are none. */
+  /** The model of the passages' vectors; undefined without vectors. */
   vectorModel: string | undefined
   byWords(asked: Asked): FoundByWords
   /**
@@ -43,7 +43,7 @@ export interface SearchIndex {
    */
   choose(found: FoundByWords, most: number, vector?: Int8Array): Source[]
   /** Returns the best passages with those that were left out, and the reasons. */
-  explain(found: FoundByWords, most: number, mostLeftOut: number, vector?: Int8Array): Explained
+  explain(found: FoundByWords, most: number, maxLeftOut: number, vector?: Int8Array): Explained
   /** Returns the pair whose question has the same text but for case, punctuation and spaces. */
   pair(question: string): Pair | undefined
 }
@@ -93,10 +93,10 @@ export function openIndex(stored: Buffer): SearchIndex | undefined {
           readPassage(arrays, passage),
         ),
       ),
-    explain: (found, most, mostLeftOut, vector) => {
+    explain: (found, most, maxLeftOut, vector) => {
       const { words } = readQuestion(found.asked, languages)
       const understood = understandWords(arrays, vocabulary, words)
-      const { chosen, leftOut } = choosePassages(arrays, candidates(found, vector), most, mostLeftOut)
+      const { chosen, leftOut } = choosePassages(arrays, candidates(found, vector), most, maxLeftOut)
       const explained = (candidate: Candidate): ExplainedPassage => ({
         ...readPassage(arrays, candidate.passage),
         candidate,
@@ -121,7 +121,7 @@ function tryRead(stored: Buffer): ReturnType<typeof readIndex> {
   try {
     return readIndex(stored)
   } catch (error) {
-    console.error('An index is damaged', { reason: error instanceof Error ? error.name : typeof error })
+    console.error('A search index is damaged', { reason: error instanceof Error ? error.name : typeof error })
     return undefined
   }
 }

@@ -9,9 +9,9 @@ import { vectorsPath } from '../sources/knowledgeFolder.ts'
 import { toStoredVector } from '../search/fuseRanks.ts'
 
 /** Limits of one request and of one passage, well below the vendor's limits in any script. */
-const mostTexts = 64
-const mostCharactersTogether = 120_000
-const mostCharacters = 5_000
+const maxBatchTexts = 64
+const maxBatchCharacters = 120_000
+const maxCharacters = 5_000
 const batchMs = 30_000
 /** The time for embedding in one task; the rest of a large source follows with its next change. */
 const totalMs = 90_000
@@ -36,16 +36,18 @@ export async function embedChunks(
   chunks: readonly Chunk[],
 ): Promise<number> {
   if (!embeddings) return 0
-  const known = await readVectors(source, embeddings.model)
+  const storedVectors = await readVectors(source, embeddings.model)
   const wanted = new Map(chunks.map((chunk) => [hashOf(chunk), textOf(chunk)]))
-  const missing = [...wanted].filter(([hash]) => known[hash] === undefined)
+  const missing = [...wanted].filter(([hash]) => storedVectors[hash] === undefined)
   if (missing.length === 0) return 0
-  const kept = [...wanted.keys()].flatMap((hash) => (known[hash] === undefined ? [] : [[hash, known[hash]]]))
-  const vectors: Vectors['vectors'] = Object.fromEntries(kept)
+  const reused = [...wanted.keys()].flatMap((hash) =>
+    storedVectors[hash] === undefined ? [] : [[hash, storedVectors[hash]]],
+  )
+  const vectors: Vectors['vectors'] = Object.fromEntries(reused)
   const endsAt = performance.now() + totalMs
   for (const batch of batchesOf(missing)) {
     if (performance.now() > endsAt || !(await embedBatch(embeddings, batch, vectors))) {
-      console.error('Passages were not embedded', { agent: source.agentId, source: source.sourceId })
+      console.error('Passages could not be embedded', { agent: source.agentId, source: source.sourceId })
       break
     }
   }
@@ -61,7 +63,7 @@ function batchesOf(texts: [hash: string, text: string][]): [string, string][][] 
   for (const each of texts) {
     const open = batches.at(-1)
     characters += each[1].length
-    if (open && open.length < mostTexts && characters <= mostCharactersTogether) open.push(each)
+    if (open && open.length < maxBatchTexts && characters <= maxBatchCharacters) open.push(each)
     else {
       batches.push([each])
       characters = each[1].length
@@ -97,9 +99,9 @@ export async function vectorsOf(
   chunks: readonly Chunk[],
 ): Promise<(Int8Array | undefined)[]> {
   if (!embeddings) return []
-  const known = await readVectors(source, embeddings.model)
+  const storedVectors = await readVectors(source, embeddings.model)
   return chunks.map((chunk) => {
-    const stored = known[hashOf(chunk)]
+    const stored = storedVectors[hashOf(chunk)]
     return stored === undefined ? undefined : Int8Array.from(Buffer.from(stored, 'base64'), signed)
   })
 }
@@ -115,7 +117,7 @@ async function readVectors(
 }
 
 function textOf({ title, text }: Chunk): string {
-  return `${title}\n${text}`.slice(0, mostCharacters)
+  return `${title}\n${text}`.slice(0, maxCharacters)
 }
 
 function hashOf(chunk: Chunk): string {

@@ -1,7 +1,7 @@
 /** A line of a table of contents: words, leading dots and a page number. */
 const leader = /(?:\.{4,}|(?:\. ){4,}|(?:\u2026 ?){2,}|_{6,})\s*(?:\d{1,4}|[ivxlc]{1,7})$/i
 /** A page with a larger share of such lines is a page of contents. */
-const mostOfPage = 0.3
+const maxPageShare = 0.3
 /** Fewer such lines in a row are not a table of contents. */
 const fewestLines = 3
 
@@ -12,18 +12,18 @@ const fewestLines = 3
 export function isContentsPage(lines: readonly string[]): boolean {
   const filled = lines.filter((line) => line.trim())
   const leaders = filled.filter(isLeader).length
-  return leaders >= fewestLines && leaders > mostOfPage * filled.length
+  return leaders >= fewestLines && leaders > maxPageShare * filled.length
 }
 
 /** Returns a text without its tables of contents, and their number. */
 export function dropContents(text: string): { text: string; dropped: number } {
-  const kept: string[] = []
+  const keptLines: string[] = []
   let run: string[] = []
   let leaders = 0
   let dropped = 0
   const flush = () => {
     if (leaders >= fewestLines) dropped++
-    else kept.push(...run)
+    else keptLines.push(...run)
     run = []
     leaders = 0
   }
@@ -32,10 +32,10 @@ export function dropContents(text: string): { text: string; dropped: number } {
     if (isOne) leaders++
     else if (line.trim() || leaders === 0) flush()
     if (isOne || leaders > 0) run.push(line)
-    else kept.push(line)
+    else keptLines.push(line)
   }
   flush()
-  return { text: kept.join('\n'), dropped }
+  return { text: keptLines.join('\n'), dropped }
 }
 
 /**

@@ -1,7 +1,7 @@
 import { analyse } from 'chardet'
 
 /** Bytes that are enough to detect the encoding; more would be slow. */
-const mostBytes = 200_000
+const maxBytes = 200_000
 /** Candidates of the detection, in the order that decides between equal scores. */
 const guessed = new Map([
   ['Shift_JIS', 'shift_jis'],
@@ -63,7 +63,7 @@ function wideEncoding(content: Buffer): 'utf-16le' | 'utf-16be' | undefined {
 }
 
 function guessEncoding(content: Buffer): string {
-  const likely = analyse(content.subarray(0, mostBytes))
+  const likely = analyse(content.subarray(0, maxBytes))
   const [best] = likely.filter(({ name }) => guessed.has(name))
   const western = likely.find(({ name }) => name === 'ISO-8859-1' || name === 'windows-1252')
   if (!best || (western && western.confidence > best.confidence)) return 'windows-1252'

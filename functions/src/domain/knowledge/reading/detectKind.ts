@@ -22,8 +22,8 @@ export function detectKind(filename: string, content: Buffer): KnowledgeKind {
   const extension = filename.slice(filename.lastIndexOf('.') + 1).toLowerCase()
   const newer = oldFormats.get(extension)
   if (newer) throw new AppError('file-type-not-allowed', { key: 'oldOfficeFormat', values: { newer } })
-  const known = knowledgeFileExtensions.find((candidate) => candidate === extension)
-  const kind = known === 'tsv' ? 'csv' : known === 'htm' ? 'html' : known
+  const listed = knowledgeFileExtensions.find((candidate) => candidate === extension)
+  const kind = listed === 'tsv' ? 'csv' : listed === 'htm' ? 'html' : listed
   const refused = new AppError('file-type-not-allowed', {
     key: 'onlyFiles',
     values: { list: knowledgeFileExtensions.join(', ') },

@@ -15,7 +15,7 @@ import { tidyText } from './tidyText.ts'
 import type { RefusalKey } from '../../../shared/errors/refusals.ts'
 
 /**
- * Returns the text of a file in sections. Throws an AppError with a sentence for people when there is none.
+ * Returns the text of a file in sections. Throws an AppError with a sentence for people when it has none.
  * Runs only in the parsing process, because parsers of complex formats cannot be trusted with strangers'
  * files.
  */

@@ -46,9 +46,9 @@ const fileMark = 0x04034b50
 function readDirectory(content: Buffer): Map<string, Entry> {
   const end = content.lastIndexOf(Buffer.from('PK\x05\x06', 'latin1'))
   if (end < 0 || end + 22 > content.length || content.readUInt32LE(end) !== endMark)
-    throw new BadZip('There is no end of the directory')
+    throw new BadZip('The end of the directory is missing')
   const count = content.readUInt16LE(end + 10)
-  if (count > fileLimits.zipEntries) throw new BadZip('There are too many entries')
+  if (count > fileLimits.zipEntries) throw new BadZip('The archive has too many entries')
   const entries = new Map<string, Entry>()
   let at = content.readUInt32LE(end + 16)
   for (let index = 0; index < count; index++) {
@@ -103,6 +103,6 @@ function packedBytes(
   const from = at + 30 + content.readUInt16LE(at + 26) + content.readUInt16LE(at + 28)
   const packed = content.subarray(from, from + bytes)
   if (packed.length !== bytes) throw new BadZip('An entry is cut off')
-  if (method !== 0 && method !== 8) throw new BadZip('An entry is packed in an unknown way')
+  if (method !== 0 && method !== 8) throw new BadZip('An entry has an unknown compression method')
   return packed
 }

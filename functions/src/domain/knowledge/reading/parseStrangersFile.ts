@@ -12,7 +12,7 @@ const knowledgeDeadlineMs = 60_000
 /** A visitor waits for it with their message. */
 const visitorDeadlineMs = 4_000
 /** Characters of a visitor's file that a model receives. */
-const mostModelCharacters = 10_000
+const maxModelCharacters = 10_000
 
 /** Returns the sections of a source; throws an AppError with a sentence for the person who added it. */
 export async function parseKnowledgeFile(
@@ -33,7 +33,7 @@ export async function parseForModel({ parseFile }: Parser, file: StrangersFile):
     const read = await parseFile({ ...file, title: '' }, visitorDeadlineMs)
     if (!read) throw tooMuchWork()
     const text = read.sections.map((section) => section.text).join('\n')
-    return { text: text.slice(0, mostModelCharacters) }
+    return { text: text.slice(0, maxModelCharacters) }
   } catch (error) {
     if (error instanceof AppError && error.code === 'file-unreadable') return { text: '' }
     throw error

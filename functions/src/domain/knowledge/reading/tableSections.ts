@@ -2,9 +2,9 @@ import type { Section } from '../../kernel/ports/Section.ts'
 import { fileLimits, tooLong, tooMuchWork } from './fileLimits.ts'
 
 /** Names of columns are cut to this length, because every row repeats them. */
-const mostNameCharacters = 80
+const maxNameCharacters = 80
 /** A row is a passage; in a longer table several rows are one. */
-const mostSections = 15_000
+const maxSections = 15_000
 
 export interface TableRow {
   cells: readonly string[]
@@ -22,8 +22,8 @@ export interface Table {
  * Returns a table as sentences. Each row repeats the names of its columns, so that it makes sense on its own.
  */
 export function tableSections({ names, rows }: Table, title: string): Section[] {
-  const short = names.map((name) => name.slice(0, mostNameCharacters))
-  const atOnce = Math.ceil(rows.length / mostSections)
+  const short = names.map((name) => name.slice(0, maxNameCharacters))
+  const atOnce = Math.ceil(rows.length / maxSections)
   const sections: Section[] = []
   let given = 0
   let repeated = 0

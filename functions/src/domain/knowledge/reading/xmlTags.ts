@@ -11,7 +11,7 @@ export interface Tag {
 }
 
 /** No Office program writes a longer tag or text. */
-const mostPending = 4_000_000
+const maxPending = 4_000_000
 
 /** Iterates over the tags of a file without a tree, so that depth and size cost no more than length. */
 export function* tags(xml: string): Generator<Tag, void> {
@@ -42,7 +42,7 @@ export async function forEachTag(parts: AsyncIterable<string>, see: (tag: Tag) =
     const last = part.lastIndexOf('<')
     if (last < 0) {
       pending += part
-      if (pending.length > mostPending) throw new BadZip('A tag is too large')
+      if (pending.length > maxPending) throw new BadZip('A tag is too large')
       continue
     }
     for (const tag of tags(pending + part.slice(0, last))) see(tag)

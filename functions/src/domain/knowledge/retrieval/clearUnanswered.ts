@@ -8,7 +8,7 @@ import { untilUnchanged } from '../../kernel/untilUnchanged.ts'
 import { sameQuestions, type Wanted } from './groupQuestions.ts'
 
 /** The newest conversations with such a question; pages that list them show fewer. */
-const mostLookedAt = 100
+const maxChecked = 100
 
 const askedSchema = z.object({ unansweredQuestion: z.string(), settledQuestion: z.string().default('') })
 type Asked = z.infer<typeof askedSchema>
@@ -39,14 +39,14 @@ async function moveQuestion(
     .orderBy('unansweredAt', 'desc')
     .orderBy('unansweredQuestion', 'desc')
     .select([from])
-    .limit(mostLookedAt)
+    .limit(maxChecked)
     .read()
-  const asked = inVain.flatMap(({ path, fields }) => {
+  const questions = inVain.flatMap(({ path, fields }) => {
     const question = fields[from]
     return typeof question === 'string' && question ? [{ path, question }] : []
   })
   await Promise.all(
-    sameQuestions(asked, wanted).map(({ path, question }) =>
+    sameQuestions(questions, wanted).map(({ path, question }) =>
       untilUnchanged(async () => {
         const stored = await readDocument(region, path, askedSchema)
         // Another question may have become unanswered since.

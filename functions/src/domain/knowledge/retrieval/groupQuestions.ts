@@ -4,10 +4,10 @@ import { meaningTerms } from '../search/meaningTerms.ts'
 import type { SettledQuestions } from './settledQuestions.ts'
 
 /** Two questions are the same when they share at least this part of their terms. */
-const leastInCommon = 0.5
-const mostExamples = 5
+const minCommonShare = 0.5
+const maxExamples = 5
 /** Comparing more groups with each other would be slow; the newest come first. */
-const mostGroups = 200
+const maxGroups = 200
 
 export interface AskedQuestion {
   question: string
@@ -30,10 +30,10 @@ export function groupQuestions(asked: readonly AskedQuestion[], settled: Settled
   for (const each of asked) {
     const terms = new Set(meaningTerms(each.question))
     if (terms.size === 0) continue
-    const known = groups.find((group) => inCommon(group.terms, terms) >= leastInCommon)
-    const group = known ?? { terms, keys: new Set(), asked: [] }
-    if (!known && groups.length === mostGroups) continue
-    if (!known) groups.push(group)
+    const existing = groups.find((group) => inCommon(group.terms, terms) >= minCommonShare)
+    const group = existing ?? { terms, keys: new Set(), asked: [] }
+    if (!existing && groups.length === maxGroups) continue
+    if (!existing) groups.push(group)
     group.keys.add(keyOf(terms))
     group.asked.push(each)
   }
@@ -65,7 +65,7 @@ export function sameQuestions<Asked extends { question: string }>(
   const named = key === undefined ? [] : all.filter(({ terms }) => keyOf(terms) === key)
   const wanted = [...named.map(({ terms }) => terms), new Set(meaningTerms(question ?? ''))]
   return all
-    .filter(({ terms }) => wanted.some((one) => inCommon(one, terms) >= leastInCommon))
+    .filter(({ terms }) => wanted.some((one) => inCommon(one, terms) >= minCommonShare))
     .map(({ each }) => each)
 }
 
@@ -75,7 +75,7 @@ function toUnanswered({ terms, asked }: Group): Unanswered {
   return {
     key: keyOf(terms),
     question: newest?.question ?? '',
-    examples: wordings.slice(1, 1 + mostExamples),
+    examples: wordings.slice(1, 1 + maxExamples),
     count: asked.length,
     lastAt: newest?.at ?? 0,
     conversationId: newest?.conversationId ?? '',

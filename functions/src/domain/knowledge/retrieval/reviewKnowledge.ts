@@ -15,7 +15,7 @@ import { readSettled } from './settledQuestions.ts'
 const dayMs = 86_400_000
 const days = 30
 /** Conversations of one review: each loads its newest messages, at most 128 kB. */
-const mostConversations = 400
+const maxConversations = 400
 const pageSize = 25
 const reviewsPerMinute = 6
 const minuteMs = 60_000
@@ -73,7 +73,7 @@ async function readConversations(
 ): Promise<{ conversations: number; isWhole: boolean }> {
   let conversations = 0
   let from: { at: number; path: string } | undefined
-  while (conversations < mostConversations) {
+  while (conversations < maxConversations) {
     const page = await readQuery(region, paths.conversations(agentId), windowSchema, (query) => {
       const newestFirst = query
         .where('isTest', '==', false)
@@ -99,8 +99,8 @@ function count(tally: Tally, conversationId: string, window: readonly Message[],
     const used = usedSources(message)
     if (used.size > 0) tally.grounded++
     for (const sourceId of used) {
-      const known = tally.sources.get(sourceId) ?? { answers: 0, lastAt: 0 }
-      tally.sources.set(sourceId, { answers: known.answers + 1, lastAt: Math.max(known.lastAt, message.at) })
+      const entry = tally.sources.get(sourceId) ?? { answers: 0, lastAt: 0 }
+      tally.sources.set(sourceId, { answers: entry.answers + 1, lastAt: Math.max(entry.lastAt, message.at) })
     }
     const question = message.unanswered && window.find(({ id }) => id === message.replyTo)
     if (question && question.text)

@@ -3,13 +3,13 @@ import type { Retrieval } from '../../../shared/knowledge/retrieval.ts'
 import type { Caller } from '../../kernel/access/actor.ts'
 import type { AgentRef } from '../../kernel/access/AgentRef.ts'
 import { authorizeForAgent } from '../../kernel/access/authorize.ts'
-import { meaningOf, mostPassages } from '../indexing/findPassages.ts'
+import { meaningOf, maxPassages } from '../indexing/findPassages.ts'
 import type { ExplainedPassage, SearchIndex } from '../indexing/searchIndex.ts'
 import type { Ports } from '../../kernel/ports/ports.ts'
 import { throttle } from '../../kernel/access/throttle.ts'
 
 /** The number of shown passages that the model does not receive. */
-const mostLeftOut = 8
+const maxLeftOut = 8
 const searchesPerMinute = 60
 const minuteMs = 60_000
 
@@ -35,7 +35,7 @@ export async function searchKnowledge(
   const start = performance.now()
   const found = index.byWords({ question, before })
   const vector = await meaningOf(ports, index, found)
-  const { words, chosen, leftOut } = index.explain(found, mostPassages, mostLeftOut, vector)
+  const { words, chosen, leftOut } = index.explain(found, maxPassages, maxLeftOut, vector)
   const ms = performance.now() - start
   const best = Math.max(...[...chosen, ...leftOut].map(({ candidate }) => candidate.score), Number.MIN_VALUE)
   return {

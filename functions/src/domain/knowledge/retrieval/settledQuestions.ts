@@ -6,7 +6,7 @@ import type { AgentRef } from '../../kernel/access/AgentRef.ts'
 import { untilUnchanged } from '../../kernel/untilUnchanged.ts'
 
 /** More than people handle in the days of a review. */
-const mostSettled = 500
+const maxSettled = 500
 
 const settledSchema = z.object({ settled: z.record(z.string(), z.int()).default({}) })
 
@@ -33,7 +33,7 @@ export async function settleQuestion(
     const others = Object.entries(stored?.data.settled ?? {}).filter(([known]) => known !== key)
     const newestFirst = others.toSorted(([, one], [, other]) => other - one)
     const all = at === undefined ? newestFirst : [[key, at] as const, ...newestFirst]
-    const settled = Object.fromEntries(all.slice(0, mostSettled))
+    const settled = Object.fromEntries(all.slice(0, maxSettled))
     const writes = new Writes(region)
     if (stored) writes.update(path, { settled }, stored.version)
     else writes.create(path, { settled })

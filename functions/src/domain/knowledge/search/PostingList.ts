@@ -2,7 +2,7 @@ import { GrowingWords } from './GrowingWords.ts'
 import type { IndexArrays } from './indexFormat.ts'
 import { lettersOf } from './likeness.ts'
 
-const mostCounted = 255
+const maxCounted = 255
 /** A posting's counts share one number: those of the title above those of the text. */
 const inTitleBits = 8
 
@@ -40,9 +40,9 @@ export class PostingList {
     if (newest === 0 || this.passages.at(newest - 1) !== passage) this.add(number, passage)
     const at = this.newest.at(number) - 1
     const counts = this.counts.at(at)
-    const inText = (counts & mostCounted) + (place === 'text' ? 1 : 0)
+    const inText = (counts & maxCounted) + (place === 'text' ? 1 : 0)
     const inTitle = (counts >> inTitleBits) + (place === 'title' ? 1 : 0)
-    this.counts.set(at, Math.min(inText, mostCounted) | (Math.min(inTitle, mostCounted) << inTitleBits))
+    this.counts.set(at, Math.min(inText, maxCounted) | (Math.min(inTitle, maxCounted) << inTitleBits))
   }
 
   mark(): Mark {
@@ -73,7 +73,7 @@ export class PostingList {
       for (let at = this.newest.at(this.numberOf(term)); at > 0; at = this.before.at(at - 1)) {
         to--
         passages[to] = this.passages.at(at - 1)
-        inText[to] = this.counts.at(at - 1) & mostCounted
+        inText[to] = this.counts.at(at - 1) & maxCounted
         inTitle[to] = this.counts.at(at - 1) >> inTitleBits
       }
     }
@@ -93,8 +93,8 @@ export class PostingList {
   }
 
   private numberOf(term: string): number {
-    const known = this.numbers.get(term)
-    if (known !== undefined) return known
+    const termNumber = this.numbers.get(term)
+    if (termNumber !== undefined) return termNumber
     const number = this.terms.length
     this.numbers.set(term, number)
     this.terms.push(term)

@@ -2,13 +2,13 @@ import type { IndexArrays } from './indexFormat.ts'
 import { differingBits, isSpeltLike, lettersOf } from './likeness.ts'
 
 /** Limits of the terms that replace an unknown word. */
-const mostGuesses = 3
-const mostBegun = 8
+const maxGuesses = 3
+const maxPrefixMatches = 8
 const bytesOfLetter = 3
 /** Terms compared letter by letter for one word; further terms with similar letters are left out. */
-const mostCompared = 2_000
+const maxCompared = 2_000
 /** Shorter words match too many terms. */
-const leastLetters = { guessed: 4, begun: 5, partOfCompound: 4 }
+const minLetters = { guessed: 4, begun: 5, partOfCompound: 4 }
 
 /** The terms of an index, each with its number in their order. */
 export class Vocabulary {
@@ -39,39 +39,39 @@ export class Vocabulary {
   }
 
   private misspelt(word: string): number[] {
-    if (word.length < leastLetters.guessed) return []
-    const most = word.length < 8 ? 1 : 2
+    if (word.length < minLetters.guessed) return []
+    const maxEdits = word.length < 8 ? 1 : 2
     const letters = lettersOf(word)
     const bytes = Buffer.byteLength(word)
     const found: number[] = []
     let compared = 0
-    for (let at = 0; at < this.size && compared < mostCompared; at++) {
+    for (let at = 0; at < this.size && compared < maxCompared; at++) {
       // A replaced letter changes two bits.
-      if (differingBits(this.arrays.letters[at] ?? 0, letters) > 2 * most) continue
-      if (Math.abs(this.bytesOf(at) - bytes) > bytesOfLetter * most) continue
+      if (differingBits(this.arrays.letters[at] ?? 0, letters) > 2 * maxEdits) continue
+      if (Math.abs(this.bytesOf(at) - bytes) > bytesOfLetter * maxEdits) continue
       compared++
       const term = this.term(at)
       // The first letter is almost never misspelt.
-      if (term[0] === word[0] && isSpeltLike(word, term, most)) found.push(at)
+      if (term[0] === word[0] && isSpeltLike(word, term, maxEdits)) found.push(at)
     }
-    return this.commonest(found, mostGuesses)
+    return this.commonest(found, maxGuesses)
   }
 
   private begunWith(word: string): number[] {
-    if (word.length < leastLetters.begun) return []
+    if (word.length < minLetters.begun) return []
     const found: number[] = []
     for (let at = this.firstFrom(word); at < this.size && found.length < 200; at++) {
       if (!this.term(at).startsWith(word)) break
       found.push(at)
     }
-    return this.commonest(found, mostBegun)
+    return this.commonest(found, maxPrefixMatches)
   }
 
   /** Returns longer terms that begin or end with a word. */
   compoundsWith(word: string): number[] {
-    if (word.length < leastLetters.partOfCompound) return []
+    if (word.length < minLetters.partOfCompound) return []
     const letters = lettersOf(word)
-    const least = Buffer.byteLength(word) + leastLetters.partOfCompound
+    const least = Buffer.byteLength(word) + minLetters.partOfCompound
     const found: number[] = []
     for (let at = 0; at < this.size; at++) {
       const hasLetters = (letters & ~(this.arrays.letters[at] ?? 0)) === 0
@@ -79,11 +79,11 @@ export class Vocabulary {
       const term = this.term(at)
       if (term.startsWith(word) || term.endsWith(word)) found.push(at)
     }
-    return this.commonest(found, mostBegun)
+    return this.commonest(found, maxPrefixMatches)
   }
 
-  private commonest(terms: number[], most: number): number[] {
-    return terms.toSorted((one, other) => this.passageCount(other) - this.passageCount(one)).slice(0, most)
+  private commonest(terms: number[], limit: number): number[] {
+    return terms.toSorted((one, other) => this.passageCount(other) - this.passageCount(one)).slice(0, limit)
   }
 
   /** Returns the first term that does not sort before a word. */

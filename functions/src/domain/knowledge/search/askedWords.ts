@@ -44,7 +44,7 @@ const identifierShare = 2
 const isIdentifier = /\p{L}/u
 const compoundingLanguages = ['de', 'nl'] as const
 /** Shorter parts of a compound match too many terms. */
-const leastOfCompound = 4
+const minCompoundLetters = 4
 /** The weight of a word from the question before. */
 const earlierShare = 0.25
 
@@ -78,28 +78,28 @@ function readWords(
 ): Omit<Asked, 'goesOn' | 'saysItGoesOn'> {
   const { words, runs } = splitText(foldText(question))
   const told = languageOf(words.map(({ text }) => text))
-  const own = told ?? likelyLanguage(words, languages)
-  const known = new Set([...(own ? [own] : []), ...languages.slice(0, 2)])
+  const mainLanguage = told ?? likelyLanguage(words, languages)
+  const known = new Set([...(mainLanguage ? [mainLanguage] : []), ...languages.slice(0, 2)])
   const asked = new Map<string, AskedWord>()
   const add = (word: AskedWord) => {
     const same = asked.get(word.word)
     if (!same || same.share < word.share) asked.set(word.word, word)
   }
-  for (const word of words) for (const each of spacedWord(word, own, known)) add(each)
+  for (const word of words) for (const each of spacedWord(word, mainLanguage, known)) add(each)
   for (const text of writtenApart(words)) add(optional(text))
   const unspaced = unspacedLanguage(question)
   if (unspaced) for (const run of runs) for (const piece of unspacedPieces(run, unspaced)) add(piece)
-  const place = told ? languages.indexOf(told) + 1 || languages.length + 1 : 0
+  const languageNumber = told ? languages.indexOf(told) + 1 || languages.length + 1 : 0
   return {
     words: [...asked.values()],
-    language: unspaced ? languages.length + 1 : place,
-    spokenIn: unspaced ?? own,
+    language: unspaced ? languages.length + 1 : languageNumber,
+    spokenIn: unspaced ?? mainLanguage,
   }
 }
 
 function spacedWord(
   { text, kind }: Word,
-  own: WordLanguage | undefined,
+  mainLanguage: WordLanguage | undefined,
   known: ReadonlySet<WordLanguage>,
 ): AskedWord[] {
   if (kind === 'exact') {
@@ -107,8 +107,8 @@ function spacedWord(
     return [{ word: text, kind, forms: [text], synonyms: [], share, isEveryday: false }]
   }
   if (kind === 'part') return [optional(text)]
-  const synonyms = own ? synonymsOf(stemOf(text, own), own) : []
-  const isFunction = own !== undefined && isFunctionWord(text, own)
+  const synonyms = mainLanguage ? synonymsOf(stemOf(text, mainLanguage), mainLanguage) : []
+  const isFunction = mainLanguage !== undefined && isFunctionWord(text, mainLanguage)
   if (isFunction || text.length < 2)
     return isFunction && synonyms.length > 0
       ? [{ word: text, kind, forms: [], synonyms, share: 0, isEveryday: false }]
@@ -116,7 +116,7 @@ function spacedWord(
   const stems = [...known].map((language) => stemOf(text, language))
   // The word's stem and the word itself come first, because guesses use these two.
   const forms = [...new Set([...stems.slice(0, 1), ...spellings(text), ...stems])]
-  const isEveryday = own !== undefined && isSaidAnyway(stemOf(text, own), own)
+  const isEveryday = mainLanguage !== undefined && isSaidAnyway(stemOf(text, mainLanguage), mainLanguage)
   const compounding = compoundingLanguages.find((language) => known.has(language))
   const compounds = compounding && splitsOf(text, compounding)
   return [{ word: text, kind, forms, synonyms, compounds, share: 1, isEveryday }]
@@ -184,7 +184,7 @@ function isWordOf(text: string, language: WordLanguage): boolean {
 /** Returns the ways to split a word in two, each by its stem and without linking letters. */
 function splitsOf(word: string, language: 'de' | 'nl'): string[][] {
   const splits: string[][] = []
-  for (let at = word.length - leastOfCompound; at >= leastOfCompound; at--) {
+  for (let at = word.length - minCompoundLetters; at >= minCompoundLetters; at--) {
     const [first, second] = [word.slice(0, at), word.slice(at)]
     const bare = first.replace(/(?:e?s|e?n|e)$/, '')
     const stems = new Set([stemOf(first, language), stemOf(bare, language)])

@@ -7,11 +7,11 @@ import type { Ranked } from './rankPassages.ts'
  * The least share of a question that its best passage must cover; below it, matches are random. Measured with
  * `npm run bench:search`: a higher value loses more right answers than it avoids wrong ones.
  */
-const leastCoverage = 0.28
+const minCoverage = 0.28
 /** The least similarity of the best passage, by a vendor's embeddings. */
 const enoughLikeness = 0.4
 /** A weak tail misleads a model more than it helps. */
-const leastOfBest = 0.25
+const minShareOfBest = 0.25
 
 /** A passage that shares words or meaning with the question. */
 export interface Candidate extends Ranked {
@@ -26,29 +26,29 @@ export interface LeftOut {
 }
 
 /**
- * Returns the best candidates worth reading, and up to `mostLeftOut` others with the reasons against them.
+ * Returns the best candidates worth reading, and up to `maxLeftOut` others with the reasons against them.
  */
 export function choosePassages(
   { prints }: Pick<IndexArrays, 'prints'>,
   candidates: readonly Candidate[],
   most: number,
-  mostLeftOut = 0,
+  maxLeftOut = 0,
 ): { chosen: Candidate[]; leftOut: LeftOut[] } {
   const chosen: Candidate[] = []
   const leftOut: LeftOut[] = []
   const isAboutIt = candidates.some(isAbout)
   const bestScore = candidates.reduce((best, { score }) => Math.max(best, score), 0)
   for (const candidate of candidates) {
-    if (chosen.length === most && leftOut.length >= mostLeftOut) break
+    if (chosen.length === most && leftOut.length >= maxLeftOut) break
     const why = reasonAgainst(candidate)
     if (!why) chosen.push(candidate)
-    else if (leftOut.length < mostLeftOut) leftOut.push({ candidate, why })
+    else if (leftOut.length < maxLeftOut) leftOut.push({ candidate, why })
   }
   return { chosen, leftOut }
 
   function reasonAgainst(candidate: Candidate): LeftOut['why'] | undefined {
     if (!isAboutIt) return 'notAboutIt'
-    const isWeak = candidate.score < bestScore * leastOfBest && (candidate.likeness ?? 0) < enoughLikeness
+    const isWeak = candidate.score < bestScore * minShareOfBest && (candidate.likeness ?? 0) < enoughLikeness
     if (isWeak) return 'weak'
     if (chosen.length === most) return 'enough'
     const repeats = chosen.some(({ passage }) => areAlike(prints, passage, candidate.passage))
@@ -57,5 +57,5 @@ export function choosePassages(
 }
 
 function isAbout({ coverage, likeness = 0 }: Candidate): boolean {
-  return coverage >= leastCoverage || likeness >= enoughLikeness
+  return coverage >= minCoverage || likeness >= enoughLikeness
 }

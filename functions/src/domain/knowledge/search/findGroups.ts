@@ -18,12 +18,12 @@ const functionWordShare = 0.3
 /** The weight of a word that people use in any question. */
 const everydayShare = 0.15
 /** Limits of a question's cost, however long it is; its longest words say most. */
-const mostWords = 96
-const mostGuessedWords = 8
-const mostReworded = 24
-const mostSynonyms = 40
+const maxWords = 96
+const maxGuessedWords = 8
+const maxRewordings = 24
+const maxSynonyms = 40
 /** Each guess visits all terms. */
-const mostTermsLookedAt = 1_500_000
+const maxTermsScanned = 1_500_000
 
 /** A word of a question in an index. */
 export interface Group {
@@ -47,13 +47,13 @@ export function findGroups(
   { words, saysItGoesOn = false }: { words: readonly AskedWord[]; saysItGoesOn?: boolean },
 ): { groups: Group[]; askedFor: number } {
   const finder = new GroupFinder(arrays, vocabulary)
-  const longestFirst = words.toSorted((one, other) => other.word.length - one.word.length).slice(0, mostWords)
-  const own = longestFirst.filter(({ isEarlier }) => !isEarlier).map((word) => finder.find(word))
-  const isElsewhere = own.some(
+  const longestFirst = words.toSorted((one, other) => other.word.length - one.word.length).slice(0, maxWords)
+  const questionGroups = longestFirst.filter(({ isEarlier }) => !isEarlier).map((word) => finder.find(word))
+  const isElsewhere = questionGroups.some(
     ({ word, isKnown, group }) => isTelling(word) && !isKnown && group.others.length === 0,
   )
   const earlier = saysItGoesOn || !isElsewhere ? longestFirst.filter(({ isEarlier }) => isEarlier) : []
-  const found = [...own, ...earlier.map((word) => finder.find(word))]
+  const found = [...questionGroups, ...earlier.map((word) => finder.find(word))]
   // A question of function words only asks for these.
   const isAllOptional = words.every(({ share }) => share === 0)
   const counted = found.filter(({ word, isKnown }) => {
@@ -78,13 +78,13 @@ class GroupFinder {
   private readonly count: number
   private guessesLeft: number
   private lookupsLeft: number
-  private rewordingsLeft = mostReworded
+  private rewordingsLeft = maxRewordings
 
   constructor(arrays: IndexArrays, vocabulary: Vocabulary) {
     this.arrays = arrays
     this.vocabulary = vocabulary
     this.count = arrays.lengths.length
-    this.guessesLeft = Math.min(mostGuessedWords, Math.ceil(mostTermsLookedAt / vocabulary.size))
+    this.guessesLeft = Math.min(maxGuessedWords, Math.ceil(maxTermsScanned / vocabulary.size))
     this.lookupsLeft = this.guessesLeft
   }
 
@@ -93,12 +93,13 @@ class GroupFinder {
    * misspelling of.
    */
   find(word: AskedWord): { word: AskedWord; group: Group; isKnown: boolean } {
-    const own = word.forms.flatMap((form) => this.vocabulary.find(form) ?? [])
-    const mayGuess = own.length === 0 && word.kind === 'word' && word.share > 0 && this.guessesLeft-- > 0
+    const exactTerms = word.forms.flatMap((form) => this.vocabulary.find(form) ?? [])
+    const mayGuess =
+      exactTerms.length === 0 && word.kind === 'word' && word.share > 0 && this.guessesLeft-- > 0
     const guessed = mayGuess ? this.guess(word) : []
     const parts = mayGuess && guessed.length === 0 ? this.partsOf(word) : []
     const terms = [
-      ...own.map((term) => ({ term, weight: 1 })),
+      ...exactTerms.map((term) => ({ term, weight: 1 })),
       ...this.compoundsWith(word).map((term) => ({ term, weight: inCompoundWeight })),
       ...guessed.map((term) => ({ term, weight: guessWeight })),
     ]
@@ -107,7 +108,7 @@ class GroupFinder {
     const group = {
       terms,
       // When passages have the word itself, its synonyms count at most as much.
-      others: own.length > 0 ? others.map((other) => atMost(other, ownRarity)) : others,
+      others: exactTerms.length > 0 ? others.map((other) => atMost(other, ownRarity)) : others,
       rarity: ownRarity,
       share: shareOf(word),
     }
@@ -146,7 +147,7 @@ class GroupFinder {
 
   private reworded({ synonyms }: AskedWord): Group['others'] {
     if (synonyms.length === 0 || this.rewordingsLeft-- <= 0) return []
-    return synonyms.slice(0, mostSynonyms).flatMap((pieces) => {
+    return synonyms.slice(0, maxSynonyms).flatMap((pieces) => {
       const terms = pieces.map((piece) => this.vocabulary.find(piece)).filter((term) => term !== undefined)
       return terms.length === pieces.length ? this.together(terms, synonymWeight) : []
     })

@@ -5,9 +5,9 @@ import type { Ranked } from './rankPassages.ts'
 /** The constant of reciprocal rank fusion, with which the first ranks weigh about the same. */
 const rankOffset = 60
 /** The number of entries of each list that take part. */
-const mostRanked = 50
+const maxRanked = 50
 /** A passage with a lower similarity has another meaning. */
-const leastLikeness = 0.3
+const minSimilarity = 0.3
 /** The stored number for a component of 1. */
 const unit = 127
 
@@ -26,15 +26,15 @@ export function fuseRanks(
   const byMeaning = nearest(arrays, question)
   const likenesses = new Map(byMeaning.map(({ passage, likeness }) => [passage, likeness]))
   const candidates = new Map<number, Candidate & { fused: number }>()
-  for (const [rank, ranked] of byWords.slice(0, mostRanked).entries())
+  for (const [rank, ranked] of byWords.slice(0, maxRanked).entries())
     candidates.set(ranked.passage, {
       ...ranked,
       likeness: likenesses.get(ranked.passage),
       fused: 1 / (rankOffset + rank),
     })
-  for (const [rank, { passage, likeness }] of byMeaning.slice(0, mostRanked).entries()) {
-    const known = candidates.get(passage) ?? { passage, score: 0, coverage: 0, words: 0, fused: 0 }
-    candidates.set(passage, { ...known, likeness, fused: known.fused + 1 / (rankOffset + rank) })
+  for (const [rank, { passage, likeness }] of byMeaning.slice(0, maxRanked).entries()) {
+    const candidate = candidates.get(passage) ?? { passage, score: 0, coverage: 0, words: 0, fused: 0 }
+    candidates.set(passage, { ...candidate, likeness, fused: candidate.fused + 1 / (rankOffset + rank) })
   }
   return [...candidates.values()].sort((one, other) => other.fused - one.fused || one.passage - other.passage)
 }
@@ -47,7 +47,7 @@ function nearest({ vectors, lengths }: Pick<IndexArrays, 'vectors' | 'lengths'>,
     const start = passage * question.length
     for (let at = 0; at < question.length; at++) product += (vectors[start + at] ?? 0) * (question[at] ?? 0)
     const likeness = product / (unit * unit)
-    if (likeness >= leastLikeness) near.push({ passage, likeness })
+    if (likeness >= minSimilarity) near.push({ passage, likeness })
   }
   return near.sort((one, other) => other.likeness - one.likeness)
 }

@@ -16,7 +16,7 @@ export interface IndexArrays {
   postingEnds: Uint32Array
   /** The passages that have a term. */
   passages: Uint32Array
-  /** How often the text and the title have it, up to 255 times each. */
+  /** The counts of the word in the text and in the title, up to 255 each. */
   inText: Uint8Array
   inTitle: Uint8Array
   /** The number of terms in the text of each passage. */
@@ -38,7 +38,7 @@ const headerSchema = z.object({
   /** Languages of the passages, most common first. */
   languages: z.array(z.string()),
   pairs: z.array(pairSchema),
-  /** The model of the vectors; undefined when there are none. */
+  /** The model of the vectors; undefined without vectors. */
   vectorModel: z.string().optional(),
 })
 export type IndexHeader = Omit<z.infer<typeof headerSchema>, 'sizes'>
@@ -88,7 +88,7 @@ export function readIndex(stored: Buffer): { header: IndexHeader; arrays: IndexA
   const text = Buffer.from(bytes(headerLength)).toString('utf8')
   const { sizes, ...header } = headerSchema.parse(JSON.parse(text))
   const whole = sizes.reduce((sum, size) => sum + size + padding(size).length, at)
-  if (whole !== file.length) throw new RangeError('The index is not whole.')
+  if (whole !== file.length) throw new RangeError('The index is incomplete.')
   const sizesLeft = sizes.values()
   const nextBytes = () => bytes(sizesLeft.next().value ?? 0)
   const nextWords = () => {

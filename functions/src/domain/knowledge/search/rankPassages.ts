@@ -64,9 +64,9 @@ class Tally {
     }
     for (const { term, weight } of terms)
       this.eachPosting(term, (passage, value) => note(passage, weight * rarity * value, weight))
-    for (const { term, weight, rarity: own, passages } of others)
+    for (const { term, weight, rarity: languageNumber, passages } of others)
       this.eachPosting(term, (passage, value) => {
-        if (!passages || passages.has(passage)) note(passage, weight * own * value, weight)
+        if (!passages || passages.has(passage)) note(passage, weight * languageNumber * value, weight)
       })
     for (const passage of having) {
       this.scores[passage] = (this.scores[passage] ?? 0) + share * (this.best[passage] ?? 0)
@@ -85,8 +85,8 @@ class Tally {
     const all: Ranked[] = []
     for (const [passage, score] of this.scores.entries()) {
       if (score === 0) continue
-      const own = this.arrays.languages[passage] ?? 0
-      const loss = language > 0 && own > 0 && own !== language ? otherLanguageLoss : 1
+      const languageNumber = this.arrays.languages[passage] ?? 0
+      const loss = language > 0 && languageNumber > 0 && languageNumber !== language ? otherLanguageLoss : 1
       const coverage = (loss * (this.covered[passage] ?? 0)) / askedFor
       all.push({ passage, score: loss * score * (1 + coverage), coverage, words: this.words[passage] ?? 0 })
     }

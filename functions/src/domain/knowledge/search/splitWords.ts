@@ -12,7 +12,7 @@ const amount = /^\d{1,3}(?:[.,']\d{3})*(?:[.,]\d{1,2})?$|^\d+[.,]\d{1,2}$/
 const hasDigit = /\p{N}/u
 
 /** Longer words are not asked for. */
-const mostLetters = 40
+const maxLetters = 40
 
 /**
  * A word of a folded text. `word`: letters, possibly with suffixes. `exact`: a number or an identifier;
@@ -44,9 +44,9 @@ export function splitText(folded: string): { words: Word[]; runs: string[] } {
 function* wordsOf(whole: string): Generator<Word> {
   const parts = whole.match(part) ?? []
   const isIdentifier = hasDigit.test(whole) && parts.length > 1
-  if (isIdentifier && whole.length <= mostLetters) yield* identifierForms(whole)
+  if (isIdentifier && whole.length <= maxLetters) yield* identifierForms(whole)
   for (const text of parts) {
-    if (text.length > mostLetters) continue
+    if (text.length > maxLetters) continue
     if (isIdentifier) yield { text, kind: 'part' }
     else yield { text, kind: hasDigit.test(text) ? 'exact' : 'word' }
   }

@@ -79,8 +79,8 @@ function isSingle(span: Span | undefined): boolean {
 
 /** Returns the words of a run that have meaning. */
 function segments(run: string, language: 'ja' | 'zh'): Span[] {
-  const known = segmenters.get(language)
-  const segmenter = known ?? new Intl.Segmenter(language, { granularity: 'word' })
+  const cached = segmenters.get(language)
+  const segmenter = cached ?? new Intl.Segmenter(language, { granularity: 'word' })
   segmenters.set(language, segmenter)
   const spans: Span[] = []
   let from = 0

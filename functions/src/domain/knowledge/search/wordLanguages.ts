@@ -75,7 +75,7 @@ const isCyrillic = /\p{Script=Cyrillic}/u
 const isArabic = /\p{Script=Arabic}/u
 /** Words of a text that are enough to detect its language. */
 const enoughWords = 200
-const mostStems = 20_000
+const maxStems = 20_000
 const stems = new Map<string, string>()
 
 export function isWordLanguage(code: string): code is WordLanguage {
@@ -109,9 +109,9 @@ export function isFunctionWord(word: string, language: WordLanguage): boolean {
 /** Returns the stem of a folded word. */
 export function stemOf(word: string, language: WordLanguage): string {
   const key = `${language}${word}`
-  const known = stems.get(key)
-  if (known !== undefined) return known
-  if (stems.size >= mostStems) stems.clear()
+  const cached = stems.get(key)
+  if (cached !== undefined) return cached
+  if (stems.size >= maxStems) stems.clear()
   const stem = foldText(stemmers[language](word)) || word
   stems.set(key, stem)
   return stem

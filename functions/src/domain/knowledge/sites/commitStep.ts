@@ -12,7 +12,7 @@ import type { Ports } from '../../kernel/ports/ports.ts'
 import { type Crawl, countKnown } from './crawling/crawl.ts'
 import type { NewPage } from './crawling/findPages.ts'
 import type { Counted, Settled } from './pages/settlePage.ts'
-import { pageIdOf } from './crawling/siteAddress.ts'
+import { pageIdOf } from './crawling/siteUrl.ts'
 import type { Taken } from './takeStep.ts'
 
 /** The largest number of documents in one commit. */
@@ -51,10 +51,10 @@ export async function commitStep(
     writes = new Writes(region)
   }
   const now = ports.now()
-  for (const { page, settled, version: known } of done) {
+  for (const { page, settled, version: stored } of done) {
     const path = pagePath(page.url)
-    if (settled.hasLeft) writes.delete(path, known)
-    else writes.update(path, fieldsOf(settled, crawl.data.run, now), known)
+    if (settled.hasLeft) writes.delete(path, stored)
+    else writes.update(path, fieldsOf(settled, crawl.data.run, now), stored)
   }
   const { run } = source.data.site
   const changes = await changesOf(ref, run.number, run.startedAt, done)
@@ -87,7 +87,7 @@ function fieldsOf({ fields, change }: Settled, run: number, now: number): Record
   return { ...fields, fetchedAt: now, nextRun: run + 1, ...(change && { changedAt: now }) }
 }
 
-/** Returns the log of a run with the changes of this step; undefined when there are none. */
+/** Returns the log of a run with the changes of this step; undefined when nothing changed. */
 async function changesOf(
   { region, agentId, sourceId }: Taken['ref'],
   number: number,
@@ -95,8 +95,8 @@ async function changesOf(
   done: SettledPage[],
 ): Promise<SiteChanges | undefined> {
   if (!done.some(({ settled }) => settled.change)) return undefined
-  const known = await readDocument(region, paths.siteChange(agentId, sourceId, number), siteChangesSchema)
-  const log = known?.data ?? {
+  const stored = await readDocument(region, paths.siteChange(agentId, sourceId, number), siteChangesSchema)
+  const log = stored?.data ?? {
     number,
     at,
     added: [],

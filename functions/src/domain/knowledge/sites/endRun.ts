@@ -44,12 +44,12 @@ export async function endRun(
       await new Writes(region).update(source.path, { ...fields, ...failure }, source.version).commit()
       return
     }
-    const said = chunks.reduce((sum, { text }) => sum + Buffer.byteLength(text), 0)
-    const place = { ...ref, path: source.path, version: source.version }
-    await storeChunks(ports, place, chunks, {
+    const bytes = chunks.reduce((sum, { text }) => sum + Buffer.byteLength(text), 0)
+    const target = { ...ref, path: source.path, version: source.version }
+    await storeChunks(ports, target, chunks, {
       ...fields,
       state: isKnown ? 'ready' : 'indexing',
-      sizeKB: said / 1_000,
+      sizeKB: bytes / 1_000,
     })
   })
   await new Writes(region).delete(paths.siteChange(agentId, sourceId, number - loggedRuns)).commit()

@@ -166,8 +166,8 @@ describe.each(oneRegion)('a site', (region) => {
       reason: 'pageLimit',
     })
     expect(site.nextRefreshAt).toBeUndefined()
-    const addresses = new Set((await world.chunks(sourceId)).map(({ url }) => url.split('#')[0]))
-    expect(addresses).toEqual(
+    const urls = new Set((await world.chunks(sourceId)).map(({ url }) => url.split('#')[0]))
+    expect(urls).toEqual(
       new Set(
         ['/', '/articles/1', '/articles/2', '/articles/3', '/articles/4', '/articles/5'].map(
           (path) => world.address + path,

@@ -1,18 +1,18 @@
 import { AppError } from '../../kernel/errors/AppError.ts'
 import type { Ports } from '../../kernel/ports/ports.ts'
 import { readSiteLook, type SiteLook } from './readSiteLook.ts'
-import { normaliseAddress } from './crawling/siteAddress.ts'
+import { normaliseUrl } from './crawling/siteUrl.ts'
 
 /** Sites may be slow, and the same instance serves people who sign up. */
-const mostAtOnce = 20
+const maxAtOnce = 20
 let underWay = 0
 
 /** Reads a site's name and brand colour from the page of a URL. Nothing is stored. */
 export async function lookAtSite({ web }: Pick<Ports, 'web'>, address: string): Promise<SiteLook> {
-  const url = normaliseAddress(address)
+  const url = normaliseUrl(address)
   if (!url || !web.isPublicAddress(url))
     throw new AppError('invalid-argument', 'siteAddressWrong', { address: 'siteAddressWrong' })
-  if (underWay >= mostAtOnce) throw new AppError('resource-exhausted')
+  if (underWay >= maxAtOnce) throw new AppError('resource-exhausted')
   underWay++
   try {
     const page = await web.fetchPage(url, { expects: 'beginning', mayFollow: () => true })

@@ -9,7 +9,7 @@ import { Pace } from './crawling/Pace.ts'
 import { fetchRobots } from './crawling/fetchRobots.ts'
 import type { StepResult } from './StepResult.ts'
 import { leaveOut } from './pages/settlePage.ts'
-import { isSameSite } from './crawling/siteAddress.ts'
+import { isSameSite } from './crawling/siteUrl.ts'
 import { readSitemaps } from './crawling/sitemaps.ts'
 import type { Taken } from './takeStep.ts'
 
@@ -17,9 +17,9 @@ import type { Taken } from './takeStep.ts'
 export async function openRun(ports: Pick<Ports, 'now' | 'web'>, taken: Taken): Promise<StepResult> {
   const { address, settings, run } = taken.source.data.site
   const start = new URL(address)
-  const asked = await fetchRobots(ports.web, start)
-  if ('reason' in asked) return { state: 'failed', reason: asked.reason }
-  const { home, robots, sitemaps } = asked
+  const response = await fetchRobots(ports.web, start)
+  if ('reason' in response) return { state: 'failed', reason: response.reason }
+  const { home, robots, sitemaps } = response
   const pages = await listPages(taken)
   const surplus = surplusOf(pages, settings.maxPages)
   const crawl = recall({ ...taken.crawl.data, home, robots }, pages, surplus.length)

@@ -10,13 +10,13 @@ import { findPages } from './crawling/findPages.ts'
 import { readTexts } from './pages/readTexts.ts'
 import type { StepResult } from './StepResult.ts'
 import { leaveOut, reasonToSkip, settlePage } from './pages/settlePage.ts'
-import { pageIdOf } from './crawling/siteAddress.ts'
+import { pageIdOf } from './crawling/siteUrl.ts'
 import { deleteBody, writeBody } from './pages/siteFiles.ts'
 import type { Taken } from './takeStep.ts'
 
 /** The number of pages that are fetched again at most, when a step ends midway. */
 const batchSize = 20
-const mostWaits = 5
+const maxWaits = 5
 const filesAtOnce = 5
 
 /** Reads the next pages of a run: fetches and parses them, stores new text, and adds their links. */
@@ -35,7 +35,7 @@ export async function readBatch(
     if (!reason) wanted.push(page)
     else done.push({ page: page.data, version: page.version, settled: leaveOut(page.data, reason) })
   }
-  const { fetched, waitMs } = await fetchBatch(ports.web, crawl, wanted, crawl.waits < mostWaits)
+  const { fetched, waitMs } = await fetchBatch(ports.web, crawl, wanted, crawl.waits < maxWaits)
   done.push(...(await settle(ports, taken, fetched)))
   await keepBodies(taken, done)
   const leads = done.flatMap(({ settled }) => settled.leads)
@@ -57,12 +57,12 @@ async function commitUnchanged(
   } catch (error) {
     if (!(error instanceof Conflict)) throw error
     const { region, agentId, sourceId } = taken.ref
-    const known = await Promise.all(
+    const storedPages = await Promise.all(
       done.map(({ page }) =>
         readDocument(region, paths.sitePage(agentId, sourceId, pageIdOf(page.url)), sitePageSchema),
       ),
     )
-    const unchanged = done.filter(({ version }, at) => known[at]?.version === version)
+    const unchanged = done.filter(({ version }, at) => storedPages[at]?.version === version)
     // In that case another task has continued.
     if (unchanged.length === done.length) throw error
     await commitStep(ports, taken, found, unchanged)

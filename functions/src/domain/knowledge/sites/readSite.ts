@@ -21,12 +21,12 @@ export async function findSite({
   agentId,
   sourceId,
 }: SiteRef): Promise<Stored<SiteSource> | undefined> {
-  const known = await readDocument(region, paths.knowledgeSource(agentId, sourceId), z.unknown())
-  const source = siteSourceSchema.safeParse(known?.data)
-  return known && source.success ? { ...known, data: source.data } : undefined
+  const stored = await readDocument(region, paths.knowledgeSource(agentId, sourceId), z.unknown())
+  const source = siteSourceSchema.safeParse(stored?.data)
+  return stored && source.success ? { ...stored, data: source.data } : undefined
 }
 
-/** Returns the source that is a site; throws AppError 'not-found' when there is none. */
+/** Returns the source that is a site; throws AppError 'not-found' for a missing one. */
 export async function readSite(ref: SiteRef): Promise<Stored<SiteSource>> {
   const source = await findSite(ref)
   if (!source) throw new AppError('not-found')

@@ -8,8 +8,8 @@ export interface SiteLook {
   about: string
 }
 
-const mostNameCharacters = 60
-const mostAboutCharacters = 160
+const maxNameCharacters = 60
+const maxAboutCharacters = 160
 /** Names of meta tags with the brand colour, in order of trust. */
 const colourNames = ['theme-color', 'msapplication-tilecolor']
 // Every repetition is bounded, so that a stranger's page cannot make matching slow.
@@ -23,7 +23,7 @@ export function readSiteLook(html: string, host: string): SiteLook {
   const meta = readMeta(html)
   const title = /<title[^>]{0,200}>([^<]{1,300})/i.exec(html)?.[1] ?? ''
   const name = meta.get('og:site_name') || (title.split(/\s+[|–—·:-]\s+/)[0] ?? '') || host
-  const shown = cutText(inOneLine(name), mostNameCharacters).trim()
+  const shown = cutText(inOneLine(name), maxNameCharacters).trim()
   return { name: shown || host, colour: colourOf(html, meta), about: aboutOf(meta) }
 }
 
@@ -31,7 +31,7 @@ export function readSiteLook(html: string, host: string): SiteLook {
 function aboutOf(meta: ReadonlyMap<string, string>): string {
   const whole = inOneLine(meta.get('description') || (meta.get('og:description') ?? ''))
   const [first = ''] = whole.split(/(?<=[.!?。؟])\s/u)
-  const cut = cutText(first, mostAboutCharacters).trim()
+  const cut = cutText(first, maxAboutCharacters).trim()
   return cut === first ? first : `${cut.replace(/\s+\S*$/u, '')}…`
 }
 
@@ -57,14 +57,14 @@ function attribute(tag: string, name: string): string {
  */
 function colourOf(html: string, meta: ReadonlyMap<string, string>): string {
   const named = colourNames.flatMap((name) => meta.get(name) ?? [])
-  const own = Array.from(html.matchAll(ownProperty), ([, colour = '']) => colour)
+  const ownColours = Array.from(html.matchAll(ownProperty), ([, colour = '']) => colour)
   const uses = new Map<string, number>()
   for (const [colour] of html.matchAll(anyColour)) {
     const full = inFull(colour)
     if (isLively(full)) uses.set(full, (uses.get(full) ?? 0) + 1)
   }
   const [mostUsed = ''] = [...uses].toSorted(([, one], [, other]) => other - one)[0] ?? []
-  return [...named, ...own].map(inFull).find(isLively) ?? mostUsed
+  return [...named, ...ownColours].map(inFull).find(isLively) ?? mostUsed
 }
 
 /** Returns `#fa0` as `#ffaa00`; empty for anything that is not a colour. */

@@ -34,7 +34,7 @@ export async function readSiteStep(
     if (!(error instanceof Conflict)) throw error
     // A page was excluded, another task has continued, or the source is deleted: the next try finds out
     // which.
-    await forgetDeleted(taken)
+    await deleteLeftTexts(taken)
     throw new AppError('unavailable')
   }
 }
@@ -45,6 +45,6 @@ async function goOn(ports: Pick<Ports, 'now' | 'web' | 'readPages'>, taken: Take
 }
 
 /** Deletes the texts that were written for a source that was deleted in the meantime. */
-async function forgetDeleted({ ref }: Taken): Promise<void> {
+async function deleteLeftTexts({ ref }: Taken): Promise<void> {
   if (!(await findSite(ref))) await deleteFiles(ref.region, pagesFolder(ref))
 }

@@ -8,7 +8,7 @@ import { Writes } from '../../../store/commit.ts'
 import { operations } from '../../../store/operations.ts'
 import { excludePage, includePage, retryFailedPages } from './pages/pages.ts'
 import { cancelSite, refreshSite } from './sites.ts'
-import { pageIdOf } from './crawling/siteAddress.ts'
+import { pageIdOf } from './crawling/siteUrl.ts'
 
 let sites: Awaited<ReturnType<typeof openSites>>
 beforeAll(async () => {
@@ -90,12 +90,12 @@ describe.each(oneRegion)('a site', (region) => {
     })
     const asked = await world.control()
     expect(Object.values(asked).reduce((sum, { unchanged }) => sum + unchanged, 0)).toBe(47)
-    const addresses = Object.keys(changed).map((path) => world.address + path)
-    expect(new Set((await world.changes(sourceId, 2))?.changed)).toEqual(new Set(addresses))
+    const urls = Object.keys(changed).map((path) => world.address + path)
+    expect(new Set((await world.changes(sourceId, 2))?.changed)).toEqual(new Set(urls))
     const known = new Set(before.map(({ text }) => text))
     const anew = (await world.chunks(sourceId)).filter(({ text }) => !known.has(text))
     expect(anew.map(({ url }) => url.split('#')[0])).toHaveLength(3)
-    expect(new Set(anew.map(({ url }) => url.split('#')[0]))).toEqual(new Set(addresses))
+    expect(new Set(anew.map(({ url }) => url.split('#')[0]))).toEqual(new Set(urls))
     await refreshSite(world.ports, world.agent.caller, { ...world.agent, sourceId })
     const queued = vi.spyOn(world.ports.tasks, 'enqueue')
     await world.ports.tasks.run()
@@ -209,7 +209,7 @@ describe.each(oneRegion)('a site', (region) => {
     expect(Object.keys(await world.control()).sort()).toEqual(['/articles/4', '/articles/5', '/robots.txt'])
   })
 
-  it('has no text and is not failed when its last page is excluded', async () => {
+  it('a site has no text and is not failed when its last page is excluded', async () => {
     const world = await sites.make(region, { pages: 1 })
     const { sourceId } = await addTestSite(world)
     await world.ports.tasks.run()
@@ -237,7 +237,7 @@ describe.each(oneRegion)('a site', (region) => {
     expect((await world.chunks(sourceId)).some(({ text }) => text.includes('answer 3-0-0'))).toBe(false)
   })
 
-  it('has nothing to retry without failed pages, which does not count as a run', async () => {
+  it('a site has nothing to retry without failed pages, which does not count as a run', async () => {
     const world = await sites.make(region, { pages: 12 })
     const { sourceId } = await addTestSite(world)
     await world.ports.tasks.run()

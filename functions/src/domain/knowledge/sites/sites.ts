@@ -11,12 +11,12 @@ import { throttle } from '../../kernel/access/throttle.ts'
 import { untilUnchanged } from '../../kernel/untilUnchanged.ts'
 import { newCrawl } from './crawling/crawl.ts'
 import { findSite, readSite, type SiteRef, type SiteSource } from './readSite.ts'
-import { normaliseAddress } from './crawling/siteAddress.ts'
+import { normaliseUrl } from './crawling/siteUrl.ts'
 import { newRun, nextRefresh, startRun } from './startRun.ts'
 
 type Needs = Pick<Ports, 'now' | 'tasks' | 'web'>
 const dayMs = 24 * 3_600_000
-const mostNameCharacters = 200
+const maxNameCharacters = 200
 
 /** Adds a website as a source of the agent and starts to read it. Returns the source's id. */
 export async function addSite(
@@ -27,19 +27,19 @@ export async function addSite(
   const { region, agentId, settings, attemptId: sourceId } = input
   const { workspaceId } = await authorizeForAgent(caller, 'changeKnowledge', input)
   const place = { region, agentId, sourceId }
-  const known = await findSite(place)
-  if (known) return beginReading(ports, place, known.data)
-  const address = normaliseAddress(input.address)
-  if (!address) throw new AppError('invalid-argument', 'siteAddressWrong')
-  if (!ports.web.isPublicAddress(address)) throw new AppError('invalid-argument', 'siteAddressNotPublic')
-  await requireRoom(input, workspaceId, address.href)
+  const existing = await findSite(place)
+  if (existing) return beginReading(ports, place, existing.data)
+  const url = normaliseUrl(input.address)
+  if (!url) throw new AppError('invalid-argument', 'siteAddressWrong')
+  if (!ports.web.isPublicAddress(url)) throw new AppError('invalid-argument', 'siteAddressNotPublic')
+  await requireRoom(input, workspaceId, url.href)
   await countRun(ports, input, workspaceId)
   const now = ports.now()
   const source: SiteSource = {
     ID: sourceId,
     agentId,
     ownerID: workspaceId,
-    title: input.title || nameOfSite(address),
+    title: input.title || nameOfSite(url),
     kind: 'site',
     sizeKB: 0,
     characters: 0,
@@ -47,7 +47,7 @@ export async function addSite(
     state: 'processing',
     failure: '',
     site: {
-      address: address.href,
+      address: url.href,
       settings,
       nextRefreshAt: nextRefresh(settings, now),
       run: newRun({ number: 1, scope: 'all', startedBy: 'person' }, now),
@@ -105,8 +105,8 @@ export async function changeSite(
 /** Reads the whole site again. */
 export async function refreshSite(ports: Pick<Ports, 'now' | 'tasks'>, caller: Caller, input: SiteRef) {
   const { workspaceId } = await authorizeForAgent(caller, 'changeKnowledge', input)
-  const known = await readSite(input)
-  if (isRunning(known.data.site)) return { success: true } as const
+  const existing = await readSite(input)
+  if (isRunning(existing.data.site)) return { success: true } as const
   await countRun(ports, input, workspaceId)
   await untilUnchanged(async () =>
     startRun(ports, input.region, await readSite(input), { scope: 'all', startedBy: 'person' }),
@@ -127,15 +127,11 @@ export async function cancelSite(caller: Caller, input: SiteRef) {
 
 /** Returns the default name of a site: its host, and the path of the start page. */
 function nameOfSite({ host, pathname }: URL): string {
-  return `${host}${pathname.replace(/\/$/, '')}`.slice(0, mostNameCharacters)
+  return `${host}${pathname.replace(/\/$/, '')}`.slice(0, maxNameCharacters)
 }
 
 /** Throws when the workspace has reached its limit of sites, or when the agent already has this one. */
-async function requireRoom(
-  { region, agentId }: AgentRef,
-  workspaceId: string,
-  address: string,
-): Promise<void> {
+async function requireRoom({ region, agentId }: AgentRef, workspaceId: string, url: string): Promise<void> {
   const sites = await Query.collectionGroup(region, 'kb')
     .where('ownerID', '==', workspaceId)
     .where('kind', '==', 'site')
@@ -147,7 +143,7 @@ async function requireRoom(
     throw new AppError('resource-exhausted', { key: 'tooManySites', values: { most: siteLimits.sites } })
   const isKnown = sites.some(
     ({ fields }) =>
-      fields['agentId'] === agentId && JSON.stringify(fields['site']) === JSON.stringify({ address }),
+      fields['agentId'] === agentId && JSON.stringify(fields['site']) === JSON.stringify({ address: url }),
   )
   if (isKnown) throw new AppError('already-exists', 'siteAddedAlready')
 }
@@ -158,12 +154,12 @@ export async function countRun(
   { region }: AgentRef,
   workspaceId: string,
 ): Promise<void> {
-  const most = siteLimits.runsADay
+  const maxRuns = siteLimits.runsADay
   try {
-    await throttle(`siteRuns/${region}/${workspaceId}`, most, dayMs, ports.now())
+    await throttle(`siteRuns/${region}/${workspaceId}`, maxRuns, dayMs, ports.now())
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'resource-exhausted') throw error
-    throw new AppError('resource-exhausted', { key: 'tooManySiteRuns', values: { most } })
+    throw new AppError('resource-exhausted', { key: 'tooManySiteRuns', values: { most: maxRuns } })
   }
 }
 

@@ -33,7 +33,7 @@ export function newRun(fields: Pick<SiteRun, 'number' | 'scope' | 'startedBy'>, 
 
 /**
  * Starts to read a site, or joins a run that is already running. The site's earlier text stays in use
- * meanwhile. Throws Conflict when the source has changed since it was read.
+ * until then. Throws Conflict when the source has changed since it was read.
  */
 export async function startRun(
   ports: Pick<Ports, 'now' | 'tasks'>,

@@ -15,10 +15,10 @@ import { startRun } from './startRun.ts'
 
 type Needs = Pick<Ports, 'embeddings' | 'now' | 'tasks'>
 
-/** By then the queue's tries and the longest wait of a site are over. */
+/** Longer than the queue's tries and the longest wait of a site take. */
 const patienceMs = 12 * 60_000
 /** A run that has ended this many tasks is given up. */
-const mostRevivals = 5
+const maxRevivals = 5
 
 /** Continues runs whose task is gone, and starts scheduled ones that are due. Returns the number of both. */
 export async function sweepSites(ports: Needs, region: Region, budget?: WorkBudget): Promise<number> {
@@ -26,7 +26,7 @@ export async function sweepSites(ports: Needs, region: Region, budget?: WorkBudg
     .where('site.run.state', 'in', ['queued', 'running', 'cancelling'])
     .where('lastModified', '<', ports.now() - patienceMs)
   const revived = await sweepEach(
-    { region, what: 'Going on with a site', query: running, orderBy: 'lastModified', fields: [] },
+    { region, what: 'Continuing a site', query: running, orderBy: 'lastModified', fields: [] },
     (source) => reviveRun(ports, refOf(region, source)),
   )
   const due = Query.collectionGroup(region, 'kb').where('site.nextRefreshAt', '<=', ports.now())
@@ -44,7 +44,7 @@ async function reviveRun(ports: Needs, ref: SiteRef): Promise<void> {
   const source = await findSite(ref)
   const crawl = await readDocument(region, paths.siteCrawl(agentId, sourceId), crawlSchema)
   if (!source || !isRunning(source.data.site) || (crawl && crawl.data.leaseUntil > ports.now())) return
-  if (!crawl || crawl.data.revival >= mostRevivals)
+  if (!crawl || crawl.data.revival >= maxRevivals)
     return endRun(
       ports,
       { ref, run: source.data.site.run.number },

@@ -18,7 +18,7 @@ export async function addSource(
 ): Promise<{ sourceId: string }> {
   await expectRoom(ref)
   const now = ports.now()
-  const place = { region: ref.region, agentId: ref.agentId, sourceId: fields.ID }
+  const sourceRef = { region: ref.region, agentId: ref.agentId, sourceId: fields.ID }
   const path = paths.knowledgeSource(ref.agentId, fields.ID)
   const source: KnowledgeSource = {
     ...fields,
@@ -36,12 +36,12 @@ export async function addSource(
   } catch (error) {
     if (!(error instanceof Conflict) || error.kind !== 'exists') throw error
     // An instance may have ended before it queued the reading.
-    const known = await readDocument(ref.region, path, knowledgeSourceSchema)
-    if (known?.data.state === 'processing')
-      await queueReading(ports, { ...place, revision: known.data.lastModified })
+    const existing = await readDocument(ref.region, path, knowledgeSourceSchema)
+    if (existing?.data.state === 'processing')
+      await queueReading(ports, { ...sourceRef, revision: existing.data.lastModified })
     return { sourceId: fields.ID }
   }
-  await queueReading(ports, { ...place, revision: now })
+  await queueReading(ports, { ...sourceRef, revision: now })
   return { sourceId: fields.ID }
 }
 
@@ -50,7 +50,7 @@ export async function addSource(
  * exceed the limit by one.
  */
 async function expectRoom({ region, agentId }: AgentRef): Promise<void> {
-  const known = await Query.collection(region, paths.knowledgeSources(agentId)).count()
-  if (known >= maxSourcesPerAgent)
+  const existing = await Query.collection(region, paths.knowledgeSources(agentId)).count()
+  if (existing >= maxSourcesPerAgent)
     throw new AppError('failed-precondition', { key: 'tooManySources', values: { most: maxSourcesPerAgent } })
 }

@@ -5,12 +5,12 @@ import { runIsolated } from '../../kernel/errors/runIsolated.ts'
 /** An upload that has not become a source by then is deleted. */
 const unusedSeconds = 24 * 3600
 
-/** Queues the deletion of an upload that never becomes a source; while the queue is out of reach it stays. */
+/** Queues the deletion of an upload that never becomes a source; while the queue is unavailable it stays. */
 export async function expectUse(
   ports: Pick<Ports, 'now' | 'tasks'>,
   upload: AgentRef & { sourceId: string },
 ): Promise<void> {
-  await runIsolated('Queueing the end of an upload', upload.sourceId, () =>
+  await runIsolated('Queueing the deletion of an upload', upload.sourceId, () =>
     queueDropping(ports, upload, unusedSeconds),
   )
 }

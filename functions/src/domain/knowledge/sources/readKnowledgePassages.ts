@@ -8,9 +8,9 @@ import { readChunks } from '../indexing/readChunks.ts'
 import { foldText } from '../search/foldText.ts'
 
 /** Passages of one page. */
-const mostPassages = 50
+const maxPassages = 50
 /** Characters of one page; its first passage is included whatever its length. */
-const mostCharacters = 200_000
+const maxCharacters = 200_000
 const pagesPerMinute = 120
 const minuteMs = 60_000
 
@@ -40,11 +40,11 @@ export async function readKnowledgePassages(
 }
 
 function pageFrom(chunks: readonly Chunk[], from: number): Chunk[] {
-  const page = chunks.slice(from, from + mostPassages)
+  const page = chunks.slice(from, from + maxPassages)
   let characters = 0
   const fitting = page.findIndex(({ text }, index) => {
     characters += text.length
-    return index > 0 && characters > mostCharacters
+    return index > 0 && characters > maxCharacters
   })
   return fitting < 0 ? page : page.slice(0, fitting)
 }

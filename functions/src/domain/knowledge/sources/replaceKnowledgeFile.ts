@@ -27,8 +27,8 @@ export async function replaceKnowledgeFile(
     const path = paths.knowledgeSource(agentId, sourceId)
     const source = await readDocument(region, path, knowledgeSourceSchema)
     if (!source) throw new AppError('not-found')
-    const known = source.data.kind
-    if (!knowledgeFileKinds.some((fileKind) => fileKind === known))
+    const currentKind = source.data.kind
+    if (!knowledgeFileKinds.some((fileKind) => fileKind === currentKind))
       throw new AppError('failed-precondition', 'sourceHasNoFile')
     const { replacement: underWay } = source.data
     const isTaking = underWay?.isTakingPlace === true && !underWay.failure

@@ -5,7 +5,7 @@ import { sweepEach } from '../../kernel/sweeps/sweepEach.ts'
 import type { WorkBudget } from '../../kernel/sweeps/WorkBudget.ts'
 import { changeSource, failures } from './knowledgeStates.ts'
 
-/** By then the queue's tries, its waits and a rebuild after them are over. */
+/** Longer than the queue's tries, its waits and a rebuild after them take. */
 const patienceMs = 45 * 60_000
 
 /** Marks sources as failed whose task was lost, so that their owner may retry. Returns their number. */

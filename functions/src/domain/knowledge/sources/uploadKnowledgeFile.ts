@@ -13,7 +13,7 @@ import { expectUse } from './expectUse.ts'
 import { uploadPath } from './knowledgeFolder.ts'
 
 /** Files that one person may upload per hour. */
-const mostUploads = 500
+const maxUploads = 500
 
 interface FileUpload extends AgentRef {
   filename: string
@@ -34,7 +34,7 @@ export async function uploadKnowledgeFile(
   const { region, agentId, filename, bytes } = upload
   const { actor } = await authorizeForAgent(caller, 'changeKnowledge', upload)
   expectSize(bytes)
-  await throttleUploads({ kind: 'uploads', uid: actor.uid, most: mostUploads }, ports.now())
+  await throttleUploads({ kind: 'uploads', uid: actor.uid, most: maxUploads }, ports.now())
   const { head, rest } = await readHead(upload.content)
   const kind = detectKind(filename, head)
   const id = `${randomIdentifier(20)}-${kind}`
@@ -75,7 +75,7 @@ async function nextPart(iterator: AsyncIterator<Buffer>): Promise<IteratorResult
   try {
     return await iterator.next()
   } catch {
-    throw new BrokenOff('The sender has gone')
+    throw new BrokenOff('The connection of the upload was closed')
   }
 }
 
@@ -83,7 +83,7 @@ async function* exactly(bytes: number, content: AsyncIterable<Buffer>): AsyncGen
   let sent = 0
   for await (const part of content) {
     sent += part.length
-    if (sent > Math.min(bytes, maxKnowledgeFileBytes)) throw new BrokenOff('There is more than it says')
+    if (sent > Math.min(bytes, maxKnowledgeFileBytes)) throw new BrokenOff('The file is longer than declared')
     yield part
   }
   if (sent !== bytes) throw new BrokenOff('There is less than it says')

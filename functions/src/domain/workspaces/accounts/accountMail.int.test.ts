@@ -8,8 +8,8 @@ beforeAll(clearDatabases)
 it('lets the owner of an email reset their password, however often strangers have asked for it', async () => {
   const email = 'owner@example.com'
   const ask = (from: string) => requestPasswordReset(makePorts(), 'https://app.example', { email, from })
-  const asked = Array.from({ length: 12 }, (_, stranger) => `stranger ${stranger}`)
-  for (const from of asked) for (let n = 0; n < 5; n++) await ask(from).catch(() => undefined)
+  const requests = Array.from({ length: 12 }, (_, stranger) => `stranger ${stranger}`)
+  for (const from of requests) for (let n = 0; n < 5; n++) await ask(from).catch(() => undefined)
   await expect(ask('stranger 3')).rejects.toMatchObject({ code: 'resource-exhausted' })
   expect(await ask('home')).toEqual({ success: true })
 })

@@ -29,16 +29,16 @@ export async function sendVerificationEmail(ports: Ports, webOrigin: string, cal
 
 /**
  * Emails a link that resets a password. `from` is the IP that asks. The result is the same for every email,
- * so that nobody learns who has an account.
+ * so that strangers cannot learn who has an account.
  */
 export async function requestPasswordReset(
   ports: Ports,
   webOrigin: string,
   { email, from }: { email: string; from: string },
 ) {
-  const own = await throttle(`passwordReset:${email}:${from}`, 5, hour, ports.now())
+  const count = await throttle(`passwordReset:${email}:${from}`, 5, hour, ports.now())
   // The first request of an hour is always served, so that strangers cannot use up the owner's limit.
-  if (own > 1) await throttle(`passwordReset:${email}`, 30, hour, ports.now())
+  if (count > 1) await throttle(`passwordReset:${email}`, 30, hour, ports.now())
   const code = await createActionCode('resetPassword', email)
   if (code) {
     await sendLink(ports.mail, email, `${webOrigin}/reset-password?code=${encodeURIComponent(code)}`, {

@@ -65,8 +65,8 @@ export async function bootstrapAccount(ports: Ports, account: Caller, arrival: A
  */
 async function claimRegion(workspaceId: string, wished: Region): Promise<Region> {
   const path = paths.tenant(workspaceId)
-  const known = await readDocument('na', path, tenantSchema)
-  if (known) return known.data.region
+  const existing = await readDocument('na', path, tenantSchema)
+  if (existing) return existing.data.region
   try {
     await new Writes('na').create(path, { region: wished }).commit()
     return wished

@@ -55,7 +55,7 @@ export async function deleteWorkspaceSecret(
 }
 
 /** Deletes the secret of a workspace that is deleted, as part of a larger commit. */
-export async function dropSecret(writes: Writes, { region, workspaceId }: Workspace): Promise<void> {
+export async function deleteSecret(writes: Writes, { region, workspaceId }: Workspace): Promise<void> {
   const secret = await readDocument(region, paths.workspaceSecret(workspaceId), secretSchema)
   if (secret) writes.delete(paths.apiKey(secret.data.keyHash)).delete(secret.path, secret.version)
 }

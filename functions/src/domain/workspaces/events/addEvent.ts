@@ -7,7 +7,7 @@ import { randomIdentifier } from '../../kernel/identifiers.ts'
 import type { Ports } from '../../kernel/ports/ports.ts'
 import { runIsolated } from '../../kernel/errors/runIsolated.ts'
 
-/** How long a posted event can be looked up. */
+/** The time that a posted event can be looked up. */
 export const keptMs = 30 * 86_400_000
 
 /** An event that a commit has added. */

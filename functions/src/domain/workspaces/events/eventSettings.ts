@@ -20,7 +20,7 @@ import { readEndpoint } from './readEndpoint.ts'
 import { eventKey } from './signEvent.ts'
 import type { SigningKeys } from '../../kernel/secrets/SigningKeys.ts'
 
-const mostOfHour = 30
+const maxPerHour = 30
 const hourMs = 3_600_000
 
 interface WorkspaceRef {
@@ -44,15 +44,15 @@ export async function saveEventSettings(
   }: WorkspaceRef & { endpoint: string; subscribedEvents: WorkspaceEventType[] },
 ) {
   const { path } = await requireWorkspace(caller, ref)
-  if (endpoint !== '') requireFittingAddress(ports, endpoint)
+  if (endpoint !== '') requireFittingUrl(ports, endpoint)
   const writes = new Writes(ref.region)
   writes.update(path, {
     'internal.events.host': URL.parse(endpoint)?.host ?? '',
     'internal.events.subscribedEvents': subscribedEvents,
   })
-  const place = paths.eventEndpoint(ref.workspaceId)
-  if (endpoint === '') writes.delete(place)
-  else writes.set(place, { endpoint })
+  const endpointPath = paths.eventEndpoint(ref.workspaceId)
+  if (endpoint === '') writes.delete(endpointPath)
+  else writes.set(endpointPath, { endpoint })
   await writes.commit()
   return { success: true as const }
 }
@@ -81,7 +81,7 @@ export async function sendTestEvent(needs: EventNeeds, caller: Caller, ref: Work
   const { data } = await requireWorkspace(caller, ref)
   const { region, workspaceId } = ref
   const now = needs.ports.now()
-  await throttle(`testEvent:${workspaceId}`, mostOfHour, hourMs, now)
+  await throttle(`testEvent:${workspaceId}`, maxPerHour, hourMs, now)
   const eventId = randomIdentifier(20)
   const event = { type: 'test' as const, about: { message: 'It works.' }, createdAt: now }
   const answer = await send(needs, data, { region, workspaceId, eventId, event })
@@ -102,7 +102,7 @@ export async function sendEventAgain(
 ) {
   await requireWorkspace(caller, ref)
   const { region, workspaceId } = ref
-  await throttle(`testEvent:${workspaceId}`, mostOfHour, hourMs, ports.now())
+  await throttle(`testEvent:${workspaceId}`, maxPerHour, hourMs, ports.now())
   const event = await readDocument(region, paths.workspaceEvent(workspaceId, eventId), workspaceEventSchema)
   if (event?.data.state !== 'failed' || event.data.type === 'test') throw new AppError('not-found')
   await new Writes(region).update(event.path, { state: 'waiting' }, event.version).commitUnchanged()
@@ -118,9 +118,9 @@ async function requireWorkspace(caller: Caller, ref: WorkspaceRef): Promise<Stor
 }
 
 /** Events name people: they are posted over TLS, and to public hosts only. */
-function requireFittingAddress({ web }: Pick<Ports, 'web'>, endpoint: string): void {
-  const address = URL.parse(endpoint)
-  const isEncrypted = address?.protocol === 'https:' || address?.hostname.endsWith('.localhost') === true
-  if (address && isEncrypted && web.isPublicAddress(address)) return
+function requireFittingUrl({ web }: Pick<Ports, 'web'>, endpoint: string): void {
+  const url = URL.parse(endpoint)
+  const isEncrypted = url?.protocol === 'https:' || url?.hostname.endsWith('.localhost') === true
+  if (url && isEncrypted && web.isPublicAddress(url)) return
   throw new AppError('invalid-argument', 'addressNeedsHttps', { endpoint: 'addressNeedsHttps' })
 }

@@ -31,7 +31,7 @@ export async function postEvent(needs: PostNeeds, { region, workspaceId, eventId
   const answer = await send(needs, workspace.data, { region, workspaceId, eventId, event: event.data })
   if (answer >= 200 && answer < 300) return end(needs, region, event.path, 'sent', answer)
   await new Writes(region).update(event.path, { answer }).commit()
-  throw new Error(`An event's address answered ${answer}`)
+  throw new Error(`The URL of an event responded with ${answer}`)
 }
 
 /** Stores that an event was not accepted in any of its tries, and emails the owner. */
@@ -73,11 +73,11 @@ export async function send(
   { region, workspaceId, eventId, event: { type, about, createdAt } }: Posted,
 ): Promise<number> {
   const { keySeq } = internal.events
-  const address = URL.parse(await readEndpoint(region, workspaceId))
-  if (!address) return 0
+  const url = URL.parse(await readEndpoint(region, workspaceId))
+  if (!url) return 0
   const body = JSON.stringify({ id: eventId, type, payload: { createdAt, workspaceId, ...about } })
   const signature = signatureOf(eventKeys(signing, workspaceId, keySeq), body, ports.now())
   const headers = { 'content-type': 'application/json', 'x-event-signature': signature }
-  const answer = await ports.web.post(address, { headers, body })
+  const answer = await ports.web.post(url, { headers, body })
   return 'status' in answer ? answer.status : 0
 }

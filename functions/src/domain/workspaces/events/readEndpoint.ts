@@ -6,7 +6,7 @@ import { readDocument } from '../../../store/documents.ts'
 const endpointSchema = z.object({ endpoint: z.string() })
 
 /**
- * Returns the URL that a workspace's events are posted to; empty where there is none. Members read only its
+ * Returns the URL that a workspace's events are posted to; empty where none is set. Members read only its
  * host.
  */
 export async function readEndpoint(region: Region, workspaceId: string): Promise<string> {

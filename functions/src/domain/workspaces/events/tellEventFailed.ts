@@ -22,19 +22,19 @@ export async function tellEventFailed(
   const workspace = await readDocument(region, paths.workspace(workspaceId), workspaceSchema)
   if (!workspace) return
   const { host } = workspace.data.internal.events
-  const said = event.answer === 0 ? 'gave no answer' : `answered ${event.answer}`
-  const lead = `Your address for events did not take “${event.type}”: it ${said}, also when we tried again.`
-  const address = `${webOrigin}/app/${region}/workspace`
+  const outcome = event.answer === 0 ? 'gave no answer' : `answered ${event.answer}`
+  const lead = `Your address for events did not take “${event.type}”: it ${outcome}, also when we tried again.`
+  const url = `${webOrigin}/app/${region}/workspace`
   const day = new Date(now()).toISOString().slice(0, 10)
   for (const to of new Set([workspace.data.email, ...workspace.data.workspaceEmails]))
     await mail.send({
       to,
       subject: 'An event could not be delivered',
-      text: `${lead}\n\n${host}\n\n${address}\n`,
+      text: `${lead}\n\n${host}\n\n${url}\n`,
       html: mailHtml({
         lead,
         content: `<p>${escapeHtml(host)}</p>`,
-        action: { label: 'Look at the events', address },
+        action: { label: 'Look at the events', address: url },
       }),
       idempotencyKey: `event-failed-${workspaceId}-${to}-${day}`,
     })

@@ -32,14 +32,14 @@ async function makeWorld(region: Region) {
   const { caller, workspaceId } = world
   const clock = { now: Date.now() }
   const posted: (PostedMessage & { url: string })[] = []
-  const address = { status: 200 }
+  const receiver = { status: 200 }
   const base = makePorts({ now: () => clock.now })
   const web = {
     ...base.web,
     isPublicAddress: () => true,
     post: async (url: URL, message: PostedMessage) => {
       posted.push({ ...message, url: url.href })
-      return { status: address.status }
+      return { status: receiver.status }
     },
   }
   const ports = makePorts({ now: () => clock.now, web })
@@ -57,11 +57,11 @@ async function makeWorld(region: Region) {
   }
   const add = (email: string) =>
     createClient(ports, caller, { region, orgId: world.orgId, name: 'Ada', email, password: '' })
-  return { ...world, ref, clock, ports, posted, address, events, add }
+  return { ...world, ref, clock, ports, posted, receiver, events, add }
 }
 
 describe.each(regions)('an event of a workspace in %s', (region) => {
-  it("is posted to the workspace's URL once, signed and without a secret", async () => {
+  it("an event of a workspace is posted to the workspace's URL once, signed and without a secret", async () => {
     const { add, ports, posted, events, caller, ref, clock, orgId } = await makeWorld(region)
     const { clientId, password } = await add('ada@events.example')
     await ports.tasks.run()
@@ -83,7 +83,7 @@ describe.each(regions)('an event of a workspace in %s', (region) => {
     expect((await readEventKey({ signing }, caller, { ...ref, isNew: true })).key).not.toBe(key)
   })
 
-  it('is posted only where the workspace is subscribed to its type', async () => {
+  it('an event of a workspace is posted only where the workspace is subscribed to its type', async () => {
     const { add, ports, posted, caller, ref } = await makeWorld(region)
     const { clientId } = await add('bo@events.example')
     await ports.tasks.run()
@@ -95,7 +95,7 @@ describe.each(regions)('an event of a workspace in %s', (region) => {
     expect(posted.map(({ body }) => JSON.parse(body).type)).toEqual(['client_created', 'client_deleted'])
   })
 
-  it('is posted for each client of an import, and later when the queue is unavailable', async () => {
+  it('an event of a workspace is posted for each client of an import, and later when the queue is unavailable', async () => {
     const { ports, posted, caller, orgId, clock } = await makeWorld(region)
     const rows = ['one', 'two', 'three'].map((name) => ({ name, email: `${name}@events.example` }))
     ports.tasks.setOutage(true)
@@ -112,15 +112,15 @@ describe.each(regions)('an event of a workspace in %s', (region) => {
   })
 
   it('fails after its last try, is reported by email once a day, and can be sent again', async () => {
-    const { add, ports, posted, events, address, caller, ref } = await makeWorld(region)
-    address.status = 500
+    const { add, ports, posted, events, receiver, caller, ref } = await makeWorld(region)
+    receiver.status = 500
     await add('cy@events.example')
     await ports.tasks.run()
     expect(posted).toHaveLength(6)
     const [event] = await events()
     expect(event).toMatchObject({ state: 'failed', answer: 500 })
     expect(ports.sent.at(-1)?.html).toContain('answered 500')
-    address.status = 204
+    receiver.status = 204
     await sendEventAgain({ ports }, caller, { ...ref, eventId: event?.id ?? '' })
     await ports.tasks.run()
     expect((await events())[0]).toMatchObject({ state: 'sent', answer: 204 })
@@ -129,14 +129,14 @@ describe.each(regions)('an event of a workspace in %s', (region) => {
     ).rejects.toMatchObject({ code: 'not-found' })
   })
 
-  it('is posted to a URL of which members can read only the host', async () => {
+  it('an event of a workspace is posted to a URL of which members can read only the host', async () => {
     const { ports, caller, ref } = await makeWorld(region)
-    const address = 'https://hooks.example/secret-of-mine'
+    const receiver = 'https://hooks.example/secret-of-mine'
     const chosen = { subscribedEvents: ['client_created' as const] }
     const seen = async () =>
       JSON.stringify(await readDocument(region, paths.workspace(ref.workspaceId), workspaceSchema))
-    await saveEventSettings({ ports }, caller, { ...ref, ...chosen, endpoint: address })
-    expect(await readEventEndpoint(caller, ref)).toEqual({ endpoint: address })
+    await saveEventSettings({ ports }, caller, { ...ref, ...chosen, endpoint: receiver })
+    expect(await readEventEndpoint(caller, ref)).toEqual({ endpoint: receiver })
     expect(await seen()).toContain('"host":"hooks.example"')
     expect(await seen()).not.toContain('secret-of-mine')
     await saveEventSettings({ ports }, caller, { ...ref, ...chosen, endpoint: '' })

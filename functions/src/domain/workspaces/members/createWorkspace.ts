@@ -22,7 +22,7 @@ interface NewWorkspace {
 
 const attemptSchema = z.object({ workspaceId: z.string() })
 const dayMs = 86_400_000
-const mostPerDay = 10
+const maxPerDay = 10
 
 /**
  * Creates another workspace, which the caller owns. Its wallet is empty: credit is granted once per person,
@@ -39,7 +39,7 @@ export async function createWorkspace(
   const earlier = await readDocument(region, attempt, attemptSchema)
   if (earlier) return earlier.data
   const now = ports.now()
-  await throttle(`workspaces:${caller.uid}`, mostPerDay, dayMs, now)
+  await throttle(`workspaces:${caller.uid}`, maxPerDay, dayMs, now)
   return untilUnchanged(async () => {
     const faster = await readDocument(region, attempt, attemptSchema)
     if (faster) return faster.data

@@ -10,14 +10,14 @@ import { randomIdentifier, sha256 } from '../../kernel/identifiers.ts'
 import type { Ports } from '../../kernel/ports/ports.ts'
 import { throttle } from '../../kernel/access/throttle.ts'
 import { untilUnchanged } from '../../kernel/untilUnchanged.ts'
-import { dropInvites } from './inviteTokens.ts'
+import { deleteInvites } from './inviteTokens.ts'
 import { mailInvite } from './mailInvite.ts'
 import { raiseSeats, readSeats, type WorkspaceRef } from './seats.ts'
 import { withdrawInvite } from './revokeInvite.ts'
 
 const dayMs = 86_400_000
 /** The limit of invites to one email in a day, from all workspaces together. */
-const mostToOneAddress = 5
+const maxPerEmail = 5
 
 /**
  * Invites an email. The invite holds a seat until it is accepted, revoked or a week old, and replaces an
@@ -42,7 +42,7 @@ export async function inviteMember(
     // A month longer than it can be accepted, so that its link can still show what became of it.
     const expiresAt = new Date(expires + 30 * dayMs)
     const writes = new Writes(region)
-    await dropInvites(writes, input, earlier)
+    await deleteInvites(writes, input, earlier)
     writes.create(paths.invite(workspaceId, inviteId), { email, by: caller.uid, at: now, expires, expiresAt })
     writes.create(paths.inviteToken(sha256(token)), {
       wsId: workspaceId,
@@ -75,7 +75,7 @@ export async function inviteMember(
       expires,
     })
   } catch (error) {
-    // An invite that nobody received must not hold a seat.
+    // An invite that was not received must not hold a seat.
     await withdrawInvite(input, inviteId, now)
     throw error
   }
@@ -101,19 +101,19 @@ async function findRoom(caller: Caller, input: WorkspaceRef & { email: string },
 }
 
 /**
- * Counts an invite against three limits: no workspace uses up what others may send to an email, and nobody
- * gets more by creating more workspaces.
+ * Counts an invite against three limits: no workspace uses up what others may send to an email, and more
+ * workspaces do not allow more invites.
  */
 async function allowInvite(caller: Caller, workspaceId: string, email: string, now: number): Promise<void> {
   try {
     await throttle(`invites:${workspaceId}`, invitesPerDay, dayMs, now)
-    await throttle(`invite:${workspaceId}:${email}`, mostToOneAddress, dayMs, now)
+    await throttle(`invite:${workspaceId}:${email}`, maxPerEmail, dayMs, now)
     await throttle(`invitesBy:${caller.uid}`, invitesPerDay, dayMs, now)
   } catch (error) {
     if (error instanceof AppError && error.code === 'resource-exhausted') {
       throw new AppError('resource-exhausted', {
         key: 'tooManyInvites',
-        values: { most: invitesPerDay, mostToOne: mostToOneAddress },
+        values: { most: invitesPerDay, mostToOne: maxPerEmail },
       })
     }
     throw error

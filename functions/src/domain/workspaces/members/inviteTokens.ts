@@ -5,7 +5,7 @@ import { readQuery, type Stored } from '../../../store/documents.ts'
 import type { WorkspaceRef } from './seats.ts'
 
 /** Deletes invites with their links and seats, as part of a larger commit. */
-export async function dropInvites(
+export async function deleteInvites(
   writes: Writes,
   { region, workspaceId }: WorkspaceRef,
   invites: Pick<Stored<unknown>, 'path'>[],

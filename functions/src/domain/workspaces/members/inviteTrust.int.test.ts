@@ -21,13 +21,13 @@ beforeAll(clearDatabases)
 const unconfirmed = { code: 'email-not-verified' }
 
 describe.each(regions)('an invite in %s', (region) => {
-  it('is not sent with a name that its sender has not confirmed', async () => {
+  it('an invite is not sent with a name that its sender has not confirmed', async () => {
     const team = await makeTeam(region, 4)
     const renamed = { ...team.caller, email: 'president@example.com', emailVerified: false }
     await expect(invite({ ...team, caller: renamed }, 'guest@example.com')).rejects.toMatchObject(unconfirmed)
   })
 
-  it('is accepted only by the confirmed email that it was sent to', async () => {
+  it('an invite is accepted only by the confirmed email that it was sent to', async () => {
     const team = await makeTeam(region, 4)
     const guest = makeCaller()
     const { link } = await invite(team, guest.email)
@@ -61,7 +61,7 @@ describe.each(regions)('an invite in %s', (region) => {
 })
 
 describe.each(regions)('a person who was removed from a workspace in %s', (region) => {
-  it('has no key that identifies visitors and no access to the debugger', async () => {
+  it('a removed member has no key that identifies visitors and no access to the debugger', async () => {
     const team = await makeTeam(region, 4)
     const mel = await makeMember(team)
     const { agentCreated } = await createAgent(makePorts(), team.caller, {

@@ -45,14 +45,14 @@ describe.each(regions)('invites in %s', (region) => {
     expect(await acceptInvite(makePorts(), bob, link)).toEqual({ region, workspaceId: team.workspaceId })
     expect(await expectSeatsToHold(team, [team.caller, bob])).toMatchObject({ open: 0, taken: 2, most: 2 })
     expect(await openInvite(makePorts(), link)).toMatchObject({ state: 'used' })
-    // H-051: a used link fails for the member and for everybody else.
+    // H-051: a used link fails for the member and for all others.
     await expect(acceptInvite(makePorts(), bob, link)).rejects.toMatchObject({
       code: 'failed-precondition',
       message: 'This invite has been used already.',
     })
   })
 
-  it('H-051 are refused to other people, to an unconfirmed email, and to everybody after a week', async () => {
+  it('H-051 are refused to other people, to an unconfirmed email, and to all after a week', async () => {
     const team = await makeTeam(region, 3)
     const [bob, eve] = [makeCaller(), makeCaller()]
     const { link } = await invite(team, bob.email)
@@ -145,7 +145,7 @@ describe.each(regions)('invites in %s', (region) => {
     expect(below).not.toContain(sha256(token))
   })
 
-  it('are revoked by the owner and by their sender, and are deleted when their sender is removed', async () => {
+  it('invites are revoked by the owner and by their sender, and are deleted when their sender is removed', async () => {
     const team = await makeTeam(region, 5)
     const [mel, max] = [await makeMember(team), await makeMember(team)]
     const byMel = await invite({ ...team, caller: mel }, 'from.mel@example.com')
@@ -206,7 +206,7 @@ describe.each(regions)('seats in %s', (region) => {
   })
 
   it(
-    'are never oversold while people are invited, join, are revoked and removed at the same time',
+    'seats are never oversold while people are invited, join, are revoked and removed at the same time',
     { timeout: 60_000 },
     async () => {
       const team = await makeTeam(region, 4)
@@ -227,7 +227,7 @@ describe.each(regions)('seats in %s', (region) => {
     },
   )
 
-  it('stay with their members when a plan has fewer, and nobody new can join', async () => {
+  it('stay with their members when a plan has fewer, and no new member can join', async () => {
     const team = await makeTeam(region, 3)
     const [mel, bob] = [await makeMember(team), makeCaller()]
     const { link } = await invite(team, bob.email)
@@ -243,7 +243,7 @@ describe.each(regions)('seats in %s', (region) => {
     await acceptInvite(makePorts(), bob, link)
   })
 
-  it('are taken once when one invite is accepted five times at once', async () => {
+  it('one invite that is accepted five times at once takes one seat', async () => {
     const team = await makeTeam(region, 2)
     const bob = makeCaller()
     const { link } = await invite(team, bob.email)
@@ -252,7 +252,7 @@ describe.each(regions)('seats in %s', (region) => {
     expect(await expectSeatsToHold(team, [team.caller, bob])).toMatchObject({ taken: 2 })
   })
 
-  it('are two without a plan', async () => {
+  it('a workspace without a plan has two seats', async () => {
     const account = await makeAccount(region)
     await invite(account, 'second@example.com')
     await expect(invite(account, 'third@example.com')).rejects.toMatchObject({ code: 'seat-limit-reached' })

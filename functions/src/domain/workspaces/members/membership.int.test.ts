@@ -31,7 +31,7 @@ async function roleOf(region: Region, caller: Caller, workspaceId: string) {
 }
 
 describe.each(regions)('members in %s', (region) => {
-  it('H-040 only the owner deletes a workspace, never the personal one, and nobody removes themselves', async () => {
+  it('H-040 only the owner deletes a workspace, never the personal one, and members cannot remove themselves', async () => {
     const alice = await makeTeam(region, 2)
     const mel = await makeMember(alice)
     await expect(deleteWorkspace(makePorts(), mel, alice)).rejects.toMatchObject({
@@ -91,7 +91,7 @@ describe.each(regions)('members in %s', (region) => {
     expect(access?.data).toMatchObject({ ws: { [team.workspaceId]: 'member', [newcomer.uid]: 'owner' } })
   })
 
-  it('are refused at an invite when their session was ended in the other region', async () => {
+  it('members are refused at an invite when their session was ended in the other region', async () => {
     const team = await makeTeam(region, 2)
     const mel = (await makeAccount(otherThan(region))).caller
     const { link } = await invite(team, mel.email)

@@ -9,7 +9,7 @@ import { AppError } from '../../kernel/errors/AppError.ts'
 import { randomIdentifier } from '../../kernel/identifiers.ts'
 import type { Ports } from '../../kernel/ports/ports.ts'
 import { untilUnchanged } from '../../kernel/untilUnchanged.ts'
-import { dropInvites } from './inviteTokens.ts'
+import { deleteInvites } from './inviteTokens.ts'
 import { raiseSeats, readSeats, type WorkspaceRef } from './seats.ts'
 import { withdrawAccess } from './writeAccess.ts'
 
@@ -41,7 +41,7 @@ async function takeOut(ports: Ports, caller: Caller, input: WorkspaceRef & { uid
     const writes = new Writes(region)
     writes.delete(member.path)
     withdrawAccess(writes, uid, workspaceId)
-    await dropInvites(
+    await deleteInvites(
       writes,
       input,
       invites.filter(({ data }) => data.by === uid),

@@ -7,7 +7,7 @@ import { authorizeForWorkspace } from '../../kernel/access/authorize.ts'
 import { AppError } from '../../kernel/errors/AppError.ts'
 import type { Ports } from '../../kernel/ports/ports.ts'
 import { untilUnchanged } from '../../kernel/untilUnchanged.ts'
-import { dropInvites, inviteIdOf } from './inviteTokens.ts'
+import { deleteInvites, inviteIdOf } from './inviteTokens.ts'
 import { raiseSeats, readSeats, storedInviteSchema, type WorkspaceRef } from './seats.ts'
 
 /** Revokes an open invite: its link stops working at once, and its seat is free. */
@@ -34,7 +34,7 @@ export async function withdrawInvite(
     const found = invites.filter(({ path }) => inviteIdOf(path) === inviteId)
     if (found.length === 0) return false
     const writes = new Writes(workspaceRef.region)
-    await dropInvites(writes, workspaceRef, found)
+    await deleteInvites(writes, workspaceRef, found)
     raiseSeats(writes, workspace)
     await writes.commit()
     return true

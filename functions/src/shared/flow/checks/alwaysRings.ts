@@ -21,9 +21,9 @@ function withoutDeadEnds(edges: readonly NamedEdge[]): readonly NamedEdge[] {
   let left = edges
   for (;;) {
     const sources = new Set(left.map(([, edge]) => edge.from))
-    const kept = left.filter(([, edge]) => sources.has(edge.to))
-    if (kept.length === left.length) return left
-    left = kept
+    const remaining = left.filter(([, edge]) => sources.has(edge.to))
+    if (remaining.length === left.length) return left
+    left = remaining
   }
 }
 

@@ -54,8 +54,8 @@ function nodeProblems(flow: Flow, known: KnownToFlow): FlowProblem[] {
 function edgeProblems(flow: Flow, known: KnownToFlow): FlowProblem[] {
   return Object.entries(flow.edges).flatMap(([edgeId, edge]) => {
     const kinds = [...endProblems(flow, edge), ...conditionProblems(edge, known)]
-    const place = flow.nodes[edge.from] ? { nodeId: edge.from, edgeId } : { edgeId }
-    return kinds.map((kind): FlowProblem => ({ level: 'error', kind, ...place }))
+    const location = flow.nodes[edge.from] ? { nodeId: edge.from, edgeId } : { edgeId }
+    return kinds.map((kind): FlowProblem => ({ level: 'error', kind, ...location }))
   })
 }
 

@@ -2,7 +2,7 @@ export interface ToolUrl {
   /** Scheme, host and port. */
   origin: string
   host: string
-  /** As it was written, with its placeholders. */
+  /** The path as it was written, with its placeholders. */
   path: string
 }
 

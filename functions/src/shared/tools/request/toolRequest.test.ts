@@ -88,9 +88,9 @@ describe("a tool's request", () => {
           ),
         ),
         (path, number) => {
-          const address = `https://api.example.com${path}`
+          const toolUrl = `https://api.example.com${path}`
           const built = buildToolRequest(
-            requestOf({ address, query: [], headers: [], body: '' }),
+            requestOf({ address: toolUrl, query: [], headers: [], body: '' }),
             values({ number }),
           )
           if (built.problem) {
@@ -106,11 +106,14 @@ describe("a tool's request", () => {
     )
   })
 
-  it.each(['a\r\nhost: evil.example', 'a\nb', 'a\u0000', '😀'])('is refused for %j in a header', (number) => {
-    expect(buildToolRequest(requestOf(), values({ number, count: 1 }))).toEqual({ problem: 'header' })
-  })
+  it.each(['a\r\nhost: evil.example', 'a\nb', 'a\u0000', '😀'])(
+    "a tool's request is refused for %j in a header",
+    (number) => {
+      expect(buildToolRequest(requestOf(), values({ number, count: 1 }))).toEqual({ problem: 'header' })
+    },
+  )
 
-  it.each(['..', '.', ''])('is refused for %j in its path', (number) => {
+  it.each(['..', '.', ''])("a tool's request is refused for %j in its path", (number) => {
     const request = requestOf({ headers: [], body: '' })
     expect(buildToolRequest(request, values({ number }))).toEqual({ problem: 'path' })
   })
@@ -132,15 +135,15 @@ describe("a tool's URL", () => {
     'javascript:alert(1)',
     '{address}',
     '',
-  ])("refuses %j as a tool's URL", (address) => expect(parseToolUrl(address)).toBeUndefined())
+  ])("refuses %j as a tool's URL", (url) => expect(parseToolUrl(url)).toBeUndefined())
 
   it.each([
     ['https://API.example.com/Orders/{number}', 'api.example.com', '/Orders/{number}'],
     ['https://api.example.com:443', 'api.example.com', '/'],
     ['http://orders.localhost:4010/orders', 'orders.localhost:4010', '/orders'],
     ['https://münchen.example/a', 'xn--mnchen-3ya.example', '/a'],
-  ])('parses %j as %s', (address, host, path) => {
-    expect(parseToolUrl(address)).toMatchObject({ host, path })
+  ])('parses %j as %s', (url, host, path) => {
+    expect(parseToolUrl(url)).toMatchObject({ host, path })
   })
 })
 

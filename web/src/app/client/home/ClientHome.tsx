@@ -2,7 +2,7 @@ import type { Region } from '@parley/functions/shared/regions/regions'
 import { Page } from '../../../components/Page.tsx'
 import { useNow } from '../../../lib/useNow.ts'
 import { useMay } from '../../../lib/viewer.ts'
-import { LastConversations, mostConversations } from '../../agentHome/LastConversations.tsx'
+import { LastConversations, maxConversations } from '../../agentHome/LastConversations.tsx'
 import { useAgentInView } from '../../AgentInViewContext.ts'
 import { useLatest } from '../../agentPulse/useLatest.ts'
 import home from '../../agentHome/AgentHome.module.css'
@@ -34,7 +34,7 @@ export function ClientHome() {
 function Lately({ region, agentId }: { region: Region; agentId: string }) {
   // Uses the same counts as the client's analytics page, if they have it.
   const mayReadActivity = useMay('readActivity')
-  const latest = useLatest(region, agentId, mostConversations)
+  const latest = useLatest(region, agentId, maxConversations)
   return (
     <div className={home.home}>
       <div className={home.stack}>

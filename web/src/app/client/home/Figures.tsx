@@ -6,7 +6,7 @@ import { formatCount } from '../../../lib/formats.ts'
 import { useRead } from '../../../lib/useRead.ts'
 import home from '../../agentHome/AgentHome.module.css'
 import { t as agentTexts } from '../../agentHome/texts.ts'
-import { mostCounted, readFigures } from './readFigures.ts'
+import { maxCounted, readFigures } from './readFigures.ts'
 
 /** Fourteen days of an agent in four figures. */
 export function Figures({ region, agentId }: { region: Region; agentId: string }) {
@@ -24,7 +24,7 @@ export function Figures({ region, agentId }: { region: Region; agentId: string }
             <dd>
               <b>
                 {formatCount(figures.data[name])}
-                {figures.data[name] >= mostCounted && '+'}
+                {figures.data[name] >= maxCounted && '+'}
               </b>
             </dd>
           </div>

@@ -8,14 +8,14 @@ import { t } from '../texts.ts'
 import { useAgentWaiting } from '../../../features/conversations/useAgentWaiting.ts'
 
 /** The others are in the conversations. */
-const mostShown = 5
+const maxShown = 5
 
-/** Visitors who wait for a person, with the button that takes over; also says when there are none. */
+/** Visitors who wait for a person, with the button that takes over; also says when none exist. */
 export function WaitingForClient({ region, agentId }: { region: Region; agentId: string }) {
   const waiting = useAgentWaiting(region, agentId)
   if (waiting.status === 'loading') return <Skeleton height={72} radius="lg" aria-busy="true" />
   if (waiting.status === 'error') return <InlineFailure text={t('waitingNotLoaded')} retry={waiting.retry} />
-  const rows = waiting.data.items.slice(0, mostShown)
+  const rows = waiting.data.items.slice(0, maxShown)
   return (
     <section className={people.people} aria-labelledby="waiting-people">
       <h2 id="waiting-people">{t('whoWaits')}</h2>
@@ -28,7 +28,7 @@ export function WaitingForClient({ region, agentId }: { region: Region; agentId:
               key={row.ID}
               row={row}
               look={undefined}
-              address={webPaths.conversation(region, agentId, row.ID)}
+              path={webPaths.conversation(region, agentId, row.ID)}
             />
           ))}
         </ul>

@@ -4,7 +4,7 @@ import type { Region } from '@parley/functions/shared/regions/regions'
 import { runCount } from '../../../lib/runCount.ts'
 
 /** The maximum count, because the rules do not allow longer lists. */
-export const mostCounted = 100
+export const maxCounted = 100
 const days = 14
 const dayMs = 86_400_000
 
@@ -34,7 +34,7 @@ export async function readFigures(region: Region, agentId: string): Promise<Reco
     const structuredQuery = {
       from: [{ collectionId: 'convos' }],
       where: { compositeFilter: { op: 'AND', filters } },
-      limit: mostCounted,
+      limit: maxCounted,
     }
     return runCount(region, structuredQuery, paths.agent(agentId))
   }

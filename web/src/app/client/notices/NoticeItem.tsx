@@ -16,7 +16,7 @@ interface NoticeItemProps {
 export function NoticeItem({ notice, isNew, onOpen }: NoticeItemProps) {
   const { region } = useClient()
   const { title, body } = noticeWords(notice)
-  const to = placeOf(region, notice)
+  const to = pathOf(region, notice)
   const lines = (
     <>
       <b dir="auto">{title}</b>
@@ -38,7 +38,7 @@ export function NoticeItem({ notice, isNew, onOpen }: NoticeItemProps) {
 }
 
 /** Returns the path of the conversation or draft that it concerns; undefined without one. */
-function placeOf(region: Region, { kind, agentId, conversationId }: ShownNotice): string | undefined {
+function pathOf(region: Region, { kind, agentId, conversationId }: ShownNotice): string | undefined {
   if (kind === 'approvalAsked') return webPaths.approval(region, agentId)
   return conversationId === '' ? undefined : webPaths.conversation(region, agentId, conversationId)
 }

@@ -16,17 +16,17 @@ export function useNoticeLists(
   level: NoticeLevel,
   whom: 'all' | 'himself',
 ): readonly Live<ListResult<DocumentTypes['notice']>>[] {
-  const places = usePlaces(level, whom)
+  const locations = useLocations(level, whom)
   const lists = [
-    useLiveList('notice', places[0] ?? null),
-    useLiveList('notice', places[1] ?? null),
-    useLiveList('notice', places[2] ?? null),
-    useLiveList('notice', places[3] ?? null),
+    useLiveList('notice', locations[0] ?? null),
+    useLiveList('notice', locations[1] ?? null),
+    useLiveList('notice', locations[2] ?? null),
+    useLiveList('notice', locations[3] ?? null),
   ]
-  return lists.slice(0, places.length)
+  return lists.slice(0, locations.length)
 }
 
-function usePlaces(level: NoticeLevel, whom: 'all' | 'himself'): ListLocation[] {
+function useLocations(level: NoticeLevel, whom: 'all' | 'himself'): ListLocation[] {
   const { region, client, organisation, agents } = useClient()
   const mayRead = useMay('readConversations')
   // No notice names an impersonator.

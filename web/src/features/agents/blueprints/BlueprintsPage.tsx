@@ -17,8 +17,8 @@ export function BlueprintsPage() {
   const navigate = useNavigate()
   const blueprints = useBlueprints()
   const [isMaking, setMaking] = useState(false)
-  const known = blueprints.status === 'ready' ? blueprints.data.items : []
-  const isEmpty = blueprints.status === 'ready' && known.length === 0
+  const items = blueprints.status === 'ready' ? blueprints.data.items : []
+  const isEmpty = blueprints.status === 'ready' && items.length === 0
   const make = <Button onClick={() => setMaking(true)}>{t('newBlueprint')}</Button>
   return (
     <Page title={t('blueprints')} lead={t('blueprintsHint')} actions={!isEmpty && make}>
@@ -32,7 +32,7 @@ export function BlueprintsPage() {
         </EmptyState>
       )}
       <ul className={styles.blueprints}>
-        {known.map(({ masterId, count }) => (
+        {items.map(({ masterId, count }) => (
           <li key={masterId}>
             <Link to={webPaths.blueprint(region, masterId)}>
               <AgentName agentId={masterId} />

@@ -31,12 +31,12 @@ export function Follower({ master, link, isChosen, onChoose }: FollowerProps) {
   const { agentId } = link
   const agent = useLiveDoc('agent', { region, path: paths.agent(agentId) })
   const [isUnlinking, setUnlinking] = useState(false)
-  const known = agent.status === 'ready' ? agent.data : null
+  const agentNow = agent.status === 'ready' ? agent.data : null
   const difference = useMemo(
-    () => known && compareWithBlueprint(sharedFields(master), sharedFields(known), link),
-    [master, known, link],
+    () => agentNow && compareWithBlueprint(sharedFields(master), sharedFields(agentNow), link),
+    [master, agentNow, link],
   )
-  if (!known || !difference)
+  if (!agentNow || !difference)
     return (
       <li>
         <Skeleton height={44} aria-busy={agent.status === 'loading'} />
@@ -48,7 +48,7 @@ export function Follower({ master, link, isChosen, onChoose }: FollowerProps) {
     <li>
       <div className={styles.follower}>
         <Checkbox
-          aria-label={t('selectAgent', { title: known.title })}
+          aria-label={t('selectAgent', { title: agentNow.title })}
           checked={isChosen}
           onChange={(event) => onChoose(event.currentTarget.checked)}
         />

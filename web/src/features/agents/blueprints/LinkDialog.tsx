@@ -46,8 +46,8 @@ export function LinkDialog({ masterId = '', linked = [], onLinked, onClose }: Li
     },
   })
   const { fields } = form
-  const known = agents.status === 'ready' ? agents.data.items : []
-  const others = known.filter(({ ID }) => ID !== fields.values.masterId && !linked.includes(ID))
+  const items = agents.status === 'ready' ? agents.data.items : []
+  const others = items.filter(({ ID }) => ID !== fields.values.masterId && !linked.includes(ID))
   return (
     <DialogForm
       title={masterId ? t('linkAgents') : t('newBlueprint')}
@@ -59,7 +59,7 @@ export function LinkDialog({ masterId = '', linked = [], onLinked, onClose }: Li
         <NativeSelect
           label={t('blueprint')}
           description={t('chooseBlueprint')}
-          data={[{ value: '', label: '' }, ...known.map(({ ID, title }) => ({ value: ID, label: title }))]}
+          data={[{ value: '', label: '' }, ...items.map(({ ID, title }) => ({ value: ID, label: title }))]}
           {...fields.getInputProps('masterId')}
         />
       )}

@@ -6,7 +6,7 @@ import { t } from './texts.ts'
 
 type Outcome = Pick<CallableOutput<'sendBlueprint'>['sent'][number], 'agentId' | 'outcome' | 'refusal'>
 
-/** The agents that could not be published after a send, and why; hidden if there are none. */
+/** The agents that could not be published after a send, and why; hidden if none exist. */
 export function NotPublished({ outcomes }: { outcomes: readonly Outcome[] }) {
   const failed = outcomes.filter(({ outcome }) => outcome === 'failed')
   if (failed.length === 0) return null

@@ -23,7 +23,7 @@ function isUndone({ undoneAt, undoneIds, agentIds }: BlueprintSend): boolean {
   return undoneAt > 0 && agentIds.every((agentId) => undoneIds.includes(agentId))
 }
 
-/** What was sent from a blueprint; each send can be undone as a whole. */
+/** Lists the sends of a blueprint; each can be undone as a whole. */
 export function SentList({ masterId }: { masterId: string }) {
   const { region } = useWorkspaceRef()
   const sends = useSends(masterId)

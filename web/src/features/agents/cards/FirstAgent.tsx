@@ -4,7 +4,7 @@ import styles from './FirstAgent.module.css'
 import { AgentStage } from '../AgentStage.tsx'
 import type { ReactNode } from 'react'
 
-/** An example of an agent, and how to create one, if there is none yet. */
+/** An example of an agent, and how to create one, if none exists yet. */
 export function FirstAgent({ action }: { action: ReactNode }) {
   return (
     <section className={styles.first}>

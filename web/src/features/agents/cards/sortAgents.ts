@@ -1,7 +1,7 @@
 import { compareNames } from '../../../lib/formats.ts'
 import type { AgentRow } from '../useAgents.ts'
 
-/** As in the URL; without one the most recently changed agent is first. */
+/** The orders as in the URL; without one the most recently changed agent is first. */
 export const agentOrders = ['name', '-name', 'changed', '-changed'] as const
 export type AgentOrder = (typeof agentOrders)[number] | ''
 

@@ -13,10 +13,10 @@ import { useOpenChannel } from './useOpenChannel.ts'
 export function DiscordChannel() {
   const { region } = useAgentEditing()
   const agentId = useStoredAgent(({ ID }) => ID)
-  const live = useLiveDoc('discordChannel', { region, path: paths.discordChannel(agentId) })
+  const record = useLiveDoc('discordChannel', { region, path: paths.discordChannel(agentId) })
   const { isOpen, open, close } = useOpenChannel('discord')
   const isOffered = useChannelOffer()?.hasDiscord !== false
-  const channel = live.status === 'ready' ? (live.data ?? undefined) : undefined
+  const channel = record.status === 'ready' ? (record.data ?? undefined) : undefined
   const mayOpen = isOffered || channel !== undefined
   return (
     <>
@@ -26,10 +26,10 @@ export function DiscordChannel() {
         about={aboutChannel(channel, isOffered)}
         state={channel?.state}
         brokenAt={channel?.brokenAt}
-        live={live}
+        live={record}
         onOpen={mayOpen ? open : undefined}
       />
-      {isOpen && mayOpen && live.status === 'ready' && <DiscordDialog channel={channel} onClose={close} />}
+      {isOpen && mayOpen && record.status === 'ready' && <DiscordDialog channel={channel} onClose={close} />}
     </>
   )
 }

@@ -5,11 +5,11 @@ import { useEffect, useRef, type RefObject } from 'react'
  * because the clicked button is gone. The element needs a `tabIndex`.
  */
 export function useFocusOnConnected<Said extends HTMLElement>(isConnected: boolean): RefObject<Said | null> {
-  const said = useRef<Said>(null)
+  const messageRef = useRef<Said>(null)
   const was = useRef(isConnected)
   useEffect(() => {
-    if (isConnected && !was.current) said.current?.focus()
+    if (isConnected && !was.current) messageRef.current?.focus()
     was.current = isConnected
   }, [isConnected])
-  return said
+  return messageRef
 }

@@ -15,7 +15,7 @@ interface TransferFactsProps {
   onRoom: (hasRoom: boolean) => void
 }
 
-/** What a transfer to a workspace would take along, and what would end. */
+/** Lists what a transfer to a workspace moves, and what ends with it. */
 export function TransferFacts({ region, agentId, workspaceId, onRoom }: TransferFactsProps) {
   const found = useRead(
     ['transfer', region, agentId, workspaceId],

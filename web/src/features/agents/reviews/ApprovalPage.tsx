@@ -27,13 +27,13 @@ export function ApprovalPage() {
   const review = useReview(region, org ? agentId : undefined)
   const [isAsking, setAsking] = useState(false)
   const failed = [organisation, review].find(({ status }) => status === 'error')
-  const asked = review.status === 'ready' ? review.data : null
+  const request = review.status === 'ready' ? review.data : null
   return (
     <Page
       title={t('approval')}
       documentTitle={`${t('approval')} · ${title}`}
       lead={org && leadOf(org)}
-      actions={asked && <Button onClick={() => setAsking(true)}>{t('askAgain')}</Button>}
+      actions={request && <Button onClick={() => setAsking(true)}>{t('askAgain')}</Button>}
     >
       <div className={styles.parts}>
         {failed?.status === 'error' && (
@@ -43,14 +43,14 @@ export function ApprovalPage() {
         {organisation.status === 'ready' && org === null && (
           <EmptyState title={t('noOrganisation')} description={t('noOrganisationHint')} />
         )}
-        {org && review.status === 'ready' && asked === null && (
+        {org && review.status === 'ready' && request === null && (
           <EmptyState title={t('nobodyAsked')} description={t('nobodyAskedHint')}>
             <EmptyState.Actions>
               <Button onClick={() => setAsking(true)}>{t('askForApproval')}</Button>
             </EmptyState.Actions>
           </EmptyState>
         )}
-        {org && asked && <OwnReview review={asked} />}
+        {org && request && <OwnReview review={request} />}
         <FormSection title={t('versions')}>
           <VersionHistory region={region} agentId={agentId} />
         </FormSection>

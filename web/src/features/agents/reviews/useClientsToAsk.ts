@@ -16,7 +16,7 @@ const askedSchema = clientSchema.pick({
 })
 export type ClientToAsk = z.infer<typeof askedSchema>
 
-const mostShown = 100
+const maxShown = 100
 
 /** Returns the clients of an organisation who have an agent, administrators first. */
 export function useClientsToAsk(region: Region, orgId: string, agentId: string): Live<ClientToAsk[]> {
@@ -29,7 +29,7 @@ export function useClientsToAsk(region: Region, orgId: string, agentId: string):
       from: [{ collectionId: paths.clients }],
       select: { fields: Object.keys(askedSchema.shape).map((fieldPath) => ({ fieldPath })) },
       where: { compositeFilter: { op: 'AND', filters: [is('wsId', workspaceId), is('orgId', orgId)] } },
-      limit: mostShown,
+      limit: maxShown,
     })
     return found
       .map(({ fields }) => askedSchema.parse(fields))

@@ -17,9 +17,9 @@ export function VersionsPage() {
   const [reads, setReads] = useState(0)
   const versions = useVersions(region, agentId, reads)
   const [search, setSearch] = useSearchParams()
-  const known = versions.status === 'ready' ? versions.data.versions : []
+  const loadedVersions = versions.status === 'ready' ? versions.data.versions : []
   const brokenIds = versions.status === 'ready' ? versions.data.brokenIds : []
-  const open = known.find(({ at }) => String(at) === search.get('version')) ?? known[0]
+  const open = loadedVersions.find(({ at }) => String(at) === search.get('version')) ?? loadedVersions[0]
   const show = (at: number) => setSearch({ version: String(at) }, { replace: true })
 
   /** The draft was just stored as the newest version; the open one stays open. */
@@ -38,7 +38,7 @@ export function VersionsPage() {
         <LoadFailure title={t('notLoaded')} error={versions.error} retry={versions.retry} />
       )}
       {versions.status === 'loading' && <Skeleton aria-busy="true" height={240} />}
-      {versions.status === 'ready' && known.length + brokenIds.length === 0 && (
+      {versions.status === 'ready' && loadedVersions.length + brokenIds.length === 0 && (
         <EmptyState title={t('noVersions')} description={t('noVersionsHint')} />
       )}
       {brokenIds.map((id) => (
@@ -48,7 +48,7 @@ export function VersionsPage() {
       ))}
       {open && (
         <div className={styles.parts}>
-          <VersionList versions={known} openAt={open.at} onOpen={show} />
+          <VersionList versions={loadedVersions} openAt={open.at} onOpen={show} />
           <VersionDetails key={open.at} version={open} onChanged={() => readAnew(open.at)} />
         </div>
       )}

@@ -21,18 +21,18 @@ export interface WizardDraft {
 }
 
 /** Survives the dialog, but not the page: a wizard that was closed by mistake keeps its input. */
-const kept = new Map<string, WizardDraft>()
+const drafts = new Map<string, WizardDraft>()
 
 export function recallWizard(workspace: WorkspaceRef): WizardDraft {
-  return kept.get(keyOf(workspace)) ?? emptyWizard()
+  return drafts.get(keyOf(workspace)) ?? emptyWizard()
 }
 
 export function keepWizard(workspace: WorkspaceRef, draft: WizardDraft): void {
-  kept.set(keyOf(workspace), draft)
+  drafts.set(keyOf(workspace), draft)
 }
 
 export function forgetWizard(workspace: WorkspaceRef): void {
-  kept.delete(keyOf(workspace))
+  drafts.delete(keyOf(workspace))
 }
 
 export function emptyWizard(): WizardDraft {

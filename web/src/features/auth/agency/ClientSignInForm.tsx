@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import type { CurrentAgency } from '../../../lib/brand/currentAgency.ts'
 import { AuthField } from '../AuthField.tsx'
 import { signInTexts } from '../signInTexts.ts'
-import { typedAddress } from '../typedAddress.ts'
+import { typedEmail } from '../typedEmail.ts'
 import { useAuthForm } from '../useAuthForm.ts'
 import type { SentCode } from './clientSignInActions.ts'
 import { FailureNotice } from './FailureNotice.tsx'
@@ -25,7 +25,7 @@ export function ClientSignInForm({ agency, email: named, onSignedIn }: ClientSig
   const [sending, setSending] = useState<Intent>()
   const hasPassword = !agency.disablePasswordLogin
   const { fields, isBusy, error, submit } = useAuthForm({
-    initialValues: { email: named || typedAddress(), password: '', code: '' },
+    initialValues: { email: named || typedEmail(), password: '', code: '' },
     validate: (values) => findMissing(intent.current, values),
     onSubmit: async ({ email, password, code }) => {
       setSending(intent.current)

@@ -48,6 +48,6 @@ export function ClientSignInPage({ agency }: { agency: CurrentAgency }) {
 
 /** Redirects to the requested page, otherwise to the first one. */
 function goOn(): void {
-  const asked = safeRedirect(new URLSearchParams(location.search).get('redirect'))
-  location.assign(asked?.startsWith('/app') ? asked : '/app')
+  const redirect = safeRedirect(new URLSearchParams(location.search).get('redirect'))
+  location.assign(redirect?.startsWith('/app') ? redirect : '/app')
 }

@@ -13,8 +13,8 @@ const opened = new Map<string, Promise<Stripe>>()
  * Loads Stripe.js with the key of a payment account, when a person is about to pay. A failed load is retried.
  */
 export function openStripe(publishableKey: string): Promise<Stripe> {
-  const known = opened.get(publishableKey)
-  if (known) return known
+  const loading = opened.get(publishableKey)
+  if (loading) return loading
   const opening = open(publishableKey)
   opened.set(publishableKey, opening)
   opening.catch(() => opened.delete(publishableKey))

@@ -18,7 +18,7 @@ interface ApproveDialogProps {
 
 const schema = agenciesCallables.approveSignUp.input.pick({ orgId: true, name: true })
 
-/** Lets somebody in: into an organisation of his own, or into one that there is. */
+/** Approves a sign-up request, for a new organisation or an existing one. */
 export function ApproveDialog({ agencyId, request, organisations, onClose }: ApproveDialogProps) {
   const { region } = useWorkspaceRef()
   const form = useCallForm({

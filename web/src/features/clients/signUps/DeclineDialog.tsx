@@ -15,7 +15,7 @@ interface DeclineDialogProps {
 
 const schema = agenciesCallables.declineSignUp.input.pick({ isTold: true })
 
-/** Takes a request away, with or without a mail that says so. */
+/** Deletes a sign-up request, with or without a mail that informs the person. */
 export function DeclineDialog({ agencyId, request, onClose }: DeclineDialogProps) {
   const { region } = useWorkspaceRef()
   const form = useCallForm({

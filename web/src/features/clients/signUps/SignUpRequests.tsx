@@ -11,11 +11,11 @@ import { useSignUps, type WaitingSignUp } from './useSignUps.ts'
 
 interface SignUpRequestsProps {
   agencyId: string
-  /** To let somebody into. */
+  /** The organisations that an approved person can join. */
   organisations: readonly NamedOrganisation[]
 }
 
-/** Who waits for access, above all else; nothing while nobody does. */
+/** Lists the people who wait for access, at the top of the page; renders nothing when nobody waits. */
 export function SignUpRequests({ agencyId, organisations }: SignUpRequestsProps) {
   const waiting = useSignUps(agencyId)
   const [answered, setAnswered] = useState<{ request: WaitingSignUp; isApproval: boolean }>()

@@ -4,14 +4,14 @@ import { useMemo } from 'react'
 import { useLiveDoc } from '../../../lib/live.ts'
 import { useWorkspaceRef } from '../../../lib/session.ts'
 
-/** Somebody who has asked for access and confirmed his address. */
+/** A person who has requested access and verified their email. */
 export type WaitingSignUp = SignUps['requests'][string] & { id: string }
 
-/** Who waits for an answer of an agency, the longest first; nobody while that is on its way. */
+/** Follows the people who wait for an agency's answer, the longest wait first; empty while loading. */
 export function useSignUps(agencyId: string): readonly WaitingSignUp[] {
   const { region } = useWorkspaceRef()
-  const place = agencyId ? { region, path: paths.signUps(agencyId) } : null
-  const list = useLiveDoc('signUps', place)
+  const location = agencyId ? { region, path: paths.signUps(agencyId) } : null
+  const list = useLiveDoc('signUps', location)
   const requests = list.status === 'ready' ? list.data?.requests : undefined
   return useMemo(
     () =>

@@ -32,7 +32,7 @@ export function Canvas({ viewSwitch }: { viewSwitch: ReactNode }) {
   const room = useRef<HTMLDivElement>(null)
   const chosen = useRef<readonly string[]>([])
   const isDragging = useRef(false)
-  /** What is to happen once the node has been dropped. */
+  /** Runs after the node has been dropped. */
   const dropped = useRef<(() => void) | null>(null)
   const [isArranging, setArranging] = useState(false)
   const [opened, setOpened] = useState<OpenedPart | null>(null)
@@ -51,10 +51,10 @@ export function Canvas({ viewSwitch }: { viewSwitch: ReactNode }) {
       const isNode = found.length === 1 && node !== undefined
       const isLine = found.length === 0 && line !== undefined
       const part = isNode ? { nodeId: node.id } : isLine ? { nodeId: line.source, edgeId: line.id } : null
-      // A node is chosen by dragging it as well, which must not cover a phone's canvas.
+      // Dragging also selects a node, and must not cover a phone's canvas.
       if (isPhone && isNode) return
       const openPart = () => setOpened((shown) => (shown && part && isSamePart(shown, part) ? shown : part))
-      // A panel that opens beside it would move the canvas under the hand.
+      // A panel that opens now would move the canvas while it is dragged.
       if (isDragging.current) dropped.current = openPart
       else openPart()
     },
@@ -98,13 +98,13 @@ export function Canvas({ viewSwitch }: { viewSwitch: ReactNode }) {
   function close(part: OpenedPart) {
     setOpened(null)
     drawing.getState().unselectNodesAndEdges()
-    // A sheet gives the focus back by itself.
+    // A sheet restores the focus by itself.
     if (isPhone || !room.current) return
     const from = elementOf(room.current, part) ?? room.current
     from.focus()
   }
 
-  /** `takesFocus`: the button that was pressed goes with it. */
+  /** `takesFocus`: the pressed button will disappear. */
   function add(kind: NodeKind, takesFocus = false) {
     const box = room.current?.getBoundingClientRect()
     const middle = screenToFlowPosition({

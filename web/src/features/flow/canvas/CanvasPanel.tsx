@@ -18,7 +18,7 @@ interface CanvasPanelProps {
   onClose: () => void
 }
 
-/** The chosen node's fields beside the canvas; on a phone, over it. */
+/** Shows the selected node's fields beside the canvas, or over it on phones. */
 export function CanvasPanel({ part, isSheet, onJump, onClose }: CanvasPanelProps) {
   const { store, mayEdit } = useFlowEditing()
   const { nodeId } = part
@@ -89,7 +89,7 @@ interface PanelFieldsProps {
   onJump: (nodeId: string) => void
 }
 
-/** The node's fields, with the way out that is asked for in view, and the focus where it was asked for by key. */
+/** Shows the node's fields with the selected edge in view, and focuses it when it was opened by keyboard. */
 function PanelFields({ part, onJump }: PanelFieldsProps) {
   const fields = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -3,7 +3,7 @@ import { ReactFlowProvider } from '@xyflow/react'
 import type { ReactNode } from 'react'
 import { Canvas } from './Canvas.tsx'
 
-/** A flow as a drawing. */
+/** Shows a flow as a diagram. */
 export function CanvasView({ viewSwitch }: { viewSwitch: ReactNode }) {
   return (
     <ReactFlowProvider>

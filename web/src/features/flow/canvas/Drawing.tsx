@@ -31,29 +31,29 @@ import { useCanvasEdges, useCanvasNodes } from './useCanvasParts.ts'
 
 const nodeTypes = { card: FlowCard }
 const edgeTypes = { line: FlowLine }
-/** More nodes than that, and an overview helps. */
+/** From this number of nodes on, an overview map helps. */
 const seenAtOnce = 12
 const deleteKeys = ['Backspace', 'Delete']
 const handleBeforeDelete = async () => isForCanvas()
 const proOptions = { hideAttribution: true }
 
-/** Chooses nodes by their ids, and no others. */
+/** Selects exactly the nodes with these ids. */
 export type Choose = (ids: readonly string[]) => void
 
 interface DrawingProps {
   isPhone: boolean
-  /** Is given what chooses nodes on it. */
+  /** Receives the function that selects nodes. */
   chooser: Ref<Choose>
   onSelection: (selection: OnSelectionChangeParams) => void
-  /** A node has been taken hold of, or dropped. */
+  /** Called when a node is grabbed or dropped. */
   onDragging: (isHeld: boolean) => void
   onOpen: (nodeId: string) => void
   onKey: (event: KeyboardEvent) => void
 }
 
 /**
- * The nodes and ways as they are drawn. What a drag changes with each frame is kept in here, so that nothing
- * around it renders meanwhile; all that React Flow is given stays the same object for the same reason.
+ * Draws nodes and edges. Changes per frame of a drag stay inside, so that nothing else renders; for the same
+ * reason, everything passed to React Flow keeps its identity.
  */
 export function Drawing({ isPhone, chooser, onSelection, onDragging, onOpen, onKey }: DrawingProps) {
   const { store, mayEdit } = useFlowEditing()
@@ -98,7 +98,7 @@ export function Drawing({ isPhone, chooser, onSelection, onDragging, onOpen, onK
   const handleClick = useCallback(
     ({ shiftKey, metaKey, ctrlKey }: MouseEvent, { id }: CanvasNode) => {
       if (shiftKey || metaKey || ctrlKey) return
-      // One of several that are chosen would else leave the others so.
+      // Without this, the other selected nodes would stay selected.
       choose([id])
       onOpen(id)
     },

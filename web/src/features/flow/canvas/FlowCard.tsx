@@ -60,8 +60,8 @@ export const FlowCard = memo(function FlowCard({ id, data: { node }, isConnectab
 })
 
 /**
- * Where lines end, too small to be taken hold of. It does not listen to the canvas: a thousand that do make
- * each movement slow.
+ * The end of a line, too small to grab. It has no listeners, because a thousand of them slow down every
+ * movement.
  */
 function TinyHandle({ type, position }: Pick<HandleProps, 'type' | 'position' | 'isConnectable'>) {
   return (

@@ -18,7 +18,7 @@ interface LineData extends Record<string, unknown> {
 
 export type CanvasEdge = Edge<LineData, 'line'>
 
-/** A way out with its words; whether it costs a second call stands there when it is pointed at. */
+/** Draws an edge with its condition; on hover it also shows whether it costs a second call. */
 export const FlowLine = memo(function FlowLine({
   id,
   data,
@@ -33,7 +33,7 @@ export const FlowLine = memo(function FlowLine({
 }: EdgeProps<CanvasEdge>) {
   const canvas = useStoreApi()
   const isFar = useContext(SightContext) !== 'close'
-  // React Flow's own EdgeLabelRenderer looks for it again at each movement, once for every line.
+  // React Flow's own EdgeLabelRenderer queries this element at each movement, once per line.
   const [room] = useState(() => canvas.getState().domNode?.querySelector('.react-flow__edgelabel-renderer'))
   const [path] = getBezierPath({
     sourceX,
@@ -58,7 +58,7 @@ export const FlowLine = memo(function FlowLine({
         createPortal(
           <button
             type="button"
-            // The line itself is reached by the keyboard, and says the same words.
+            // The line itself is reachable by keyboard, and has the same label.
             tabIndex={-1}
             className={`${styles.words} nopan`}
             data-selected={selected ?? false}

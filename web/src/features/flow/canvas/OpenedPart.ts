@@ -3,13 +3,13 @@ import type { Flow } from '@parley/functions/shared/flow/flow'
 /** What the panel beside the canvas shows. */
 export interface OpenedPart {
   nodeId: string
-  /** The way out of the node that is asked for. */
+  /** The node's outgoing edge to show. */
   edgeId?: string | undefined
-  /** The focus goes there too. */
+  /** True when the panel also takes the focus. */
   takesFocus?: boolean
 }
 
-/** The node or way that an element on the canvas draws. */
+/** Returns the node or edge that an element on the canvas draws. */
 export function partAt(element: Element, flow: Flow): OpenedPart | undefined {
   const id = element.closest('.react-flow__node, .react-flow__edge')?.getAttribute('data-id') ?? ''
   if (flow.nodes[id]) return { nodeId: id }
@@ -17,7 +17,7 @@ export function partAt(element: Element, flow: Flow): OpenedPart | undefined {
   return edge && { nodeId: edge.from, edgeId: id }
 }
 
-/** The element that draws it. */
+/** Returns the element that draws a node or an edge. */
 export function elementOf(canvas: Element, { nodeId, edgeId }: OpenedPart): HTMLElement | SVGElement | null {
   return edgeId === undefined
     ? canvas.querySelector<HTMLElement>(`.react-flow__node[data-id="${nodeId}"]`)

@@ -1,16 +1,16 @@
 import type { ReactFlowState } from '@xyflow/react'
 import { createContext } from 'react'
 
-/** `far`: only names can be read. `tiny`: nobody can take hold of what connects nodes either. */
+/** The zoom level. `far`: only names are legible. `tiny`: handles are too small to grab, too. */
 export type Sight = 'close' | 'far' | 'tiny'
 
 export const SightContext = createContext<Sight>('close')
 
-/** Pixels. A canvas that is narrower is a phone's, or stands beside a test chat. */
+/** In pixels. A narrower canvas is on a phone, or beside a test chat. */
 const narrow = 640
 
 export function sightOf({ transform: [, , zoom], width }: ReactFlowState): Sight {
   if (zoom < 0.25) return 'tiny'
-  // The words of a node are not worth the room of its name where a phone shows a whole flow.
+  // On a phone that shows the whole flow, the name needs the space more than a node's text.
   return zoom < (width < narrow ? 0.7 : 0.45) ? 'far' : 'close'
 }

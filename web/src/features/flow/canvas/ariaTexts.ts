@@ -1,7 +1,7 @@
 import type { AriaLabelConfig } from '@xyflow/react'
 import { t } from '../texts.ts'
 
-/** What the drawing says to those who do not see it. */
+/** Returns the diagram's texts for screen readers. */
 export function ariaTexts(): Partial<AriaLabelConfig> {
   return {
     'node.a11yDescription.default': t('ariaNode'),

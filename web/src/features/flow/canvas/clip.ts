@@ -2,7 +2,7 @@ import { flowEdgeSchema, flowLimits, flowNodeSchema, type Flow } from '@parley/f
 import { z } from 'zod'
 import { withNewNode } from '../flowEdits.ts'
 
-/** Nodes and the ways between them as the clipboard holds them, for this agent and any other. */
+/** Nodes and the edges between them on the clipboard, for this agent or another one. */
 const clipSchema = z.strictObject({
   kind: z.literal('parley-flow'),
   nodes: z.record(z.string(), flowNodeSchema),
@@ -18,8 +18,8 @@ export function copyParts(flow: Flow, nodeIds: readonly string[]): string {
 }
 
 /**
- * Adds what was copied, under ids of its own and a little aside; undefined where the text is something else.
- * A second start becomes an ordinary node.
+ * Adds copied parts with new ids and a small offset; undefined for any other text. A second start becomes an
+ * ordinary node.
  */
 export function pasteParts(flow: Flow, text: string): { flow: Flow; ids: string[] } | undefined {
   const clip = clipSchema.safeParse(parseJson(text))

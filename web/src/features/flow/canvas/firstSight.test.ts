@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest'
 import { connected, emptyNode } from '../flowEdits.ts'
 import { firstSight, wholeFlow, wholeOnPhone } from './firstSight.ts'
 
-/** A start above so many nodes, each at some distance from the one before. */
+/** Builds a start above `count` nodes, each at some distance from the previous one. */
 function flowOf(count: number): Flow {
   const below = Array.from({ length: count }, (_, at) => [
     `n${at + 1}`,

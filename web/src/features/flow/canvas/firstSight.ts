@@ -2,32 +2,32 @@ import { edgesOut } from '@parley/functions/shared/flow/flowCost'
 import type { Flow } from '@parley/functions/shared/flow/flow'
 import { cardSize } from '@parley/functions/shared/flow/drawing/cardSize'
 
-/** All of a flow, as large as it fits. */
+/** Shows the whole flow, as large as it fits. */
 export const wholeFlow = { maxZoom: 1, padding: 0.2 }
-/** The same where there is no room to spare around it. */
+/** The same without spare margin. */
 export const wholeOnPhone = { maxZoom: 1, padding: 0.06 }
 
-/** Smaller than that, not even the names could be read. */
-const leastWhole = 0.4
-/** Smaller than that, a phone's reader would have to come nearer first. */
-const leastOnPhone = 0.85
+/** Below this zoom, not even the names are legible. */
+const minWhole = 0.4
+/** Below this zoom, a phone's user would have to zoom in first. */
+const minOnPhone = 0.85
 /** On a larger screen, only the names are shown below it. */
-const leastWithText = 0.5
+const minWithText = 0.5
 /** The bars above the canvas, in pixels. */
 const barsAbove = 150
 /** Pixels of a phone's height that the canvas does not have: the bars above it and below. */
 const barsOfPhone = 300
 
-/** Returns what a canvas shows at first: the whole flow, or its start with what follows if that is too small. */
+/** Returns the initial viewport: the whole flow, or the start with its successors when it is too small. */
 export function firstSight(flow: Flow, isPhone: boolean, width = window.innerWidth) {
   const whole = isPhone ? wholeOnPhone : wholeFlow
   const room = { width, height: window.innerHeight - (isPhone ? barsOfPhone : barsAbove) }
   const start = Object.keys(flow.nodes).find((id) => flow.nodes[id]?.kind === 'start')
-  const isReadable = zoomOf(flow, room, whole.padding) >= (isPhone ? leastWhole : leastWithText)
+  const isReadable = zoomOf(flow, room, whole.padding) >= (isPhone ? minWhole : minWithText)
   if (start === undefined || isReadable) return whole
   const next = edgesOut(flow, start).map(([, { to }]) => to)
   const nodes = [start, ...next].map((id) => ({ id }))
-  return { ...wholeFlow, minZoom: isPhone ? leastOnPhone : leastWithText, nodes }
+  return { ...wholeFlow, minZoom: isPhone ? minOnPhone : minWithText, nodes }
 }
 
 /** Returns the zoom at which a whole flow fits. */

@@ -4,7 +4,7 @@ import { cardSize } from '@parley/functions/shared/flow/drawing/cardSize'
 const mostTries = 40
 const gap = 40
 
-/** A place for a new node: the wished one, or the first below it where no node lies. */
+/** Returns a position for a new node: the requested one, or the first free one below. */
 export function freePlace(flow: Flow, { x, y }: { x: number; y: number }): { x: number; y: number } {
   const columns = Object.values(flow.nodes).filter((node) => Math.abs(node.x - x) < cardSize.width)
   const places = Array.from({ length: mostTries }, (_, at) => y + at * (cardSize.height + gap))

@@ -1,6 +1,9 @@
 import { isUnderLayer } from '../../../components/useEscape.ts'
 
-/** Whether a key is meant for what is chosen on the canvas: the focus is there or nowhere, nothing lies over it. */
+/**
+ * Returns whether a key is meant for the canvas's selection: nothing else has the focus, and no layer covers
+ * the canvas.
+ */
 export function isForCanvas(): boolean {
   const focused = document.activeElement
   const isHere = !focused || focused === document.body || focused.closest('.react-flow') !== null

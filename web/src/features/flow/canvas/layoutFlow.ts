@@ -7,14 +7,16 @@ export interface LayoutQuestion {
 }
 export type LayoutAnswer = [id: string, x: number, y: number][]
 
-/** Where nodes lie in order; remarks stay where they are. Fails where the worker does not come. */
+/**
+ * Calculates an ordered layout of the nodes; notes stay where they are. Throws when the worker fails to load.
+ */
 export async function layoutFlow(flow: Flow): Promise<LayoutAnswer> {
   const nodes = Object.keys(flow.nodes).filter((id) => flow.nodes[id]?.kind !== 'note')
   const edges = Object.values(flow.edges).map(({ from, to }): [string, string] => [from, to])
   return askWorker({ nodes, edges })
 }
 
-/** What is gone meanwhile is left out. */
+/** Applies the positions; nodes deleted meanwhile are ignored. */
 export function withPlaces(flow: Flow, places: LayoutAnswer): Flow {
   return places.reduce((next, [id, x, y]) => withNode(next, id, { x, y }), flow)
 }

@@ -2,11 +2,13 @@ import { Graph, layout } from '@dagrejs/dagre'
 import { cardSize } from '@parley/functions/shared/flow/drawing/cardSize'
 import type { LayoutAnswer, LayoutQuestion } from './layoutFlow.ts'
 
-/** What the words of a way take, so that no two lie on each other: in flows that are not too large for it. */
+/**
+ * The size reserved for an edge's label, so that labels do not overlap; only in flows that are not too large.
+ */
 const wordsSize = { width: 150, height: 36, labelpos: 'c' } as const
 const mostWithWords = 100
 
-/** Places nodes below each other, away from the page that would stand still meanwhile. */
+/** Lays out the nodes below each other, outside the main thread, which would otherwise freeze. */
 self.addEventListener('message', ({ data }: MessageEvent<LayoutQuestion>) => {
   const graph = new Graph()
   const hasWords = data.nodes.length <= mostWithWords

@@ -12,10 +12,7 @@ import type { CanvasNode } from './FlowCard.tsx'
 import type { CanvasEdge } from './FlowLine.tsx'
 import { cardSize } from '@parley/functions/shared/flow/drawing/cardSize'
 
-/**
- * The nodes as the canvas has them: while they are dragged they move here alone, and the flow hears of it
- * when they are dropped.
- */
+/** Returns the canvas's nodes: a drag moves them only here, and the flow is changed on drop. */
 export function useCanvasNodes() {
   const { store, mayEdit } = useFlowEditing()
   const flowNodes = useFlow(({ draft }) => draft.nodes)
@@ -45,7 +42,7 @@ export function useCanvasNodes() {
   return { nodes, setNodes, handleChanges }
 }
 
-/** What has not changed stays the same object, so that its card does not render. */
+/** Unchanged nodes keep their object, so that their cards do not render again. */
 function toCanvas(flowNodes: Flow['nodes'], shown: readonly CanvasNode[]): CanvasNode[] {
   const before = new Map(shown.map((node) => [node.id, node]))
   return Object.entries(flowNodes).map(([id, node]) => {
@@ -64,7 +61,7 @@ function toCanvas(flowNodes: Flow['nodes'], shown: readonly CanvasNode[]): Canva
   })
 }
 
-/** The ways out with their words and what they cost, of which one may be chosen. */
+/** Returns the edges with their labels and costs; one may be selected. */
 export function useCanvasEdges() {
   const [chosen, setChosen] = useState<string | null>(null)
   const lines = useLines()
@@ -82,7 +79,7 @@ export function useCanvasEdges() {
   return { edges, handleChanges }
 }
 
-/** What has not changed stays the same object here too. */
+/** Unchanged edges keep their object too. */
 function useLines(): readonly CanvasEdge[] {
   const { toolOutcomes: tools, forms } = useFlowEditing()
   const draft = useFlow((state) => state.draft)

@@ -4,7 +4,7 @@ import { useFlowEditing } from '../FlowContext.ts'
 import { withoutParts } from '../flowEdits.ts'
 import { copyParts, pasteParts } from './clip.ts'
 
-/** Copies, cuts and pastes chosen nodes by the keys and menus of the browser. `onPaste`: what has come. */
+/** Copies, cuts and pastes selected nodes by the browser's keys and menus. `onPaste` receives the new ids. */
 export function useClipboard(chosen: RefObject<readonly string[]>, onPaste: (ids: string[]) => void): void {
   const { store, mayEdit } = useFlowEditing()
   useEffect(() => {
@@ -37,7 +37,7 @@ function isText(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && target.closest('input, textarea, [contenteditable]') !== null
 }
 
-/** Words of the page are being copied. */
+/** Returns true when text of the page is selected. */
 function isSelected(): boolean {
   return (document.getSelection()?.toString() ?? '') !== ''
 }

@@ -6,11 +6,11 @@ import { t } from './texts.ts'
 
 interface AskedWordsProps {
   words: Retrieval['words']
-  /** What was found: a word was taken for those that stand there. */
+  /** The texts that were found, where a word may appear in other forms. */
   texts: readonly string[]
 }
 
-/** The words of a question that were looked for, and which of them no passage has. */
+/** Shows the searched words of a question, and which of them no passage contains. */
 export function AskedWords({ words, texts }: AskedWordsProps) {
   const standing = new Set(texts.flatMap(foldedWords))
   if (words.length === 0) return null
@@ -33,11 +33,11 @@ export function AskedWords({ words, texts }: AskedWordsProps) {
   )
 }
 
-const mostForms = 3
+const maxForms = 3
 
-/** What else a word was looked up as, such as its right spelling. */
+/** Shows the other forms in which a word was searched, such as its correct spelling. */
 function TakenFor({ word, forms }: { word: string; forms: readonly string[] }) {
-  const others = forms.filter((form) => form !== word.toLowerCase()).slice(0, mostForms)
+  const others = forms.filter((form) => form !== word.toLowerCase()).slice(0, maxForms)
   if (others.length === 0) return null
   return <small dir="auto">{formatEntries(others)}</small>
 }

@@ -5,22 +5,22 @@ import { markWords } from './markWords.ts'
 import styles from './retrieval.module.css'
 import { t } from './texts.ts'
 
-/** From here on a passage is said to mean the same. */
+/** The similarity from which a passage is shown as matching by meaning. */
 const alike = 0.5
 
 export type Passage = Retrieval['passages'][number]
 
 interface FoundPassageProps {
   passage: Passage
-  /** The words of the question that were looked for. */
+  /** The searched words of the question. */
   words: Retrieval['words']
-  /** The page of its source, at the passage. */
+  /** The path of its source's page, at the passage. */
   sourcePath: string
-  /** Why the agent does not get it; it gets all others. */
+  /** Why the agent does not receive this passage; undefined for passages that it receives. */
   leftOut?: string
 }
 
-/** A passage that was found: what it says, how well it fits and why. */
+/** Shows a found passage: its text, its score and why it matches. */
 export function FoundPassage({ passage, words, sourcePath, leftOut }: FoundPassageProps) {
   const { title, text, url, score, matched } = passage
   const forms = formsOf(words, matched)
@@ -61,12 +61,12 @@ function Marked({ text, words }: { text: string; words: readonly string[] }) {
   )
 }
 
-/** The words that a passage has, in all forms that they were looked up in. */
+/** Returns the matched words in all forms that were searched. */
 function formsOf(words: Retrieval['words'], matched: readonly string[]): string[] {
   return words.flatMap(({ word, takenFor }) => (matched.includes(word) ? [word, ...takenFor] : []))
 }
 
-/** "4 of 5 words of the question; also by its meaning". */
+/** Explains a match, for example "4 of 5 words of the question; also by its meaning". */
 function whyWords({ matched, likeness = 0 }: Passage, asked: number): string {
   const isAlike = likeness >= alike
   if (matched.length === 0) return isAlike ? t('byMeaningAlone') : t('byOtherWords')

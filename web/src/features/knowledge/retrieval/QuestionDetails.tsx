@@ -11,7 +11,7 @@ interface QuestionDetailsProps {
   asked: Unanswered
 }
 
-/** How a question was put, where, and what the agent finds for it. */
+/** Shows how a question was worded, its conversation, and what the agent finds for it. */
 export function QuestionDetails({ region, agentId, asked }: QuestionDetailsProps) {
   const { question, examples, conversationId } = asked
   const others = examples.filter((example) => example !== question)

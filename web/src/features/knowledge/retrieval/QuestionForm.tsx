@@ -6,15 +6,15 @@ import { t } from './texts.ts'
 
 interface QuestionFormProps {
   question: string
-  /** What was asked before it, where it only makes sense after that. */
+  /** The previous question, if this one only makes sense after it. */
   after: string
   isBusy: boolean
   onAsk: (question: string, after: string) => void
 }
 
-const mostCharacters = 500
+const maxCharacters = 500
 
-/** Asks for a question, and the one before it where it is a follow-up. */
+/** Edits a question, and the previous question for a follow-up. */
 export function QuestionForm({ question, after, isBusy, onAsk }: QuestionFormProps) {
   const [typed, setTyped] = useState({ question, after })
   const [isFollowUp, setFollowUp] = useState(after !== '')
@@ -39,7 +39,7 @@ export function QuestionForm({ question, after, isBusy, onAsk }: QuestionFormPro
             label={t('askedBefore')}
             description={t('askedBeforeHint')}
             dir="auto"
-            maxLength={mostCharacters}
+            maxLength={maxCharacters}
             value={typed.after}
             onChange={(event) => setTyped({ ...typed, after: event.currentTarget.value })}
           />
@@ -50,7 +50,7 @@ export function QuestionForm({ question, after, isBusy, onAsk }: QuestionFormPro
             placeholder={t('questionExample')}
             size="md"
             dir="auto"
-            maxLength={mostCharacters}
+            maxLength={maxCharacters}
             leftSection={<IconSearch size={18} />}
             value={typed.question}
             onChange={(event) => setTyped({ ...typed, question: event.currentTarget.value })}

@@ -16,7 +16,7 @@ export interface KnowledgePartProps {
   agentTitle: string
 }
 
-/** What an agent finds for a question, and why. The question stands in the address: `?q=`, `?after=`. */
+/** Shows what an agent finds for a question, and why. The URL holds the question: `?q=`, `?after=`. */
 export function RetrievalPage({ region, agentId, agentTitle }: KnowledgePartProps) {
   const [search, setSearch] = useSearchParams()
   const question = search.get('q') ?? ''

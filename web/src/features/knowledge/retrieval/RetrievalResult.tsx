@@ -15,7 +15,7 @@ interface RetrievalResultProps {
   found: Retrieval
 }
 
-/** What the agent gets for a question, in its order, and what came close. */
+/** Shows the passages that the agent receives for a question, in order, and those that nearly matched. */
 export function RetrievalResult({ question, found, ...place }: RetrievalResultProps) {
   const { pair, passages, leftOut, words, ms } = found
   const foundTexts = [...passages, ...leftOut].map(({ text }) => text)

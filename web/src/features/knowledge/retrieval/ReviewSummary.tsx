@@ -3,7 +3,7 @@ import { formatDate } from '../../../lib/formats.ts'
 import styles from './retrieval.module.css'
 import { t } from './texts.ts'
 
-/** What a review was made from, under its table. */
+/** States what data a review covers, below its table. */
 export function ReviewSummary({ review }: { review: KnowledgeReview }) {
   const { conversations, answers, grounded, since, isWhole } = review
   return (

@@ -13,12 +13,13 @@ import { t } from './texts.ts'
 import { useReview } from './useReview.ts'
 import { useSourceUse } from './useSourceUse.ts'
 
-/** Which sources the answers rest on, and which of them nobody needs. */
+/** Shows which sources the answers use, and which are unused. */
 export function SourceUsePage({ region, agentId, agentTitle }: KnowledgePartProps) {
   const review = useReview(region, agentId)
   const rows = useSourceUse(region, agentId, review)
-  const most = rows.status === 'ready' ? Math.max(1, ...rows.data.items.map(({ answers }) => answers)) : 1
-  const columns = useMemo(() => sourceUseColumns(region, agentId, most), [region, agentId, most])
+  const maxAnswers =
+    rows.status === 'ready' ? Math.max(1, ...rows.data.items.map(({ answers }) => answers)) : 1
+  const columns = useMemo(() => sourceUseColumns(region, agentId, maxAnswers), [region, agentId, maxAnswers])
   return (
     <Page
       unseenTitle="onPhones"

@@ -12,7 +12,9 @@ interface TeachButtonProps {
   question: string
 }
 
-/** Gives the agent the answer to a question; nothing for those who may not change what it knows. */
+/**
+ * Opens the dialog that adds an answer to a question; renders nothing for users who may not change knowledge.
+ */
 export function TeachButton({ region, agentId, question }: TeachButtonProps) {
   const [isOpen, setOpen] = useState(false)
   const mayTeach = useMay('changeKnowledge')

@@ -11,7 +11,10 @@ import { t } from './texts.ts'
 interface TeachDialogProps {
   region: Region
   agentId: string
-  /** `key`: of the unanswered question that this settles; an empty question is asked for. */
+  /**
+   * `key` identifies the unanswered question that the answer settles; an empty question is entered in the
+   * dialog.
+   */
   asked: Pick<Unanswered, 'question'> & Partial<Pick<Unanswered, 'key'>>
   onTaught?: () => void
   onClose: () => void
@@ -19,7 +22,7 @@ interface TeachDialogProps {
 
 const schema = retrievalCallables.teachAnswer.input.pick({ question: true, answer: true })
 
-/** Makes a pair of a question and its answer, which is looked up before a model is asked. */
+/** Adds a question and its answer as a pair, which is checked before a model is asked. */
 export function TeachDialog({ region, agentId, asked, onTaught, onClose }: TeachDialogProps) {
   const { key, question: known } = asked
   const form = useCallForm({

@@ -21,7 +21,7 @@ interface UnansweredPageProps extends KnowledgePartProps {
   canChange: boolean
 }
 
-/** What visitors have asked and the agent did not know; each question becomes an answer in one step. */
+/** Lists the visitors' questions that the agent could not answer, each with a button to add the answer. */
 export function UnansweredPage({ region, agentId, agentTitle, canChange }: UnansweredPageProps) {
   const review = useReview(region, agentId)
   const [params, setParams] = useSearchParams()
@@ -35,9 +35,9 @@ export function UnansweredPage({ region, agentId, agentTitle, canChange }: Unans
     () => questionColumns(canChange ? { onTeach: setAsked, onDismiss: dismiss } : undefined),
     [canChange, dismiss],
   )
-  // Whoever comes from a question finds it open, as soon as it is there.
+  // A link to a question opens its dialog when the questions are loaded.
   const wanted = canChange && rows.status === 'ready' ? params.get('teach') : null
-  const asked =
+  const openQuestion =
     chosen ?? (wanted && rows.status === 'ready' ? questionOf(rows.data.items, wanted) : undefined)
 
   return (
@@ -71,12 +71,12 @@ export function UnansweredPage({ region, agentId, agentTitle, canChange }: Unans
         empty={<EmptyState title={t('allAnswered')} description={t('allAnsweredHint')} />}
       />
       {review.status === 'ready' && <ReviewSummary review={review.data} />}
-      {asked && (
+      {openQuestion && (
         <TeachDialog
           region={region}
           agentId={agentId}
-          asked={asked}
-          onTaught={() => settle(asked)}
+          asked={openQuestion}
+          onTaught={() => settle(openQuestion)}
           onClose={() => {
             setAsked(undefined)
             if (params.has('teach')) setParams({}, { replace: true })
@@ -87,7 +87,7 @@ export function UnansweredPage({ region, agentId, agentTitle, canChange }: Unans
   )
 }
 
-/** The question that begins with these words, or was also put so. */
+/** Returns the question that begins with these words, in its main or an alternative wording. */
 function questionOf(items: readonly Unanswered[], words: string): Unanswered | undefined {
   return items.find(({ question, examples }) => [question, ...examples].some((one) => one.startsWith(words)))
 }

@@ -1,15 +1,15 @@
-/** A stretch of a text, and whether it is one of the words that were looked for. */
+/** Part of a text, and whether it is a searched word. */
 export interface Stretch {
   text: string
   isMarked: boolean
 }
 
 const shortestStem = 3
-/** Scripts that are written without spaces: a word stands somewhere in a run of letters. */
+/** Scripts written without spaces, where a word can be anywhere in a run of letters. */
 const withoutSpaces =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/u
 
-/** A text in stretches, so that words that were looked for, also with another ending, can be shown as such. */
+/** Splits a text into parts, so that searched words, also with other endings, can be marked. */
 export function markWords(text: string, words: readonly string[]): Stretch[] {
   const wanted = [...new Set(words.map(fold).filter(Boolean))]
   const stretches = text.split(/([\p{L}\p{M}\p{N}]+)/u).flatMap((part, index) => {
@@ -21,7 +21,7 @@ export function markWords(text: string, words: readonly string[]): Stretch[] {
   return stretches.filter((stretch) => stretch.text !== '')
 }
 
-/** The words of a text as they are compared. */
+/** Returns the words of a text in the normalized form that is compared. */
 export function foldedWords(text: string): string[] {
   return fold(text).match(/[\p{L}\p{N}]+/gu) ?? []
 }
@@ -46,7 +46,7 @@ function markRun(run: string, wanted: readonly string[]): Stretch[] {
   }, [])
 }
 
-/** Without accents and capitals, as words are compared. */
+/** Removes accents and case, for comparing words. */
 function fold(text: string): string {
   return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().normalize('NFKC')
 }

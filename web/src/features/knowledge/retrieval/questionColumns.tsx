@@ -11,7 +11,7 @@ interface QuestionActions {
   onDismiss: (asked: Unanswered) => void
 }
 
-/** The columns of questions that were not answered; `actions`: for whoever may change what the agent knows. */
+/** Returns the columns of unanswered questions; `actions` is set for users who may change knowledge. */
 export function questionColumns(actions: QuestionActions | undefined): Column<Unanswered>[] {
   return [
     {

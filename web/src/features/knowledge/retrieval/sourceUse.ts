@@ -1,17 +1,17 @@
 import type { KnowledgeSource } from '@parley/functions/shared/knowledge/knowledge'
 import type { KnowledgeReview } from '@parley/functions/shared/knowledge/retrieval'
 
-/** A source with how often answers rested on it in the last thirty days. */
+/** A source with the number of answers that used it in the last thirty days. */
 export interface SourceUse {
   source: KnowledgeSource
   answers: number
-  /** When the last one was, in milliseconds since 1970; zero: none was. */
+  /** When it was last used, in unix milliseconds; 0 when never. */
   lastAt: number
-  /** It was there all the time and was not used. */
+  /** True when the source existed the whole period and was not used. */
   isIdle: boolean
 }
 
-/** The sources with their use, the most used first. */
+/** Ranks the sources by use, the most used first. */
 export function rankSources(
   sources: readonly KnowledgeSource[],
   { sources: used, since }: Pick<KnowledgeReview, 'sources' | 'since'>,

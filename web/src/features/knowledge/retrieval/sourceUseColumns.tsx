@@ -7,7 +7,7 @@ import styles from './retrieval.module.css'
 import type { SourceUse } from './sourceUse.ts'
 import { t } from './texts.ts'
 
-/** The columns of sources at work; `most`: the answers of the source that has most. */
+/** Returns the columns of the use of sources; `most` is the number of answers of the most used source. */
 export function sourceUseColumns(region: Region, agentId: string, most: number): Column<SourceUse>[] {
   return [
     {

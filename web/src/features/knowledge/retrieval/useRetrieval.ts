@@ -4,7 +4,7 @@ import { call } from '../../../lib/call.ts'
 import type { Live } from '../../../lib/live.ts'
 import { useRead } from '../../../lib/useRead.ts'
 
-/** What an agent finds for a question; nothing is asked for an empty one. */
+/** Reads what an agent finds for a question; an empty question sends no request. */
 export function useRetrieval(
   region: Region,
   agentId: string,

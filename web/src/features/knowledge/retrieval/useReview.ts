@@ -4,7 +4,7 @@ import { call } from '../../../lib/call.ts'
 import type { Live } from '../../../lib/live.ts'
 import { useRead } from '../../../lib/useRead.ts'
 
-/** What the conversations of the last thirty days say of an agent's knowledge. */
+/** Reads what the conversations of the last thirty days show about an agent's knowledge. */
 export function useReview(region: Region, agentId: string): Live<KnowledgeReview> {
   return useRead(['reviewKnowledge', region, agentId], () =>
     call('reviewKnowledge', { region, agentId }, region),

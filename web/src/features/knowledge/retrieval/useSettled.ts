@@ -5,17 +5,17 @@ import { call } from '../../../lib/call.ts'
 import { showFailure } from '../../../lib/toast.ts'
 
 interface Settled {
-  /** Those of a list that are still to be dealt with. */
+  /** Returns the questions of a list that are still open. */
   openOf: (questions: readonly Unanswered[]) => Unanswered[]
-  /** What was dismissed last, as long as it can be taken back. */
+  /** The last dismissed question, while the dismissal can be undone. */
   dismissed: Unanswered | undefined
   dismiss: (asked: Unanswered) => void
   takeBack: () => void
-  /** An answer was given to it. */
+  /** Marks a question as answered. */
   settle: (asked: Unanswered) => void
 }
 
-/** What has been dealt with since the questions were read: a dismissal is seen at once, and taken back. */
+/** Tracks the questions settled since the list was read: a dismissal shows immediately and can be undone. */
 export function useSettled(region: Region, agentId: string): Settled {
   const [keys, setKeys] = useState<ReadonlySet<string>>(new Set())
   const [dismissed, setDismissed] = useState<Unanswered>()

@@ -6,7 +6,7 @@ import type { Live } from '../../../lib/live.ts'
 import { useKnowledge } from '../useKnowledge.ts'
 import { rankSources, type SourceUse } from './sourceUse.ts'
 
-/** An agent's sources with how often answers rested on them, the most used first. */
+/** Reads an agent's sources with the number of answers that used them, the most used first. */
 export function useSourceUse(
   region: Region,
   agentId: string,

@@ -12,14 +12,14 @@ import { t } from './texts.ts'
 
 interface AddSiteDialogProps {
   region: Region
-  /** Who may learn it; asked where there are several. */
+  /** The agents to choose from; with several, the dialog asks for one. */
   agents: readonly { ID: string; title: string }[]
-  /** Told where the new source is. */
+  /** Called with the new source. */
   onAdded: (agentId: string, sourceId: string) => void
   onClose: () => void
 }
 
-/** Makes a web site a source of an agent. */
+/** Adds a website as a source of an agent. */
 export function AddSiteDialog({ region, agents, onAdded, onClose }: AddSiteDialogProps) {
   const [attemptId] = useState(() => crypto.randomUUID())
   const [isOpen, setOpen] = useState(false)
@@ -45,7 +45,7 @@ export function AddSiteDialog({ region, agents, onAdded, onClose }: AddSiteDialo
     Object.keys(fields.errors).some((path) => path.startsWith(name)),
   )
 
-  // Not drawn while it is folded: what is out of sight never ends its transitions.
+  // Rendered only when unfolded: a hidden element never ends its transitions.
   const isMoreShown = isOpen || hasWrongReach
 
   return (

@@ -7,7 +7,7 @@ import styles from './sites.module.css'
 import { useSiteChanges } from './useSite.ts'
 import { t } from './texts.ts'
 
-/** What the runs of a site have brought, changed and taken away; the newest first. */
+/** Lists what the reads of a site have added, changed and removed, the newest first. */
 export function ChangeLog({ place }: { place: SiteRef }) {
   const changes = useSiteChanges(place)
   if (changes.status === 'loading') return <Skeleton height={160} radius="lg" />

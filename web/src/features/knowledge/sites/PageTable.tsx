@@ -16,7 +16,7 @@ import { excludePage, includePage, retryFailedPages, type SiteRef } from './site
 import { useSitePages } from './useSite.ts'
 import { t } from './texts.ts'
 
-/** The states that are asked for together. */
+/** The states that a filter combines. */
 const groups = {
   inUse: ['ready', 'unchanged'],
   failed: ['failed'],
@@ -31,7 +31,7 @@ interface PageTableProps {
   canChange: boolean
 }
 
-/** All addresses of a site, and what became of each. */
+/** Lists all URLs of a site with their state. */
 export function PageTable({ place, site, canChange }: PageTableProps) {
   const { read, write } = useTableAddress()
   const group = read('state', oneOf(groupNames))

@@ -9,11 +9,11 @@ import { t } from './texts.ts'
 interface RunButtonProps extends ButtonProps {
   place: SiteRef
   site: Site
-  /** Which site it is, where several are listed. */
+  /** The name of the site, when several are listed. */
   name?: string
 }
 
-/** Reads a site again, or ends the reading that goes on. */
+/** Starts a new read of a site, or cancels the running one. */
 export function RunButton({ place, site, name, ...rest }: RunButtonProps) {
   const [isBusy, setBusy] = useState(false)
   const isNow = isRunning(site)

@@ -11,7 +11,7 @@ import { nextWords } from './siteWords.ts'
 import styles from './sites.module.css'
 import { t } from './texts.ts'
 
-/** What somebody wants to know first of a site: whether it is read, how much of it, and when again. */
+/** Shows the main facts of a site: its state, its extent and the next read. */
 export function SiteFacts({ source, site }: { source: KnowledgeSource; site: Site }) {
   const { region } = useWorkspaceRef()
   const { run } = site

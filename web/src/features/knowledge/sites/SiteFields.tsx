@@ -5,10 +5,10 @@ import formStyles from '../../../components/Form.module.css'
 import type { SettingsValues } from './siteForm.ts'
 import { t } from './texts.ts'
 
-/** Those parts of a form that the fields below need, whatever else it asks. */
+/** The parts of a form that the fields below use. */
 export type SiteForm = Pick<UseFormReturnType<SettingsValues>, 'getInputProps' | 'errors'>
 
-/** How often a site is read again. */
+/** Chooses how often a site is read again. */
 export function RefreshField({ fields }: { fields: SiteForm }) {
   return (
     <NativeSelect
@@ -19,7 +19,7 @@ export function RefreshField({ fields }: { fields: SiteForm }) {
   )
 }
 
-/** Which pages of a site are read. `hasPaths`: whether somebody chooses them by their paths. */
+/** Chooses which pages of a site are read. `hasPaths`: the included paths can be edited. */
 export function ReachFields({ fields, hasPaths = true }: { fields: SiteForm; hasPaths?: boolean }) {
   return (
     <>
@@ -62,7 +62,7 @@ interface PathsFieldProps {
 }
 
 function PathsField({ fields, name, label, hint }: PathsFieldProps) {
-  // What is wrong with a line is known by its number, and said of the field.
+  // An error is stored under the number of its line and shown at the field.
   const wrong = Object.keys(fields.errors).find((path) => path.split('.')[0] === name)
   return (
     <Textarea

@@ -27,10 +27,10 @@ interface SitePageProps extends SiteRef {
   canChange: boolean
 }
 
-/** One web site of an agent: how far it is, its pages, and what its runs have changed. */
+/** Shows one website of an agent: its progress, its pages and its changes. */
 export function SitePage({ region, agentId, sourceId, ...rest }: SitePageProps) {
-  const place = useMemo(() => ({ region, agentId, sourceId }), [region, agentId, sourceId])
-  const found = useSite(place)
+  const siteRef = useMemo(() => ({ region, agentId, sourceId }), [region, agentId, sourceId])
+  const found = useSite(siteRef)
   if (found.status === 'loading')
     return (
       <Page title={t('website')}>
@@ -43,8 +43,8 @@ export function SitePage({ region, agentId, sourceId, ...rest }: SitePageProps) 
         <LoadFailure title={t('siteNotLoaded')} error={found.error} retry={found.retry} />
       </Page>
     )
-  if (!found.data?.site) return <SiteGone place={place} />
-  return <OpenSite place={place} source={found.data} site={found.data.site} {...rest} />
+  if (!found.data?.site) return <SiteGone place={siteRef} />
+  return <OpenSite place={siteRef} source={found.data} site={found.data.site} {...rest} />
 }
 
 function SiteGone({ place: { region, agentId } }: { place: SiteRef }) {
@@ -67,17 +67,17 @@ interface OpenSiteProps extends Pick<SitePageProps, 'agentTitle' | 'canChange'> 
   site: Site
 }
 
-function OpenSite({ place, source, site, agentTitle, canChange }: OpenSiteProps) {
+function OpenSite({ place: siteRef, source, site, agentTitle, canChange }: OpenSiteProps) {
   const { read, write } = useTableAddress()
   const part = read('part', oneOf(['changes']))
   const [isChanging, setChanging] = useState(false)
   const navigate = useNavigate()
-  const knowledge = webPaths.agent(place.region, place.agentId, 'kb')
+  const knowledge = webPaths.agent(siteRef.region, siteRef.agentId, 'kb')
   const { ask, question } = useDeletion<KnowledgeSource>({
     title: t('deleteSite'),
     text: ({ title }) => t('siteGoes', { title }),
     remove: async ({ ID }) => {
-      await deleteSource(place.region, place.agentId, ID)
+      await deleteSource(siteRef.region, siteRef.agentId, ID)
       void navigate(knowledge)
     },
     done: t('siteDeleted'),
@@ -104,7 +104,7 @@ function OpenSite({ place, source, site, agentTitle, canChange }: OpenSiteProps)
             >
               {t('settings')}
             </Button>
-            <RunButton place={place} site={site} />
+            <RunButton place={siteRef} site={site} />
           </>
         )
       }
@@ -123,13 +123,13 @@ function OpenSite({ place, source, site, agentTitle, canChange }: OpenSiteProps)
         />
       </div>
       {part === '' ? (
-        <PageTable place={place} site={site} canChange={canChange} />
+        <PageTable place={siteRef} site={site} canChange={canChange} />
       ) : (
-        <ChangeLog place={place} />
+        <ChangeLog place={siteRef} />
       )}
       {isChanging && (
         <SiteSettingsDialog
-          place={place}
+          place={siteRef}
           title={source.title}
           site={site}
           onClose={() => setChanging(false)}

@@ -3,7 +3,7 @@ import { runWords, shareOf } from './siteWords.ts'
 import styles from './sites.module.css'
 import { t } from './texts.ts'
 
-/** How far the reading of a site is: a line of words over a bar, or the words alone when it has ended. */
+/** Shows the progress of a site's read: a text above a bar, or only the text after the end. */
 export function SiteProgress({ site }: { site: Site }) {
   const { run } = site
   const isNow = isRunning(site)

@@ -15,7 +15,7 @@ interface SiteSettingsDialogProps {
   onClose: () => void
 }
 
-/** Which pages of a site are read, and how often. */
+/** Edits which pages of a site are read, and how often. */
 export function SiteSettingsDialog({ place, title, site, onClose }: SiteSettingsDialogProps) {
   const form = useCallForm({
     initialValues: typedSettings(title, site.settings),

@@ -13,19 +13,19 @@ import { t } from './texts.ts'
 
 interface AgentNames {
   nameOf: (agentId: string) => string
-  /** Asks for names that may have to be fetched. */
+  /** Requests the names that are not loaded yet. */
   ask: (agentIds: readonly string[]) => void
 }
 
 interface SitesPageProps {
   region: Region
-  /** Undefined until they are known. */
+  /** Undefined while loading. */
   agents: readonly { ID: string; title: string }[] | undefined
   names: AgentNames
   onNewAgent: () => void
 }
 
-/** The websites of all agents. */
+/** Lists the websites of all agents. */
 export function SitesPage({ region, agents, names: { nameOf, ask }, onNewAgent }: SitesPageProps) {
   const sites = useSites()
   const [isAdding, setAdding] = useState(false)

@@ -9,7 +9,7 @@ import { t } from './texts.ts'
 
 export type SitePageRow = DocumentTypes['sitePage']
 
-/** The columns of a site's pages; `onToggle` takes a page out, or in again, for whoever may. */
+/** Returns the columns of a site's pages. `onToggle` excludes or includes a page, for users who may. */
 export function pageColumns(onToggle?: (page: SitePageRow) => Promise<void>): Column<SitePageRow>[] {
   return [
     {
@@ -68,7 +68,7 @@ export function pageColumns(onToggle?: (page: SitePageRow) => Promise<void>): Co
   ]
 }
 
-/** Whether somebody has taken the page out, so that it can be taken in again. */
+/** Returns true when a user has excluded the page, so that it can be included again. */
 export function canInclude({ state, reason }: SitePageRow): boolean {
   return state === 'skipped' && reason === 'excluded'
 }

@@ -18,14 +18,14 @@ interface NewSite {
   attemptId: string
 }
 
-/** Adds a site; returns its source's id. What the server has against the address is said of that field. */
+/** Adds a site and returns the id of its source. A refused URL becomes an error of that field. */
 export async function addSite(input: NewSite): Promise<string> {
   try {
     return (await call('addSite', input, input.region)).sourceId
   } catch (error) {
     const { code, message, fields } = toCallError(error)
-    const isAboutAddress = code === 'invalid-argument' || code === 'already-exists'
-    throw new CallError(code, message, isAboutAddress ? { address: message, ...fields } : fields)
+    const isAboutUrl = code === 'invalid-argument' || code === 'already-exists'
+    throw new CallError(code, message, isAboutUrl ? { address: message, ...fields } : fields)
   }
 }
 

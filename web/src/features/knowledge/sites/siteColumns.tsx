@@ -13,7 +13,7 @@ import styles from './sites.module.css'
 import type { SiteRow } from './useSites.ts'
 import { t } from './texts.ts'
 
-/** The columns of the sites of all agents. */
+/** Returns the columns of the sites of all agents. */
 export function siteColumns(region: Region, nameOf: (agentId: string) => string): Column<SiteRow>[] {
   return [
     {

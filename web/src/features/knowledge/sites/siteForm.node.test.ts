@@ -5,8 +5,8 @@ import { newSiteForm, patternsBelow, settingsForm, settingsOf, typedSettings } f
 
 const typed = typedSettings('Help', { ...defaultSiteSettings, include: ['/help/*'] })
 
-describe('the settings of a site', () => {
-  it('are the same after they were shown and sent', () => {
+describe('D:settingsForm', () => {
+  it('T:settingsForm returns the settings that typedSettings displayed', () => {
     const { title, ...settings } = settingsForm.parse(typed)
     expect(title).toBe('Help')
     expect(settings).toEqual({ ...defaultSiteSettings, include: ['/help/*'] })
@@ -17,12 +17,12 @@ describe('the settings of a site', () => {
     [{ maxPages: '' }, { maxPages: 'fillIn' }],
     [{ maxPages: 'many' }, { maxPages: 'numberMissing' }],
     [{ maxDepth: '11' }, { maxDepth: { key: 'atMost', values: { most: 10 } } }],
-  ])('%o is wrong', (changes, fields) => {
+  ])('T:settingsForm refuses %o', (changes, fields) => {
     expect(checkFields(settingsForm, { ...typed, ...changes })).toEqual({ success: false, fields })
   })
 })
 
-describe('what a new site covers', () => {
+describe('D:settingsOf', () => {
   it.each([
     ['example.com', []],
     ['https://example.com/', []],
@@ -30,11 +30,11 @@ describe('what a new site covers', () => {
     ['example.com/help', ['/help$', '/help/*', '/help?*']],
     ['https://example.com/help/', ['/help/*']],
     ['https://example.com/help/start.html?from=mail', ['/help/*']],
-  ])('below %s', (address, patterns) => {
+  ])('T:patternsBelow covers everything below %s', (address, patterns) => {
     expect(patternsBelow(address)).toEqual(patterns)
   })
 
-  it('is one page without its links and sitemap', () => {
+  it('T:settingsOf limits a single page to no links and no sitemap', () => {
     const values = { ...typed, agentId: 'a', address: 'example.com/help', covers: 'page' as const }
     const { include, maxDepth, usesSitemaps } = settingsOf(newSiteForm.parse(values))
     expect({ include, maxDepth, usesSitemaps }).toEqual({ include: [], maxDepth: 0, usesSitemaps: false })

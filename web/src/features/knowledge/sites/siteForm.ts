@@ -11,7 +11,7 @@ const lines = z.string().transform((text) =>
 )
 const typedNumber = z.string().transform((text) => (text.trim() === '' ? undefined : Number(text)))
 
-/** What can be set of a site, as it is typed: paths in lines, numbers as text. */
+/** The editable settings of a site as form values: paths as lines, numbers as text. */
 export const settingsForm = z.object({
   title: sitesCallables.changeSite.input.shape.title,
   include: lines.pipe(settings.include),
@@ -23,7 +23,7 @@ export const settingsForm = z.object({
 })
 export type SettingsValues = z.input<typeof settingsForm>
 
-/** How much of a site is read, as it is asked for when one is added. */
+/** The extents of a new site: the whole site, everything below a path, or one page. */
 export const coverages = ['site', 'below', 'page'] as const
 
 export const newSiteForm = settingsForm.extend({
@@ -33,7 +33,7 @@ export const newSiteForm = settingsForm.extend({
 })
 export type NewSiteValues = z.input<typeof newSiteForm>
 
-/** Settings as a form shows them. */
+/** Returns settings as form values. */
 export function typedSettings(title: string, { include, exclude, ...rest }: SiteSettings): SettingsValues {
   return {
     ...rest,
@@ -45,7 +45,7 @@ export function typedSettings(title: string, { include, exclude, ...rest }: Site
   }
 }
 
-/** The settings of a new site with what its coverage means for them. */
+/** Returns the settings of a new site, adjusted to the chosen extent. */
 export function settingsOf({ address, covers, ...form }: z.output<typeof newSiteForm>): SiteSettings {
   const { include, exclude, maxDepth, maxPages, usesSitemaps, refresh } = form
   const chosen = { include, exclude, maxDepth, maxPages, usesSitemaps, refresh }
@@ -59,7 +59,7 @@ export function settingsOf({ address, covers, ...form }: z.output<typeof newSite
   }
 }
 
-/** The paths of a page and of all below it; those of its folder where the page is a file. */
+/** Returns the patterns for a page and everything below it; for a file, those of its folder. */
 export function patternsBelow(address: string): string[] {
   const path = URL.parse(/^https?:/i.test(address) ? address : `https://${address}`)?.pathname ?? '/'
   const folder = path.slice(0, path.lastIndexOf('/') + 1)

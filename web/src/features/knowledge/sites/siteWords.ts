@@ -2,7 +2,7 @@ import { isRunning, type Site, type SiteRun } from '@parley/functions/shared/kno
 import { formatAgo } from '../../../lib/formats.ts'
 import { t } from './texts.ts'
 
-/** What became of the last reading of a site, or how far this one is; in a sentence. */
+/** Describes the progress of a site's read or the result of the last one, in a sentence. */
 export function runWords(run: SiteRun): string {
   const when = formatAgo(run.endedAt)
   switch (run.state) {
@@ -21,12 +21,12 @@ export function runWords(run: SiteRun): string {
   }
 }
 
-/** How much of a running site is done, from 0 to 1. */
+/** Returns the finished share of a running read, from 0 to 1. */
 export function shareOf({ looked, found }: SiteRun): number {
   return found === 0 ? 0 : Math.min(1, looked / found)
 }
 
-/** When a site is read next, in words. */
+/** Describes when a site is read next. */
 export function nextWords({ nextRefreshAt, ...site }: Site, now = Date.now()): string {
   if (isRunning(site)) return t('now')
   if (nextRefreshAt === undefined) return t('refresh_never')

@@ -7,14 +7,14 @@ import { usePages, type Pages } from '../../../lib/usePages.ts'
 import type { SiteRef } from './siteActions.ts'
 import type { SitePageRow } from './pageColumns.tsx'
 
-/** A site as it is stored, while it changes; null when it is gone. */
+/** Follows a site's stored source; null when it has been deleted. */
 export function useSite({ region, agentId, sourceId }: SiteRef): Live<KnowledgeSource | null> {
   return useLiveDoc('knowledge', { region, path: paths.knowledgeSource(agentId, sourceId) })
 }
 
 const fetchedAt = (page: SitePageRow) => page.fetchedAt
 
-/** The pages of a site, those first that were fetched last; all of them where `isWhole`. */
+/** Follows the pages of a site, the last fetched first; all of them when `isWhole`. */
 export function useSitePages(
   { region, agentId, sourceId }: SiteRef,
   isWhole: boolean,
@@ -27,7 +27,7 @@ export function useSitePages(
   )
 }
 
-/** What the newest runs have changed. */
+/** Follows what the latest reads have changed. */
 export function useSiteChanges({ region, agentId, sourceId }: SiteRef): Live<ListResult<SiteChanges>> {
   return useLiveList('siteChanges', {
     region,

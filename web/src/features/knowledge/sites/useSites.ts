@@ -8,7 +8,7 @@ import { useWorkspaceRef } from '../../../lib/session.ts'
 /** A source that is a site. */
 export type SiteRow = KnowledgeSource & { site: Site }
 
-/** The sites of all agents of the workspace, those that are being read on top. */
+/** Follows the sites of all agents of the workspace, running reads first. */
 export function useSites(): Live<TableData<SiteRow>> {
   const { region, workspaceId } = useWorkspaceRef()
   const sites = useLiveList('knowledge', {

@@ -7,11 +7,11 @@ import type { PassagePage } from './usePassages.ts'
 
 interface PassageProps {
   passage: PassagePage['passages'][number]
-  /** The address names it: it is scrolled to. */
+  /** True when the URL names this passage, which is then scrolled into view. */
   isMarked: boolean
 }
 
-/** One passage, with the place in the file that it comes from. */
+/** Shows one passage, with its location in the file. */
 export function Passage({ passage: { id, title, text, url }, isMarked }: PassageProps) {
   const item = useRef<HTMLLIElement>(null)
   const { pathname } = useLocation()

@@ -15,7 +15,7 @@ interface PassageListProps {
   source: KnowledgeSource
 }
 
-/** The passages of a source in their order; the address names the page, the words and the marked passage. */
+/** Lists a source's passages in order; the URL holds the page, the search words and the marked passage. */
 export function PassageList({ region, source }: PassageListProps) {
   const [address, setAddress] = useSearchParams()
   const wanted = {
@@ -65,7 +65,7 @@ interface PagerProps {
   onGoTo: (from: number) => void
 }
 
-/** The server says how many a page has. */
+/** The expected page size until the server has reported it. */
 const usual = 50
 
 function Pager({ from, total, passages, onGoTo }: PagerProps) {

@@ -5,7 +5,7 @@ import { t } from '../texts.ts'
 import { leftOutTexts } from './leftOutTexts.ts'
 import styles from './SourcePage.module.css'
 
-/** How a source is doing, how much there is of it, and what was left out. */
+/** Shows a source's state, size and omitted parts. */
 export function SourceFacts({ source }: { source: KnowledgeSource }) {
   const { state, failure, characters, chunks, replacement, leftOut } = source
   const remarks = leftOutTexts(leftOut ?? {})

@@ -16,7 +16,7 @@ interface SourcePageProps {
   sourceId: string
 }
 
-/** What the agent sees of one source: its passages, and what was left out. */
+/** Shows a source as the agent sees it: its passages, and what was left out. */
 export function SourcePage({ region, agentId, sourceId }: SourcePageProps) {
   const path = paths.knowledgeSource(agentId, sourceId)
   const source = useLiveDoc('knowledge', { region, path })

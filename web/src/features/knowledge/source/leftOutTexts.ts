@@ -1,7 +1,7 @@
 import type { LeftOut } from '@parley/functions/shared/knowledge/knowledge'
 import { t } from '../texts.ts'
 
-/** What was left out of a file, a sentence each. */
+/** Lists what was left out of a file, one sentence each. */
 export function leftOutTexts({
   contentsPages = 0,
   repeatedLines = 0,

@@ -13,7 +13,7 @@ interface Wanted {
   search: string
 }
 
-/** A page of a source's passages, read anew when the source has been. */
+/** Reads a page of a source's passages, again when the source changes. */
 export function usePassages(region: Region, source: KnowledgeSource, wanted: Wanted): Live<PassagePage> {
   const { agentId, ID: sourceId, state, lastModified, title } = source
   return useRead(

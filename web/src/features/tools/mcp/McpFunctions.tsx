@@ -10,7 +10,10 @@ interface McpFunctionsProps {
   onChange: (choices: McpChoice[]) => void
 }
 
-/** What a server offers, as it was when it was looked at: what is on, and how careful agents are with it. */
+/**
+ * Lists the functions that a server offered at its last check: which ones are on, and how carefully agents
+ * use them.
+ */
 export function McpFunctions({ server, choices, onChange }: McpFunctionsProps) {
   const { functions, offered } = server
   const hidden = offered - functions.length

@@ -17,9 +17,12 @@ import { McpFunctions } from './McpFunctions.tsx'
 import { t } from './texts.ts'
 
 interface McpServerFormProps {
-  /** Missing for a new one; a newer one than it was where the person keeps what is typed. */
+  /**
+   * Undefined for a new one; newer than the form's values when the user keeps their input over a newer
+   * version.
+   */
   server: McpServer | undefined
-  /** Told how the form stands. */
+  /** Called when the form becomes dirty, busy or clean. */
   onEditing: (state: EditingState) => void
   onMade: (serverId: string) => void
   onClose: () => void

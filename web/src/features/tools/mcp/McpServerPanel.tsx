@@ -4,14 +4,14 @@ import { McpServerForm } from './McpServerForm.tsx'
 import { t } from './texts.ts'
 
 interface McpServerPanelProps {
-  /** As it is by now; missing for a new one. */
+  /** The current stored version; undefined for a new server. */
   server: McpServer | undefined
-  /** Told the id of the one that was made: its functions are chosen next. */
+  /** Called with the id of a new server, whose functions are chosen next. */
   onMade: (serverId: string) => void
   onClose: () => void
 }
 
-/** Edits a server of functions. */
+/** Edits a server of functions in a side panel, or creates one. */
 export function McpServerPanel({ server, onMade, onClose }: McpServerPanelProps) {
   const words = {
     title: t('editServer'),

@@ -15,11 +15,11 @@ import mcpStyles from './Mcp.module.css'
 import { McpServerPanel } from './McpServerPanel.tsx'
 import { t } from './texts.ts'
 
-/** Servers that bring functions of their own, by the Model Context Protocol. */
+/** Lists the servers that offer functions through the Model Context Protocol. */
 export function McpServers() {
   const { region, workspaceId } = useWorkspaceRef()
   const servers = useMcpServers()
-  /** An id, or `new`. */
+  /** A server's id, or `new`. */
   const [open, setOpen] = useState<string>()
   const deletion = useDeletion<McpServer>({
     title: t('deleteServer'),

@@ -1,6 +1,6 @@
 import type { McpChoice, McpFunction, McpServer, McpServerDraft } from '@parley/functions/shared/tools/mcp'
 
-/** A server as its form begins with it. */
+/** Returns a server as its form's initial values. */
 export function draftOf(server: McpServer | undefined): McpServerDraft {
   if (!server) return { name: '', address: '', credentialId: '', functions: [] }
   const { name, address, credentialId, functions } = server
@@ -8,8 +8,8 @@ export function draftOf(server: McpServer | undefined): McpServerDraft {
 }
 
 /**
- * What was chosen for the functions of a server, now that it is another one: a function that is not what it
- * was when it was chosen is as the server has it, since nobody has read its new words.
+ * Returns the choices for a changed server's functions: a function that has changed is reset to the server's
+ * default, because nobody has read its new description.
  */
 export function keepChoices(chosen: readonly McpChoice[], before: McpServer, now: McpServer): McpChoice[] {
   return now.functions.map((one) => {

@@ -19,7 +19,7 @@ interface CreditPageProps {
   names: AgentNames
 }
 
-/** What became of the credit that a payment, a plan's month or a gift has brought. */
+/** Shows what the credit of a payment, a plan's month or a gift was spent on. */
 export function CreditPage({ seq, names: { nameOf, ask } }: CreditPageProps) {
   const credit = useCredit(seq)
   const parts = credit.status === 'ready' ? credit.data : null

@@ -13,10 +13,10 @@ interface PaymentProps {
   messageId: string
 }
 
-/** Of the movements before a receipt's end, those that have hardly ever not paid it all. */
-const mostParts = 2
+/** The newest two movements before a receipt's end almost always paid it completely. */
+const maxMovements = 2
 
-/** Which payment had bought the credit of an answer, in a line; read when it is shown. */
+/** Shows in one line which payment bought the credit of an answer; read when it is shown. */
 export function Payment({ lease, messageId }: PaymentProps) {
   const { region, workspaceId } = useWorkspaceRef()
   const wallet = paths.walletOf(workspaceId)
@@ -31,7 +31,7 @@ export function Payment({ lease, messageId }: PaymentProps) {
       path: `${wallet}/ledger`,
       newestBy: 'position',
       after: Math.max(span.end, 1),
-      count: mostParts,
+      count: maxMovements,
     },
   )
   if (usage.status === 'error' || entries.status === 'error') return t('paymentNotLoaded')

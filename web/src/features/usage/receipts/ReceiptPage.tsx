@@ -25,7 +25,7 @@ interface ReceiptPageProps {
   names: AgentNames
 }
 
-/** What one answer has cost, how that was worked out, and which payment had bought the credit. */
+/** Shows the cost of one answer, its calculation, and the payment that bought the credit. */
 export function ReceiptPage({ lease, messageId, names: { nameOf, ask } }: ReceiptPageProps) {
   const receipt = useReceipt(lease, messageId)
   const agentId = receipt.status === 'ready' ? receipt.data?.row.agentId : undefined

@@ -17,7 +17,7 @@ interface SpentTableProps {
   nameOf: (agentId: string) => string
 }
 
-/** The answers and calls that a movement's credit has paid. */
+/** Lists the answers and calls that a movement's credit has paid. */
 export function SpentTable({ rows, nameOf }: SpentTableProps) {
   const { region } = useWorkspaceRef()
   const columns = useMemo(() => columnsOf(region, nameOf), [region, nameOf])

@@ -15,7 +15,7 @@ const row: UsageRow = {
   rule: 'catalogue-1',
 }
 
-/** What came in, end to end, as a wallet notes it. */
+/** Ledger entries that add credit, with consecutive positions as a wallet writes them. */
 function entriesOf(amounts: number[]): LedgerEntry[] {
   let position = 0
   return amounts.map((amount, index) => {
@@ -34,7 +34,7 @@ function entriesOf(amounts: number[]): LedgerEntry[] {
   })
 }
 
-/** Settled leases, end to end, each with the receipts of that cost. */
+/** Settled leases with consecutive positions, each with receipts of these amounts. */
 function usageOf(leases: number[][]): Usage[] {
   let position = 0
   return leases.map((amounts, index) => {
@@ -51,8 +51,8 @@ function usageOf(leases: number[][]): Usage[] {
   })
 }
 
-describe('which credit has paid', () => {
-  it('a receipt is paid by the oldest credit that is left, and by two payments where one ends', () => {
+describe('D:creditSpans', () => {
+  it('T:paidBy pays a receipt with the oldest remaining credit, and with two payments where one ends', () => {
     const [lease] = usageOf([[30, 50, 40]])
     const entries = entriesOf([60, 100])
     expect(
@@ -69,7 +69,7 @@ describe('which credit has paid', () => {
     ])
   })
 
-  it('every unit of every receipt is paid once, and by either way of asking', () => {
+  it('T:paidBy and paidWith assign every unit of every receipt exactly once', () => {
     fc.assert(
       fc.property(
         fc.array(fc.integer({ min: 1, max: 500 }), { minLength: 1, maxLength: 6 }),

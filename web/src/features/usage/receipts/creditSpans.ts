@@ -1,13 +1,13 @@
 import type { LedgerEntry, Usage, UsageRow, Wallet } from '@parley/functions/shared/billing/wallet'
 
-/** A stretch of all the credit that a wallet has ever taken, in units: from `start` up to `end`. */
+/** A range of all the credit that a wallet has ever spent, in units: from `start` up to `end`, exclusive. */
 export interface Span {
   start: number
   end: number
 }
 
 /**
- * Where a receipt lies among all that was ever taken: the receipts of a lease follow each other in the order
+ * Returns the range of a receipt in all spent credit: the receipts of a lease are consecutive, in the order
  * of its list.
  */
 export function spanOfRow({ position, rows }: Usage, index: number): Span {
@@ -15,23 +15,23 @@ export function spanOfRow({ position, rows }: Usage, index: number): Span {
   return { start, end: start + (rows[index]?.amount ?? 0) }
 }
 
-/** Where the credit of a movement lies among all that ever came in; undefined for one that brought none. */
+/** Returns the range of a movement's credit in all added credit; undefined when it added none. */
 export function spanOfEntry({ position, amount }: LedgerEntry): Span | undefined {
   return position === undefined ? undefined : { start: position, end: position + amount }
 }
 
-/** What two stretches have in common, in units. */
+/** Returns the length of the intersection of two ranges, in units. */
 function overlap(one: Span, other: Span): number {
   return Math.max(0, Math.min(one.end, other.end) - Math.max(one.start, other.start))
 }
 
 export interface PaidPart {
   entry: LedgerEntry
-  /** Units of it that have paid. */
+  /** The units of this entry that paid. */
   units: number
 }
 
-/** The movements whose credit has paid a stretch, the oldest first. */
+/** Returns the movements whose credit paid a range, the oldest first. */
 export function paidBy(span: Span, entries: LedgerEntry[]): PaidPart[] {
   return entries
     .flatMap((entry) => {
@@ -45,11 +45,11 @@ export function paidBy(span: Span, entries: LedgerEntry[]): PaidPart[] {
 export interface PaidRow {
   row: UsageRow
   lease: string
-  /** Units that this credit has paid of it. */
+  /** The units of the receipt that this credit paid. */
   units: number
 }
 
-/** The receipts that a movement's credit has paid, the newest first. */
+/** Returns the receipts that a movement's credit paid, the newest first. */
 export function paidWith(span: Span, usage: Usage[]): PaidRow[] {
   return usage
     .flatMap((item) =>
@@ -63,7 +63,7 @@ export function paidWith(span: Span, usage: Usage[]): PaidRow[] {
     .toSorted((one, other) => other.row.at - one.row.at)
 }
 
-/** How much of a stretch was taken by now. What open leases have spent counts once they are settled. */
+/** Returns how much of a range is spent. Spending of open leases counts after they are settled. */
 export function takenOf(
   { start, end }: Span,
   { filled, balance, leased }: Pick<Wallet, 'filled' | 'balance' | 'leased'>,

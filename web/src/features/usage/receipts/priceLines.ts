@@ -5,13 +5,13 @@ import type { UsageRow } from '@parley/functions/shared/billing/wallet'
 export interface PriceLine {
   label: 'tokensRead' | 'tokensCached' | 'tokensWritten' | 'ownKeyFee' | 'byThePlatformsKey'
   tokens: number
-  /** Credits that a million of them cost; null where they are not what is paid for. */
+  /** Credits per million tokens; null when tokens are not what is charged. */
   creditsPerMillion: number | null
   /** Units of credit. */
   amount: number
 }
 
-/** How a receipt came to its amount; undefined when its model is not in that price list. */
+/** Calculates the lines of a receipt; undefined when the price list does not contain its model. */
 export function priceLines(row: UsageRow, { models }: Pick<Catalogue, 'models'>): PriceLine[] | undefined {
   if (row.ownKeyFee !== undefined) return ownKeyLines(row, row.ownKeyFee)
   const { model, inputTokens, outputTokens, cachedTokens = 0 } = row
@@ -20,7 +20,7 @@ export function priceLines(row: UsageRow, { models }: Pick<Catalogue, 'models'>)
   const exactRead = (inputTokens - cachedTokens) * price.inputUnitsPerMillion
   const exactCached = cachedTokens * price.cachedInputUnitsPerMillion
   const exactWritten = outputTokens * price.outputUnitsPerMillion
-  // An answer is rounded up to a whole unit once, so the last line is what the others leave of it.
+  // An answer is rounded up once to a whole unit, so the last line is the remainder.
   const read = Math.floor(exactRead / 1_000_000)
   const cached = Math.floor(exactCached / 1_000_000)
   const written = Math.ceil((exactRead + exactCached + exactWritten) / 1_000_000) - read - cached
@@ -39,7 +39,10 @@ export function priceLines(row: UsageRow, { models }: Pick<Catalogue, 'models'>)
   ]
 }
 
-/** Of an answer by the workspace's own key: its fee, and what the platform's key has cost in the same turn. */
+/**
+ * Lines of an answer with the workspace's own key: its fee, and the cost of the platform's key in the same
+ * turn.
+ */
 function ownKeyLines({ amount, inputTokens, outputTokens }: UsageRow, fee: number): PriceLine[] {
   const tokens = inputTokens + outputTokens
   const line = { tokens, creditsPerMillion: null }
@@ -50,7 +53,7 @@ function ownKeyLines({ amount, inputTokens, outputTokens }: UsageRow, fee: numbe
   ]
 }
 
-/** The version of the price list that a rule names; undefined for a rule that is none. */
+/** Returns the version of the price list that a rule names; undefined for other rules. */
 export function versionOf(rule: string): number | undefined {
   const version = /^catalogue-(\d+)$/.exec(rule)?.[1]
   return version ? Number(version) : undefined

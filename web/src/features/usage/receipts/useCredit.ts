@@ -5,23 +5,23 @@ import { useLiveDoc, useLiveList, type Live } from '../../../lib/live.ts'
 import { useWorkspaceRef } from '../../../lib/session.ts'
 import { paidWith, spanOfEntry, takenOf, type PaidRow } from './creditSpans.ts'
 
-/** The rules refuse more at once. */
-const mostSettled = 100
+/** The maximum list length that the security rules allow. */
+const maxLeases = 100
 
 export interface CreditParts {
   entry: LedgerEntry
-  /** The payment that brought it, when it was one. */
+  /** The payment that added the credit, if it was one. */
   purchase: Purchase | null
-  /** Units of it that are used up. */
+  /** Units that are spent. */
   taken: number
   rows: PaidRow[]
-  /** There are older receipts than these. */
+  /** True when older receipts exist than those listed. */
   isCut: boolean
 }
 
 /**
- * One movement of the ledger and what its credit has paid; null when there is none of that number, or it
- * brought no credit.
+ * Reads one movement of the ledger and what its credit has paid; null when the number is unknown or the
+ * movement added no credit.
  */
 export function useCredit(seq: number): Live<CreditParts | null> {
   const { region, workspaceId } = useWorkspaceRef()
@@ -38,9 +38,7 @@ export function useCredit(seq: number): Live<CreditParts | null> {
   const span = entry && spanOfEntry(entry)
   const usage = useLiveList(
     'usage',
-    span
-      ? { region, path: `${path}/usage`, newestBy: 'position', after: span.end, count: mostSettled }
-      : null,
+    span ? { region, path: `${path}/usage`, newestBy: 'position', after: span.end, count: maxLeases } : null,
   )
   const purchase = useLiveDoc(
     'purchase',
@@ -60,7 +58,7 @@ export function useCredit(seq: number): Live<CreditParts | null> {
       purchase: purchase.status === 'ready' ? purchase.data : null,
       taken: wallet.data ? takenOf(span, wallet.data) : 0,
       rows: paidWith(span, usage.data.items),
-      isCut: usage.data.items.length === mostSettled && oldest !== undefined && oldest.position > span.start,
+      isCut: usage.data.items.length === maxLeases && oldest !== undefined && oldest.position > span.start,
     },
   }
 }

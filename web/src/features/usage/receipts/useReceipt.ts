@@ -9,16 +9,18 @@ import { versionOf } from './priceLines.ts'
 
 export interface ReceiptParts {
   row: UsageRow
-  /** The price list that priced it; null for a cost that is not of a list, or where that list is not kept. */
+  /**
+   * The price list that was used; null for a cost without a price list, or when the list is no longer stored.
+   */
   catalogue: Catalogue | null
-  /** What bought the credit, the oldest first. */
+  /** The movements that bought the credit, the oldest first. */
   parts: PaidPart[]
 }
 
-/** A wallet's movements that could have paid one receipt: the newest of those that begin before its end. */
-const mostParts = 20
+/** The number of movements read that could have paid one receipt: the newest that begin before its end. */
+const maxMovements = 20
 
-/** The receipt of an answer, or of a call without a message; null while its lease is not settled. */
+/** Reads the receipt of an answer, or of a call without a message; null until its lease is settled. */
 export function useReceipt(lease: string, messageId: string): Live<ReceiptParts | null> {
   const { region, workspaceId } = useWorkspaceRef()
   const wallet = paths.walletOf(workspaceId)
@@ -34,7 +36,7 @@ export function useReceipt(lease: string, messageId: string): Live<ReceiptParts 
       path: `${wallet}/ledger`,
       newestBy: 'position',
       after: Math.max(span.end, 1),
-      count: mostParts,
+      count: maxMovements,
     },
   )
   const catalogue = useCatalogue(row ? versionOf(row.rule) : undefined)
@@ -49,7 +51,7 @@ export function useReceipt(lease: string, messageId: string): Live<ReceiptParts 
   }
 }
 
-/** A version of the price list, wherever it is kept by now. */
+/** Reads a version of the price list, current or archived. */
 function useCatalogue(version: number | undefined): Live<Catalogue | null> {
   const current = useLiveDoc(
     'catalogue',

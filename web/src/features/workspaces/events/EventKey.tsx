@@ -8,7 +8,7 @@ import { useWorkspaceRef } from '../../../lib/session.ts'
 import styles from '../WorkspacePage.module.css'
 import { t } from '../texts.ts'
 
-/** The key by which a program tells our events from others', shown when it is asked for. */
+/** Shows on request the key with which a program verifies that events come from us. */
 export function EventKey() {
   const { region, workspaceId } = useWorkspaceRef()
   const [key, setKey] = useState<string>()

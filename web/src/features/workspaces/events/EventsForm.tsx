@@ -17,7 +17,7 @@ interface EventsFormProps {
   subscribedEvents: WorkspaceEventType[]
 }
 
-/** The address that events are posted to, and which of them. */
+/** Edits the URL that events are posted to, and which events are posted. */
 export function EventsForm({ endpoint, subscribedEvents }: EventsFormProps) {
   const { region, workspaceId } = useWorkspaceRef()
   const [isSaved, setSaved] = useState(false)

@@ -11,23 +11,23 @@ import { EventsForm } from './EventsForm.tsx'
 import { LatestEvents } from './LatestEvents.tsx'
 import { TestEvent } from './TestEvent.tsx'
 
-/** Where what happens is posted to: the owner's own address, with its key and what it was sent. */
+/** Configures where the workspace's events are posted: the owner's URL, its key and the latest deliveries. */
 export function EventsSection({ workspace }: { workspace: Workspace }) {
   const { region, workspaceId } = useWorkspaceRef()
   const { host, subscribedEvents } = workspace.internal.events
-  const address = useRead(
+  const endpoint = useRead(
     ['eventEndpoint', region, workspaceId],
     () => call('readEventEndpoint', { region, workspaceId }, region),
     { isForgotten: true },
   )
   return (
     <FormSection title={t('events')} lead={t('eventsHint')}>
-      {address.status === 'loading' && <Skeleton aria-busy="true" height={240} radius="md" />}
-      {address.status === 'error' && (
-        <InlineFailure text={t('eventsAddressNotLoaded')} retry={address.retry} />
+      {endpoint.status === 'loading' && <Skeleton aria-busy="true" height={240} radius="md" />}
+      {endpoint.status === 'error' && (
+        <InlineFailure text={t('eventsAddressNotLoaded')} retry={endpoint.retry} />
       )}
-      {address.status === 'ready' && (
-        <EventsForm endpoint={address.data.endpoint} subscribedEvents={subscribedEvents} />
+      {endpoint.status === 'ready' && (
+        <EventsForm endpoint={endpoint.data.endpoint} subscribedEvents={subscribedEvents} />
       )}
       {host !== '' && (
         <>

@@ -14,7 +14,7 @@ import { t } from '../texts.ts'
 
 const shown = 10
 
-/** The newest events and what became of them; one that was not taken can be sent again. */
+/** Lists the latest events with their delivery; a failed one can be sent again. */
 export function LatestEvents() {
   const { region, workspaceId } = useWorkspaceRef()
   const events = useLiveList('workspaceEvent', {

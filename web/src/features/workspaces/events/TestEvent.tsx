@@ -6,20 +6,20 @@ import { useWorkspaceRef } from '../../../lib/session.ts'
 import styles from '../WorkspacePage.module.css'
 import { t } from '../texts.ts'
 
-/** Posts an event that says nothing to the address that is saved, and tells what it answered. */
+/** Posts a test event to the saved URL, and shows the response. */
 export function TestEvent({ host }: { host: string }) {
   const { region, workspaceId } = useWorkspaceRef()
   const [isBusy, setBusy] = useState(false)
-  const [said, setSaid] = useState('')
+  const [outcome, setOutcome] = useState('')
 
   async function handleSend() {
     setBusy(true)
-    setSaid('')
+    setOutcome('')
     try {
       const { answer } = await call('sendTestEvent', { region, workspaceId }, region)
-      setSaid(sentenceOfAnswer(answer))
+      setOutcome(sentenceOfAnswer(answer))
     } catch (error) {
-      setSaid(sentenceOf(error))
+      setOutcome(sentenceOf(error))
     }
     setBusy(false)
   }
@@ -29,7 +29,7 @@ export function TestEvent({ host }: { host: string }) {
       <Button variant="default" loading={isBusy} onClick={() => void handleSend()}>
         {t('sendTestEvent', { host })}
       </Button>
-      <output className={styles.condition}>{said}</output>
+      <output className={styles.condition}>{outcome}</output>
     </div>
   )
 }

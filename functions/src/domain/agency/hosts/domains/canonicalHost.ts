@@ -2,7 +2,7 @@ import { domainToASCII, domainToUnicode } from 'node:url'
 
 const label = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/
 /** Longer input is never a host and is not parsed. */
-const mostCharacters = 300
+const maxCharacters = 300
 
 /** Scripts that may be in one label together, as in Japanese and Korean names. */
 const together = [
@@ -20,7 +20,7 @@ const scripts = names.split(' ').map((name) => ({ name, pattern: new RegExp(`\\p
  * another host.
  */
 export function canonicalHost(given: string): string | undefined {
-  if (given.length > mostCharacters) return undefined
+  if (given.length > maxCharacters) return undefined
   const bare = given
     .normalize('NFKC')
     .toLowerCase()

@@ -27,7 +27,7 @@ export async function checkDomain(
   const stored = await readDocument('na', paths.host(host), hostSchema)
   if (!stored || stored.data.agencyId !== agencyId) throw new AppError('not-found')
   const isFresh = needs.ports.now() - stored.data.checkedAt < freshMs
-  const known = isFresh ? stored.data : await lookAtHost(needs, host)
-  if (!known) throw new AppError('not-found')
-  return { host, state: known.state, records: known.records }
+  const current = isFresh ? stored.data : await lookAtHost(needs, host)
+  if (!current) throw new AppError('not-found')
+  return { host, state: current.state, records: current.records }
 }

@@ -18,7 +18,7 @@ import { requireCapacity, requireStillCapacity } from './hostCapacity.ts'
 import type { HostNeeds } from '../HostNeeds.ts'
 import { lookAtHost } from '../lookAtHost.ts'
 import { readCustomDomain, readSubdomain } from './readDomain.ts'
-import { dropClaim, takeHost } from './takeHost.ts'
+import { deleteClaim, takeHost } from './takeHost.ts'
 
 const dayMs = 86_400_000
 const claimsPerDay = 30
@@ -57,7 +57,7 @@ export async function claimDomain(
     if (isNew) await requireStillCapacity(needs, kind)
     await noteOnAgency(needs, caller, claim)
   } catch (error) {
-    await dropClaim(claim)
+    await deleteClaim(claim)
     throw error
   }
   // A check now saves the wait where the host is ready; the task continues for all others.
@@ -90,7 +90,7 @@ function requireRoom(current: string, host: string): void {
   if (current !== '' && current !== host) throw new AppError('failed-precondition', 'releaseDomainFirst')
 }
 
-/** Of two simultaneous claims of one agency, the one that its document names wins. */
+/** Stores the host in the agency's document; of two simultaneous claims the first one wins. */
 async function noteOnAgency(
   { ports }: HostNeeds,
   caller: Caller,

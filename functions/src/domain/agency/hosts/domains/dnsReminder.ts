@@ -41,8 +41,8 @@ export async function deleteDnsReminder(
   { agencyId, region }: Pick<Host, 'agencyId' | 'region'>,
 ): Promise<void> {
   await untilUnchanged(async () => {
-    const known = await readDocument(region, paths.dnsReminder(host), z.object({ agencyId: z.string() }))
-    if (known?.data.agencyId !== agencyId) return
-    await new Writes(region).delete(known.path, known.version).commitUnchanged()
+    const reminder = await readDocument(region, paths.dnsReminder(host), z.object({ agencyId: z.string() }))
+    if (reminder?.data.agencyId !== agencyId) return
+    await new Writes(region).delete(reminder.path, reminder.version).commitUnchanged()
   })
 }

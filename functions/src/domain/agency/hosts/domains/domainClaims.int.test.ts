@@ -39,7 +39,7 @@ describe.each(oneRegion)('a claim of a host in %s', (region: Region) => {
     expect((await agencyIn(agency))?.customDomain).toBe('')
   })
 
-  it('is refused without the add-on or its trial', async () => {
+  it('a claim of a host is refused without the add-on or its trial', async () => {
     const agency = await makeBrandedAgency(region)
     await new Writes(region)
       .update(paths.workspace(agency.workspaceId), { 'internal.whitelabelTrialEndsAt': 1 })
@@ -47,7 +47,7 @@ describe.each(oneRegion)('a claim of a host in %s', (region: Region) => {
     await expect(openWorld().claim(agency, freshHost())).rejects.toThrow('whitelabel addon only')
   })
 
-  it('is refused for a person whose email is not confirmed', async () => {
+  it('a claim of a host is refused for a person whose email is not confirmed', async () => {
     const agency = await makeBrandedAgency(region)
     const stranger = { ...agency, caller: { ...agency.caller, emailVerified: false } }
     for (const kind of hostKinds)
@@ -56,7 +56,7 @@ describe.each(oneRegion)('a claim of a host in %s', (region: Region) => {
       })
   })
 
-  it("is refused for another person's agency", async () => {
+  it("a claim of a host is refused for another person's agency", async () => {
     const { claim, check, release } = openWorld()
     const agency = await makeBrandedAgency(region)
     const host = freshHost()
@@ -67,7 +67,7 @@ describe.each(oneRegion)('a claim of a host in %s', (region: Region) => {
     expect((await registered(host))?.agencyId).toBe(agency.agencyId)
   })
 
-  it('is refused for a second host of one agency', async () => {
+  it('a claim of a host is refused for a second host of one agency', async () => {
     const { claim } = openWorld()
     const agency = await makeBrandedAgency(region)
     const host = freshHost()
@@ -78,7 +78,7 @@ describe.each(oneRegion)('a claim of a host in %s', (region: Region) => {
 })
 
 describe.each(oneRegion)('a subdomain of ours in %s', (region: Region) => {
-  it('is live at once, and the platform operator is notified', async () => {
+  it('a subdomain of ours is live at once, and the platform operator is notified', async () => {
     const { needs, claim, release } = openWorld()
     const agency = await makeBrandedAgency(region)
     const told: unknown[] = []
@@ -117,16 +117,16 @@ describe.each(oneRegion)('a subdomain of ours in %s', (region: Region) => {
     ['a.b', 'Use letters, digits and dashes'],
     ['', 'Use letters, digits and dashes'],
     ['a'.repeat(64), 'Use letters, digits and dashes'],
-  ])('H-103 cannot be "%s": %s', async (label, message) => {
+  ])('H-103 refuses the subdomain "%s": %s', async (label, message) => {
     await expect(openWorld().claim(await makeBrandedAgency(region), label, 'subdomain')).rejects.toThrow(
       message,
     )
   })
 
-  it('is refused with the reason where none are left, or none exist', async () => {
+  it('a subdomain of ours is refused with the reason where none are left, or none exist', async () => {
     const { network, claim } = openWorld()
     const agency = await makeBrandedAgency(region)
-    network.mostSubdomains = 0
+    network.maxSubdomains = 0
     await expect(claim(agency, 'too-late', 'subdomain')).rejects.toThrow('All of our addresses are taken')
     network.subdomainRoot = undefined
     await expect(claim(agency, 'nowhere', 'subdomain')).rejects.toThrow('Please use a domain of your own.')

@@ -28,21 +28,25 @@ describe('simultaneous claims', () => {
     }
   })
 
-  it.each(oneRegion)('of one agency for two hosts leave it with one, %s', async (region) => {
-    const agency = await makeBrandedAgency(region)
-    for (let round = 0; round < 5; round++) {
-      const { claim, release } = openWorld()
-      const hosts = [freshHost(), freshHost()]
-      const results = await Promise.allSettled(hosts.map((host) => claim(agency, host)))
-      expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-      const kept = (await agencyIn(agency))?.customDomain
-      for (const host of hosts) expect([host, Boolean(await registered(host))]).toEqual([host, host === kept])
-      await release(agency)
-    }
-  })
+  it.each(oneRegion)(
+    'simultaneous claims of one agency for two hosts leave it with one, %s',
+    async (region) => {
+      const agency = await makeBrandedAgency(region)
+      for (let round = 0; round < 5; round++) {
+        const { claim, release } = openWorld()
+        const hosts = [freshHost(), freshHost()]
+        const results = await Promise.allSettled(hosts.map((host) => claim(agency, host)))
+        expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+        const kept = (await agencyIn(agency))?.customDomain
+        for (const host of hosts)
+          expect([host, Boolean(await registered(host))]).toEqual([host, host === kept])
+        await release(agency)
+      }
+    },
+  )
 
   it(
-    'and releases of the same host leave registry and agency in agreement',
+    'simultaneous claims and releases of one host leave registry and agency in agreement',
     { timeout: 60_000 },
     async () => {
       const [mine, theirs] = [await makeBrandedAgency('na'), await makeBrandedAgency('eu')]
@@ -83,9 +87,9 @@ describe('simultaneous claims', () => {
     await expectOneOwner(host, [before, after])
   })
 
-  it('of the last free subdomains never exceed their number', async () => {
+  it('simultaneous claims of the last free subdomains never exceed their number', async () => {
     const { network, claim } = openWorld()
-    network.mostSubdomains = 2
+    network.maxSubdomains = 2
     const agencies = await Promise.all(Array.from({ length: 6 }, () => makeBrandedAgency('na')))
     const results = await Promise.allSettled(
       agencies.map((agency, index) => claim(agency, `last-${index}`, 'subdomain')),
@@ -99,7 +103,7 @@ describe('simultaneous claims', () => {
         expect(result.reason.message).toMatch('All of our addresses are taken')
   })
 
-  it('and releases leave nothing with our hosting', async () => {
+  it('simultaneous checks and releases leave nothing with our hosting', async () => {
     const agency = await makeBrandedAgency('eu')
     const { network, needs, claim, prove, pass, release, look } = openWorld()
     const host = freshHost()

@@ -2,13 +2,13 @@ import { hostSchema, restMs, type Host } from '../../../../shared/agencies/hosts
 import { paths } from '../../../../shared/paths.ts'
 import { Writes } from '../../../../store/commit.ts'
 import { readDocument } from '../../../../store/documents.ts'
-import { forgetOnAgency } from '../alignAgency.ts'
+import { clearAgencyHost } from '../alignAgency.ts'
 import { deleteDnsReminder } from './dnsReminder.ts'
 import type { HostNeeds } from '../HostNeeds.ts'
 
 /**
  * Deletes a released host: from our hosting first, then from its agency, and last from the registry, so that
- * nobody else can claim a host that still leads here. Does nothing where the host has been claimed again
+ * no other agency can claim a host that still leads here. Does nothing where the host has been claimed again
  * since `claim` was read. Throws Conflict 'changed' where another call changes it at the same time.
  */
 export async function finishRelease(
@@ -24,7 +24,7 @@ export async function finishRelease(
       (await new Writes('na').update(stored.path, { state: 'releasing' }, version).commitUnchanged()) ??
       version
   await ports.siteHosts.remove(host, stored.data.kind)
-  await forgetOnAgency(host, stored.data)
+  await clearAgencyHost(host, stored.data)
   await deleteDnsReminder(host, stored.data)
   const writes = new Writes('na').delete(stored.path, version)
   // A custom domain is proven by its DNS; a subdomain of ours is given to the first who claims it.

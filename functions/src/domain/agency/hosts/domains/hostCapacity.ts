@@ -7,11 +7,11 @@ import type { HostNeeds } from '../HostNeeds.ts'
 
 /** Throws where our hosting has no room for a new host, before anything is promised. */
 export async function requireCapacity({ ports }: HostNeeds, kind: HostKind, host: string): Promise<void> {
-  const known = await readDocument('na', paths.host(host), hostSchema)
-  if (known) return
+  const existing = await readDocument('na', paths.host(host), hostSchema)
+  if (existing) return
   if (!(await ports.siteHosts.accepts(host))) throw new AppError('invalid-argument', 'domainWrong')
   // One less than the limit, to leave room for the new one.
-  if (kind === 'subdomain') await requireAtMost(ports.siteHosts.mostSubdomains - 1)
+  if (kind === 'subdomain') await requireAtMost(ports.siteHosts.maxSubdomains - 1)
 }
 
 /**
@@ -19,7 +19,7 @@ export async function requireCapacity({ ports }: HostNeeds, kind: HostKind, host
  * count the others, so that their number never stays above it.
  */
 export async function requireStillCapacity({ ports }: HostNeeds, kind: HostKind): Promise<void> {
-  if (kind === 'subdomain') await requireAtMost(ports.siteHosts.mostSubdomains)
+  if (kind === 'subdomain') await requireAtMost(ports.siteHosts.maxSubdomains)
 }
 
 async function requireAtMost(most: number): Promise<void> {

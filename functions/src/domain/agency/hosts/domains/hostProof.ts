@@ -7,9 +7,12 @@ export function hostProof(signing: SigningKeys, agencyId: string, host: string):
   return `vg-${signing.sign(signed(agencyId, host), shape)}`
 }
 
-/** Returns all proofs that are accepted for a host: one of each current secret. */
+/**
+ * Returns all proofs that are accepted for a host: one of each current or retired secret. Only the owner of
+ * the domain can publish a proof, so a leaked secret gains nothing.
+ */
 export function hostProofs(signing: SigningKeys, agencyId: string, host: string): string[] {
-  return signing.signatures(signed(agencyId, host), shape).map((signature) => `vg-${signature}`)
+  return signing.signaturesEver(signed(agencyId, host), shape).map((signature) => `vg-${signature}`)
 }
 
 /**

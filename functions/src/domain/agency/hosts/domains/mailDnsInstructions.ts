@@ -13,7 +13,7 @@ import type { Ports } from '../../../kernel/ports/ports.ts'
 import { throttle } from '../../../kernel/access/throttle.ts'
 
 const hourMs = 3_600_000
-const mostPerHour = 5
+const maxPerHour = 5
 
 /**
  * Emails a person what to set in the DNS of an agency's own host. The words are fixed and the number of
@@ -28,11 +28,11 @@ export async function mailDnsInstructions(
   const agency = await requireAgency(caller, region, agencyId)
   const { userId: workspaceId, customDomain: host } = agency.data
   await authorizeForWorkspace(caller, 'mailDnsInstructions', { region, workspaceId })
-  const known = host && (await readDocument('na', paths.host(host), hostSchema))
-  if (!known || known.data.agencyId !== agencyId) throw new AppError('not-found')
-  const count = await throttle(`dnsInstructions:${workspaceId}`, mostPerHour, hourMs, ports.now())
-  await throttle(`mail:${workspaceId}:${to}`, mostPerHour, hourMs, ports.now())
-  const { records } = known.data
+  const stored = host && (await readDocument('na', paths.host(host), hostSchema))
+  if (!stored || stored.data.agencyId !== agencyId) throw new AppError('not-found')
+  const count = await throttle(`dnsInstructions:${workspaceId}`, maxPerHour, hourMs, ports.now())
+  await throttle(`mail:${workspaceId}:${to}`, maxPerHour, hourMs, ports.now())
+  const { records } = stored.data
   const lead = `These records connect ${host}. Set them where the domain's DNS is kept; it may take 24-48 hours until they are seen everywhere.`
   await ports.mail.send({
     to,

@@ -14,14 +14,14 @@ const reserved = new Set(
     .split(' '),
 )
 const subdomainLabel = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/
-const mostCharacters = 300
+const maxCharacters = 300
 
 /**
  * Returns the host for a name below our domain. Throws AppError 'invalid-argument', or 'already-exists' for a
  * reserved name.
  */
 export function readSubdomain(given: string, root: string): string {
-  const label = given.slice(0, mostCharacters).toLowerCase().replaceAll(/\s/g, '')
+  const label = given.slice(0, maxCharacters).toLowerCase().replaceAll(/\s/g, '')
   const bare = label.endsWith(`.${root}`) ? label.slice(0, -root.length - 1) : label
   if (bare.startsWith('xn--') || !subdomainLabel.test(bare))
     throw new AppError('invalid-argument', 'subdomainWrong', { domain: 'subdomainWrong' })
@@ -30,12 +30,12 @@ export function readSubdomain(given: string, root: string): string {
 }
 
 /**
- * Returns the one spelling of a host that a person has entered. `ours`: hosts that nobody else gets, nor
+ * Returns the one spelling of a host that a person has entered. `ours`: hosts that no agency may have, nor
  * anything below them. Throws AppError 'invalid-argument', or 'already-exists' for one of ours.
  */
 export function readCustomDomain(given: string, ours: readonly string[]): string {
   const typed = given
-    .slice(0, mostCharacters + 1)
+    .slice(0, maxCharacters + 1)
     .toLowerCase()
     .replaceAll(/\s/g, '')
   if (typed === '') throw refused('enterCustomDomain')

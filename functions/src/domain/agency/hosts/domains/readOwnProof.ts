@@ -8,6 +8,6 @@ import type { SigningKeys } from '../../../kernel/secrets/SigningKeys.ts'
 /** Returns the proof of the agency that has a host in the registry; empty where no agency has it. */
 export async function readOwnProof(signing: SigningKeys, given: string): Promise<string> {
   const host = canonicalHost(given)
-  const known = host && (await readDocument('na', paths.host(host), hostSchema))
-  return host && known ? hostProof(signing, known.data.agencyId, host) : ''
+  const stored = host && (await readDocument('na', paths.host(host), hostSchema))
+  return host && stored ? hostProof(signing, stored.data.agencyId, host) : ''
 }

@@ -3,10 +3,10 @@ import type { HostNeeds } from '../HostNeeds.ts'
 import { proofRecord } from './hostProof.ts'
 import type { SiteHost } from '../../../kernel/ports/SiteHosts.ts'
 
-const mostRecords = 30
+const maxRecords = 30
 
 /**
- * Returns the DNS records that the owner of a host has to set: our own proof, and what our hosting requires
+ * Returns the DNS records that the owner of a host has to set: our proof proof, and what our hosting requires
  * and has found. Before our hosting knows the host we look ourselves, because another record beside the A
  * record prevents certificates later.
  */
@@ -16,8 +16,8 @@ export async function recordsOf(
   agencyId: string,
   { proven, site }: { proven: boolean; site: SiteHost | undefined },
 ): Promise<DnsRecord[]> {
-  const own = proofRecord(signing, agencyId, host, proven ? 'none' : 'add')
-  return [own, ...(site?.records ?? (await lookForOurselves(ports, host)))].slice(0, mostRecords)
+  const proof = proofRecord(signing, agencyId, host, proven ? 'none' : 'add')
+  return [proof, ...(site?.records ?? (await lookForOurselves(ports, host)))].slice(0, maxRecords)
 }
 
 async function lookForOurselves({ dns, siteHosts }: HostNeeds['ports'], host: string): Promise<DnsRecord[]> {

@@ -6,7 +6,7 @@ import type { Caller } from '../../../kernel/access/actor.ts'
 import { requireAgency } from '../../agencies/saveAgency.ts'
 import { randomIdentifier } from '../../../kernel/identifiers.ts'
 import { untilUnchanged } from '../../../kernel/untilUnchanged.ts'
-import { agencyFields, forgetOnAgency } from '../alignAgency.ts'
+import { agencyFields, clearAgencyHost } from '../alignAgency.ts'
 import type { DomainRef } from './claimDomain.ts'
 import { finishRelease } from './finishRelease.ts'
 import type { HostNeeds } from '../HostNeeds.ts'
@@ -36,7 +36,7 @@ export async function releaseDomain(
   })
   if (!claim) {
     // Another agency has the host now.
-    await forgetOnAgency(host, { agencyId, region, kind })
+    await clearAgencyHost(host, { agencyId, region, kind })
     return { success: true }
   }
   const run = needs.ports.now()

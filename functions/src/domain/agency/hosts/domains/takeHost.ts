@@ -11,7 +11,7 @@ import { Conflict, Writes } from '../../../../store/commit.ts'
 import { readDocument, type Stored } from '../../../../store/documents.ts'
 import { AppError } from '../../../kernel/errors/AppError.ts'
 import { untilUnchanged } from '../../../kernel/untilUnchanged.ts'
-import { forgetOnAgency } from '../alignAgency.ts'
+import { clearAgencyHost } from '../alignAgency.ts'
 import { deleteDnsReminder } from './dnsReminder.ts'
 import type { HostNeeds } from '../HostNeeds.ts'
 import { isProven, proofRecord } from './hostProof.ts'
@@ -36,22 +36,22 @@ export async function takeHost(needs: HostNeeds, claim: Claim): Promise<{ isNew:
     const now = needs.ports.now()
     const fresh: Host = hostSchema.parse({ agencyId, region, kind, state: 'claimed', claimedAt: now })
     fresh.nextCheckAt = now
-    const known = await readDocument('na', path, hostSchema)
-    if (!known) {
+    const existing = await readDocument('na', path, hostSchema)
+    if (!existing) {
       if (await rests(claim, now)) throw taken(needs, claim)
       await new Writes('na').create(path, { ...fresh }).commitUnchanged()
       return { isNew: true }
     }
-    const isOwn = known.data.agencyId === agencyId && known.data.region === region
-    if (known.data.state === 'releasing') throw new AppError('failed-precondition', 'domainIsLeaving')
-    if (isOwn && !isOver(known.data, now)) return { isNew: false }
-    if (!isOwn && !isOver(known.data, now) && !(await mayWin(needs, claim, known.data)))
+    const isOwn = existing.data.agencyId === agencyId && existing.data.region === region
+    if (existing.data.state === 'releasing') throw new AppError('failed-precondition', 'domainIsLeaving')
+    if (isOwn && !isOver(existing.data, now)) return { isNew: false }
+    if (!isOwn && !isOver(existing.data, now) && !(await mayWin(needs, claim, existing.data)))
       throw taken(needs, claim)
-    await new Writes('na').update(path, { ...fresh }, known.version).commitUnchanged()
-    return { isNew: false, ...(!isOwn && { before: known.data }) }
+    await new Writes('na').update(path, { ...fresh }, existing.version).commitUnchanged()
+    return { isNew: false, ...(!isOwn && { before: existing.data }) }
   })
   if (before) {
-    await forgetOnAgency(host, before)
+    await clearAgencyHost(host, before)
     await deleteDnsReminder(host, before)
   }
   return { isNew }
@@ -64,10 +64,10 @@ async function rests({ host, agencyId }: Claim, now: number): Promise<boolean> {
 }
 
 /** Deletes a claim that the agency's document could not store; does nothing where another agency has it. */
-export async function dropClaim({ agencyId, host }: Claim): Promise<void> {
-  const known = await readDocument('na', paths.host(host), hostSchema)
-  if (known?.data.agencyId !== agencyId || known.data.state !== 'claimed') return
-  await deleteUnchanged(known)
+export async function deleteClaim({ agencyId, host }: Claim): Promise<void> {
+  const existing = await readDocument('na', paths.host(host), hostSchema)
+  if (existing?.data.agencyId !== agencyId || existing.data.state !== 'claimed') return
+  await deleteUnchanged(existing)
 }
 
 async function deleteUnchanged({ path, version }: Stored<Host>): Promise<void> {
@@ -84,8 +84,8 @@ function isOver({ state, claimedAt }: Host, now: number): boolean {
 }
 
 /** Returns whether the agency can prove a host whose present claim is unproven. */
-async function mayWin(needs: HostNeeds, { agencyId, kind, host }: Claim, known: Host): Promise<boolean> {
-  return kind === 'custom' && known.state === 'claimed' && (await isProven(needs, agencyId, host))
+async function mayWin(needs: HostNeeds, { agencyId, kind, host }: Claim, existing: Host): Promise<boolean> {
+  return kind === 'custom' && existing.state === 'claimed' && (await isProven(needs, agencyId, host))
 }
 
 function taken({ signing }: HostNeeds, { agencyId, kind, host }: Claim): AppError {

@@ -7,7 +7,7 @@ import { agencyOfHost } from './agencyOfHost.ts'
 
 /** The edge caches a response for another minute. */
 const freshMs = 10_000
-const mostBytes = 4_000_000
+const maxBytes = 4_000_000
 /** The size of an entry beside its texts. */
 const entryBytes = 500
 
@@ -18,7 +18,7 @@ interface Known {
 
 /** The brands of the agencies whose hosts are requested. */
 export class HostBrands {
-  private readonly known = new BoundedCache<Known>('brands', mostBytes)
+  private readonly known = new BoundedCache<Known>('brands', maxBytes)
   private readonly now: () => number
 
   constructor(now: () => number) {
@@ -30,19 +30,19 @@ export class HostBrands {
    * is unavailable the cached brand stays: visitors must not see another name for a moment.
    */
   async find(host: string): Promise<PublicBranding | undefined> {
-    const known = this.known.get(host)
-    if (known && known.until > this.now()) return known.branding
+    const cached = this.known.get(host)
+    if (cached && cached.until > this.now()) return cached.branding
     try {
       const branding = await readBranding(host)
       const bytes = entryBytes + 2 * (branding ? JSON.stringify(branding).length : host.length)
       this.known.set(host, { branding, until: this.now() + freshMs }, bytes)
       return branding
     } catch (error) {
-      if (!known) throw error
-      console.error('The brand of an address could not be read', {
+      if (!cached) throw error
+      console.error('The brand of a host could not be read', {
         name: error instanceof Error ? error.name : typeof error,
       })
-      return known.branding
+      return cached.branding
     }
   }
 
@@ -61,7 +61,7 @@ async function readBranding(host: string): Promise<PublicBranding | undefined> {
   const parsed = publicBrandingSchema.safeParse(stored.data)
   if (parsed.success) return parsed.data
   // A neutral page instead of an error on every page of the agency.
-  console.error('The looks of an agency cannot be read', {
+  console.error('The public branding of an agency could not be parsed', {
     agencyId: served.agency.ID,
     fields: parsed.error.issues.map(({ path: field }) => field.join('.')),
   })

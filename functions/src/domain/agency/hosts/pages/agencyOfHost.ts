@@ -11,9 +11,9 @@ import { canonicalHost } from '../domains/canonicalHost.ts'
  */
 export async function agencyOfHost(given: string): Promise<{ region: Region; agency: Agency } | undefined> {
   const host = canonicalHost(given)
-  const known = host && (await readDocument('na', paths.host(host), hostSchema))
-  if (!host || !known || !isServed(known.data.state)) return undefined
-  const { agencyId, region, kind } = known.data
+  const stored = host && (await readDocument('na', paths.host(host), hostSchema))
+  if (!host || !stored || !isServed(stored.data.state)) return undefined
+  const { agencyId, region, kind } = stored.data
   const agency = await readDocument(region, paths.agency(agencyId), agencySchema)
   return agency && agrees(agency.data, kind, host) ? { region, agency: agency.data } : undefined
 }

@@ -2,7 +2,7 @@ import { escapeHtml } from '../../../kernel/texts/escapeHtml.ts'
 import type { HostLooks } from '../domains/describeHost.ts'
 
 /** The tags that `web/agency.html` and the page of an agent contain, once each. */
-const places = {
+const pageTags = {
   icon: '<link rel="icon" href="data:,"',
   robots: '<meta name="robots" content="noindex"',
 } as const
@@ -13,30 +13,31 @@ const script = /<script[^>]* src="\/brand\.js"><\/script>/
  * Returns a page of the agencies' site with the brand filled in, so that it loads no script for it: title,
  * icon, colours, the application's data, and the link preview. Throws when the page has no such tags.
  */
-export function fillPage(page: string, looks: HostLooks, address: string): string {
+export function fillPage(page: string, looks: HostLooks, url: string): string {
   const { brand, icon, css, json, isKnown } = looks
-  if (!title.test(page) || !page.includes(places.icon)) throw new Error('The page has no place for a brand')
+  if (!title.test(page) || !page.includes(pageTags.icon))
+    throw new Error('The page has no title or icon for a brand')
   const head = [
     `<style>${css}</style>`,
     `<script type="application/json" id="brand">${json}</script>`,
-    ...(isKnown ? linkPreview(brand.name, brand.logo.light, address) : []),
+    ...(isKnown ? linkPreview(brand.name, brand.logo.light, url) : []),
   ].join('')
   const filled = page
     .replace(title, () => `<title>${escapeHtml(brand.title)}</title>`)
-    .replace(places.icon, () => `<link rel="icon" href="${escapeHtml(icon)}"`)
+    .replace(pageTags.icon, () => `<link rel="icon" href="${escapeHtml(icon)}"`)
     .replace(script, '')
     // Only the pages of agencies may be in search engines.
-    .replace(places.robots, (tag) => (isKnown ? '<meta name="robots" content="index"' : tag))
+    .replace(pageTags.robots, (tag) => (isKnown ? '<meta name="robots" content="index"' : tag))
   return filled.replace('</head>', () => `${head}</head>`)
 }
 
-function linkPreview(name: string, picture: string, address: string): string[] {
+function linkPreview(name: string, picture: string, url: string): string[] {
   const isPublic = picture.startsWith('https://')
   const tags = [
     ['og:type', 'website'],
     ['og:title', name],
     ['og:site_name', name],
-    ['og:url', address],
+    ['og:url', url],
     ...(isPublic ? [['og:image', picture]] : []),
   ]
   return tags.map(

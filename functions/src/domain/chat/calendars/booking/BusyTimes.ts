@@ -6,7 +6,7 @@ import { busySecret, type CalendarRef } from '../CalendarRef.ts'
 import { fetchBusy } from './fetchBusy.ts'
 import type { Stretch } from '../times/zoneStretches.ts'
 
-const mostBytes = 4_000_000
+const maxBytes = 4_000_000
 const freshMs = 5 * 60_000
 const dayMs = 86_400_000
 const baseBytes = 200
@@ -19,7 +19,7 @@ interface Entry {
 
 /** A cache of the busy times in external calendars, for five minutes each. */
 export class BusyTimes {
-  private readonly entries = new BoundedCache<Entry>('busyTimes', mostBytes)
+  private readonly entries = new BoundedCache<Entry>('busyTimes', maxBytes)
   private readonly ports: Pick<Ports, 'now' | 'web' | 'keys'>
 
   constructor(ports: Pick<Ports, 'now' | 'web' | 'keys'>) {
@@ -31,12 +31,12 @@ export class BusyTimes {
     if (busyHost === '') return []
     const now = this.ports.now()
     const key = `${ref.region}/${ref.workspaceId}/${ref.calendarId}/${seq}`
-    const known = this.entries.get(key)
-    if (known && known.until > now) return known.busy
-    const address = await readTenantSecret(this.ports.keys, busySecret(ref))
-    if (!address) return undefined
+    const cached = this.entries.get(key)
+    if (cached && cached.until > now) return cached.busy
+    const url = await readTenantSecret(this.ports.keys, busySecret(ref))
+    if (!url) return undefined
     const within = { start: now - dayMs, end: now + (calendarLimits.aheadDays + 2) * dayMs }
-    const busy = await fetchBusy(this.ports, address.reveal(), { timeZone, within })
+    const busy = await fetchBusy(this.ports, url.reveal(), { timeZone, within })
     if (busy) this.entries.set(key, { until: now + freshMs, busy }, baseBytes + busy.length * stretchBytes)
     return busy
   }

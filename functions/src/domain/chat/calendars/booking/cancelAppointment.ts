@@ -12,7 +12,7 @@ import { giveTime, openDays } from './dayBooks.ts'
 import { queueAppointmentMail } from '../mail/queueAppointmentMail.ts'
 
 /** At least the longest buffer of any calendar. */
-const mostBufferMs = 4 * 3_600_000
+const maxBufferMs = 4 * 3_600_000
 
 /** Cancels an appointment for a member; does nothing when it is already cancelled. */
 export async function cancelAppointment(
@@ -52,7 +52,7 @@ async function tryToTakeBack(
   if (!stored || stored.data.state === 'cancelled') return stored?.data
   const { start, end, sequence } = stored.data
   // Today's buffer may be smaller than the one at the booking, so the largest one finds all its days.
-  const days = await openDays(ref, { start: start - mostBufferMs, end: end + mostBufferMs })
+  const days = await openDays(ref, { start: start - maxBufferMs, end: end + maxBufferMs })
   const mailing = { mailDueAt: now(), mails: {} }
   const changes = { state: 'cancelled' as const, sequence: sequence + 1, ...mailing, cancelledBy }
   const writes = new Writes(ref.region)

@@ -10,7 +10,7 @@ const minuteMs = 60_000
 /** A day's document is kept for this time after the day. */
 const keptMs = 30 * dayMs
 /** More days than any request covers. */
-const mostDays = 200
+const maxDays = 200
 
 /** A day as it was read; without a version it is not stored yet. */
 export interface DayBook {
@@ -30,7 +30,7 @@ export function withBuffer(
 }
 
 /** Returns whether a time has a free place beside the appointments that it would touch. */
-export function hasPlace(
+export function hasRoom(
   slot: Stretch,
   calendar: Pick<Calendar, 'bufferMinutes' | 'places'>,
   taken: readonly Stretch[],
@@ -67,7 +67,7 @@ export async function readTaken(ref: CalendarRef, { start, end }: Stretch): Prom
     paths.calendarDays(ref.workspaceId, ref.calendarId),
     calendarDaySchema,
     (query) =>
-      query.where('day', '>=', dayOf(start)).where('day', '<=', dayOf(end)).orderBy('day').limit(mostDays),
+      query.where('day', '>=', dayOf(start)).where('day', '<=', dayOf(end)).orderBy('day').limit(maxDays),
   )
   return takenOf(days.map(({ data }) => data))
 }

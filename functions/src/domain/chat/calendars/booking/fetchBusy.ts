@@ -14,16 +14,16 @@ export async function fetchBusy(
   address: string,
   { timeZone, within }: Wanted,
 ): Promise<Stretch[] | undefined> {
-  const url = readBusyAddress({ web }, address)
+  const url = readBusyUrl({ web }, address)
   if (!url) return undefined
-  const mayFollow = (to: URL) => readBusyAddress({ web }, to.href) !== undefined
+  const mayFollow = (to: URL) => readBusyUrl({ web }, to.href) !== undefined
   const answer = await web.fetchPage(url, { expects: 'calendar', mayFollow })
   if (answer.refusal || answer.status !== 200) return undefined
   return readBusy(answer.content.toString('utf8'), timeZone, within)
 }
 
 /** Returns a URL that may be fetched: https and public; else undefined. */
-export function readBusyAddress({ web }: Pick<Ports, 'web'>, address: string): URL | undefined {
+export function readBusyUrl({ web }: Pick<Ports, 'web'>, address: string): URL | undefined {
   const url = URL.parse(address)
   if (!url || !web.isPublicAddress(url)) return undefined
   return url.protocol === 'https:' || url.hostname.endsWith('.localhost') ? url : undefined

@@ -1,5 +1,5 @@
 import type { Calendar } from '../../../../shared/tools/calendars.ts'
-import { hasPlace, withBuffer } from './dayBooks.ts'
+import { hasRoom, withBuffer } from './dayBooks.ts'
 import { dateIn, daysLater, slotsOfDay } from './slotsOfDay.ts'
 import type { Stretch } from '../times/zoneStretches.ts'
 
@@ -35,7 +35,7 @@ export function slotAt(calendar: Calendar, start: number): Stretch | undefined {
 export function isFree(calendar: Calendar, slot: Stretch, { taken, busy, now }: Obstacles): boolean {
   const { noticeHours, aheadDays } = calendar
   const isInTime = slot.start >= now + noticeHours * hourMs && slot.start < now + aheadDays * dayMs
-  if (!isInTime || !hasPlace(slot, calendar, taken)) return false
+  if (!isInTime || !hasRoom(slot, calendar, taken)) return false
   const { start, end } = withBuffer(slot, calendar)
   return !busy.some((other) => other.start < end && other.end > start)
 }

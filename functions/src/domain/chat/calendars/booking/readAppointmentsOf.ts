@@ -3,7 +3,7 @@ import { paths } from '../../../../shared/paths.ts'
 import { readQuery } from '../../../../store/documents.ts'
 import type { CalendarRef } from '../CalendarRef.ts'
 
-const most = 100
+const maxAppointments = 100
 
 /** Returns the appointments that a conversation has booked in a calendar, in order of time. */
 export async function readAppointmentsOf(
@@ -14,7 +14,7 @@ export async function readAppointmentsOf(
     region,
     paths.appointments(workspaceId, calendarId),
     appointmentSchema,
-    (query) => query.where('conversationId', '==', conversationId).limit(most),
+    (query) => query.where('conversationId', '==', conversationId).limit(maxAppointments),
   )
   return found
     .map(({ data }) => data)

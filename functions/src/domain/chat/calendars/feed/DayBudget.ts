@@ -1,5 +1,5 @@
 /** Far more than a real calendar needs, and some tenths of a second of work. */
-const mostDays = 300_000
+const maxDays = 300_000
 
 /** A file that needs more work than any real calendar. */
 export class TooManyDays extends Error {}
@@ -10,7 +10,7 @@ export class TooManyDays extends Error {}
 export class DayBudget {
   private left: number
 
-  constructor(days = mostDays) {
+  constructor(days = maxDays) {
     this.left = days
   }
 

@@ -9,8 +9,8 @@ import { occurrences, readRecurrence } from './recurrence.ts'
 export type ReadClock = (clock: number) => number
 
 const minuteMs = 60_000
-const mostZones = 50
-const mostChanges = 20
+const maxZones = 50
+const maxChanges = 20
 /** No zone has a longer name. */
 const longestName = 60
 
@@ -23,14 +23,14 @@ export function feedZones(
   const described = new Map(
     calendar.inner
       .filter(({ name }) => name === 'VTIMEZONE')
-      .slice(0, mostZones)
+      .slice(0, maxZones)
       .map((zone) => [valueOf(zone, 'TZID'), describedClock(zone, budget)]),
   )
   const known = new Map<string, ReadClock>()
   return (given) => {
     const name = given ?? ownZone
-    const kept = known.get(name)
-    if (kept) return kept
+    const cached = known.get(name)
+    if (cached) return cached
     const clock = describedOr(described.get(name), zoneName(name) ?? ownZone)
     known.set(name, clock)
     return clock
@@ -68,7 +68,7 @@ interface Change {
 }
 
 function describedClock(zone: Component, budget: DayBudget): ReadClock {
-  const changes = zone.inner.slice(0, mostChanges).flatMap((part): Change[] => {
+  const changes = zone.inner.slice(0, maxChanges).flatMap((part): Change[] => {
     const start = readClockTime(valueOf(part, 'DTSTART'))
     const offset = readOffset(valueOf(part, 'TZOFFSETTO'))
     if (!start || offset === undefined) return []

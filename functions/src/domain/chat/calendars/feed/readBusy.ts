@@ -5,12 +5,12 @@ import { feedZones, type ReadClock } from './feedZones.ts'
 import { lineOf, readComponents, valueOf, type CalendarLine, type Component } from './readComponents.ts'
 import { occurrences, readRecurrence } from './recurrence.ts'
 
-const mostEvents = 10_000
+const maxEvents = 10_000
 /** The limit of recurring events, each of which visits every day. */
-const mostRecurring = 500
+const maxRecurring = 500
 /** The cost of converting a time in a zone, in visited days. */
 const daysOfTime = 4
-const mostStretches = 5_000
+const maxBusyTimes = 5_000
 
 /** An event that started earlier is over. */
 const longestMs = 400 * dayMs
@@ -40,7 +40,7 @@ function stretchesOf(calendar: Component, timeZone: string, within: Stretch): St
   const events = calendar.inner.filter(({ name }) => name === 'VEVENT')
   const lists = calendar.inner.filter(({ name }) => name === 'VFREEBUSY')
   const recurring = events.filter((event) => lineOf(event, 'RRULE')).length
-  if (events.length > mostEvents || recurring > mostRecurring) return undefined
+  if (events.length > maxEvents || recurring > maxRecurring) return undefined
   const readNear: ReadLine = (line) => {
     const clock = line && readClockTime(line.value)?.clock
     const isNear = clock !== undefined && clock > within.start - longestMs && clock < within.end + 2 * dayMs
@@ -57,7 +57,7 @@ function stretchesOf(calendar: Component, timeZone: string, within: Stretch): St
     }),
     ...lists.flatMap(stretchesOfList),
   ].filter(({ start, end }) => start < end && start < within.end && end > within.start)
-  return busy.length > mostStretches ? undefined : busy.toSorted((one, other) => one.start - other.start)
+  return busy.length > maxBusyTimes ? undefined : busy.toSorted((one, other) => one.start - other.start)
 }
 
 interface Reading {

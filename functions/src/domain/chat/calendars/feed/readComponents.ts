@@ -12,8 +12,8 @@ export interface Component {
   inner: Component[]
 }
 
-const mostComponents = 20_000
-const mostDepth = 6
+const maxComponents = 20_000
+const maxDepth = 6
 
 /** Parses a calendar file (RFC 5545); undefined for a file without a calendar, or far above real sizes. */
 export function readComponents(text: string): Component | undefined {
@@ -26,7 +26,7 @@ export function readComponents(text: string): Component | undefined {
     if (!line || !inside) continue
     if (line.name === 'BEGIN') {
       count++
-      if (count > mostComponents || open.length > mostDepth) return undefined
+      if (count > maxComponents || open.length > maxDepth) return undefined
       const begun = { name: line.value.trim().toUpperCase(), lines: [], inner: [] }
       inside.inner.push(begun)
       open.push(begun)

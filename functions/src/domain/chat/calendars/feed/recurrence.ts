@@ -5,7 +5,7 @@ import type { DayBudget } from './DayBudget.ts'
 export interface Recurrence {
   frequency: 'DAILY' | 'WEEKLY' | 'MONTHLY' | 'YEARLY'
   interval: number
-  /** As a clock's reading, 0 for none. */
+  /** A clock's reading, 0 for none. */
   until: number
   count: number
   months: readonly number[]
@@ -19,10 +19,10 @@ export interface Recurrence {
 
 const dayNames = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU']
 /** Occurrences are not counted over more days. */
-const mostDays = 20_000
-const mostInMonth = 31
+const maxDays = 20_000
+const maxPerMonth = 31
 /** Each day of the week, from either end of the month. */
-const mostWeekdays = 77
+const maxWeekdays = 77
 
 export function readRecurrence(text: string): Recurrence | undefined {
   const parts = new Map(
@@ -49,9 +49,9 @@ export function readRecurrence(text: string): Recurrence | undefined {
     until: until ? until.clock + (until.isDate ? dayMs - 1 : 0) : 0,
     count: Number(parts.get('COUNT') ?? 0) || 0,
     months: numbers('BYMONTH', 12),
-    monthDays: numbers('BYMONTHDAY', mostInMonth),
+    monthDays: numbers('BYMONTHDAY', maxPerMonth),
     weekdays: readWeekdays(parts.get('BYDAY') ?? ''),
-    positions: numbers('BYSETPOS', mostInMonth),
+    positions: numbers('BYSETPOS', maxPerMonth),
     weekStart: Math.max(0, dayNames.indexOf(parts.get('WKST') ?? 'MO')),
   }
 }
@@ -62,7 +62,7 @@ function readWeekdays(text: string): Recurrence['weekdays'] {
     const at = dayNames.indexOf(day)
     return at < 0 ? [] : [{ day: at, nth: Number(nth || 0) }]
   })
-  return given.slice(0, mostWeekdays)
+  return given.slice(0, maxWeekdays)
 }
 
 /**
@@ -78,7 +78,7 @@ export function occurrences(
   const first = Math.floor(start / dayMs)
   const timeOfDay = start - first * dayMs
   const from = rule.count > 0 ? first : Math.max(first, Math.floor(within.start / dayMs) - 1)
-  const last = Math.min(Math.floor(within.end / dayMs), from + mostDays)
+  const last = Math.min(Math.floor(within.end / dayMs), from + maxDays)
   const found: number[] = []
   let counted = 0
   budget.spend(Math.max(0, last - from + 1))

@@ -103,7 +103,7 @@ describe.each(oneRegion)('an appointment in %s', (region) => {
     expect(visitors.filter((mail) => mail === 'givenUp')).toHaveLength(1)
   })
 
-  it('mails later about a booking made while the queue was out of reach', async () => {
+  it('mails later about a booking made while the queue was unavailable', async () => {
     const { book, ports, clock, mailTo } = await calendarWorld(region)
     ports.tasks.setOutage(true)
     expect(await book(hourFromNow())).toMatchObject({ kind: 'booked' })

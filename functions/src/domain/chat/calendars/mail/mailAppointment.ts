@@ -23,7 +23,7 @@ import { timeInWords } from '../times/timeWords.ts'
 
 const dayMs = 86_400_000
 /** Mails per day, so that bookings cannot flood the inbox of a visitor or of a calendar's owner. */
-const mostOfDay = { visitor: 10, host: 200, workspace: 1_000 } as const
+const maxPerDay = { visitor: 10, host: 200, workspace: 1_000 } as const
 
 type Needs = Pick<Ports, 'mail' | 'now'>
 
@@ -79,8 +79,8 @@ async function countMails(
   const count = async (to: string, most: number) =>
     (await mayBeMailed(ports, { workspaceId, to, most })) ? 'counted' : 'givenUp'
   const [forVisitor, forHost] = await Promise.all([
-    count(visitor, mostOfDay.visitor),
-    count(host, mostOfDay.host),
+    count(visitor, maxPerDay.visitor),
+    count(host, maxPerDay.host),
   ])
   return { visitor: forVisitor, host: forHost }
 }
@@ -91,7 +91,7 @@ async function mayBeMailed(
 ): Promise<boolean> {
   try {
     await throttle(`appointmentMail:${workspaceId}:${to}`, most, dayMs, now())
-    await throttle(`appointmentMails:${workspaceId}`, mostOfDay.workspace, dayMs, now())
+    await throttle(`appointmentMails:${workspaceId}`, maxPerDay.workspace, dayMs, now())
     return true
   } catch (error) {
     if (error instanceof AppError && error.code === 'resource-exhausted') return false

@@ -4,7 +4,7 @@ import { runIsolated } from '../../../kernel/errors/runIsolated.ts'
 import type { CalendarRef } from '../CalendarRef.ts'
 
 /**
- * Queues the mails about an appointment's latest change, if they are due; while the queue is out of reach a
+ * Queues the mails about an appointment's latest change, if they are due; while the queue is unavailable a
  * sweep does it later.
  */
 export async function queueAppointmentMail(
@@ -16,5 +16,5 @@ export async function queueAppointmentMail(
 ): Promise<void> {
   if (mailDueAt === 0) return
   const task = { region, workspaceId, calendarId, appointmentId: ID, sequence, attempt }
-  await runIsolated('Queueing the mail of an appointment', ID, () => tasks.enqueue('mailAppointment', task))
+  await runIsolated('Queueing the email of an appointment', ID, () => tasks.enqueue('mailAppointment', task))
 }

@@ -8,7 +8,7 @@ import { queueAppointmentMail } from './queueAppointmentMail.ts'
 /** Longer than all tries of a mail take. */
 const patienceMs = 30 * 60_000
 
-/** Queues mails of appointments that were booked while the queue was out of reach. */
+/** Queues mails of appointments that were booked while the queue was unavailable. */
 export function sweepAppointmentMails(
   ports: Pick<Ports, 'now' | 'tasks'>,
   region: Region,
@@ -18,7 +18,7 @@ export function sweepAppointmentMails(
   return sweepEach(
     {
       region,
-      what: 'Queueing the mail of an appointment',
+      what: 'Queueing the email of an appointment',
       query: Query.collectionGroup(region, 'appointments')
         .where('mailDueAt', '>', 0)
         .where('mailDueAt', '<', now - patienceMs),

@@ -1,7 +1,7 @@
 const minuteMs = 60_000
 const secondMs = 1_000
 /** Formatters are expensive to create; there are fewer zones than this. */
-const mostKept = 500
+const maxKept = 500
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
 /** Returns the offset of a zone from UTC at a time (milliseconds since 1970), in milliseconds. */
@@ -16,9 +16,9 @@ export function offsetAt(timeZone: string, at: number): number {
 }
 
 function formatterOf(timeZone: string): Intl.DateTimeFormat {
-  const known = formatters.get(timeZone)
-  if (known) return known
-  if (formatters.size >= mostKept) formatters.clear()
+  const cached = formatters.get(timeZone)
+  if (cached) return cached
+  if (formatters.size >= maxKept) formatters.clear()
   const made = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' })
   formatters.set(timeZone, made)
   return made

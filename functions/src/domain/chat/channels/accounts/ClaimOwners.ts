@@ -11,7 +11,7 @@ export interface ClaimOwner {
   agentId: string
 }
 
-const mostBytes = 2_000_000
+const maxBytes = 2_000_000
 const entryBytes = 300
 const freshMs = 60_000
 /** Shorter for accounts without an owner, so that a new connection works soon. */
@@ -22,14 +22,14 @@ export class ClaimOwners {
   private readonly entries: FreshCache<ClaimOwner | undefined>
 
   constructor(ports: Pick<Ports, 'now'>) {
-    this.entries = new FreshCache(ports, { name: 'claimOwners', mostBytes, entryBytes, freshMs })
+    this.entries = new FreshCache(ports, { name: 'claimOwners', maxBytes, entryBytes, freshMs })
   }
 
-  /** Returns the owner; undefined for none. Throws while the database is out of reach. */
+  /** Returns the owner; undefined for none. Throws while the database is unavailable. */
   async ownerOf(kind: ChannelKind, account: string): Promise<ClaimOwner | undefined> {
     const name = `${kind}_${account}`
-    const known = this.entries.get(name)
-    return known ? known.value : this.readOwner(kind, account)
+    const cached = this.entries.get(name)
+    return cached ? cached.value : this.readOwner(kind, account)
   }
 
   /** Returns whether an account is this agent's, even if it was connected a moment ago. */

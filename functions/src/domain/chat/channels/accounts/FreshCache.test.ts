@@ -3,7 +3,7 @@ import { FreshCache } from './FreshCache.ts'
 
 it('returns a value until it expires, also undefined', () => {
   let time = 0
-  const room = { name: 'trial', mostBytes: 1_000, entryBytes: 10, freshMs: 60 }
+  const room = { name: 'trial', maxBytes: 1_000, entryBytes: 10, freshMs: 60 }
   const cache = new FreshCache<string | undefined>({ now: () => time }, room)
   expect(cache.get('a')).toBeUndefined()
   cache.set('a', 'one')

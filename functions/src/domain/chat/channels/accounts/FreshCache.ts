@@ -4,7 +4,7 @@ import type { Ports } from '../../../kernel/ports/ports.ts'
 /** The limits of a cache. `name`: for the log; `entryBytes`: the approximate size of one entry. */
 interface Room {
   name: string
-  mostBytes: number
+  maxBytes: number
   entryBytes: number
   freshMs: number
 }
@@ -16,7 +16,7 @@ export class FreshCache<Value> {
   private readonly room: Room
 
   constructor({ now }: Pick<Ports, 'now'>, room: Room) {
-    this.entries = new BoundedCache(room.name, room.mostBytes)
+    this.entries = new BoundedCache(room.name, room.maxBytes)
     this.now = now
     this.room = room
   }

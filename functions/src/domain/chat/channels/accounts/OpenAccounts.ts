@@ -5,7 +5,7 @@ import { TryLater, type Recipient } from '../../../kernel/channels/ChannelAdapte
 import { FreshCache } from './FreshCache.ts'
 import { markBroken, type Breaking } from '../broken/markBroken.ts'
 
-const mostBytes = 2_000_000
+const maxBytes = 2_000_000
 const entryBytes = 900
 const freshMs = 60_000
 const connectedAnewMs = 1_000
@@ -32,7 +32,7 @@ export class OpenAccounts<Account extends OpenAccount> {
   private readonly store: AccountStore<Account>
 
   constructor(ports: AccountPorts, store: AccountStore<Account>) {
-    this.entries = new FreshCache(ports, { name: store.name, mostBytes, entryBytes, freshMs })
+    this.entries = new FreshCache(ports, { name: store.name, maxBytes, entryBytes, freshMs })
     this.ports = ports
     this.store = store
   }
@@ -43,8 +43,8 @@ export class OpenAccounts<Account extends OpenAccount> {
    */
   async of(recipient: Pick<Recipient, 'region' | 'agentId' | 'account'>): Promise<Account | undefined> {
     const name = nameOf(recipient)
-    const known = this.entries.get(name)?.value
-    if (known && this.store.accountOf(known) === recipient.account) return known
+    const cached = this.entries.get(name)?.value
+    if (cached && this.store.accountOf(cached) === recipient.account) return cached
     const account = await this.store.read(recipient)
     if (account) this.entries.set(name, account)
     else this.entries.delete(name)

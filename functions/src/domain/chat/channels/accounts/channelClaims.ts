@@ -28,7 +28,7 @@ interface HeldClaim {
 }
 
 /**
- * Claims an account of a channel for this agent. Returns whether nobody had it before; throws AppError
+ * Claims an account of a channel for this agent. Returns whether no agent had it before; throws AppError
  * 'already-exists' when it is another agent's.
  */
 export async function claimAccount(claim: Claim, attempt = '', isKept = false): Promise<boolean> {
@@ -52,7 +52,7 @@ export async function claimAccount(claim: Claim, attempt = '', isKept = false): 
 
 /**
  * Claims an account while it is connected, and releases it when that fails and no other attempt has connected
- * it. Returns whether nobody had it before. `besides`: further claims that are handled the same way.
+ * it. Returns whether no agent had it before. `besides`: further claims that are handled the same way.
  */
 export async function connectClaimed<Result>(
   claim: Claim,

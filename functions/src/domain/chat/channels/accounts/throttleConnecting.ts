@@ -1,7 +1,7 @@
 import { AppError } from '../../../kernel/errors/AppError.ts'
 import { throttle } from '../../../kernel/access/throttle.ts'
 
-const mostTries = 20
+const maxTries = 20
 const windowMs = 10 * 60_000
 
 /**
@@ -12,7 +12,7 @@ export async function throttleConnecting(
   workspaceId: string,
   now: number,
 ): Promise<void> {
-  await throttle(`connecting:${vendor}:${workspaceId}`, mostTries, windowMs, now).catch((error: unknown) => {
+  await throttle(`connecting:${vendor}:${workspaceId}`, maxTries, windowMs, now).catch((error: unknown) => {
     const isBeyond = error instanceof AppError && error.code === 'resource-exhausted'
     throw isBeyond ? new AppError('resource-exhausted', 'connectedTooOften') : error
   })

@@ -3,7 +3,8 @@ import { runIsolated } from '../../../kernel/errors/runIsolated.ts'
 import type { TaskPayload } from '../../../kernel/tasks/taskKinds.ts'
 
 /**
- * Queues the mail about a broken account. The dashboard shows it anyway, so a queue out of reach is ignored.
+ * Queues the mail about a broken account. The dashboard shows it anyway, so a queue that is unavailable is
+ * ignored.
  */
 export async function queueBroken(
   { tasks }: Pick<Ports, 'tasks'>,

@@ -41,15 +41,15 @@ export async function tellChannelBroken(
   const { happened, text, action, dialog } = aboutBroken(kind, stored.data)
   const subject = `${agent.data.title}: ${happened}`
   const lead = `${subject}. ${text} ${untilThen}`
-  const address = `${webOrigin}/app/${region}/agents/${agentId}/channels?connect=${dialog}`
+  const url = `${webOrigin}/app/${region}/agents/${agentId}/channels?connect=${dialog}`
   const parts = await PartsDone.read(region, `channelBroken/${kind}/${agentId}/${at}`, now())
   for (const to of new Set([workspace.data.email, ...workspace.data.workspaceEmails]))
-    await parts.doOnce('Mailing that a channel is broken', sha256(to), () =>
+    await parts.doOnce('Emailing that a channel is broken', sha256(to), () =>
       mail.send({
         to,
         subject,
-        text: `${lead}\n\n${address}\n`,
-        html: mailHtml({ lead, action: { label: action, address } }),
+        text: `${lead}\n\n${url}\n`,
+        html: mailHtml({ lead, action: { label: action, address: url } }),
         idempotencyKey: sha256(`channelBroken:${kind}:${agentId}:${at}:${to}`),
       }),
     )

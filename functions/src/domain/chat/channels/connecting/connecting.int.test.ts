@@ -13,7 +13,7 @@ import { Writes } from '../../../../store/commit.ts'
 import { readDocument } from '../../../../store/documents.ts'
 import { runSweep } from '../../../composition/runSweep.ts'
 import { claimAccount, releaseAccount } from '../accounts/channelClaims.ts'
-import { dropChannels } from '../accounts/dropChannels.ts'
+import { deleteChannels } from '../accounts/deleteChannels.ts'
 import { connectTelegram } from '../telegram/connectTelegram.ts'
 import { taken } from '../telegram/TelegramRefused.ts'
 import { disconnectTelegram } from '../telegram/disconnectTelegram.ts'
@@ -93,7 +93,7 @@ describe.each(oneRegion)('an account of a channel in %s', (region) => {
     expect((await bot())?.state).toBe('connected')
   })
 
-  it('is not stored when it was disconnected during the request to its vendor', async () => {
+  it('an account of a channel is not stored when it was disconnected during the request to its vendor', async () => {
     const { connect, disconnect, besideConnecting, bot, claim } = await makeWorld(region)
     await connect()
     await expect(connect(undefined, besideConnecting(disconnect))).rejects.toMatchObject({
@@ -115,14 +115,14 @@ describe.each(oneRegion)('an account of a channel in %s', (region) => {
     expect((await claim())?.agentId).toBe(ref.agentId)
   })
 
-  it('has no claim when its only attempt fails', async () => {
+  it('an account of a channel has no claim when its only attempt fails', async () => {
     const { connect, besideConnecting, claim } = await makeWorld(region)
     const late = besideConnecting(() => Promise.reject(new Error('Telegram is late')))
     await expect(connect(undefined, late)).rejects.toMatchObject({ code: 'unavailable' })
     expect(await claim()).toBeUndefined()
   })
 
-  it('is not stored for an agent that was transferred in the meantime, and the one before stays', async () => {
+  it('an account of a channel is not stored for an agent that was transferred in the meantime, and the one before stays', async () => {
     const { connect, besideConnecting, bot, botId, webhook, agentId } = await makeWorld(region)
     await connect()
     const path = paths.agent(agentId)
@@ -148,7 +148,7 @@ describe.each(oneRegion)('an account of a channel in %s', (region) => {
     expect(await marks()).toEqual({})
   })
 
-  it('is disconnected by the sweep when the first process has died', async () => {
+  it('an account of a channel is disconnected by the sweep when the first process has died', async () => {
     const { connect, bot, claim, webhook, ref, ports } = await makeWorld(region)
     await connect()
     await ports.tasks.run()
@@ -160,12 +160,12 @@ describe.each(oneRegion)('an account of a channel in %s', (region) => {
     expect([await bot(), await claim(), await webhook()]).toEqual([undefined, undefined, ''])
   })
 
-  it('is disconnected with its agent once its vendor is in reach, or else deleted at the last try', async () => {
+  it('an account of a channel is disconnected with its agent once its vendor is in reach, or else deleted at the last try', async () => {
     const { connect, bot, claim, webhook, ref, ports, workspaceId, isBusy } = await makeWorld(region)
     await connect()
     const left = String(++bots)
     await claimAccount({ kind: 'discord', account: left, ...ref, workspaceId })
-    const drop = (isLast: boolean) => dropChannels(ports, { ...ref, workspaceId, isLast })
+    const drop = (isLast: boolean) => deleteChannels(ports, { ...ref, workspaceId, isLast })
     await isBusy()
     await drop(false)
     expect((await bot())?.state).toBe('leaving')

@@ -79,7 +79,7 @@ describe.each(oneRegion)('connecting a Discord channel in %s', (region) => {
     expect((await server.shown()).commands).toHaveLength(3)
   })
 
-  it('disconnects later when Discord is out of reach', async () => {
+  it('disconnects later when Discord is unavailable', async () => {
     const { connect, record, ports, caller, agentId, server } = await makeWorld(region)
     await connect()
     await ports.tasks.run()
@@ -181,7 +181,7 @@ describe.each(oneRegion)('connecting a Discord channel in %s', (region) => {
       await expect(attempt()).rejects.toMatchObject({ code: 'resource-exhausted' })
   })
 
-  it('is broken when its webhook is gone, is not called again, and can be reconnected', async () => {
+  it('a channel is broken when its webhook is gone, is not called again, and can be reconnected', async () => {
     const { connect, record, server, ports, caller, agentId } = await makeWorld(region)
     await connect()
     const ref = { region, agentId }

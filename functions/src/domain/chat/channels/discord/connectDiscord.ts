@@ -15,7 +15,7 @@ import type { Discord, Webhook } from '../../../kernel/channels/Discord.ts'
 import { commandsOf } from './discordCommands.ts'
 import { webhookTokenSecret } from './DiscordChannels.ts'
 import { taken, DiscordRefused } from './DiscordRefused.ts'
-import { dropDiscord, leaveServer } from './disconnectDiscord.ts'
+import { deleteDiscord, leaveServer } from './disconnectDiscord.ts'
 
 type Needs = Pick<Ports, 'now' | 'keys' | 'tasks' | 'discord'>
 
@@ -44,7 +44,7 @@ export async function connectDiscord(
   await throttleConnecting('discord', workspaceId, ports.now())
   const channel = await prove(discord, channelId, webhookUrl)
   const seenConnectedAt = await finishLeaving('discord', ref, { unreached: 'again' }, (leave) =>
-    dropDiscord(ports, ref, leave),
+    deleteDiscord(ports, ref, leave),
   )
   const claim = { kind: 'discord' as const, account: channelId, ...ref, workspaceId }
   const { result: before } = await connectClaimed(claim, async () => {

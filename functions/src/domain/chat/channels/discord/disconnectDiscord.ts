@@ -18,23 +18,23 @@ import { taken } from './DiscordRefused.ts'
 type Needs = Pick<Ports, 'discord'>
 
 /** The number of agents on one server that are checked. */
-const mostLooked = 20
+const maxChecked = 20
 
-/** Disconnects an agent's channel, on its server too; does nothing when there is none. */
+/** Disconnects an agent's channel, on its server too; does nothing when none is connected. */
 export async function disconnectDiscord(
   ports: Needs & Pick<Ports, 'now' | 'tasks'>,
   caller: Caller,
   ref: AgentRef,
 ): Promise<{ success: true }> {
   await authorizeForAgent(caller, 'changeChannels', ref)
-  await dropDiscord(ports, ref, { unreached: ports })
+  await deleteDiscord(ports, ref, { unreached: ports })
   return { success: true }
 }
 
 /**
  * Disconnects the channel without checking rights, which the caller has done. May be repeated at any point.
  */
-export async function dropDiscord(
+export async function deleteDiscord(
   { discord, now }: Needs & Pick<Ports, 'now'>,
   ref: AgentRef,
   leave: Leave,
@@ -52,12 +52,14 @@ export async function dropDiscord(
 
 /**
  * Deletes our commands on a server that no other agent uses. The webhook belongs to its owner, and stays.
- * Returns false when Discord was out of reach.
+ * Returns false when Discord was unavailable.
  */
 export async function leaveServer(discord: Discord, channel: DiscordChannel): Promise<boolean> {
   const { guildId } = channel
   if ((await othersOn(channel)).length > 0) return true
-  const isLeft = await askToLeave('Leaving a server', guildId, () => taken(discord.setCommands(guildId, [])))
+  const isLeft = await askToLeave('Disconnecting a server', guildId, () =>
+    taken(discord.setCommands(guildId, [])),
+  )
   // An agent that was connected in the meantime may have set them before they were deleted.
   const [other] = await othersOn(channel)
   const agent = other && (await readDocument(other.region, paths.agent(other.agentId), agentSchema))
@@ -73,7 +75,7 @@ async function othersOn({ guildId, agentId }: DiscordChannel): Promise<AgentRef[
   const others: AgentRef[] = []
   for (const region of regions) {
     const there = await readQuery(region, 'discordChannels', discordChannelSchema, (query) =>
-      query.where('guildId', '==', guildId).limit(mostLooked),
+      query.where('guildId', '==', guildId).limit(maxChecked),
     )
     for (const { data } of there)
       if (data.agentId !== agentId && data.state !== 'leaving') others.push({ region, agentId: data.agentId })

@@ -14,7 +14,7 @@ import type {
   DiscordMessage,
   DiscordRefusal,
 } from '../../../kernel/channels/Discord.ts'
-import { placeOf } from './discordAddress.ts'
+import { destinationOf } from './discordAddress.ts'
 import { DiscordChannels, type OpenChannel } from './DiscordChannels.ts'
 import { taken, DiscordRefused } from './DiscordRefused.ts'
 import { asWebhookMessage, discordParts, type DiscordPart } from './discordParts.ts'
@@ -58,7 +58,7 @@ export function discordAdapter(
   }
 
   async function writeByWebhook(channel: OpenChannel, recipient: Recipient, part: ReadyPart): Promise<void> {
-    const { threadId, userId } = placeOf(recipient)
+    const { threadId, userId } = destinationOf(recipient)
     const webhook = { id: channel.webhookId, token: channel.token.reveal() }
     try {
       const message = asWebhookMessage(part, userId)
@@ -73,7 +73,7 @@ export function discordAdapter(
 
   return {
     // The webhook cannot recognise a repetition: a part that may have arrived is sent once more only.
-    mostTries: 2,
+    maxTries: 2,
     opensReplies: true,
     partsOf: discordParts,
     async send(recipient, part, key) {
@@ -85,7 +85,7 @@ export function discordAdapter(
       if (isOpen && (await isAnswered(openReply, ready, key))) return
       await writeByWebhook(channel, recipient, ready)
     },
-    readFile: (_recipient, fileId, mostBytes) => discord.readFile(fileId, mostBytes),
+    readFile: (_recipient, fileId, maxBytes) => discord.readFile(fileId, maxBytes),
     isConnected: async (recipient) => (await channelOf(recipient)) !== undefined,
     /** Discord shows this itself. Of several interactions, the newest one gets the answer. */
     async showWork(_recipient, choiceIds) {

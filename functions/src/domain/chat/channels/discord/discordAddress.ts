@@ -6,7 +6,7 @@ export function addressOf(channelId: string, userId: string): string {
 }
 
 /** Parses a recipient. `threadId`: missing for a message in the connected channel itself. */
-export function placeOf({ account, address }: Pick<Recipient, 'account' | 'address'>): {
+export function destinationOf({ account, address }: Pick<Recipient, 'account' | 'address'>): {
   threadId: string | undefined
   userId: string
 } {

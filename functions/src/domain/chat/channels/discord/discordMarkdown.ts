@@ -5,12 +5,12 @@ const signs = /[\\*_~`|<>[\]]/g
 const lineSigns = /^(\s*)([#+-]|\d+(?=\.))/gm
 /** Mentions of everyone, which a text that the agent has read must not trigger. */
 const calls = /@(?=everyone|here)/gi
-const addresses = /(https?:\/\/[^\s<>]+)/
+const urls = /(https?:\/\/[^\s<>]+)/
 
 /** Escapes text for Discord. URLs stay, so that they can be opened. */
 export function escapeForDiscord(words: string): string {
   return words
-    .split(addresses)
+    .split(urls)
     .map((part, index) => (index % 2 === 1 ? part : escapeWords(part)))
     .join('')
 }

@@ -12,9 +12,9 @@ const packing: Packing = {
   wordsOf: wordsOfDiscord,
   toBlock: escapeForDiscord,
 }
-const mostButtons = 25
-const mostLabelCharacters = 80
-const mostAddressCharacters = 512
+const maxButtons = 25
+const maxLabelCharacters = 80
+const maxUrlCharacters = 512
 
 /** A part of an answer; its choices are text where buttons are not possible. */
 export interface DiscordPart extends Omit<DiscordMessage, 'file'> {
@@ -41,13 +41,13 @@ function messagesOf(said: Sayable): DiscordPart[] {
   const choices = choicesOf(said)
   const buttons: DiscordMessage['buttons'] = [
     ...links
-      .filter(({ url }) => url.length <= mostAddressCharacters)
+      .filter(({ url }) => url.length <= maxUrlCharacters)
       .map(({ text, url }) => ({ text: shortLabel(text), url })),
     ...choices
-      .filter((text) => text.length <= mostLabelCharacters)
+      .filter((text) => text.length <= maxLabelCharacters)
       .map((text, index) => ({ text, id: `reply:${index}` })),
   ]
-  const shown = new Set(buttons.slice(0, mostButtons).map(({ text }) => text))
+  const shown = new Set(buttons.slice(0, maxButtons).map(({ text }) => text))
   const blocks = [
     ...textsOf(said).flatMap(discordMarkdown),
     ...listed(choices.filter((text) => !shown.has(text))),
@@ -58,7 +58,7 @@ function messagesOf(said: Sayable): DiscordPart[] {
     isFirst: index === 0,
   }))
   const last = parts.at(-1)
-  if (last) last.buttons = buttons.slice(0, mostButtons)
+  if (last) last.buttons = buttons.slice(0, maxButtons)
   return parts
 }
 
@@ -68,7 +68,7 @@ function listed(choices: readonly string[]): string[] {
 }
 
 function shortLabel(text: string): string {
-  return text.length <= mostLabelCharacters ? text : `${text.slice(0, mostLabelCharacters - 1)}…`
+  return text.length <= maxLabelCharacters ? text : `${text.slice(0, maxLabelCharacters - 1)}…`
 }
 
 /**

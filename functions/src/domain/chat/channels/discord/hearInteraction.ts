@@ -15,7 +15,7 @@ interface InteractionNeeds extends ReceiveNeeds {
   claimOwners: ClaimOwners
 }
 
-/** Stores a message from a server and returns the response that Discord shows meanwhile. */
+/** Stores a message from a server and returns the response that Discord shows until then. */
 export async function hearInteraction(needs: InteractionNeeds, payload: unknown): Promise<object> {
   const interaction = readInteraction(payload)
   if (interaction.kind === 'ping') return { type: pong }
@@ -28,8 +28,8 @@ export async function hearInteraction(needs: InteractionNeeds, payload: unknown)
   const found = await findOwner(needs.claimOwners, said)
   if (!found) return tell(discordTexts[language].noAgent)
   const { account, owner } = found
-  const place = { ...owner, kind: 'discord' as const, account, address: addressOf(channelId, userId) }
-  await receive(needs, { ...place, incoming })
+  const thread = { ...owner, kind: 'discord' as const, account, address: addressOf(channelId, userId) }
+  await receive(needs, { ...thread, incoming })
   return { type: deferred, ...(incoming.isForget && { data: { flags: forHimAlone } }) }
 }
 

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { cutText } from '../../../kernel/texts/cutText.ts'
 import type { Incoming, IncomingFile } from '../../../kernel/channels/Thread.ts'
 
-const mostCharacters = 6_000
-const mostNameCharacters = 100
+const maxCharacters = 6_000
+const maxNameCharacters = 100
 /** The epoch of Discord's ids, in milliseconds since 1970. */
 const firstMoment = 1_420_070_400_000n
 
@@ -102,14 +102,14 @@ export function readInteraction(payload: unknown): Interaction {
       incoming: {
         id,
         at: Number((BigInt(id) >> 22n) + firstMoment),
-        text: cutText(words.text.trim(), mostCharacters),
+        text: cutText(words.text.trim(), maxCharacters),
         isStart: false,
         isForget: words.isForget ?? false,
         isFromTeam: false,
         files: words.files ?? [],
         choiceId: token,
         proof: '',
-        name: cutText(name, mostNameCharacters),
+        name: cutText(name, maxNameCharacters),
         language,
       },
     },

@@ -8,7 +8,7 @@ const pauseMs = 5_000
 
 /**
  * Returns a file with its bytes; throws `Undeliverable` when it was deleted with its conversation, `TryLater`
- * when our own storage is out of reach.
+ * when our own storage is unavailable.
  */
 export async function contentOfFile(
   { region }: { region: Region },

@@ -4,13 +4,13 @@ import { audioLength } from './audioLength.ts'
 import type { ChannelAdapter, Recipient } from '../../../kernel/channels/ChannelAdapter.ts'
 import type { Incoming, IncomingFile } from '../../../kernel/channels/Thread.ts'
 
-const mostBytes = 5_000_000
+const maxBytes = 5_000_000
 /** The limit for recordings of unknown length: about two minutes of music, many more of speech. */
-const mostBytesUnmeasured = 2_000_000
-const mostSeconds = 120
-const mostVoices = 2
-const mostWaitMs = 30_000
-const mostCharacters = 8_000
+const maxUnmeasuredBytes = 2_000_000
+const maxSeconds = 120
+const maxVoices = 2
+const maxWaitMs = 30_000
+const maxCharacters = 8_000
 
 /**
  * A message with the text of its voice notes. `seconds`: the length of the transcribed audio, as the vendor
@@ -24,8 +24,8 @@ export interface VoiceSource {
 }
 
 /** Returns the longest audio of a question's voice notes, for the limit of their cost. */
-export function mostHeardSeconds({ files }: Pick<Incoming, 'files'>): number {
-  return mostSeconds * Math.min(mostVoices, files.filter(isVoice).length)
+export function maxHeardSeconds({ files }: Pick<Incoming, 'files'>): number {
+  return maxSeconds * Math.min(maxVoices, files.filter(isVoice).length)
 }
 
 export function isVoice({ name, type = '' }: Pick<IncomingFile, 'name' | 'type'>): boolean {
@@ -41,13 +41,13 @@ export async function hearVoices(
   question: Incoming,
   { adapter, recipient }: VoiceSource,
 ): Promise<Heard> {
-  const voices = question.files.filter(isVoice).slice(0, mostVoices)
+  const voices = question.files.filter(isVoice).slice(0, maxVoices)
   if (!transcribe || voices.length === 0) return { ...question, seconds: 0 }
   let seconds = 0
   const heard = new Map<IncomingFile, string>()
   for (const voice of voices) {
-    if (voice.bytes > mostBytes || (voice.seconds ?? 0) > mostSeconds) continue
-    const content = await adapter.readFile?.(recipient, voice.id, mostBytes)
+    if (voice.bytes > maxBytes || (voice.seconds ?? 0) > maxSeconds) continue
+    const content = await adapter.readFile?.(recipient, voice.id, maxBytes)
     const words = content && isShort(content, voice) && (await wordsOf(transcribe, voice, content))
     if (!words) continue
     heard.set(voice, words)
@@ -56,7 +56,7 @@ export async function hearVoices(
   if (heard.size === 0) return { ...question, seconds }
   const text = [question.text, ...heard.values()].filter(Boolean).join('\n')
   const files = question.files.filter((file) => !heard.has(file))
-  return { ...question, text: cutText(text, mostCharacters), files, isSpoken: true, seconds }
+  return { ...question, text: cutText(text, maxCharacters), files, isSpoken: true, seconds }
 }
 
 /** Returns the longer of the vendor's and the recording's own length. */
@@ -66,11 +66,11 @@ function secondsOf(content: Buffer, { seconds }: IncomingFile): number {
 
 function isShort(content: Buffer, voice: IncomingFile): boolean {
   const seconds = secondsOf(content, voice)
-  return seconds > 0 ? seconds <= mostSeconds : content.length <= mostBytesUnmeasured
+  return seconds > 0 ? seconds <= maxSeconds : content.length <= maxUnmeasuredBytes
 }
 
 /**
- * Returns the text of a recording; empty when there are no words or the vendor is out of reach, and the
+ * Returns the text of a recording; empty when there are no words or the vendor is unavailable, and the
  * person is asked to write.
  */
 async function wordsOf(
@@ -79,7 +79,7 @@ async function wordsOf(
   content: Buffer,
 ): Promise<string> {
   try {
-    const words = await transcribe({ name, type: type ?? '', content }, AbortSignal.timeout(mostWaitMs))
+    const words = await transcribe({ name, type: type ?? '', content }, AbortSignal.timeout(maxWaitMs))
     return words.trim()
   } catch {
     return ''

@@ -7,7 +7,7 @@ import type { ChannelKind } from '../../../../shared/channels/channels.ts'
 beforeAll(clearDatabases)
 
 async function makeWorld(kind: ChannelKind = 'telegram') {
-  const ways = { kind, mostTries: 8, knowsRepeats: true }
+  const ways = { kind, maxTries: 8, knowsRepeats: true }
   const world = await makeChannelWorld({}, undefined, 'Hello.', ways)
   const { agent, served, come, settle, conversation } = world
   await come('Hi')
@@ -44,7 +44,7 @@ describe('files that a person sends over a channel', () => {
     })
   })
 
-  it('are delivered after one that the channel refuses', async () => {
+  it('files are delivered after one that the channel refuses', async () => {
     const { vendor, say, settle, upload, conversation } = await makeWorld()
     vendor.faults.push('refusesFile')
     await say('', [await upload('plan.pdf', pdf), await upload('boat.png', await makePng())])
@@ -53,7 +53,7 @@ describe('files that a person sends over a channel', () => {
     expect((await conversation())?.window.at(-1)?.delivery).toMatchObject({ reason: 'fileNotTaken' })
   })
 
-  it('are only accepted when the person’s channel takes them', async () => {
+  it("files are only accepted when the person's channel takes them", async () => {
     const { upload } = await makeWorld('instagram')
     await expect(upload('plan.pdf', pdf)).rejects.toMatchObject({
       code: 'file-type-not-allowed',

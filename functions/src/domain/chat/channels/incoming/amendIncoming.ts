@@ -42,7 +42,7 @@ export async function amendIncoming(
 /** Ignores a chat without room: the vendor would otherwise repeat its whole batch for days. */
 function unlessTooLarge(error: unknown): undefined {
   if (!isTooLargeRefusal(error)) throw error
-  console.error('A chat has no room for a change')
+  console.error('A chat has too many waiting changes for another')
   return undefined
 }
 

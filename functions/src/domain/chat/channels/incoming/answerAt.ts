@@ -2,7 +2,7 @@ import type { Thread } from '../../../kernel/channels/Thread.ts'
 import type { Burst } from './takeBurst.ts'
 
 /** The number of delays after which a person who keeps writing is answered. */
-const mostDelays = 3
+const maxDelays = 3
 
 /**
  * Returns the earliest time to answer, in milliseconds since 1970: when nothing more has come for `delayMs`.
@@ -14,6 +14,6 @@ export function answerAt(
   delayMs: number,
 ): number {
   if (question.isStart || question.isForget || question.isFromTeam) return notBefore
-  const quiet = Math.min(lastIncomingAt + delayMs, question.at + mostDelays * delayMs)
+  const quiet = Math.min(lastIncomingAt + delayMs, question.at + maxDelays * delayMs)
   return Math.max(notBefore, delayMs > 0 ? quiet : 0)
 }

@@ -22,7 +22,7 @@ import type { ThreadLease } from '../threads/ThreadLease.ts'
 import type { AnswerNeeds } from './AnswerNeeds.ts'
 
 /** The number of tries for a question whose answer fails; then it is left to the team. */
-const mostFailures = 5
+const maxFailures = 5
 const longestPauseMs = 120_000
 
 /** Answers the messages that came together in a thread. The result is part of the thread's next write. */
@@ -33,32 +33,37 @@ export async function answerIncoming(
   came: Burst,
 ): Promise<void> {
   const { region, agentId } = lease.ref
-  const live = await needs.agents.published(region, agentId)
+  const liveAgent = await needs.agents.published(region, agentId)
   const isNew = lease.thread.lastMessageId === ''
-  if (!live || (isNew && (await isBlocked(lease)))) return lease.change(came.done)
-  if (!isAnswered(came)) return takeTeamMessage(needs, lease, { live, sender: senderOf(lease), burst: came })
+  if (!liveAgent || (isNew && (await isBlocked(lease)))) return lease.change(came.done)
+  if (!isAnswered(came))
+    return takeTeamMessage(needs, lease, { live: liveAgent, sender: senderOf(lease), burst: came })
   if (came.question.isForget) return forget(needs, lease, came)
   const canHear = needs.ports.transcribe !== undefined
-  if (isUnreadable(live, came, canHear)) return tell(needs.ports.now(), lease, came, 'unreadable')
-  const burst = requireConsent(needs.ports.now(), lease, live, came)
+  if (isUnreadable(liveAgent, came, canHear)) return tell(needs.ports.now(), lease, came, 'unreadable')
+  const burst = requireConsent(needs.ports.now(), lease, liveAgent, came)
   if (!burst) return
-  const asked = { ...burst.question }
-  await knowPerson(needs, lease, asked)
+  const request = { ...burst.question }
+  await knowPerson(needs, lease, request)
   const sender = senderOf(lease)
-  const asking = { adapter, live, sender, burst }
-  const isGreeted = asked.isStart || (isNew && !live.agent.smartInit)
-  if (isGreeted && (await greet(needs, lease, { live, sender, question: asked, done: burst.done }))) return
+  const asking = { adapter, live: liveAgent, sender, burst }
+  const isGreeted = request.isStart || (isNew && !liveAgent.agent.smartInit)
+  if (
+    isGreeted &&
+    (await greet(needs, lease, { live: liveAgent, sender, question: request, done: burst.done }))
+  )
+    return
   // A person who was only greeted so far writes for the first time.
   const isFirst = isNew || lease.thread.lastMessageId.startsWith('start-')
-  if (isFirst && asked.name === '') asked.name = (await adapter.nameOf?.(recipientOf(lease))) ?? ''
-  if (!asked.files.some(isVoice)) {
-    await answerQuestion(needs, lease, { ...asking, question: asked })
+  if (isFirst && request.name === '') request.name = (await adapter.nameOf?.(recipientOf(lease))) ?? ''
+  if (!request.files.some(isVoice)) {
+    await answerQuestion(needs, lease, { ...asking, question: request })
     return
   }
   if (await isBlocked(lease)) return lease.change(burst.done)
   // Transcription costs credit before the turn starts, so it counts as its own action.
   needs.limits.allow('action', sender, `thread ${sender.contactId}`)
-  await answerHeard(needs, lease, { ...asking, wallet: live.wallet, question: asked })
+  await answerHeard(needs, lease, { ...asking, wallet: liveAgent.wallet, question: request })
 }
 
 interface Asking {
@@ -106,18 +111,18 @@ async function answerHeard(
 async function answerQuestion(
   needs: AnswerNeeds,
   lease: ThreadLease,
-  { adapter, live, sender, burst, question, onStoring }: Asking & { question: Asked },
+  { adapter, live: liveAgent, sender, burst, question, onStoring }: Asking & { question: Asked },
 ): Promise<TurnEvent | undefined> {
   const { failures } = lease.thread
   const now = needs.ports.now()
-  const sent = live.agent.widgetOptions.canUpload ? question.files : []
-  const said = (text: ToldText): undefined => tell(now, lease, burst, text)
-  if (question.text === '' && sent.length === 0) return said('unreadable')
+  const sent = liveAgent.agent.widgetOptions.canUpload ? question.files : []
+  const skip = (text: ToldText): undefined => tell(now, lease, burst, text)
+  if (question.text === '' && sent.length === 0) return skip('unreadable')
   const where = { adapter, recipient: recipientOf(lease), conversation: sender }
   const { files, isRefused } = await takeFiles(needs, sent, where)
-  if (isRefused && question.text === '' && files.length === 0) return said('fileRefused')
+  if (isRefused && question.text === '' && files.length === 0) return skip('fileRefused')
   lease.change(burst.done)
-  if (isRefused) said('fileRefused')
+  if (isRefused) skip('fileRefused')
   const event = await takeTurn(needs, lease, { sender, question, files, onStoring })
   await settle(needs, lease, { adapter, burst, question, failures }, event)
   return event
@@ -133,7 +138,7 @@ function isUnreadable({ agent }: LiveAgent, { question }: Burst, canHear: boolea
 /** Deletes a conversation at the request of its person, with the replies that are not delivered yet. */
 export async function forget(needs: AnswerNeeds, lease: ThreadLease, burst: Burst): Promise<void> {
   const { lastMessageId, generation, outgoing } = lease.thread
-  if (lastMessageId) await forgetIfThere(needs, lease)
+  if (lastMessageId) await deleteIfStored(needs, lease)
   const waiting = Object.keys(outgoing).map((key): [string, undefined] => [`outgoing.${key}`, undefined])
   lease.change({
     ...Object.fromEntries(waiting),
@@ -147,7 +152,7 @@ export async function forget(needs: AnswerNeeds, lease: ThreadLease, burst: Burs
 }
 
 /** Deletes a conversation, unless its retention has deleted it already. */
-async function forgetIfThere(needs: AnswerNeeds, lease: ThreadLease): Promise<void> {
+async function deleteIfStored(needs: AnswerNeeds, lease: ThreadLease): Promise<void> {
   await forgetConversation(needs, conversationOf(lease)).catch((error: unknown) => {
     if (!(error instanceof AppError) || error.code !== 'not-found') throw error
   })
@@ -196,7 +201,7 @@ export async function noteFailedTry(
   failed: FailedTry,
 ): Promise<void> {
   const { burst, failures } = failed
-  const isLast = failures + 1 >= mostFailures
+  const isLast = failures + 1 >= maxFailures
   // Messages of the account's own people are not questions.
   if (isLast && !isAnswered(burst)) return lease.change(burst.done)
   if (isLast) return leaveToTeam(needs, lease, { ...unpaid(failed), told: 'failed' })

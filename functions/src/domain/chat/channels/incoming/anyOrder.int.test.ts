@@ -9,11 +9,11 @@ beforeAll(clearDatabases)
 
 /** The behaviour of the adapters: whether they recognise repetitions, and whether they confirm parts. */
 const vendors: VendorWays[] = [
-  { kind: 'telegram', mostTries: 2, knowsRepeats: false },
-  { kind: 'discord', mostTries: 8, knowsRepeats: true },
-  { kind: 'whatsapp', mostTries: 8, knowsRepeats: false, proofMs: 60_000 },
-  { kind: 'messenger', mostTries: 8, knowsRepeats: false, proofMs: 60_000 },
-  { kind: 'instagram', mostTries: 8, knowsRepeats: false, proofMs: 60_000, isEchoing: true },
+  { kind: 'telegram', maxTries: 2, knowsRepeats: false },
+  { kind: 'discord', maxTries: 8, knowsRepeats: true },
+  { kind: 'whatsapp', maxTries: 8, knowsRepeats: false, proofMs: 60_000 },
+  { kind: 'messenger', maxTries: 8, knowsRepeats: false, proofMs: 60_000 },
+  { kind: 'instagram', maxTries: 8, knowsRepeats: false, proofMs: 60_000, isEchoing: true },
 ]
 
 const stepsOfRun = 25
@@ -59,7 +59,7 @@ async function settle(world: World): Promise<void> {
 
 describe.each(vendors)('messages on $kind', (ways) => {
   // A part with an unknown result is given up after the second loss, unless the vendor tells what arrived.
-  const mostLosses = ways.mostTries > 2 ? 3 : 1
+  const maxLosses = ways.maxTries > 2 ? 3 : 1
   it(
     'get one turn and one charge each, and every part of a reply is sent once and in order',
     { timeout: 180_000 },
@@ -79,9 +79,9 @@ describe.each(vendors)('messages on $kind', (ways) => {
             else if (step.does === 'reply' && (await conversation())) {
               replies++
               await say('From a person')
-            } else if (step.does === 'fault' && (step.fault !== 'lost' || losses++ < mostLosses))
+            } else if (step.does === 'fault' && (step.fault !== 'lost' || losses++ < maxLosses))
               vendor.faults.push(step.fault)
-            else if (step.does === 'crash' && losses++ < mostLosses) vendor.faults.push('crash')
+            else if (step.does === 'crash' && losses++ < maxLosses) vendor.faults.push('crash')
             else if (step.does === 'die') ports.tasks.kill('serveThread', step.when)
             else if (step.does === 'outage') {
               ports.tasks.setOutage(true)

@@ -37,10 +37,10 @@ export async function greet(
   const texts = live.agent.vgOptions.initMessages.filter((text) => text.trim())
   if (question.isStart) lease.change(done)
   if (texts.length === 0) return question.isStart
-  const known = await conversations.open(sender, lease.thread.lastMessageId || undefined)
+  const opened = await conversations.open(sender, lease.thread.lastMessageId || undefined)
   const id = `start-${question.id}`
-  if (known?.data.window.some((message) => message.id.startsWith(id))) return false
-  if (known && isForgotten(known.data, sender)) {
+  if (opened?.data.window.some((message) => message.id.startsWith(id))) return false
+  if (opened && isForgotten(opened.data, sender)) {
     lease.change({ generation: lease.thread.generation + 1, lastMessageId: '', agreedTo: '' })
     return true
   }
@@ -55,7 +55,7 @@ export async function greet(
   const start = emptyConversation(live, sender, at)
   const addition = { ...retentionOf(live), messages, thread: lease.asPart() }
   try {
-    await conversations.append(refOf(sender), known, known?.data ?? start, addition)
+    await conversations.append(refOf(sender), opened, opened?.data ?? start, addition)
   } catch (error) {
     // Another process has changed the conversation: the messages are handled again.
     if (!(error instanceof Conflict)) throw error

@@ -37,7 +37,7 @@ async function makeWorld(changes: AgentChanges = {}) {
 }
 
 describe('the credit for a voice note', () => {
-  it('is free when its answer fails, a file beside it cannot be downloaded, or the month is over', async () => {
+  it('a voice note is free when its answer fails, a file beside it cannot be downloaded, or the month is over', async () => {
     const { say, lent, script, ports, vendor, come, settle, conversation } = await makeWorld({
       messagesLimit: 1,
     })
@@ -49,7 +49,7 @@ describe('the credit for a voice note', () => {
     delete script.error
     const { adapter } = vendor
     const readFile: typeof adapter.readFile = async (recipient, id, most) => {
-      if (id === 'lost') throw new Error('The vendor is out of reach')
+      if (id === 'lost') throw new Error('The vendor is unavailable')
       return adapter.readFile?.(recipient, id, most)
     }
     ports.channels = { telegram: { ...adapter, readFile } }

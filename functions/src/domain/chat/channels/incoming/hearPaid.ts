@@ -8,7 +8,7 @@ import type { LeaseBooks } from '../../../billing/credits/LeaseBooks.ts'
 import { noneWithoutCredit } from '../../../billing/credits/noneWithoutCredit.ts'
 import { usageRow } from '../../../billing/credits/receiptsOfLease.ts'
 import type { Ports } from '../../../kernel/ports/ports.ts'
-import { hearVoices, mostHeardSeconds, type Heard, type VoiceSource } from '../files/hearVoices.ts'
+import { hearVoices, maxHeardSeconds, type Heard, type VoiceSource } from '../files/hearVoices.ts'
 import type { Sender } from '../Inbound.ts'
 import type { Incoming } from '../../../kernel/channels/Thread.ts'
 
@@ -44,11 +44,11 @@ export async function hearPaid(
 ): Promise<PaidHeard> {
   const { transcriptionUnitsPerMinute: price, version } = await loadCatalogue(ports.now())
   const book = books.of({ region: sender.region, wallet })
-  const most = unitsOf(price, mostHeardSeconds(question))
-  const bound = await book.hold({ wanted: most, least: most })
+  const maxUnits = unitsOf(price, maxHeardSeconds(question))
+  const bound = await book.hold({ wanted: maxUnits, least: maxUnits })
   const heard = await hearVoices(ports, question, source).finally(() => book.release(bound))
   if (heard.seconds === 0) return heard
-  const amount = Math.min(most, unitsOf(price, heard.seconds))
+  const amount = Math.min(maxUnits, unitsOf(price, heard.seconds))
   // The answer needs the rest of the hold. Its lease lasts until the message is stored.
   const hold = await book.hold({ wanted: amount, least: amount }).catch(noneWithoutCredit)
   // Other requests have spent all credit in the meantime: the transcription is free then.

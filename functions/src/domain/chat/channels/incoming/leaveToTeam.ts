@@ -9,7 +9,7 @@ import type { Burst } from './takeBurst.ts'
 import type { ThreadLease } from '../threads/ThreadLease.ts'
 
 /** The number of tries to store a message; after that it is dropped. */
-const mostTries = 12
+const maxTries = 12
 const pauseMs = 60_000
 
 interface Left {
@@ -33,13 +33,13 @@ export async function leaveToTeam(needs: AnswerNeeds, lease: ThreadLease, left: 
   const now = needs.ports.now()
   lease.change(burst.done)
   const end = await store(needs, lease, left).catch((error: unknown) => {
-    console.error('A message could not be left to the team', {
+    console.error('A message could not be stored for the team', {
       threadId: lease.ref.threadId,
       name: error instanceof Error ? error.name : '',
     })
     return 'failed' as const
   })
-  if (end === 'failed' && failures + 1 < mostTries)
+  if (end === 'failed' && failures + 1 < maxTries)
     return lease.change({ ...burst.undone, failures: failures + 1, notBefore: now + pauseMs })
   if (told && end !== 'answered') tell(now, lease, burst, end === 'left' ? 'leftToTeam' : told)
 }
@@ -60,23 +60,23 @@ async function store(
   const names = files.length > 0 ? [] : question.files.map(({ name }) => `[${name}]`)
   const text = question.text || names.join(' ')
   if (text === '' && files.length === 0) return 'lost'
-  const asked = { ...question, text }
-  const event = await takeTurn(needs, lease, { sender, question: asked, files, isForTeam: true })
+  const request = { ...question, text }
+  const event = await takeTurn(needs, lease, { sender, question: request, files, isForTeam: true })
   if (event?.type === 'error') return event.retry ? 'failed' : 'lost'
   if (event?.type !== 'done' && event?.type !== 'stored') return 'failed'
   lease.change({ ...burst.done, lastMessageId: event.message.id })
   return event.type === 'done' ? 'answered' : 'left'
 }
 
-/** Returns the stored files; none when the agent accepts none, or when their vendor is out of reach. */
+/** Returns the stored files; none when the agent accepts none, or when their vendor is unavailable. */
 async function filesOf(
   needs: AnswerNeeds,
   lease: ThreadLease,
   adapter: ChannelAdapter,
   sent: Burst['question']['files'],
 ): Promise<TakenFiles['files']> {
-  const live = await needs.agents.published(lease.ref.region, lease.ref.agentId)
-  if (!live?.agent.widgetOptions.canUpload || sent.length === 0) return []
+  const liveAgent = await needs.agents.published(lease.ref.region, lease.ref.agentId)
+  if (!liveAgent?.agent.widgetOptions.canUpload || sent.length === 0) return []
   const where = { adapter, recipient: recipientOf(lease), conversation: senderOf(lease) }
   const taken = await takeFiles(needs, sent, where).catch(() => undefined)
   return taken?.files ?? []

@@ -32,7 +32,7 @@ export interface ReceiveNeeds {
 }
 
 /** Bytes of one chat's messages in one write: a document holds 1 MiB. */
-const mostPartBytes = 250_000
+const maxPartBytes = 250_000
 /** The number of chats of one batch that are written at a time. */
 const atOnce = 20
 
@@ -72,7 +72,7 @@ async function store(
     const isStored = await storePart(ref, { ...chat, ...Object.fromEntries(incoming) })
     if (!isStored) break
   }
-  // When the queue is out of reach, the sweep finds the thread.
+  // When the queue is unavailable, the sweep finds the thread.
   await runIsolated('Queueing a thread', threadId, () =>
     ports.tasks.enqueue('serveThread', { ...ref, run: 'came' }),
   )
@@ -88,7 +88,7 @@ async function storePart(ref: ThreadRef, fields: Record<string, unknown>): Promi
     return true
   } catch (error) {
     if (!isTooLargeRefusal(error)) throw error
-    console.error('A chat has more waiting than it holds', { threadId: ref.threadId })
+    console.error('A chat has more waiting messages than its limit', { threadId: ref.threadId })
     return false
   }
 }
@@ -96,10 +96,10 @@ async function storePart(ref: ThreadRef, fields: Record<string, unknown>): Promi
 /** Splits messages, so that as many as possible are stored. */
 function inParts(messages: readonly Received[]): Received[][] {
   const parts: Received[][] = []
-  let bytes = mostPartBytes
+  let bytes = maxPartBytes
   for (const message of messages) {
     const size = Buffer.byteLength(JSON.stringify(message.incoming))
-    if (bytes + size > mostPartBytes) {
+    if (bytes + size > maxPartBytes) {
       parts.push([])
       bytes = 0
     }
@@ -115,7 +115,7 @@ export function incomingKeyOf(messageId: string): string {
 }
 
 /**
- * Returns the id of a chat's thread. It is a keyed hash, so that nobody can find a thread by trying names.
+ * Returns the id of a chat's thread. It is a keyed hash, so that a thread cannot be found by trying names.
  */
 export function threadIdOf(
   signing: SigningKeys,

@@ -10,7 +10,7 @@ import type { ThreadLease } from '../threads/ThreadLease.ts'
 import type { Burst } from './takeBurst.ts'
 
 /** The largest text that a chat's document keeps before consent. */
-const mostCharacters = 8_000
+const maxCharacters = 8_000
 
 /**
  * Returns the burst to answer once its writer has accepted the terms; undefined before, when the message is
@@ -27,16 +27,16 @@ export function requireConsent(
   const { question } = burst
   if (!consent || agreedTo === consent.version) return burst
   if (held && saysYes(question.text)) {
-    const asked: Incoming = { ...held, id: question.id }
-    const fields = { ...without(burst), [`incoming.${question.id}`]: asked }
+    const waiting: Incoming = { ...held, id: question.id }
+    const fields = { ...without(burst), [`incoming.${question.id}`]: waiting }
     lease.change({ ...fields, agreedTo: consent.version, held: null })
-    return { ...burst, question: asked, undone: { ...burst.undone, ...fields } }
+    return { ...burst, question: waiting, undone: { ...burst.undone, ...fields } }
   }
   const text = [held?.text, question.text].filter(Boolean).join('\n')
   const files = [...(held?.files ?? []), ...question.files].slice(0, maxVisitorFiles)
   lease.change({
     ...burst.done,
-    held: { ...question, text: cutText(text, mostCharacters), files, isStart: text === '' },
+    held: { ...question, text: cutText(text, maxCharacters), files, isStart: text === '' },
   })
   if (!mayTell(now, lease, 'consent')) return undefined
   const { agree } = channelTexts[languageOf(question.language || agent.lang)]

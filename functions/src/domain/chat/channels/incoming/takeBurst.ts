@@ -2,11 +2,11 @@ import { cutText } from '../../../kernel/texts/cutText.ts'
 import type { Incoming, OpenReply, Thread } from '../../../kernel/channels/Thread.ts'
 
 /** The largest question of several messages; the rest waits for the next turn. */
-const mostCharacters = 8_000
+const maxCharacters = 8_000
 /** The number of newest messages that their writer can still edit. */
-const mostAlone = 40
+const maxAlone = 40
 /** A vendor repeats itself for days; repetitions are recognised among this many messages of a chat. */
-const mostHandled = 1_200
+const maxHandled = 1_200
 
 export interface Burst {
   /** All messages as one, under the first one's id. */
@@ -36,7 +36,7 @@ export function takeBurst({ incoming, handled, alone, tried }: Thread): Burst | 
     // Messages of the account's own people are not part of a question.
     if (!isAlike(next[1], first[1])) break
     length += next[1].text.length
-    if (length > mostCharacters) break
+    if (length > maxCharacters) break
     taken.push(next)
   }
   const [firstKey, start] = first
@@ -52,7 +52,7 @@ export function takeBurst({ incoming, handled, alone, tried }: Thread): Burst | 
     question: {
       ...start,
       id: firstKey,
-      text: cutText(text, mostCharacters),
+      text: cutText(text, maxCharacters),
       isStart: text === '' && messages.some(({ isStart }) => isStart),
       isForget: messages.some(({ isForget }) => isForget),
       proof: messages.findLast(({ proof }) => proof !== '')?.proof ?? '',
@@ -64,7 +64,7 @@ export function takeBurst({ incoming, handled, alone, tried }: Thread): Burst | 
       ...Object.fromEntries(remove),
       handled: withHandled(handled, keys),
       tried: [],
-      ...(keys.length === 1 && { alone: [...alone, firstKey].slice(-mostAlone) }),
+      ...(keys.length === 1 && { alone: [...alone, firstKey].slice(-maxAlone) }),
       failures: 0,
       notBefore: 0,
     },
@@ -74,7 +74,7 @@ export function takeBurst({ incoming, handled, alone, tried }: Thread): Burst | 
 
 /** Returns the ids of handled messages with these added. */
 export function withHandled(handled: readonly string[], keys: readonly string[]): string[] {
-  return [...handled, ...keys].slice(-mostHandled)
+  return [...handled, ...keys].slice(-maxHandled)
 }
 
 /** Returns whether the agent answers; other messages are only stored. */

@@ -21,11 +21,11 @@ export async function takeTeamMessage(
 ): Promise<void> {
   const { question } = burst
   const id = question.isFromTeam ? `team-${question.id}` : `in-${question.id}`
-  const known = await conversations.open(sender, lease.thread.lastMessageId || undefined)
+  const opened = await conversations.open(sender, lease.thread.lastMessageId || undefined)
   lease.change(burst.done)
-  if (question.text === '' || known?.data.window.some((message) => message.id === id)) return
+  if (question.text === '' || opened?.data.window.some((message) => message.id === id)) return
   const at = ports.now()
-  const before = known?.data ?? emptyConversation(live, sender, at)
+  const before = opened?.data ?? emptyConversation(live, sender, at)
   const message: Message = question.isFromTeam
     ? { id, role: 'operator', text: question.text, at, isFromChannel: true }
     : { id, role: 'visitor', text: question.text, at }
@@ -37,11 +37,11 @@ export async function takeTeamMessage(
     thread: lease.asPart(),
   }
   try {
-    await conversations.append(refOf(sender), known, before, addition)
+    await conversations.append(refOf(sender), opened, before, addition)
   } catch (error) {
     // Another process has changed the conversation: the messages are handled again.
     if (!(error instanceof Conflict)) throw error
-    throw new Error('A message of the team was not stored', { cause: error })
+    throw new Error('A message for the team was not stored', { cause: error })
   }
 }
 

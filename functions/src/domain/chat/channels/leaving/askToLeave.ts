@@ -4,7 +4,7 @@ import { busyCodes, faultCodes } from '../meta/logins/passingCodes.ts'
 import { TelegramRefused } from '../telegram/TelegramRefused.ts'
 
 /**
- * Calls a vendor to end a connection there. Returns false when it was out of reach and must be called again;
+ * Calls a vendor to end a connection there. Returns false when it was unavailable and must be called again;
  * a final refusal means that the connection has ended.
  */
 export async function askToLeave(
@@ -16,7 +16,7 @@ export async function askToLeave(
     await ask()
     return true
   } catch (error) {
-    console.error(`${what} has failed`, { account, error: String(error) })
+    console.error(`${what} failed`, { account, error: String(error) })
     return isFinal(error)
   }
 }

@@ -12,7 +12,7 @@ interface Finish {
 
 /**
  * Finishes the disconnection of an account that is still `leaving`; connecting an account does this first.
- * Returns the connection time of a connected account, 0 for none. Throws while the vendor is out of reach or
+ * Returns the connection time of a connected account, 0 for none. Throws while the vendor is unavailable or
  * another process calls it: a running request must not undo the next connection.
  */
 export async function finishLeaving(

@@ -1,10 +1,10 @@
 import type { RecordKind } from '../../../../shared/channels/channels.ts'
 import type { AgentRef } from '../../../kernel/access/AgentRef.ts'
 import type { Ports } from '../../../kernel/ports/ports.ts'
-import { dropDiscord } from '../discord/disconnectDiscord.ts'
-import { dropMetaPage } from '../meta/removeMetaPage.ts'
-import { dropTelegram } from '../telegram/disconnectTelegram.ts'
-import { dropWhatsapp } from '../whatsapp/connecting/disconnectWhatsapp.ts'
+import { deleteDiscord } from '../discord/disconnectDiscord.ts'
+import { deleteMetaPage } from '../meta/removeMetaPage.ts'
+import { deleteTelegram } from '../telegram/disconnectTelegram.ts'
+import { deleteWhatsapp } from '../whatsapp/connecting/disconnectWhatsapp.ts'
 import { finishLeaving } from './finishLeaving.ts'
 
 type LeavePorts = Pick<Ports, 'discord' | 'keys' | 'meta' | 'now' | 'telegram' | 'whatsapp'>
@@ -16,18 +16,18 @@ interface Left extends AgentRef {
 }
 
 const drops = {
-  telegram: dropTelegram,
-  meta: dropMetaPage,
-  whatsapp: dropWhatsapp,
-  discord: dropDiscord,
+  telegram: deleteTelegram,
+  meta: deleteMetaPage,
+  whatsapp: deleteWhatsapp,
+  discord: deleteDiscord,
 } as const
 
-/** Calls a vendor again that was out of reach at a disconnection; throws while it still is. */
+/** Calls a vendor again that was unavailable at a disconnection; throws while it still is. */
 export async function leaveChannel(ports: LeavePorts, left: Left): Promise<void> {
   await drop(ports, left, 'again')
 }
 
-/** Deletes an account whose vendor was out of reach for hours; what it still posts is ignored. */
+/** Deletes an account whose vendor was unavailable for hours; what it still posts is ignored. */
 export async function giveUpLeaving(ports: LeavePorts, left: Left): Promise<void> {
   await drop(ports, left, 'forget')
 }

@@ -36,14 +36,14 @@ export interface LeftAccount<Account extends ChannelRecord> {
   secretOf: (workspaceId: string) => SecretRef
   /** Returns the fields that stay when only a part is left; undefined for none. */
   restOf?: (account: Account) => Partial<Account> | undefined
-  /** Calls the vendor; false when it was out of reach. */
+  /** Calls the vendor; false when it was unavailable. */
   ask: (account: Account) => Promise<boolean>
 }
 
 /**
- * Disconnects an account at its vendor and deletes it with its secret; does nothing when there is none. It is
- * marked as `leaving` first, so that a running request cannot undo the next connection. Throws when another
- * process calls the vendor already, unless a person disconnects, who has their result.
+ * Disconnects an account at its vendor and deletes it with its secret; does nothing when none is connected.
+ * It is marked as `leaving` first, so that a running request cannot undo the next connection. Throws when
+ * another process calls the vendor already, unless a person disconnects, who has their result.
  */
 export async function leaveRecord<Account extends ChannelRecord>(
   { now }: Pick<Ports, 'now'>,
@@ -60,14 +60,17 @@ export async function leaveRecord<Account extends ChannelRecord>(
   try {
     // A secret that cannot be decrypted must not keep the account forever, so the vendor is not called.
     const isLeft = await left.ask(stored.data).catch((error: unknown) => {
-      console.error('Leaving an account has failed', { path, name: error instanceof Error ? error.name : '' })
+      console.error('Disconnecting an account failed', {
+        path,
+        name: error instanceof Error ? error.name : '',
+      })
       return false
     })
     const ended = { kind, claims, ref, path, connectedAt: at, secret: secretOf(ownerID) }
     isKept = await endRecord(ended, isLeft, unreached)
   } finally {
     if (isKept)
-      await runIsolated('Ending a request to leave', path, () =>
+      await runIsolated('Ending a request to disconnect', path, () =>
         new Writes(ref.region).update(path, { askingUntil: 0 }).commit(),
       )
   }

@@ -27,7 +27,11 @@ export async function sweepLeaving(
       const { agentId, connectedAt, askingUntil = 0 } = leftSchema.parse(fields)
       if (askingUntil > now()) continue
       const task = { region, agentId, kind, connectedAt, attempt: Math.floor(now() / hourMs) }
-      if (await runIsolated('Queueing a vendor to leave', path, () => tasks.enqueue('leaveChannel', task)))
+      if (
+        await runIsolated('Queueing the disconnection from a vendor', path, () =>
+          tasks.enqueue('leaveChannel', task),
+        )
+      )
         queued++
     }
   }

@@ -14,14 +14,14 @@ import { granted } from './GraphRefused.ts'
 import type { GrantedPage, MetaPages, MetaSignIn } from '../../../kernel/channels/Meta.ts'
 import { pageSecret } from './MetaAccounts.ts'
 import {
-  dropMetaLogin,
+  deleteMetaLogin,
   openMetaLogin,
   requirePermissions,
   type MetaLogin,
   type MetaLoginPorts,
 } from './logins/metaLogins.ts'
 import { instagramPermissions } from './logins/metaPermissions.ts'
-import { dropMetaPage } from './removeMetaPage.ts'
+import { deleteMetaPage } from './removeMetaPage.ts'
 import { metaFailure, requireMeta } from './requireMeta.ts'
 
 interface Connecting extends AgentRef {
@@ -48,7 +48,7 @@ export async function connectMetaPage(
   if (kind === 'instagram' && page.igPageId === '')
     throw new AppError('failed-precondition', 'metaNoInstagram')
   const seenConnectedAt = await finishLeaving('meta', login, { unreached: 'again' }, (leave) =>
-    dropMetaPage(ports, login, leave),
+    deleteMetaPage(ports, login, leave),
   )
   const before = (await readDocument(region, paths.metaPage(agentId), metaPageSchema))?.data
   requireSamePage(before, pageId)
@@ -57,8 +57,8 @@ export async function connectMetaPage(
   if (hadInstagram) await requireInstagram(signIn, login)
   const owner = { region, workspaceId, agentId }
   const claim = { kind, account: kind === 'messenger' ? page.pageId : page.igPageId, ...owner }
-  const kept = kind === 'messenger' && hadInstagram ? await claimsOfInstagram(owner, page) : []
-  const hasInstagram = kind === 'instagram' || kept.length > 0
+  const instagramClaims = kind === 'messenger' && hadInstagram ? await claimsOfInstagram(owner, page) : []
+  const hasInstagram = kind === 'instagram' || instagramClaims.length > 0
   const connect = async () => {
     try {
       await subscribe(pages, page)
@@ -67,10 +67,10 @@ export async function connectMetaPage(
       throw metaFailure(error)
     }
   }
-  const { isNew } = await connectClaimed(claim, connect, kept)
+  const { isNew } = await connectClaimed(claim, connect, instagramClaims)
   if (hadInstagram && before && before.igPageId !== page.igPageId)
     await releaseAccount({ kind: 'instagram', account: before.igPageId, ...owner })
-  await dropMetaLogin(login)
+  await deleteMetaLogin(login)
   if (isNew) await queueNotice(ports, region, 'newChannel', `${agentId}-${kind}`, { kind, agentId, region })
   return { pageName: page.pageName }
 }

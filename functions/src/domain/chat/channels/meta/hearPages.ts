@@ -27,7 +27,7 @@ const payloadSchema = z.object({ entry: z.array(z.unknown()).max(2_000) })
  */
 export async function hearPages(needs: HearNeeds, kind: MetaPageKind, payload: unknown): Promise<void> {
   const { events, broken } = readEvents(needs, payload)
-  if (broken > 0) console.warn('Events of Meta could not be read', { kind, broken })
+  if (broken > 0) console.warn('Events of Meta could not be parsed', { kind, broken })
   const chats = await ownersOf(needs, kind, events)
   const told = events.flatMap((event) => {
     const chat = chats.get(`${event.account} ${event.address}`)

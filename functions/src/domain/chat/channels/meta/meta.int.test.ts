@@ -19,7 +19,7 @@ const claimOf = async (kind: ChannelKind, account: string) =>
   (await readDocument('na', paths.channelClaim(kind, account), channelClaimSchema))?.data
 
 describe.each(oneRegion)('a page of Meta in %s', (region) => {
-  it('is chosen among those that may be answered, connected with one notice, and removed', async () => {
+  it('a page of Meta is chosen among those that may be answered, connected with one notice, and removed', async () => {
     const { signIn, choices, connect, record, ports, caller, agentId, workspaceId } = await worldIn(region)
     const pages = await choices(await signIn())
     expect(pages.map(({ igPageId }) => igPageId !== '')).toEqual([true, false])
@@ -98,7 +98,7 @@ describe.each(oneRegion)('a page of Meta in %s', (region) => {
     expect(await readTenantSecret(ports.keys, login)).toBeUndefined()
   })
 
-  it('is broken when its person revokes access at Meta, and deleted at their request', async () => {
+  it('a page of Meta is broken when its person revokes access at Meta, and deleted at their request', async () => {
     const { connect, record, ports, clock, agentId, workspaceId } = await worldIn(region)
     const { pageId } = await connect()
     const asked = async () => ({ userId: (await record())?.metaUserId ?? '', issuedAt: clock.now })
@@ -145,7 +145,7 @@ describe.each(oneRegion)('a page of Meta in %s', (region) => {
     expect(await subscribed()).toEqual({ result: [] })
   })
 
-  it('is not broken by a refusal of the connection before', async () => {
+  it('a page of Meta is not broken by a refusal of the connection before', async () => {
     const { connect, record, ports, post, clock, agentId } = await worldIn(region)
     const { pageId } = await connect()
     const person = { threadId: 'thread', account: pageId, address: '7001', lastIncomingAt: clock.now }
@@ -181,7 +181,7 @@ describe.each(['messenger', 'instagram'] as const)('a message on %s', (kind) => 
     return { ...world, ...page, account, chat, words, say, conversation }
   }
 
-  it('is answered once, however often it comes, with the name of its person', async () => {
+  it('a message is answered once, however often it comes, with the name of its person', async () => {
     const { say, settle, words, conversation } = await open()
     await say('When do you open?', { times: 5 })
     await settle()
@@ -210,7 +210,7 @@ describe.each(['messenger', 'instagram'] as const)('a message on %s', (kind) => 
     expect((await conversation())?.window.at(-1)).toMatchObject({ role: 'visitor', text: 'Thank you!' })
   })
 
-  it('is not sent again when Meta confirms a part with an unknown result', async () => {
+  it('an answer is not sent again when Meta confirms a part with an unknown result', async () => {
     const { say, settle, post, pageId, words } = await open()
     await post('/faults', { target: `/${pageId}/messages`, kind: 'lost', times: 3 })
     await say('When do you open?')
@@ -218,7 +218,7 @@ describe.each(['messenger', 'instagram'] as const)('a message on %s', (kind) => 
     expect(await words()).toEqual(['A short answer.'])
   })
 
-  it('is answered in its edited form, or not at all, and can be edited afterwards', async () => {
+  it('a message is answered in its edited form, or not at all, and can be edited afterwards', async () => {
     const { say, settle, post, chat, conversation, words } = await open()
     const sent = await say('Waht?')
     const { mid } = sent as { mid: string }
@@ -233,7 +233,7 @@ describe.each(['messenger', 'instagram'] as const)('a message on %s', (kind) => 
     expect(await words()).toEqual(['A short answer.'])
   })
 
-  it('is one turn for a file with text, and a picture from an internal host is not downloaded', async () => {
+  it('a file with text is one turn, and a picture from an internal host is not downloaded', async () => {
     const { say, settle, conversation, needs, account } = await open({ options: { canUpload: true } })
     await say('What is this?', {
       file: { name: 'note.txt', base64: Buffer.from('Two keels').toString('base64') },
@@ -250,7 +250,7 @@ describe.each(['messenger', 'instagram'] as const)('a message on %s', (kind) => 
     expect(all).toHaveLength(1)
   })
 
-  it('is refused with a reason for operators, and breaks the page once Meta revokes its token', async () => {
+  it('a reply is refused with a reason for operators, and the page is broken once Meta revokes its token', async () => {
     const { say, settle, post, pageId, conversation, record } = await open()
     await post('/faults', { target: `/${pageId}/messages`, kind: 'window', times: 3 })
     await say('When do you open?')
@@ -284,7 +284,7 @@ it('stores a batch of a thousand messages although one is invalid', { timeout: 6
   expect(ports.tasks.waiting).toHaveLength(people)
 })
 
-it('tells Meta about failures for unknown pages, or while our database is out of reach', async () => {
+it('tells Meta about failures for unknown pages, or while our database is unavailable', async () => {
   const { connect, post, needs, ports } = await worldIn('eu')
   const { pageId } = await connect()
   const { hearPages } = await import('./hearPages.ts')
@@ -293,7 +293,7 @@ it('tells Meta about failures for unknown pages, or while our database is out of
   await hearPages(needs, 'messenger', { object: 'page', entry: [{ id: '2099', messaging: [event] }] })
   const before = ports.tasks.waiting.length
   hearBy(async () => {
-    throw new Error('The store is out of reach')
+    throw new Error('The store is unavailable')
   })
   expect(await post(`/chat/${pageId}/batch`, { count: 1 })).toEqual({ status: 503 })
   expect(ports.tasks.waiting).toHaveLength(before)

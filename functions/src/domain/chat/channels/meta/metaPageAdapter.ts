@@ -20,7 +20,7 @@ const longestWaitMs = 3_600_000
 const dayMs = 24 * 3_600_000
 /** The time after a person's message in which Meta takes a reply of an operator, if it allows that. */
 const humanAgentMs = 7 * dayMs
-const mostNameLetters = 100
+const maxNameLetters = 100
 /** The reply window is over: codes of Messenger and of Instagram. */
 const windowSubcodes: ReadonlySet<number> = new Set([2_018_278, 2_534_022])
 
@@ -46,7 +46,7 @@ export function metaPageAdapter(
   }
 
   return {
-    mostTries: 5,
+    maxTries: 5,
     // Meta confirms every message that it has taken.
     proofMs: 60_000,
     windowMs: dayMs,
@@ -68,11 +68,11 @@ export function metaPageAdapter(
       }
     },
     async readFile(_recipient, fileId) {
-      const address = URL.parse(fileId)
-      if (!address) return undefined
-      const answer = await ports.web.fetchPage(address, { expects: 'attachment', mayFollow: () => true })
+      const url = URL.parse(fileId)
+      if (!url) return undefined
+      const answer = await ports.web.fetchPage(url, { expects: 'attachment', mayFollow: () => true })
       if (answer.refusal === 'unreachable' || answer.refusal === 'timedOut')
-        throw new Error('A file did not come')
+        throw new Error('A file could not be downloaded')
       return answer.refusal === undefined && answer.status === 200 ? answer.content : undefined
     },
     isConnected: async (recipient) => (await pageOf(recipient)) !== undefined,
@@ -80,7 +80,7 @@ export function metaPageAdapter(
       const page = await pageOf(recipient).catch(() => undefined)
       if (!page) return ''
       const name = await granted(meta.pages.readName(recipient.address, page.token.reveal())).catch(() => '')
-      return name.slice(0, mostNameLetters).toWellFormed()
+      return name.slice(0, maxNameLetters).toWellFormed()
     },
     async showWork(recipient) {
       const page = await pageOf(recipient).catch(() => undefined)
@@ -102,7 +102,7 @@ function failureOf(refusal: GraphRefusal, otherwise: DeliveryReason): Error {
   if (status === 429 || busyCodes.has(code))
     return new TryLater(Math.min(retryAfterSeconds > 0 ? retryAfterSeconds * 1_000 : busyMs, longestWaitMs))
   // It may have been taken; then Meta confirms it later.
-  if (status >= 500 || faultCodes.has(code)) return new Error(`Meta answered ${status}, ${code}`)
+  if (status >= 500 || faultCodes.has(code)) return new Error(`Meta responded with ${status}, code ${code}`)
   if (windowSubcodes.has(subcode)) return new Undeliverable('metaWindowOver')
   if (code === 10 || (code >= 200 && code < 300)) return new Undeliverable('metaNoPermission')
   if (code === 551 || subcode === 2_018_001) return new Undeliverable('metaOutOfReach')

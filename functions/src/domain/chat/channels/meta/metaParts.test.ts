@@ -51,7 +51,7 @@ it('names the links of cards, and removes half letters', () => {
   )
 })
 
-it('has files below the text, and only files when there is no text', () => {
+it('an answer for Meta has files below the text, and only files when there is no text', () => {
   const file = { name: 'plan.pdf', type: 'application/pdf', url: 'https://files.example/plan' }
   const picture = { name: 'boat.png', type: 'image/png', url: 'https://files.example/boat' }
   expect(metaParts('messenger', said('Here:', { files: [file, picture], isFromPerson: true }))).toEqual([

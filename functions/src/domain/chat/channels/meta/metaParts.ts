@@ -23,9 +23,9 @@ const packings: Readonly<Record<MetaPageKind, Packing>> = {
   messenger: { most: 2_000, measure: ({ length }) => length, wordsOf: asItIs, toBlock: asItIs },
   instagram: { most: 1_000, measure: (text) => Buffer.byteLength(text), wordsOf: asItIs, toBlock: asItIs },
 }
-const mostReplies = 13
-const mostTitle = 20
-const mostPayload = 1_000
+const maxReplies = 13
+const maxTitle = 20
+const maxPayload = 1_000
 /** The prefix of a quick reply's payload; its full text follows. */
 export const sayPrefix = 'say:'
 
@@ -46,8 +46,8 @@ function messagesOf(kind: MetaPageKind, said: Sayable): MetaMessage[] {
       .map(({ text, url }) => `${text}: ${url}`)
       .join('\n'),
     choices
-      .slice(mostReplies)
-      .map((text, index) => `${mostReplies + 1 + index}. ${text}`)
+      .slice(maxReplies)
+      .map((text, index) => `${maxReplies + 1 + index}. ${text}`)
       .join('\n'),
   ]
   const parts = packBlocks(blocks.filter(Boolean), packings[kind]).map((text): MetaMessage => ({
@@ -56,12 +56,12 @@ function messagesOf(kind: MetaPageKind, said: Sayable): MetaMessage[] {
     isFromPerson: said.isFromPerson ?? false,
   }))
   const last = parts.at(-1)
-  if (last) last.quickReplies = choices.slice(0, mostReplies).map(quickReply)
+  if (last) last.quickReplies = choices.slice(0, maxReplies).map(quickReply)
   return parts
 }
 
 function quickReply(words: string): MetaMessage['quickReplies'][number] {
   const text = words.toWellFormed()
-  const title = text.length > mostTitle ? `${cutText(text, mostTitle - 1).trimEnd()}…` : text
-  return { title, payload: cutText(`${sayPrefix}${text}`, mostPayload) }
+  const title = text.length > maxTitle ? `${cutText(text, maxTitle - 1).trimEnd()}…` : text
+  return { title, payload: cutText(`${sayPrefix}${text}`, maxPayload) }
 }

@@ -6,8 +6,8 @@ import type { Mark } from '../outgoing/noteMark.ts'
 import { incomingSchema, type Incoming, type IncomingFile } from '../../../kernel/channels/Thread.ts'
 import { sayPrefix } from './metaParts.ts'
 
-const mostCharacters = 4_200
-const mostNameLetters = 100
+const maxCharacters = 4_200
+const maxNameLetters = 100
 
 const plainNames = { image: 'picture.jpg', audio: 'voice.m4a', file: 'file' }
 
@@ -99,8 +99,8 @@ function toldOf(event: Event, reading: Reading): MetaEvent['told'] | undefined {
   if (message?.is_deleted) return { amendment: { messageId: message.mid, text: undefined } }
   const standby = reading.isStandby && { isStandby: true }
   if (message) {
-    const said = messageOf(message)
-    return said && { incoming: incomingSchema.parse({ id: message.mid, at, ...said, ...standby }) }
+    const content = messageOf(message)
+    return content && { incoming: incomingSchema.parse({ id: message.mid, at, ...content, ...standby }) }
   }
   if (postback) {
     const { title, payload, mid } = postback
@@ -169,12 +169,12 @@ function fileOf({ type, payload }: z.output<typeof attachmentSchema>): IncomingF
   if (!payload?.url || payload.sticker_id !== undefined) return []
   if (type !== 'image' && type !== 'file' && type !== 'audio') return []
   const name = URL.parse(payload.url)?.pathname.split('/').at(-1) ?? ''
-  const plain = name.replaceAll(/[^\w.-]+/g, '_').slice(-mostNameLetters)
+  const plain = name.replaceAll(/[^\w.-]+/g, '_').slice(-maxNameLetters)
   const file = { id: payload.url, name: plain || plainNames[type], bytes: 0 }
   // A voice note's name may not tell its type.
   return [type === 'audio' ? { ...file, type: 'audio/mp4' } : file]
 }
 
 function wordsOf(text: string): string {
-  return cutText(text.toWellFormed().trim(), mostCharacters)
+  return cutText(text.toWellFormed().trim(), maxCharacters)
 }

@@ -8,12 +8,12 @@ import { readDocument } from '../../../../store/documents.ts'
 import { readTenantSecret } from '../../../kernel/secrets/tenantSecrets.ts'
 import { pageSecret } from './MetaAccounts.ts'
 import { forgetMetaUser, leaveMetaUser } from './logins/metaUsers.ts'
-import { dropMetaPage, removeMetaPage } from './removeMetaPage.ts'
+import { deleteMetaPage, removeMetaPage } from './removeMetaPage.ts'
 
 const { worldIn } = openPageWorlds()
 
 describe.each(oneRegion)('a page of Meta that is removed in %s', (region) => {
-  it('is disconnected later when Meta is out of reach, and its other channel does not come back with it', async () => {
+  it('a removed page is disconnected later when Meta is unavailable, and its other channel does not come back with it', async () => {
     const { connect, record, ports, caller, agentId, post } = await worldIn(region)
     const { pageId } = await connect()
     await connect('instagram')
@@ -44,7 +44,7 @@ describe.each(oneRegion)('a page of Meta that is removed in %s', (region) => {
     expect((await record())?.state).toBe('connected')
   })
 
-  it('is disconnected when both of its channels are removed at once', async () => {
+  it('a page is disconnected when both of its channels are removed at once', async () => {
     const { connect, record, ports, caller, agentId, workspaceId } = await worldIn(region)
     const { pageId } = await connect()
     await connect('instagram')
@@ -110,11 +110,11 @@ describe.each(oneRegion)('a page of Meta that is removed in %s', (region) => {
     expect((await readDocument('na', claim, channelClaimSchema))?.data.agentId).toBe('another')
   })
 
-  it('is deleted with its agent', async () => {
+  it('a page is deleted with its agent', async () => {
     const { connect, record, ports, agentId } = await worldIn(region)
     const { pageId } = await connect()
-    await dropMetaPage(ports, { region, agentId }, { unreached: 'forget' })
-    await dropMetaPage(ports, { region, agentId }, { unreached: 'forget' })
+    await deleteMetaPage(ports, { region, agentId }, { unreached: 'forget' })
+    await deleteMetaPage(ports, { region, agentId }, { unreached: 'forget' })
     expect(await record()).toBeUndefined()
     expect(
       await readDocument('na', paths.channelClaim('messenger', pageId), channelClaimSchema),

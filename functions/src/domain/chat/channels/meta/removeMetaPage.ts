@@ -24,22 +24,22 @@ export async function removeMetaPage(
   { kind, ...ref }: AgentRef & { kind: MetaPageKind },
 ): Promise<{ success: true }> {
   await authorizeForAgent(caller, 'changeChannels', ref)
-  await dropMetaKinds(ports, ref, [kind], { unreached: ports })
+  await deleteMetaKinds(ports, ref, [kind], { unreached: ports })
   return { success: true }
 }
 
 /**
  * Disconnects both channels without checking rights, which the caller has done. May be repeated at any point.
  */
-export async function dropMetaPage(
+export async function deleteMetaPage(
   ports: Needs & Pick<Ports, 'now'>,
   ref: AgentRef,
   leave: Leave,
 ): Promise<void> {
-  await dropMetaKinds(ports, ref, metaPageKinds, leave)
+  await deleteMetaKinds(ports, ref, metaPageKinds, leave)
 }
 
-async function dropMetaKinds(
+async function deleteMetaKinds(
   ports: Needs & Pick<Ports, 'now'>,
   ref: AgentRef,
   kinds: readonly MetaPageKind[],
@@ -74,7 +74,9 @@ async function leavePage(
 ): Promise<boolean> {
   const token = await readTenantSecret(keys, pageSecret(ref, ownerID))
   if (!token || !meta) return true
-  return askToLeave('Leaving a page', pageId, () => granted(meta.pages.unsubscribe(pageId, token.reveal())))
+  return askToLeave('Disconnecting a page', pageId, () =>
+    granted(meta.pages.unsubscribe(pageId, token.reveal())),
+  )
 }
 
 /** Returns the channels that stay connected without these; undefined for none. */

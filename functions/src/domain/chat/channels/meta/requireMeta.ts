@@ -3,7 +3,7 @@ import type { Ports } from '../../../kernel/ports/ports.ts'
 import { GraphRefused } from './GraphRefused.ts'
 import type { Meta } from '../../../kernel/channels/Meta.ts'
 
-/** Returns our application at Meta; throws AppError 'failed-precondition' when there is none. */
+/** Returns our application at Meta; throws AppError 'failed-precondition' when none is configured. */
 export function requireMeta({ meta }: Pick<Ports, 'meta'>): Meta {
   if (!meta) throw new AppError('failed-precondition', 'metaIsOff')
   return meta

@@ -15,7 +15,7 @@ import type { ThreadLease } from '../threads/ThreadLease.ts'
 
 const longestPauseMs = 10 * 60_000
 /** Older replies are not sent any more: they would answer a question that is over. */
-const mostAgeMs = 60 * 60_000
+const maxAgeMs = 60 * 60_000
 
 const ofOneFile: ReadonlySet<DeliveryReason> = new Set<DeliveryReason>(['fileGone', 'fileNotTaken'])
 
@@ -68,7 +68,7 @@ async function deliverOne(
   let sent = entry
   let failed: DeliveryReason | '' = ''
   try {
-    if (needs.ports.now() - entry.at > mostAgeMs) throw new Undeliverable('tooLate')
+    if (needs.ports.now() - entry.at > maxAgeMs) throw new Undeliverable('tooLate')
     const parts = await adapter.partsOf(entry)
     for (const [index, part] of parts.entries()) {
       if (index < sent.partsSent) continue
@@ -122,7 +122,7 @@ async function putBack(
 ): Promise<boolean> {
   const field = `outgoing.${key}`
   const failures = entry.failures + (error instanceof TryLater ? 0 : 1)
-  if (error instanceof Undeliverable || failures >= adapter.mostTries) {
+  if (error instanceof Undeliverable || failures >= adapter.maxTries) {
     const reason = error instanceof Undeliverable ? error.reason : 'notTaken'
     await failDelivery(needs, lease.ref, entry, reason)
     lease.change({ [field]: undefined, ...withEnd(entry, key, reason) })

@@ -4,7 +4,7 @@ import { reasonsOfChannels } from '../../../../shared/channels/reasonsOfChannels
 import { AppError } from '../../../kernel/errors/AppError.ts'
 import type { AgentCache } from '../../servedAgents/AgentCache.ts'
 import type { ConversationStore } from '../../conversations/ConversationStore.ts'
-import { queuePersonIsWanted } from '../../inbox/queuePersonIsWanted.ts'
+import { waitingOf } from '../../conversations/waitingVisitor.ts'
 import { noticeOf } from '../../conversations/noticeOf.ts'
 import type { Ports } from '../../../kernel/ports/ports.ts'
 import { retentionOf } from '../../conversations/retention.ts'
@@ -52,22 +52,19 @@ async function askForPerson(
   { region, agentId }: ThreadRef,
   { conversationId, messageId }: Outgoing,
 ): Promise<void> {
-  const live = await agents.published(region, agentId)
-  if (!live) return
-  const place = { region, agentId, conversationId }
+  const liveAgent = await agents.published(region, agentId)
+  if (!liveAgent) return
+  const conversation = { region, agentId, conversationId }
   const at = ports.now()
-  let isNew = false
-  await conversations.change(place, (before) => {
+  await conversations.change(conversation, (before) => {
     // A person who was only greeted has not asked anything yet.
     const hasAsked = before.window.some(({ role }) => role === 'visitor')
     const isAlone = before.state === 'bot' && before.visitorId !== '' && !before.isBlocked
     const state = isAlone && hasAsked ? nextHandoffState(before.state, 'request') : undefined
-    isNew = state !== undefined
     if (!state) return undefined
     const messages = [requestedEvent(at, messageId)]
-    const addition = { ...retentionOf(live), messages, changes: { state, seen: false } }
-    return { ...addition, notice: noticeOf(live, before, addition) }
+    const addition = { ...retentionOf(liveAgent), messages, changes: { state, seen: false } }
+    const notice = noticeOf(liveAgent, before, addition)
+    return { ...addition, notice, waiting: waitingOf(liveAgent, messages, 'undelivered') }
   })
-  if (!isNew) return
-  await queuePersonIsWanted(ports, { ...place, workspaceId: live.workspaceId, at, reason: 'undelivered' })
 }

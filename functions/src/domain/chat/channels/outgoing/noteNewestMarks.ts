@@ -33,8 +33,9 @@ export function newestOf(marks: readonly ToldMark[]): ToldMark[] {
     const { chat, mark } = told
     const isRising = mark.kind === 'delivered' || mark.kind === 'read'
     const name = isRising ? JSON.stringify([chat.account, chat.address, mark.kind]) : String(index)
-    const known = highest.get(name)
-    if (!known || !('at' in known.mark) || !('at' in mark) || known.mark.at < mark.at) highest.set(name, told)
+    const newest = highest.get(name)
+    if (!newest || !('at' in newest.mark) || !('at' in mark) || newest.mark.at < mark.at)
+      highest.set(name, told)
   }
   return [...highest.values()]
 }

@@ -1,6 +1,6 @@
 import { isChannelKind } from '../../../../shared/channels/channels.ts'
 import type { Conversation, Message } from '../../../../shared/chat/conversation.ts'
-import { placeOf } from '../../conversations/windowFields.ts'
+import { positionOf } from '../../conversations/windowFields.ts'
 import type { ChannelAdapters } from '../../../kernel/channels/ChannelAdapter.ts'
 import type { Outgoing } from '../../../kernel/channels/Thread.ts'
 
@@ -17,7 +17,7 @@ export function outgoingOf(
   if (!isChannelKind(next.channel) || !adapters[next.channel] || next.visitorId === '') return undefined
   const first = next.messageCount - fresh.length
   const replies = fresh.flatMap((message, index) =>
-    isToDeliver(message) ? [outgoing(next, message, placeOf(first + index))] : [],
+    isToDeliver(message) ? [outgoing(next, message, positionOf(first + index))] : [],
   )
   const newest = replies.at(-1)
   if (!newest) return undefined

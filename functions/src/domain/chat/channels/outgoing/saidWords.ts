@@ -2,7 +2,7 @@ import { sha256 } from '../../../kernel/identifiers.ts'
 import type { Thread } from '../../../kernel/channels/Thread.ts'
 
 /** Vendors report texts within minutes; they are recognised among this many parts of one chat. */
-const mostSaid = 60
+const maxStored = 60
 
 /** Returns the key of a text; white space does not matter. */
 export function wordsKeyOf(words: string): string {
@@ -11,7 +11,7 @@ export function wordsKeyOf(words: string): string {
 
 /** Returns thread fields that record a sent text. */
 export function withSaid({ said }: Thread, words: string): Pick<Thread, 'said'> {
-  return { said: [...said, wordsKeyOf(words)].slice(-mostSaid) }
+  return { said: [...said, wordsKeyOf(words)].slice(-maxStored) }
 }
 
 /** Returns thread fields after the vendor has reported this text; undefined when it was not ours. */

@@ -1,5 +1,5 @@
 /** Units between which a text may be split, the best first. */
-const places = ['paragraph', 'sentence', 'word', 'grapheme'] as const
+const unitNames = ['paragraph', 'sentence', 'word', 'grapheme'] as const
 
 const sentences = new Intl.Segmenter(undefined, { granularity: 'sentence' })
 const words = new Intl.Segmenter(undefined, { granularity: 'word' })
@@ -15,25 +15,25 @@ export function splitText(text: string, most: number, measure: (text: string) =>
     .filter(Boolean)
 }
 
-function split(text: string, most: number, measure: (text: string) => number, place: number): string[] {
-  if (measure(text.trim()) <= most || place >= places.length) return [text]
+function split(text: string, most: number, measure: (text: string) => number, unit: number): string[] {
+  if (measure(text.trim()) <= most || unit >= unitNames.length) return [text]
   const pieces: string[] = []
   let piece = ''
-  for (const segment of segmentsOf(text, places[place] ?? 'grapheme')) {
+  for (const segment of segmentsOf(text, unitNames[unit] ?? 'grapheme')) {
     if (measure((piece + segment).trim()) <= most) {
       piece += segment
       continue
     }
     if (piece.trim()) pieces.push(piece)
-    const smaller = split(segment, most, measure, place + 1)
+    const smaller = split(segment, most, measure, unit + 1)
     pieces.push(...smaller.slice(0, -1))
     piece = smaller.at(-1) ?? ''
   }
   return [...pieces, piece]
 }
 
-function segmentsOf(text: string, place: (typeof places)[number]): string[] {
-  if (place === 'paragraph') return text.split(/(?<=\n)/)
-  const segmenter = place === 'sentence' ? sentences : place === 'word' ? words : graphemes
+function segmentsOf(text: string, unit: (typeof unitNames)[number]): string[] {
+  if (unit === 'paragraph') return text.split(/(?<=\n)/)
+  const segmenter = unit === 'sentence' ? sentences : unit === 'word' ? words : graphemes
   return Array.from(segmenter.segment(text), ({ segment }) => segment)
 }

@@ -18,7 +18,7 @@ import { throttleConnecting } from '../accounts/throttleConnecting.ts'
 import type { Telegram, TelegramBotName } from '../../../kernel/channels/Telegram.ts'
 import { botSecret } from './TelegramBots.ts'
 import { taken, TelegramRefused } from './TelegramRefused.ts'
-import { dropTelegram, leaveBot } from './disconnectTelegram.ts'
+import { deleteTelegram, leaveBot } from './disconnectTelegram.ts'
 import { webhookSecret } from './webhookSecret.ts'
 import type { SigningKeys } from '../../../kernel/secrets/SigningKeys.ts'
 
@@ -46,7 +46,7 @@ export async function connectTelegram(
   await throttleConnecting('telegram', workspaceId, ports.now())
   const bot = await readBot(ports.telegram, token)
   const seenConnectedAt = await finishLeaving('telegram', ref, { unreached: 'again' }, (leave) =>
-    dropTelegram(ports, ref, leave),
+    deleteTelegram(ports, ref, leave),
   )
   const claim = { kind: 'telegram' as const, account: bot.id, ...ref, workspaceId }
   const webhookUrl = `${needs.apiUrls[ref.region]}/v2/agents/${ref.agentId}/telegram-webhook`
@@ -123,8 +123,8 @@ async function save(
   }: Connecting & { webhookKey: string; seenConnectedAt: number },
 ): Promise<Stored<TelegramBot> | undefined> {
   // The token of the bot before is replaced by that of the new one, so it is read first.
-  const known = await readDocument(ref.region, paths.telegramBot(ref.agentId), telegramBotSchema)
-  const isOther = known !== undefined && known.data.botId !== bot.id
+  const stored = await readDocument(ref.region, paths.telegramBot(ref.agentId), telegramBotSchema)
+  const isOther = stored !== undefined && stored.data.botId !== bot.id
   const readOld = () => readTenantSecret(ports.keys, botSecret(ref, ref.workspaceId))
   // A bot whose token cannot be decrypted is replaced anyway.
   const old = isOther && (await readOld().catch(() => undefined))
@@ -144,7 +144,7 @@ async function save(
     }),
   })
   // Only now: if storing fails, the bot before stays unchanged.
-  if (old && before?.data.botId === known.data.botId)
-    await runIsolated('Leaving a bot', before.data.botId, () => leaveBot(ports, old, before.data.botId))
+  if (old && before?.data.botId === stored.data.botId)
+    await runIsolated('Disconnecting a bot', before.data.botId, () => leaveBot(ports, old, before.data.botId))
   return before
 }

@@ -13,19 +13,19 @@ import { taken } from './TelegramRefused.ts'
 
 type Needs = Pick<Ports, 'keys' | 'telegram'>
 
-/** Disconnects an agent's bot, at Telegram too; does nothing when there is none. */
+/** Disconnects an agent's bot, at Telegram too; does nothing when none is connected. */
 export async function disconnectTelegram(
   ports: Needs & Pick<Ports, 'now' | 'tasks'>,
   caller: Caller,
   ref: AgentRef,
 ): Promise<{ success: true }> {
   await authorizeForAgent(caller, 'changeChannels', ref)
-  await dropTelegram(ports, ref, { unreached: ports })
+  await deleteTelegram(ports, ref, { unreached: ports })
   return { success: true }
 }
 
 /** Disconnects the bot without checking rights, which the caller has done. May be repeated at any point. */
-export async function dropTelegram(
+export async function deleteTelegram(
   ports: Needs & Pick<Ports, 'now'>,
   ref: AgentRef,
   leave: Leave,
@@ -57,5 +57,5 @@ export async function leaveBot(
   token: SecretText,
   botId: string,
 ): Promise<boolean> {
-  return askToLeave('Leaving a bot', botId, () => taken(telegram.deleteWebhook(token.reveal())))
+  return askToLeave('Disconnecting a bot', botId, () => taken(telegram.deleteWebhook(token.reveal())))
 }

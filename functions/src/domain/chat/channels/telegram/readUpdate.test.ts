@@ -82,7 +82,7 @@ describe('an update of Telegram', () => {
     expect(read(update)).toBeUndefined()
   })
 
-  it.skipIf(!samples().length)('is taken as Telegram has really sent it', () => {
+  it.skipIf(!samples().length)('parses every recorded update of Telegram', () => {
     const taken = samples().filter((update) => readUpdate(update, 5))
     expect(taken.length).toBeGreaterThan(5)
   })

@@ -3,8 +3,8 @@ import { cutText } from '../../../kernel/texts/cutText.ts'
 import { maxVisitorFileBytes } from '../../../../shared/chat/visitorFileLimits.ts'
 import type { Incoming, IncomingFile } from '../../../kernel/channels/Thread.ts'
 
-const mostCharacters = 4_200
-const mostNameCharacters = 100
+const maxCharacters = 4_200
+const maxNameCharacters = 100
 
 const chatSchema = z.object({ id: z.int(), type: z.string() })
 const personSchema = z.object({
@@ -85,7 +85,7 @@ export function readUpdate(update: unknown, now: number): TelegramIncoming | und
       ...personOf(message.from),
       id: String(message.message_id),
       at: message.date * 1_000,
-      text: isStart || isForget ? '' : cutText(text.trim(), mostCharacters),
+      text: isStart || isForget ? '' : cutText(text.trim(), maxCharacters),
       isStart,
       isForget,
       isFromTeam: false,
@@ -153,7 +153,7 @@ function personOf({
 }: z.infer<typeof personSchema>) {
   const name = [first, last].join(' ').replaceAll(/\s+/g, ' ').trim()
   return {
-    name: cutText(name, mostNameCharacters),
+    name: cutText(name, maxNameCharacters),
     language: /^[A-Za-z-]{2,15}$/.test(language) ? language : '',
   }
 }

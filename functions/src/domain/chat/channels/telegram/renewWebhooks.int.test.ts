@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => sandbox[Symbol.asyncDispose]())
 
 describe.each(oneRegion)('a replaced session secret in %s', (region) => {
-  it('has each webhook signed again once, after which the old secret is refused', async () => {
+  it('renews each webhook once, after which the old secret is refused', async () => {
     const { caller, agentId } = await makeAgent(region)
     const ports = makePorts({ telegram: telegramApi(`${sandbox.url}/telegram`) })
     const apiUrls = { na: 'http://127.0.0.1:1/na', eu: 'http://127.0.0.1:1/eu' }

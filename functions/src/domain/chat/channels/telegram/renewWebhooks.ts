@@ -30,6 +30,7 @@ export async function renewWebhooks(
 ): Promise<number> {
   const skipped = new Set<string>()
   let renewed = 0
+  let failed = 0
   while (!budget.isSpent) {
     const older = await readQuery(region, 'telegramBots', telegramBotSchema, (query) =>
       query.where('webhookKey', '!=', needs.signing.newest).limit(atOnce + skipped.size),
@@ -38,15 +39,15 @@ export async function renewWebhooks(
     if (left.length === 0) break
     for (const bot of left) {
       // One that is being disconnected loses its webhook anyway.
+      const isConnected = bot.data.state === 'connected'
       const isDone =
-        bot.data.state === 'connected' &&
-        (await runIsolated('Renewing a webhook', bot.path, () => renew(needs, region, bot)))
+        isConnected && (await runIsolated('Renewing a webhook', bot.path, () => renew(needs, region, bot)))
       if (isDone) renewed++
       else skipped.add(bot.path)
+      if (isConnected && !isDone) failed++
     }
   }
-  if (renewed + skipped.size > 0)
-    console.info('Webhooks were signed again', { region, renewed, skipped: skipped.size })
+  if (renewed + failed > 0) console.info('Webhooks were signed again', { region, renewed, failed })
   return renewed
 }
 

@@ -56,7 +56,7 @@ const claimOf = async (botId: string) =>
   (await readDocument('na', paths.channelClaim('telegram', botId), channelClaimSchema))?.data
 
 describe.each(oneRegion)('a Telegram bot in %s', (region) => {
-  it('is connected with its webhook and one notice, and disconnected at Telegram too', async () => {
+  it('a Telegram bot is connected with its webhook and one notice, and disconnected at Telegram too', async () => {
     const { connect, bot, ports, caller, agentId, botId, token } = await makeWorld(region)
     expect(await connect()).toEqual({ username: `sandbox_${botId}_bot` })
     const webhookUrl = `http://127.0.0.1:1/${region}/v2/agents/${agentId}/telegram-webhook`
@@ -73,7 +73,7 @@ describe.each(oneRegion)('a Telegram bot in %s', (region) => {
     expect(await ports.telegram.readWebhook(token)).toEqual({ result: '' })
   })
 
-  it('is disconnected later when Telegram is out of reach, and answers no one until then', async () => {
+  it('a Telegram bot is disconnected later when Telegram is unavailable, and answers no one until then', async () => {
     const { connect, bot, ports, caller, agentId, botId, token } = await makeWorld(region)
     await connect()
     await ports.tasks.run()
@@ -177,7 +177,7 @@ describe.each(oneRegion)('a Telegram bot in %s', (region) => {
     expect((await claimOf(world.botId))?.agentId).toBe(world.agentId)
   })
 
-  it('is replaced by another one, and the first is disconnected', async () => {
+  it('a Telegram bot is replaced by another one, and the first is disconnected', async () => {
     const { connect, bot, ports, token, botId } = await makeWorld(region)
     await connect()
     const next = `${++bots}:${'y'.repeat(35)}`

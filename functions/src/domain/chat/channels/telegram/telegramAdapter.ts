@@ -56,7 +56,7 @@ export function telegramAdapter(
 
   return {
     // Telegram cannot recognise a repetition: a part that may have arrived is sent once more only.
-    mostTries: 2,
+    maxTries: 2,
     partsOf: telegramParts,
     async send(recipient, part) {
       const bot = await botOf(recipient)
@@ -70,10 +70,10 @@ export function telegramAdapter(
         throw failureOf(refusal, 'file' in part ? 'fileNotTaken' : 'telegramNotTaken')
       }
     },
-    async readFile(recipient, fileId, mostBytes) {
+    async readFile(recipient, fileId, maxBytes) {
       const bot = await botOf(recipient)
       if (!bot) return undefined
-      const answer = await telegram.readFile(bot.token.reveal(), fileId, mostBytes)
+      const answer = await telegram.readFile(bot.token.reveal(), fileId, maxBytes)
       if (!answer.refusal) return answer.result
       if (answer.refusal.code === 429 || answer.refusal.code >= 500)
         throw failureOf(answer.refusal, 'fileNotTaken')
@@ -106,7 +106,7 @@ function isUnshowable(error: unknown): boolean {
 function failureOf({ code, retryAfterSeconds }: TelegramRefusal, otherwise: DeliveryReason): Error {
   if (code === 429) return new TryLater(Math.min(Math.max(1, retryAfterSeconds) * 1_000, longestWaitMs))
   // It may have arrived anyway, so the try counts.
-  if (code >= 500) return new Error(`Telegram answered ${code}`)
+  if (code >= 500) return new Error(`Telegram responded with ${code}`)
   if (code === 401 || code === 404) return new Undeliverable('telegramTokenRefused')
   if (code === 403) return new Undeliverable('telegramBlocked')
   return new Undeliverable(otherwise)

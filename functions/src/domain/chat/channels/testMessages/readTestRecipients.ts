@@ -11,7 +11,7 @@ import { linkOfBot, linkOfPage, type ChatLinks } from '../../../kernel/channels/
 import { isInReach } from './isInReach.ts'
 import { pathOfThread, threadSchema } from '../../../kernel/channels/Thread.ts'
 
-const mostPeople = 5
+const maxRecipients = 5
 
 const rowSchema = z.object({
   visitorId: z.string(),
@@ -41,7 +41,7 @@ export async function readTestRecipients(
     .where('channel', '==', kind)
     .orderBy('lastMessageAt', 'desc')
     .select(Object.keys(rowSchema.shape))
-    .limit(mostPeople)
+    .limit(maxRecipients)
     .read()
   const people = await Promise.all(
     rows.map(async ({ path, fields }) => {

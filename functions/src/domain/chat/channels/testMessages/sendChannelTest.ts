@@ -24,10 +24,10 @@ import {
 } from '../../../kernel/channels/Thread.ts'
 import { isInReach } from './isInReach.ts'
 
-const mostOfMinute = 6
+const maxPerMinute = 6
 const minuteMs = 60_000
 const lookEveryMs = 300
-const mostLooks = 30
+const maxLooks = 30
 
 interface TestMessage extends AgentRef {
   kind: TestKind
@@ -48,12 +48,12 @@ export async function sendChannelTest(
   { kind, conversationId, attemptId, ...agentRef }: TestMessage,
 ): Promise<{ isSent: boolean }> {
   const grant = await authorizeForAgent(caller, 'changeChannels', agentRef)
-  await throttle(`channelTest:${agentRef.agentId}`, mostOfMinute, minuteMs, ports.now())
+  await throttle(`channelTest:${agentRef.agentId}`, maxPerMinute, minuteMs, ports.now())
   const ref = await threadOf(agentRef, kind, conversationId)
   const key = `test-${attemptId}`
   const text = channelTexts[languageOf(draftOf(grant).data.lang)].test
   await addTest(ports, ref, key, text)
-  // When the queue is out of reach, the sweep finds it.
+  // When the queue is unavailable, the sweep finds it.
   await runIsolated('Queueing a test', ref.threadId, () =>
     ports.tasks.enqueue('serveThread', { ...ref, run: key }),
   )
@@ -96,7 +96,7 @@ function isKnown({ outgoing, tested }: Thread, key: string): boolean {
 
 /** Returns whether the test message was sent in time; throws the reason of a refusal. */
 async function endOf(ref: ThreadRef, key: string): Promise<boolean> {
-  for (let look = 0; look < mostLooks; look++) {
+  for (let look = 0; look < maxLooks; look++) {
     await sleep(lookEveryMs)
     const stored = await readDocument(ref.region, pathOfThread(ref), threadSchema)
     if (!stored) throw nobody()

@@ -12,7 +12,7 @@ import { pathOfThread, threadSchema, type Thread, type ThreadRef } from '../../.
 
 const dayMs = 24 * 3_600_000
 /** A chat without a conversation is deleted after this time. */
-const mostDays = 30
+const maxDays = 30
 
 /**
  * Returns the expiry of a chat; null while it has a conversation, with which it is deleted. `retentionDays`:
@@ -24,7 +24,7 @@ export function threadExpiryOf(
   now: number,
 ): Date | null {
   if (lastMessageId !== '') return null
-  return new Date(now + Math.min(retentionDays || mostDays, mostDays) * dayMs)
+  return new Date(now + Math.min(retentionDays || maxDays, maxDays) * dayMs)
 }
 
 /** Deletes expired chats without a conversation. Returns the number of visited ones. */
@@ -40,7 +40,7 @@ export function expireThreads(region: Region, now: number, budget?: WorkBudget):
     },
     async ({ path }) => {
       const [, agentId = '', , threadId = ''] = path.split('/')
-      await dropThread({ region, agentId, threadId }, now, ({ lastMessageId }) => lastMessageId === '')
+      await deleteThread({ region, agentId, threadId }, now, ({ lastMessageId }) => lastMessageId === '')
     },
     budget,
   )
@@ -57,10 +57,10 @@ interface EndingConversation {
  * Deletes the chat of a conversation that is about to be deleted, unless the chat has another one by now.
  * Returns false when the chat is busy: the conversation continues, or another sweep finds the chat idle.
  */
-export async function dropThreadOf(conversation: EndingConversation, now: number): Promise<boolean> {
+export async function deleteThreadOf(conversation: EndingConversation, now: number): Promise<boolean> {
   if (!isChannelKind(conversation.channel)) return true
   const { ref, isLed } = chatOf(conversation)
-  return dropThread(ref, now, isLed)
+  return deleteThread(ref, now, isLed)
 }
 
 /** Separates a chat from a conversation that is deleted anyway, so that it expires once it is idle. */
@@ -81,7 +81,7 @@ function chatOf({ region, agentId, conversationId }: EndingConversation) {
 }
 
 /** Deletes a chat and the names of its person in one commit. Returns false for a busy chat, which stays. */
-async function dropThread(
+async function deleteThread(
   ref: ThreadRef,
   now: number,
   isOver: (thread: Thread) => boolean,

@@ -5,7 +5,7 @@ import { sweepEach } from '../../../kernel/sweeps/sweepEach.ts'
 import type { WorkBudget } from '../../../kernel/sweeps/WorkBudget.ts'
 import { runIsolated } from '../../../kernel/errors/runIsolated.ts'
 
-/** Older work was committed while the queue was out of reach, or its worker has died. */
+/** Older work was committed while the queue was unavailable, or its worker has died. */
 const patienceMs = 5 * 60_000
 
 /** Queues threads whose work is overdue. Returns their number. */
@@ -28,7 +28,7 @@ export function sweepThreads(
     async ({ path }) => {
       const [, agentId = '', , threadId = ''] = path.split('/')
       const task = { region, agentId, threadId, run: `sweep ${minute}` }
-      // While the queue is out of reach the thread is not to blame: the next sweep finds it again.
+      // While the queue is unavailable the thread is not to blame: the next sweep finds it again.
       await runIsolated('Queueing a thread', path, () => tasks.enqueue('serveThread', task))
     },
     budget,

@@ -14,7 +14,7 @@ import { sweepThreads } from './sweepThreads.ts'
 beforeAll(clearDatabases)
 
 describe('incoming messages of a channel', () => {
-  it('are answered once and delivered once, although they come and are served twice', async () => {
+  it('messages are answered once and delivered once, although they come and are served twice', async () => {
     const { come, vendor, ports, conversation, languageModel, thread } = await makeChannelWorld()
     await come('Where is my order?', '1')
     await come('Where is my order?', '1')
@@ -32,7 +32,7 @@ describe('incoming messages of a channel', () => {
     expect(await thread()).toMatchObject({ incoming: {}, outgoing: {}, dueAt: 0, leaseUntil: 0 })
   })
 
-  it('are answered together when they come together', async () => {
+  it('messages are answered together when they come together', async () => {
     const { come, ports, conversation, clock } = await makeChannelWorld()
     await come('Hello', '1')
     clock.now += 10
@@ -46,7 +46,7 @@ describe('incoming messages of a channel', () => {
     ])
   })
 
-  it('are greeted when a person opens the chat, and before the first answer', async () => {
+  it('a person is greeted when they open the chat, and before the first answer', async () => {
     const world = await makeChannelWorld({}, { smartInit: false })
     const { come, ports, conversation } = world
     await come('Do you ship?', '1')
@@ -77,7 +77,7 @@ describe('incoming messages of a channel', () => {
     expect((await conversation())?.consent?.text).toBe('Terms.')
   })
 
-  it('are answered as asked before the consent, also when a greeting comes first and a try fails', async () => {
+  it('a question is answered as asked before the consent, also when a greeting comes first and a try fails', async () => {
     const { come, settle, conversation, script, ports, clock } = await makeChannelWorld(
       { consentMode: true, consentText: 'Terms.' },
       { smartInit: false },
@@ -97,7 +97,7 @@ describe('incoming messages of a channel', () => {
     expect((await conversation())?.window.at(-1)?.text).toBe('A short answer.')
   })
 
-  it('are deleted on request also when their retention has deleted them before', async () => {
+  it('messages are deleted on request also when their retention has deleted them before', async () => {
     const { come, settle, vendor, conversation, agent } = await makeChannelWorld()
     await come('Hello', '1')
     await settle()
@@ -111,7 +111,7 @@ describe('incoming messages of a channel', () => {
     expect((await conversation())?.window.at(-1)?.text).toBe('A short answer.')
   })
 
-  it('are deleted at the request of their writer, who starts again', async () => {
+  it('messages are deleted at the request of their writer, who starts again', async () => {
     const { come, vendor, settle, conversation, thread } = await makeChannelWorld()
     await come('My secret', '1')
     await settle()
@@ -172,7 +172,7 @@ describe('incoming messages of a channel', () => {
     expect(vendor.words()).toMatch(/^I can only read text here\./)
   })
 
-  it('continue after a worker has died, and are found when the queue was out of reach', async () => {
+  it('continue after a worker has died, and are found when the queue was unavailable', async () => {
     const { come, vendor, ports, settle, clock } = await makeChannelWorld()
     await come('First', '1')
     ports.tasks.kill('serveThread', 'before')
@@ -188,7 +188,7 @@ describe('incoming messages of a channel', () => {
     expect(vendor.words()).toBe('A short answer. A short answer.')
   })
 
-  it('are answered alone while the ones before them are tried again', async () => {
+  it('messages are answered alone while the ones before them are tried again', async () => {
     const { come, settle, conversation, script, ports, clock } = await makeChannelWorld()
     script.error = new Error('down')
     await come('First', '1')
@@ -201,7 +201,7 @@ describe('incoming messages of a channel', () => {
     expect(said?.map(({ text }) => text)).toEqual(['First', 'Second'])
   })
 
-  it('are dropped when their person is blocked', async () => {
+  it('messages are dropped when their person is blocked', async () => {
     const { come, vendor, settle, agent, served, conversation } = await makeChannelWorld()
     await come('First', '1')
     await settle()
@@ -240,7 +240,7 @@ describe('outgoing messages of a channel', () => {
     expect(vendor.words()).toBe('A short answer. One two three')
   })
 
-  it('are skipped when they cannot be delivered, with the reason, and the next one follows', async () => {
+  it('messages are skipped when they cannot be delivered, with the reason, and the next one follows', async () => {
     const { come, vendor, say, settle, conversation } = await makeChannelWorld()
     vendor.faults.push('refused')
     await come('Hello', '1')
@@ -254,7 +254,7 @@ describe('outgoing messages of a channel', () => {
     })
   })
 
-  it('are not sent after an hour', async () => {
+  it('messages are not sent after an hour', async () => {
     const { come, vendor, settle, clock, say, conversation } = await makeChannelWorld()
     await come('Hello', '1')
     await settle()

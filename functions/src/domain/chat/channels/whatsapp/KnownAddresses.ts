@@ -8,7 +8,7 @@ import { pathOfThread } from '../../../kernel/channels/Thread.ts'
 import type { WaPerson } from './WaEvent.ts'
 import type { SigningKeys } from '../../../kernel/secrets/SigningKeys.ts'
 
-const mostBytes = 4_000_000
+const maxBytes = 4_000_000
 const entryBytes = 200
 const freshMs = 600_000
 
@@ -37,7 +37,7 @@ export class KnownAddresses {
 
   constructor(signing: SigningKeys, now: () => number) {
     this.signing = signing
-    this.entries = new FreshCache({ now }, { name: 'addresses', mostBytes, entryBytes, freshMs })
+    this.entries = new FreshCache({ now }, { name: 'addresses', maxBytes, entryBytes, freshMs })
   }
 
   /**

@@ -26,8 +26,8 @@ export class WhatsAppDoor {
 
   /** Handles an event for the customer's own app of an agent's number. */
   async hearLegacy(agentId: string, body: Buffer, signature: string): Promise<void> {
-    const own = await this.legacy.verify(agentId, body, signature)
-    await hearWhatsapp(this.needs, parse(body), own)
+    const legacyNumber = await this.legacy.verify(agentId, body, signature)
+    await hearWhatsapp(this.needs, parse(body), legacyNumber)
   }
 
   confirmLegacy(agentId: string, verifyToken: string): Promise<void> {

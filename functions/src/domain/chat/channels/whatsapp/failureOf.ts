@@ -23,7 +23,8 @@ export function failureOf(refusal: GraphRefusal): Error {
     const usual = code === 131_056 ? pairMs : busyMs
     return new TryLater(Math.min(Math.max(retryAfterSeconds * 1_000, usual), longestWaitMs))
   }
-  if (status >= 500 || faultCodes.has(code)) return new Error(`WhatsApp failed with ${status}, ${code}`)
+  if (status >= 500 || faultCodes.has(code))
+    return new Error(`WhatsApp responded with ${status}, code ${code}`)
   if (isBroken(refusal)) return new Undeliverable('whatsappAccessRefused')
   return new Undeliverable(reasonOfCode(code) ?? 'whatsappNotTaken')
 }

@@ -29,7 +29,7 @@ const atOnce = 20
 export async function hearWhatsapp(needs: HearNeeds, payload: unknown, own?: OwnLine): Promise<void> {
   const heard = readWebhook(payload)
   if (!heard) return
-  if (heard.broken > 0) console.error('Parts of a webhook of WhatsApp could not be read', heard.broken)
+  if (heard.broken > 0) console.error('Parts of a WhatsApp webhook could not be parsed', heard.broken)
   const received: Received[] = []
   const marks: ToldMark[] = []
   const failures: unknown[] = []
@@ -80,7 +80,7 @@ async function hearOfAccount(
   own?: OwnLine,
 ): Promise<void> {
   if (own && own.wabaId !== event.wabaId) return
-  await runIsolated('Noting the state of an account', event.wabaId, () =>
+  await runIsolated('Storing the state of an account', event.wabaId, () =>
     event.kind === 'account' ? noteAccount(ports, event, own) : noteQuality(ports, event, own),
   )
 }

@@ -3,7 +3,7 @@ import { cutText } from '../../../kernel/texts/cutText.ts'
 import { personProofIn, withoutPersonProof } from '../continuation/personProof.ts'
 import type { Incoming, IncomingFile } from '../../../kernel/channels/Thread.ts'
 
-const mostCharacters = 4_200
+const maxCharacters = 4_200
 
 const mediaSchema = z.object({
   id: z.string(),
@@ -75,17 +75,17 @@ const fileKinds = {
 /** Returns a message; of unknown kinds, only the fact that it came. */
 export function incomingOf(message: WaMessage, name: string): Incoming {
   const { id, timestamp, referral } = message
-  const said = wordsOf(message)
-  const text = withoutPersonProof(said).trim()
+  const words = wordsOf(message)
+  const text = withoutPersonProof(words).trim()
   const isForget = /^\/forget(\s|$)/.test(text)
   return {
     id,
     at: Number(timestamp) * 1_000,
-    text: isForget ? '' : cutText(text, mostCharacters),
+    text: isForget ? '' : cutText(text, maxCharacters),
     isStart: false,
     isForget,
     isFromTeam: false,
-    proof: personProofIn(said),
+    proof: personProofIn(words),
     files: filesOf(message),
     // Used to show that the message was read, and that an answer is being written.
     choiceId: id,

@@ -158,7 +158,7 @@ describe('a webhook of WhatsApp', () => {
     expect(readWebhook(payload)).toBeUndefined()
   })
 
-  it.skipIf(samples().length === 0)('is read as WhatsApp has really sent it, without a broken part', () => {
+  it.skipIf(samples().length === 0)('parses every recorded webhook of WhatsApp without a broken part', () => {
     const heard = samples().map(([name, payload]) => ({ name, ...readWebhook(payload) }))
     expect(heard.filter(({ broken }) => broken !== 0)).toEqual([])
     expect(heard.filter(({ events = [] }) => events.length > 0).length).toBeGreaterThan(22)

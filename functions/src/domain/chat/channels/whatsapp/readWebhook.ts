@@ -6,7 +6,7 @@ import { incomingOf, messageSchema, type WaMessage } from './readMessage.ts'
 import { reasonOfCode } from './reasonOfCode.ts'
 import type { WaEvent, WaPerson } from './WaEvent.ts'
 
-const mostNameCharacters = 100
+const maxNameCharacters = 100
 const list = z.array(z.unknown()).default([])
 
 const payloadSchema = z.object({ object: z.literal('whatsapp_business_account'), entry: list })
@@ -111,7 +111,7 @@ function nameOf(contacts: Contacts, { number, userId }: WaPerson): string {
   const contact = contacts.find(
     ({ wa_id: known, user_id: id }) => (number && digits(known) === number) || (userId && id === userId),
   )
-  return cutText((contact?.profile.name ?? '').replaceAll(/\s+/g, ' ').trim(), mostNameCharacters)
+  return cutText((contact?.profile.name ?? '').replaceAll(/\s+/g, ' ').trim(), maxNameCharacters)
 }
 
 /**

@@ -8,7 +8,7 @@ import { messageFailed } from '../outgoing/messageFailed.ts'
 import { reasonOfCode } from './reasonOfCode.ts'
 import { openNumber } from './WaNumbers.ts'
 
-const mostOfMinute = 6
+const maxPerMinute = 6
 const minuteMs = 60_000
 
 /** Sends a text to a number, which must have written first. Throws with WhatsApp's own words. */
@@ -18,14 +18,14 @@ export async function sendTestMessage(
   { phone, message, ...ref }: AgentRef & { phone: string; message: string },
 ): Promise<{ success: true }> {
   await authorizeForAgent(caller, 'changeChannels', ref)
-  await throttle(`whatsappTest:${ref.agentId}`, mostOfMinute, minuteMs, ports.now())
+  await throttle(`whatsappTest:${ref.agentId}`, maxPerMinute, minuteMs, ports.now())
   const number = await openNumber(ports.keys, ref)
   if (!number) throw new AppError('failed-precondition', undefined, { phone: 'whatsappPhoneMissing' })
   const { access, phoneId } = number
-  const address = phone.replaceAll(/\D/g, '')
+  const digits = phone.replaceAll(/\D/g, '')
   const part = { kind: 'text' as const, text: message }
   const answer = await ports.whatsapp
-    .send(access, { phoneId, address, part, mark: '' })
+    .send(access, { phoneId, address: digits, part, mark: '' })
     .catch(() => undefined)
   if (!answer) throw new AppError('unavailable', 'metaUnreachable')
   if (answer.refusal) {

@@ -17,7 +17,7 @@ import type { WaTemplate } from '../../../kernel/channels/WhatsApp.ts'
 import type { SigningKeys } from '../../../kernel/secrets/SigningKeys.ts'
 
 /** Templates per hour: WhatsApp charges the number's owner for each. */
-const mostSent = 100
+const maxSent = 100
 const sentWindowMs = 60 * 60_000
 
 type TemplatePorts = Pick<Ports, 'keys' | 'whatsapp'>
@@ -61,9 +61,9 @@ export async function sendTemplate(
 ): Promise<{ messageId: string }> {
   const { region, agentId } = input
   const { workspaceId } = await authorizeForAgent(caller, 'answerVisitors', { region, agentId })
-  const known = await needs.conversations.read(input)
-  if (known?.data.channel !== 'whatsapp') throw new AppError('failed-precondition')
-  await throttle(`template:${workspaceId}`, mostSent, sentWindowMs, needs.ports.now())
+  const conversation = await needs.conversations.read(input)
+  if (conversation?.data.channel !== 'whatsapp') throw new AppError('failed-precondition')
+  await throttle(`template:${workspaceId}`, maxSent, sentWindowMs, needs.ports.now())
   const number = await openNumber(needs.ports.keys, { region, agentId })
   const templates = number ? await templatesOf(needs.ports, number) : []
   const used = templates.find(

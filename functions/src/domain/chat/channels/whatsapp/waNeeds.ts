@@ -15,6 +15,6 @@ export interface WhatsAppNeeds {
   signing: SigningKeys
   /** The URLs of the `api` function by region. */
   apiUrls: Readonly<Record<Region, string>>
-  /** Undefined when there is none, and numbers are connected only through their owners' apps. */
+  /** Undefined when it is not configured, and numbers are connected only through their owners' apps. */
   app: OurApp | undefined
 }

@@ -10,7 +10,7 @@ import { regions } from '../../../../shared/regions/regions.ts'
 import { readDocument } from '../../../../store/documents.ts'
 import { claimAccount } from '../accounts/channelClaims.ts'
 import { TryLater, Undeliverable } from '../../../kernel/channels/ChannelAdapter.ts'
-import { dropChannels } from '../accounts/dropChannels.ts'
+import { deleteChannels } from '../accounts/deleteChannels.ts'
 import { connectLegacy } from './connecting/connectLegacy.ts'
 import { connectWhatsappNumber, getWhatsappNumbers } from './connecting/connectWhatsapp.ts'
 import { removeWhatsappNumber } from './connecting/disconnectWhatsapp.ts'
@@ -24,7 +24,7 @@ let owners = 0
 const worldIn = openWhatsappWorlds()
 
 describe.each(oneRegion)('a WhatsApp number in %s', (region) => {
-  it('is connected with its webhook and one notice, and disconnected at Meta too', async () => {
+  it('a WhatsApp number is connected with its webhook and one notice, and disconnected at Meta too', async () => {
     const { connect, number, ports, caller, agentId, subscriptionsOf } = await worldIn(region)
     const { phoneId, wabaId, phoneNumber } = await connect()
     expect(await number()).toMatchObject({
@@ -45,7 +45,7 @@ describe.each(oneRegion)('a WhatsApp number in %s', (region) => {
     expect(await subscriptionsOf(wabaId)).toEqual({ result: {} })
   })
 
-  it('is disconnected later when Meta is out of reach', async () => {
+  it('a WhatsApp number is disconnected later when Meta is unavailable', async () => {
     const { connect, number, ports, caller, agentId, subscriptionsOf, fault } = await worldIn(region)
     const { phoneId, wabaId } = await connect()
     await ports.tasks.run()
@@ -92,7 +92,7 @@ describe.each(oneRegion)('a WhatsApp number in %s', (region) => {
     expect(JSON.stringify(await number())).not.toContain('EAA')
   })
 
-  it('is connected through its owner’s own app by a valid token, and refuses others at their fields', async () => {
+  it('a WhatsApp number is connected through its owner’s own app by a valid token, and refuses others at their fields', async () => {
     const { needs, number, caller, agentId } = await worldIn(region)
     const ids = { wabaId: `167777${++owners}`, phoneId: `107777${owners}1` }
     const appSecret = 'their-own-app-secret'
@@ -110,14 +110,14 @@ describe.each(oneRegion)('a WhatsApp number in %s', (region) => {
     expect(JSON.stringify(await number())).not.toContain(appSecret)
   })
 
-  it('is disconnected when its agent is deleted', async () => {
+  it('a WhatsApp number is disconnected when its agent is deleted', async () => {
     const { connect, number, ports, agentId, workspaceId, subscriptionsOf } = await worldIn(region)
     const { phoneId, wabaId } = await connect()
-    await dropChannels(ports, { region, agentId, workspaceId, isLast: false })
+    await deleteChannels(ports, { region, agentId, workspaceId, isLast: false })
     // The remains of a connection that was cut off.
     const left = { account: `${phoneId}0`, region, agentId, workspaceId }
     for (const kind of channelKinds) await claimAccount({ kind, ...left })
-    await dropChannels(ports, { region, agentId, workspaceId, isLast: false })
+    await deleteChannels(ports, { region, agentId, workspaceId, isLast: false })
     for (const kind of channelKinds)
       expect(
         await readDocument('na', paths.channelClaim(kind, left.account), channelClaimSchema),

@@ -20,7 +20,7 @@ export function whatsappAdapter(
 
   return {
     // WhatsApp confirms messages by statuses with the part's key.
-    mostTries: 5,
+    maxTries: 5,
     proofMs: 60_000,
     partsOf: whatsappParts,
     async send(recipient, part, key) {
@@ -32,10 +32,10 @@ export function whatsappAdapter(
       if (isBroken(answer.refusal)) await numbers.refuse(recipient, number, { connection: 'DISCONNECTED' })
       throw failureOf(answer.refusal)
     },
-    async readFile(recipient, fileId, mostBytes) {
+    async readFile(recipient, fileId, maxBytes) {
       const number = await numberOf(recipient)
       if (!number) return undefined
-      const answer = await whatsapp.readFile(number.access, fileId, mostBytes)
+      const answer = await whatsapp.readFile(number.access, fileId, maxBytes)
       if (!answer.refusal) return answer.result
       const failure = failureOf(answer.refusal)
       if (failure instanceof Undeliverable) return undefined

@@ -7,14 +7,14 @@ import type { WaPart, WaRow } from '../../../kernel/channels/WhatsApp.ts'
 import { plainWords, whatsappText, wordsOfText } from './whatsappText.ts'
 
 /** WhatsApp's limits. */
-const mostCharacters = 4_096
-const mostBeforeChoices = 1_024
-const mostButtons = 3
-const mostOnButton = 20
-const mostRows = 10
-const mostInRow = 24
-const mostBelowRow = 72
-const mostId = 200
+const maxCharacters = 4_096
+const maxBeforeChoices = 1_024
+const maxButtons = 3
+const maxButtonCharacters = 20
+const maxRows = 10
+const maxRowTitleCharacters = 24
+const maxRowDescriptionCharacters = 72
+const maxIdCharacters = 200
 
 const packingOf = (most: number): Packing => ({
   most,
@@ -36,31 +36,31 @@ function messagesOf(said: Sayable): WaPart[] {
   const choices = [...new Set(choicesOf(said).map((choice) => choice.trim()))].filter(Boolean)
   const links = linksOf(said).map(({ text, url }) => `${plainWords(text)}: ${url}`)
   const surplus = choices
-    .slice(mostRows)
-    .map((choice, index) => `${mostRows + index + 1}. ${plainWords(choice)}`)
+    .slice(maxRows)
+    .map((choice, index) => `${maxRows + index + 1}. ${plainWords(choice)}`)
   const blocks = [...textsOf(said).flatMap(whatsappText), links.join('\n'), surplus.join('\n')].filter(
     Boolean,
   )
-  const texts = choices.length > 0 ? withShortEnd(blocks) : packBlocks(blocks, packingOf(mostCharacters))
+  const texts = choices.length > 0 ? withShortEnd(blocks) : packBlocks(blocks, packingOf(maxCharacters))
   return texts.map((text, index) =>
-    index === texts.length - 1 ? withChoices(text, choices.slice(0, mostRows)) : { kind: 'text', text },
+    index === texts.length - 1 ? withChoices(text, choices.slice(0, maxRows)) : { kind: 'text', text },
   )
 }
 
 /** Splits the text so that the last message fits above the choices. */
 function withShortEnd(blocks: readonly string[]): string[] {
-  const packed = packBlocks(blocks, packingOf(mostCharacters))
-  const isShort = (packed.at(-1)?.length ?? 0) <= mostBeforeChoices
+  const packed = packBlocks(blocks, packingOf(maxCharacters))
+  const isShort = (packed.at(-1)?.length ?? 0) <= maxBeforeChoices
   if (isShort) return packed
-  const pieces = packBlocks(blocks.slice(-1), packingOf(mostBeforeChoices))
-  const before = packBlocks([...blocks.slice(0, -1), ...pieces.slice(0, -1)], packingOf(mostCharacters))
+  const pieces = packBlocks(blocks.slice(-1), packingOf(maxBeforeChoices))
+  const before = packBlocks([...blocks.slice(0, -1), ...pieces.slice(0, -1)], packingOf(maxCharacters))
   return [...before, ...pieces.slice(-1)]
 }
 
 function withChoices(text: string, choices: readonly string[]): WaPart {
   if (choices.length === 0) return { kind: 'text', text }
   const fitsButtons =
-    choices.length <= mostButtons && choices.every((choice) => choice.length <= mostOnButton)
+    choices.length <= maxButtons && choices.every((choice) => choice.length <= maxButtonCharacters)
   if (!fitsButtons) return { kind: 'list', text, label: '☰', rows: choices.map(rowOf) }
   const buttons = choices.map((title) => ({ id: idOf(title), title }))
   return { kind: 'buttons', text, buttons }
@@ -69,12 +69,12 @@ function withChoices(text: string, choices: readonly string[]): WaPart {
 /** Returns a row; a choice that is too long is below the title, and complete in the id. */
 function rowOf(choice: string): WaRow {
   const id = idOf(choice)
-  if (choice.length <= mostInRow) return { id, title: choice }
-  const title = `${cutText(choice, mostInRow - 1)}…`
-  return { id, title, description: cutText(choice, mostBelowRow) }
+  if (choice.length <= maxRowTitleCharacters) return { id, title: choice }
+  const title = `${cutText(choice, maxRowTitleCharacters - 1)}…`
+  return { id, title, description: cutText(choice, maxRowDescriptionCharacters) }
 }
 
 /** Returns the id of a choice, which contains its text however the title was cut. */
 function idOf(choice: string): string {
-  return cutText(`${choiceMark}${choice}`, mostId).trim()
+  return cutText(`${choiceMark}${choice}`, maxIdCharacters).trim()
 }

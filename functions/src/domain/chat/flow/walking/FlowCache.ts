@@ -8,11 +8,11 @@ import { BoundedCache, type CacheUse } from '../../../kernel/BoundedCache.ts'
 import { PreparedFlow } from './PreparedFlow.ts'
 import { readFlow } from '../readFlow.ts'
 
-const mostBytes = 24_000_000
+const maxBytes = 24_000_000
 
 /** A cache of the flows of this instance's agents. A flow never changes, because its name is a hash. */
 export class FlowCache {
-  private readonly flows = new BoundedCache<PreparedFlow>('flows', mostBytes)
+  private readonly flows = new BoundedCache<PreparedFlow>('flows', maxBytes)
 
   /**
    * Returns the flow of an agent; undefined for one without. `isDraft`: also finds a flow that was never
@@ -22,8 +22,8 @@ export class FlowCache {
     const { ID: agentId, enableNodes, flowHash } = agent
     if (!enableNodes || !flowHash) return undefined
     const key = `${region}/${agentId}/${flowHash}`
-    const known = this.flows.get(key)
-    if (known) return known
+    const cached = this.flows.get(key)
+    if (cached) return cached
     const json =
       (isDraft && (await draftJson(region, agentId, flowHash))) || (await keptJson(region, agentId, flowHash))
     // An agent must not answer without its flow.

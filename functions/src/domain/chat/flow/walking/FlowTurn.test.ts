@@ -145,7 +145,7 @@ describe('a way by something that the node asks for', () => {
     return begun
   }
 
-  it('is offered to the model with the field to ask for', () => {
+  it('a way that needs a field is offered to the model with the field to ask for', () => {
     const [move] = begin().offers(true)
     expect(move).toMatchObject({
       to: 'n3',
@@ -154,7 +154,7 @@ describe('a way by something that the node asks for', () => {
     })
   })
 
-  it('is followed with the value, and not without it', () => {
+  it('a way that needs a field is followed with the value, and not without it', () => {
     const told = begin()
     const [move] = told.offers(true)
     if (!move) throw new Error('Nothing is offered.')
@@ -163,7 +163,7 @@ describe('a way by something that the node asks for', () => {
     expect(told.state().values).toEqual({ order: '4711' })
   })
 
-  it('is not offered once the value is stored', () => {
+  it('a way that needs a field is not offered once the value is stored', () => {
     const known = begin()
     known.collect({ order: '4711' })
     expect(known.offers(true)).toEqual([])

@@ -8,11 +8,11 @@ import { toldRule } from '../../../../shared/flow/toldRule.ts'
 import { FoundValues } from './FoundValues.ts'
 import { isOfFacts, isRuleMet, type RuleFacts } from './isRuleMet.ts'
 import { namesOf } from './namesOf.ts'
-import { placeValues } from './placeValues.ts'
+import { fillInValues } from './fillInValues.ts'
 import type { PreparedFlow, Way } from './PreparedFlow.ts'
 
 /** A circle of rules ends the walk: the visitor is answered at the node reached. */
-const mostMoves = 10
+const maxMoves = 10
 
 type MoveBy = Extract<TraceStep, { step: 'move' }>['by']
 type RuledWay = Way & { when: Rule }
@@ -64,7 +64,7 @@ export class FlowTurn {
     for (let way = this.wayByRule(false); way && !seen.has(way.to); way = this.wayByRule(true)) {
       seen.add(way.to)
       this.go(way.id, way.to, 'rule')
-      if (this.moves >= mostMoves) return
+      if (this.moves >= maxMoves) return
     }
   }
 
@@ -78,7 +78,7 @@ export class FlowTurn {
     for (let way = this.wayByFacts(); way && !seen.has(way.to); way = this.wayByFacts()) {
       seen.add(way.to)
       this.go(way.id, way.to, 'rule')
-      if (this.moves >= mostMoves) break
+      if (this.moves >= maxMoves) break
       const fixed = this.takeFixed()
       if (fixed) words.push(fixed)
     }
@@ -96,7 +96,7 @@ export class FlowTurn {
     for (let way = this.metByFacts(); way && !seen.has(way.to); way = this.metByFacts()) {
       if (!followed && !this.goesBefore(way, choice, hasSpoken)) return undefined
       if (this.isFixed(way.to)) return 'settle'
-      if (this.moves >= mostMoves) return followed
+      if (this.moves >= maxMoves) return followed
       seen.add(way.to)
       const { id: edgeId, to, when: rule } = way
       this.steps.push({ step: 'rule', node: this.at, edgeId, to, rule, isMet: true })
@@ -117,7 +117,7 @@ export class FlowTurn {
   takeFixed(): string | undefined {
     const { mode, text } = this.node
     if (mode !== 'fixed' || !text || this.isStaying()) return undefined
-    const words = placeValues(text, this.found.values)
+    const words = fillInValues(text, this.found.values)
     if (!words.trim()) return undefined
     this.steps.push({ step: 'fixed', node: this.at, text: words })
     return words
@@ -191,7 +191,7 @@ export class FlowTurn {
 
   /** The nodes of this turn, in order. */
   get path(): string[] {
-    return this.nodes.slice(-mostMoves)
+    return this.nodes.slice(-maxMoves)
   }
 
   /** Returns the way of this turn, with the names of all nodes in its steps. */

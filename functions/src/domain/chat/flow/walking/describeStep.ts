@@ -1,7 +1,7 @@
 import type { FlowField, FlowNode } from '../../../../shared/flow/flow.ts'
 import type { OfferedMove } from '../../../../shared/flow/trace.ts'
 import { quoted } from './quoted.ts'
-import { placeValues } from './placeValues.ts'
+import { fillInValues } from './fillInValues.ts'
 
 interface Step {
   node: FlowNode
@@ -17,7 +17,7 @@ interface Step {
  */
 export function describeStep({ node, values, moves, movesBy, inlined }: Step): string {
   const texts = new Map(
-    [...inlined].map(([mark, { text }]) => [mark, placeValues(text, quoted(values))] as const),
+    [...inlined].map(([mark, { text }]) => [mark, fillInValues(text, quoted(values))] as const),
   )
   const early = [...inlined.values()].flatMap(({ collects }) => collects)
   const parts = [
@@ -31,7 +31,7 @@ export function describeStep({ node, values, moves, movesBy, inlined }: Step): s
 }
 
 function instructionsOf({ mode, text }: FlowNode, values: Step['values']): string {
-  const words = placeValues(text, mode === 'model' ? quoted(values) : values)
+  const words = fillInValues(text, mode === 'model' ? quoted(values) : values)
   if (mode === 'model' || !words) return words
   return `You have just said: ${JSON.stringify(words.replaceAll('<', '‹'))}. Answer briefly what is asked, and come back to it.`
 }

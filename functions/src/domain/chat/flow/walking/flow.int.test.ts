@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { conversationOf } from '../../../../../test/chat/conversations.ts'
 import { clearDatabases } from '../../../../../test/emulator.ts'
 import {
   ask,
@@ -13,7 +14,6 @@ import { giveFlow, orderFlow, sayingModel } from '../../../../../test/chat/flows
 import { expectBooksToBalance } from '../../../../../test/invariants.ts'
 import { oneRegion } from '../../../../../test/oneRegion.ts'
 import { agentSchema } from '../../../../shared/agents/agent.ts'
-import { conversationSchema } from '../../../../shared/chat/conversation.ts'
 import { storedFlowSchema } from '../../../../shared/flow/flow.ts'
 import { hashOfPart } from '../../../../shared/flow/hashOfPart.ts'
 import { paths } from '../../../../shared/paths.ts'
@@ -41,10 +41,6 @@ async function agentWithFlow(region: Region, flow = orderFlow()) {
 async function draftFlow({ region, agentId }: { region: Region; agentId: string }) {
   const stored = await readDocument(region, paths.flow(agentId), storedFlowSchema)
   return { ...stored?.data, flow: readFlow(stored?.data) }
-}
-
-async function conversationOf({ region, agentId, conversationId }: ReturnType<typeof makeClaims>) {
-  return (await readDocument(region, paths.conversation(agentId, conversationId), conversationSchema))?.data
 }
 
 describe.each(oneRegion)('a flow in %s', (region) => {
@@ -180,7 +176,7 @@ describe.each(oneRegion)('a flow in %s', (region) => {
     expect(report?.trace?.steps.map(({ step }) => step)).toEqual(['rule', 'move', 'model'])
   })
 
-  it("is saved by parts: another person's changes are not overwritten", async () => {
+  it("a flow is saved by parts: another person's changes are not overwritten", async () => {
     const agent = await makeAgent(region)
     const { nodes, edges } = orderFlow()
     await giveFlow(agent, { nodes, edges })

@@ -21,7 +21,7 @@ it.each(
   [oneRegion]
     .flat()
     .flatMap((region) => [[region, 'mark'] as const, [region, 'tool'] as const])
-    // Each is so much later that the price list is read anew.
+    // Each is so much later that the price list is read again.
     .map(([region, moves], index) => [region, moves, index * 600_000] as const),
 )(
   'sixty turns through twelve nodes in %s by a %s reach the right node each time, with at most 1.2 calls a turn',

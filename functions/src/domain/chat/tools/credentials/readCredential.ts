@@ -72,6 +72,6 @@ export async function noteUse(
   try {
     await new Writes(region).update(path, { lastUsedAt: now() }, version).commit()
   } catch (error) {
-    console.info('The use of a credential was not noted', { code: asAppError(error).code })
+    console.info('The use of a credential could not be stored', { code: asAppError(error).code })
   }
 }

@@ -53,10 +53,10 @@ export async function replaceCredentialSecret(
 ): Promise<{ success: true }> {
   const { region, workspaceId } = change
   await authorizeForWorkspace(caller, 'changeTools', { region, workspaceId })
-  await storeCredential(ports, caller, change, (known) => {
-    if (!known) throw new AppError('not-found')
+  await storeCredential(ports, caller, change, (existing) => {
+    if (!existing) throw new AppError('not-found')
     // Read in this very commit, so that a host that was removed in the meantime stays removed.
-    const { name, kind, field, hosts } = known.stored.data
+    const { name, kind, field, hosts } = existing.stored.data
     return { credential: { name, kind, field, hosts }, secret }
   })
   return { success: true }
@@ -67,29 +67,29 @@ async function storeCredential(
   ports: Needs,
   caller: Caller,
   { credentialId, ...ref }: WorkspaceRef & { credentialId?: string | undefined },
-  wanted: (known: OpenCredential | undefined) => Pick<CredentialChange, 'credential' | 'secret'>,
+  wanted: (existing: OpenCredential | undefined) => Pick<CredentialChange, 'credential' | 'secret'>,
 ): Promise<{ credentialId: string }> {
   if (ports.keys.newest === '') throw new AppError('failed-precondition', 'credentialsAreOff')
   return untilUnchanged(async () => {
     const writes = await openToolBooks(ref)
-    const known = credentialId === undefined ? undefined : await readCredential(ports, ref, credentialId)
-    if (credentialId && !known) throw new AppError('not-found')
-    if (!known) await requireRoom(ref)
-    const { credential, secret } = wanted(known)
-    const kept = secret === undefined ? keptSecret(known, credential) : secret
+    const existing = credentialId === undefined ? undefined : await readCredential(ports, ref, credentialId)
+    if (credentialId && !existing) throw new AppError('not-found')
+    if (!existing) await requireRoom(ref)
+    const { credential, secret } = wanted(existing)
+    const newSecret = secret === undefined ? keptSecret(existing, credential) : secret
     const now = ports.now()
     const ID = credentialId ?? randomIdentifier(20)
     const saved: Credential = {
       ...credential,
       ID,
-      ending: endingOf(kept),
+      ending: endingOf(newSecret),
       by: caller.uid,
-      createdAt: known?.stored.data.createdAt ?? now,
-      replacedAt: secret === undefined ? (known?.stored.data.replacedAt ?? now) : now,
-      lastUsedAt: known?.stored.data.lastUsedAt ?? 0,
+      createdAt: existing?.stored.data.createdAt ?? now,
+      replacedAt: secret === undefined ? (existing?.stored.data.replacedAt ?? now) : now,
+      lastUsedAt: existing?.stored.data.lastUsedAt ?? 0,
     }
     writes.set(paths.credential(ref.workspaceId, ID), { ...credentialSchema.parse(saved) })
-    await addTenantSecret(writes, ports.keys, secretRef(ref, ID), sealedText(credential, kept), now)
+    await addTenantSecret(writes, ports.keys, secretRef(ref, ID), sealedText(credential, newSecret), now)
     await writes.commitUnchanged()
     return { credentialId: ID }
   })
@@ -107,15 +107,15 @@ function requireName({ kind, field }: CredentialDraft): void {
 }
 
 async function requireRoom({ region, workspaceId }: WorkspaceRef): Promise<void> {
-  const most = credentialLimits.perWorkspace
-  if ((await Query.collection(region, paths.credentials(workspaceId)).count()) < most) return
-  throw new AppError('resource-exhausted', { key: 'tooManyCredentials', values: { most } })
+  const limit = credentialLimits.perWorkspace
+  if ((await Query.collection(region, paths.credentials(workspaceId)).count()) < limit) return
+  throw new AppError('resource-exhausted', { key: 'tooManyCredentials', values: { most: limit } })
 }
 
-function keptSecret(known: OpenCredential | undefined, { kind, field, hosts }: CredentialDraft): string {
-  const isSameWay = known?.kind === kind && known.field === field
-  if (isSameWay && hosts.every((host) => known.hosts.includes(host))) return known.secret.reveal()
-  throw new AppError('invalid-argument', undefined, { secret: known ? 'credentialNeedsSecret' : 'fillIn' })
+function keptSecret(existing: OpenCredential | undefined, { kind, field, hosts }: CredentialDraft): string {
+  const isSameWay = existing?.kind === kind && existing.field === field
+  if (isSameWay && hosts.every((host) => existing.hosts.includes(host))) return existing.secret.reveal()
+  throw new AppError('invalid-argument', undefined, { secret: existing ? 'credentialNeedsSecret' : 'fillIn' })
 }
 
 function endingOf(secret: string): string {

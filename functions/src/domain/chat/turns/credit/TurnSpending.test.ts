@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { testCosts } from '../../../../../test/testSigning.ts'
 import { modelIds, modelPrice } from '../../../../shared/models/models.ts'
 import { models } from '../../../../shared/models/modelSeed.ts'
 import { LeaseBook } from '../../../billing/credits/LeaseBook.ts'
@@ -23,7 +24,7 @@ it('charges no more than the hold, whatever vendors report, and takes its fee fo
   })
   fc.assert(
     fc.property(turn, ({ held, ownKeyFee, calls }) => {
-      const book = new LeaseBook({ region: 'eu', wallet: 'w' }, () => 0)
+      const book = new LeaseBook({ costs: testCosts, now: () => 0 }, { region: 'eu', wallet: 'w' })
       const hold = { lease: 'lease', amount: held, until: 1 }
       const price = modelPrice('gpt-4o')
       const reserved = {

@@ -1,18 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { conversationOf } from '../../../../../test/chat/conversations.ts'
 import { clearDatabases } from '../../../../../test/emulator.ts'
 import { agentWith, ask, makeClaims, makeEngine } from '../../../../../test/factories.ts'
 import { expectBooksToBalance } from '../../../../../test/invariants.ts'
 import { scriptedModel } from '../../../../../test/chat/scriptedModel.ts'
 import { oneRegion } from '../../../../../test/oneRegion.ts'
-import { conversationSchema } from '../../../../shared/chat/conversation.ts'
 import type { Form } from '../../../../shared/widget/forms.ts'
 import { models } from '../../../../shared/models/modelSeed.ts'
 import { cheaperModel } from '../../../../shared/models/models.ts'
-import { paths } from '../../../../shared/paths.ts'
 import type { Region } from '../../../../shared/regions/regions.ts'
 import type { WidgetOptions } from '../../../../shared/widget/widgetOptions.ts'
-import { readDocument } from '../../../../store/documents.ts'
 import { addCredit } from '../../../billing/credits/moveCredit.ts'
 import { adjustWallet } from '../../../billing/credits/wallets.ts'
 import type { LanguageModel } from '../../../kernel/ports/ports.ts'
@@ -102,16 +100,11 @@ describe.each(oneRegion)('an agent that runs out of credit in %s', (region) => {
       unknownClient,
     )
     expect((await ask(engine, claims, 'And now?')).answer).toMatchObject({ text: 'Please leave us a word.' })
-    const stored = await readDocument(
-      region,
-      paths.conversation(agent.agentId, claims.conversationId),
-      conversationSchema,
-    )
-    expect(stored?.data).toMatchObject({ state: 'requested', costUnits: 0 })
+    expect(await conversationOf(claims)).toMatchObject({ state: 'requested', costUnits: 0 })
     expect((await expectBooksToBalance(agent.wallet, [agent.agentId])).receipts).toEqual([])
   })
 
-  it('is closed by the answer that uses up the credit, and open again with the next purchase', async () => {
+  it('an agent is closed by the answer that uses up the credit, and open again with the next purchase', async () => {
     const agent = await agentWithUnits(region, 6_000, [])
     const isOpen = async () => (await openSession(makeEngine(), agent, unknownClient)).isOpen
     expect(await isOpen()).toBe(true)
@@ -129,7 +122,7 @@ describe.each(oneRegion)('an agent that runs out of credit in %s', (region) => {
     expect(await isOpen()).toBe(true)
   })
 
-  it('is closed when it can do nothing more', async () => {
+  it('an agent that runs out of credit is closed when it can do nothing more', async () => {
     const agent = await agentWithUnits(region, 0, ['cheaperModel', 'form', 'person'])
     expect((await openSession(makeEngine(), agent, unknownClient)).isOpen).toBe(false)
   })

@@ -91,10 +91,11 @@ async function reserveCredit(
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'out-of-credits') throw error
     // Awaited only here, so that no request waits for the keys while there is credit.
-    const own = (await keys).get(modelPrice(model, models).provider)
+    const workspaceKey = (await keys).get(modelPrice(model, models).provider)
     // The first try has waited for credit held by others: a second wait would double the time of the refusal.
     // An owner who allows only their own key gets no other model.
-    if (own?.key || own?.isOnly) return take(model, { wanted: ownKeyFee, least: ownKeyFee }, false)
+    if (workspaceKey?.key || workspaceKey?.isOnly)
+      return take(model, { wanted: ownKeyFee, least: ownKeyFee }, false)
     const other = agent.widgetOptions.outOfCredits.steps.includes('cheaperModel')
       ? cheaperOf(agent, model, models)
       : undefined

@@ -2,7 +2,7 @@ import type { OfferedMove } from '../../../../shared/flow/trace.ts'
 import { modelPrice, projectModel, temperatureFor, type ModelId } from '../../../../shared/models/models.ts'
 import type { ModelPrice } from '../../../../shared/models/modelPrice.ts'
 import type { LiveAgent } from '../../servedAgents/AgentCache.ts'
-import { mostTokens } from '../../../billing/credits/priceUsage.ts'
+import { maxTokensOf } from '../../../billing/credits/priceUsage.ts'
 import { moveTool } from '../../flow/walking/moveTool.ts'
 import type { FlowTurn } from '../../flow/walking/FlowTurn.ts'
 import type { ModelMessage, ModelRequest, ModelTool, Ports } from '../../../kernel/ports/ports.ts'
@@ -21,7 +21,7 @@ interface CallNeeds {
 }
 
 /** The visitor waits for each: a turn switches to at most two more steps. */
-const mostSwitches = 2
+const maxSwitches = 2
 
 /** Plans the model calls of one turn from the agent, the question, and the flow's position. */
 export class Calls {
@@ -50,7 +50,7 @@ export class Calls {
   /** Returns the call after the flow has moved to another step; after too many, the last one. */
   async switched(): Promise<PlannedCall> {
     this.switches++
-    return this.next(this.switches > mostSwitches)
+    return this.next(this.switches > maxSwitches)
   }
 
   /** Returns the next call. `isLast`: the model must answer in the present step. */
@@ -62,15 +62,15 @@ export class Calls {
     const usesKnowledge = node?.knowledge !== 'none'
     if (usesKnowledge && this.known === noSources)
       this.known = await findSources(this.needs.ports, this.live, history, question.text)
-    const moves = isLast ? [] : (this.flow?.offers(this.switches < mostSwitches) ?? [])
+    const moves = isLast ? [] : (this.flow?.offers(this.switches < maxSwitches) ?? [])
     const tools = isLast ? [] : await this.tools()
     const known = usesKnowledge ? this.known : noSources
     const model = node?.model ?? agent.vgOptions.model
     const moveTool = this.moveToolFor(model, moves, tools)
     const step = this.flow?.describe(moves, moveTool ? 'tool' : 'mark') ?? ''
-    const said = buildPrompt(agent, { history, question, known, step })
+    const built = buildPrompt(agent, { history, question, known, step })
     const since = tools.length === 0 ? resultsInWords(this.since) : this.since
-    const prompt = { ...said, messages: [...said.messages, ...since] }
+    const prompt = { ...built, messages: [...built.messages, ...since] }
     const { maxTokens } = agent.vgOptions
     const inputBound = boundOf(prompt, modelTools({ tools, moveTool }))
     const mayNeedMore = tools.length > 0 || moves.some(({ isInlined }) => !isInlined)
@@ -142,7 +142,7 @@ function resultsInWords(since: readonly ModelMessage[]): ModelMessage[] {
 
 function boundOf({ instructions, messages }: Prompt, tools: ModelTool[]): number {
   const texts = [instructions, ...messages.map(textOf), ...tools.map((tool) => JSON.stringify(tool))]
-  return texts.reduce((sum, text) => sum + mostTokens(text), 0)
+  return texts.reduce((sum, text) => sum + maxTokensOf(text), 0)
 }
 
 function textOf(message: ModelMessage): string {

@@ -70,7 +70,7 @@ describe('whom a turn asks', () => {
     expect(way?.key?.vendor).toBe('google')
   })
 
-  it('does not try a vendor again that is out of reach, with whatever key, and comes to an end', () => {
+  it('does not try a vendor again that is unavailable, with whatever key, and comes to an end', () => {
     const world = fc.record({
       model: fc.constantFrom(...modelIds),
       fallback: fc.constantFrom(...modelIds, ...fallbackChoices),

@@ -48,7 +48,9 @@ export class TurnWays {
     return wanted.filter((way) => !this.left.has(nameOf(way)))
   }
 
-  /** Leaves out a failed way: for a vendor out of reach all its keys, for a refused key only that one. */
+  /**
+   * Leaves out a failed way: for a vendor that is unavailable all its keys, for a refused key only that one.
+   */
   leave({ model, key }: ModelWay, error: unknown): void {
     this.left.add(nameOf({ model, key }))
     if (error instanceof ModelKeyRefused || error instanceof ModelKeyBusy) return
@@ -57,9 +59,9 @@ export class TurnWays {
 
   private waysTo(model: ModelId): ModelWay[] {
     const { models, keys } = this.choosing
-    const own = keys.get(modelPrice(model, models).provider)
-    const byOwn = own?.key ? [{ model, key: own.key }] : []
-    return own?.isOnly ? byOwn : [...byOwn, { model, key: undefined }]
+    const workspaceKey = keys.get(modelPrice(model, models).provider)
+    const byOwn = workspaceKey?.key ? [{ model, key: workspaceKey.key }] : []
+    return workspaceKey?.isOnly ? byOwn : [...byOwn, { model, key: undefined }]
   }
 
   private isOwnOnly(model: ModelId): boolean {

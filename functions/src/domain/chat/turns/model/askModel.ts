@@ -19,8 +19,8 @@ interface Asking {
   calls: Calls
   spending: TurnSpending
   ways: TurnWays
-  mostMs: number
-  mostBytes: number
+  maxMs: number
+  maxBytes: number
   onText: (text: string) => void
   /** Something was shown in this turn, so that another model would start in the middle of it. */
   hasSpoken: boolean
@@ -44,7 +44,7 @@ export async function askModel(
   ports: Pick<Ports, 'languageModel' | 'now'>,
   { call, calls, spending, ways, steps, node, onText, ...asking }: Asking,
 ): Promise<Answered | 'noCredit' | undefined> {
-  const endsAt = ports.now() + asking.mostMs
+  const endsAt = ports.now() + asking.maxMs
   const wanted = spending.modelFor(call.model)
   const needsTools = call.tools.length > 0 || call.moveTool !== undefined
   let { hasSpoken } = asking
@@ -65,9 +65,9 @@ export async function askModel(
     const hasAnother = waysLeft.some((other) => other.model !== model)
     try {
       const answer = await readAnswer(ports, isOwnKey ? { ...request, key } : request, {
-        mostMs: Math.max(1, endsAt - startedAt),
+        maxMs: Math.max(1, endsAt - startedAt),
         firstMs: hasAnother ? firstWordMs.withAnother : firstWordMs.last,
-        mostBytes: asking.mostBytes,
+        maxBytes: asking.maxBytes,
         moves: call.moves,
         isByTool: call.moveTool !== undefined,
         onText: (words) => {

@@ -28,7 +28,7 @@ const promptOf = (count: number, known = noSources) =>
   buildPrompt(agent, { history: talk(count), question, known })
 
 describe('the prompt of a model', () => {
-  it('has the passages before the question, and nothing of them in the instructions', () => {
+  it('the prompt has the passages before the question, and nothing of them in the instructions', () => {
     const { instructions, messages } = promptOf(2, { sources: [source], isUnknown: false })
     expect(instructions).toContain('You are Nora.')
     expect(instructions).not.toContain('nine')
@@ -40,7 +40,7 @@ describe('the prompt of a model', () => {
     expect(promptOf(2).messages.at(-1)?.content).toBe('When do you open?')
   })
 
-  it('has instructions with the same beginning in every step', () => {
+  it('the prompt has instructions with the same beginning in every step', () => {
     const said = { history: talk(2), question, known: noSources }
     const first = buildPrompt(agent, { ...said, step: '<step>One</step>' })
     const other = buildPrompt(agent, { ...said, step: '<step>Two</step>' })
@@ -48,7 +48,7 @@ describe('the prompt of a model', () => {
     expect(first.instructions).toBe(`${first.lasting}\n\n<step>One</step>`)
   })
 
-  it('has the same beginning for ten messages, however long the conversation', () => {
+  it('the prompt has the same beginning for ten messages, however long the conversation', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 20 }), (block) => {
         const starts = Array.from({ length: 10 }, (_, index) => {

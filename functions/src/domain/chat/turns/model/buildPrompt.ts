@@ -13,7 +13,7 @@ export interface Prompt {
 }
 
 /** Messages that a model receives; older ones rarely change an answer and always cost. */
-const mostHistory = 20
+const maxHistory = 20
 /** The history moves in blocks of this size: vendors charge less for a beginning that they have cached. */
 const historyBlock = 10
 
@@ -47,8 +47,8 @@ export function buildPrompt(agent: Agent, { history, question, known, step = '' 
 
 /** Returns the messages for a model; the question is last, with its passages. */
 export function saidMessages({ history, question, known }: Omit<Said, 'step'>): ModelMessage[] {
-  const said = history.filter((message) => message.text && message.role !== 'event')
-  const messages = said.slice(historyStart(said.length)).map((message) => ({
+  const spoken = history.filter((message) => message.text && message.role !== 'event')
+  const messages = spoken.slice(historyStart(spoken.length)).map((message) => ({
     role: message.role === 'visitor' ? ('user' as const) : ('assistant' as const),
     content: wordsOf(message),
   }))
@@ -62,7 +62,7 @@ function joined(parts: string[]): string {
 
 /** Returns the first message of the history; it moves by whole blocks. */
 function historyStart(count: number): number {
-  return Math.max(0, Math.ceil((count - mostHistory) / historyBlock) * historyBlock)
+  return Math.max(0, Math.ceil((count - maxHistory) / historyBlock) * historyBlock)
 }
 
 /** Smart Initialization: the first answer replaces the launch message. */
@@ -81,7 +81,7 @@ function wordsOf(message: Message): string {
 }
 
 /**
- * Returns the passages. Strangers may have written them, so the model is told that they are not instructions.
+ * Returns the passages. Strangers may have written them, so the prompt says that they are not instructions.
  */
 function knowledge({ sources, isUnknown }: FoundSources): string {
   const list = sources.map(

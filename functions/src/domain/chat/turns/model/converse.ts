@@ -24,8 +24,8 @@ import type { TurnWays } from './TurnWays.ts'
 /** The part of a turn's time that is kept for its commit. */
 export const commitMs = 20_000
 /** Rounds of tools, and the other calls: the first, two more steps, and one that must answer. */
-const mostRounds = 4
-const mostCalls = mostRounds + 4
+const maxRounds = 4
+const maxCalls = maxRounds + 4
 
 interface Conversing {
   first: PlannedCall
@@ -61,15 +61,15 @@ export async function converse(
 ): Promise<SaidAnswer> {
   const { first, spending, flow, steps, onText } = conversing
   const until = ports.now() + longestTurnMs - commitMs
-  const said: SaidAnswer = { text: '', extras: {}, firstTokenAt: 0 }
+  const spoken: SaidAnswer = { text: '', extras: {}, firstTokenAt: 0 }
   const say = (words: string) => {
-    said.firstTokenAt ||= ports.now()
-    said.text += words
+    spoken.firstTokenAt ||= ports.now()
+    spoken.text += words
     onText(words)
   }
-  const apart = (words: string) => (said.text.trim() ? `\n\n${words}` : words)
+  const apart = (words: string) => (spoken.text.trim() ? `\n\n${words}` : words)
   const sayApart = (words: string) => say(apart(words))
-  const bytesLeft = () => Math.max(0, maxAnswerBytes - Buffer.byteLength(said.text, 'utf8'))
+  const bytesLeft = () => Math.max(0, maxAnswerBytes - Buffer.byteLength(spoken.text, 'utf8'))
   const sayFixed = (words: string) => say(cutToBytes(apart(words), bytesLeft()))
   let call: PlannedCall | undefined = first
   let isUnpaid = false
@@ -77,7 +77,7 @@ export async function converse(
   // A change, or text that was read and must be paid, must not be lost with the rest of the answer.
   const unlessOwed = (error: unknown): undefined => {
     if (!conversing.runs.hasChanged && !isOwed) throw error
-    // A vendor out of reach is not our fault.
+    // A vendor that does not respond is not our fault.
     if (asAppError(error).code === 'internal')
       console.error('A turn ended early', { name: error instanceof Error ? error.name : '' })
     return undefined
@@ -90,10 +90,10 @@ export async function converse(
       ...conversing,
       call,
       node,
-      mostMs: until - ports.now(),
-      mostBytes: bytesLeft(),
-      hasSpoken: said.text !== '',
-      onText: separated(say, said.text !== ''),
+      maxMs: until - ports.now(),
+      maxBytes: bytesLeft(),
+      hasSpoken: spoken.text !== '',
+      onText: separated(say, spoken.text !== ''),
     }).catch(unlessOwed)
     isUnpaid = answered === 'noCredit'
     if (answered === undefined || answered === 'noCredit') break
@@ -101,14 +101,14 @@ export async function converse(
     const { model } = way
     const paid = { model, inputBound: call.inputBound, isOwnKey: way.key !== undefined }
     const cost = spending.add(paid, answer)
-    isOwed ||= said.text !== ''
+    isOwed ||= spoken.text !== ''
     steps.push(modelStep({ node, call, model, answer, cost, startedAt, endedAt: ports.now() }))
-    Object.assign(said.extras, answer.extras)
-    call = await next({ call, answer, count, said, sayApart, sayFixed })
+    Object.assign(spoken.extras, answer.extras)
+    call = await next({ call, answer, count, said: spoken, sayApart, sayFixed })
   }
   if (flow) for (const words of flow.settle()) sayFixed(words)
-  if (!said.text.trim()) sayWhatIsLeft(conversing, said, isUnpaid, say)
-  return said
+  if (!spoken.text.trim()) sayWhatIsLeft(conversing, spoken, isUnpaid, say)
+  return spoken
 }
 
 /**
@@ -117,15 +117,15 @@ export async function converse(
  */
 function sayWhatIsLeft(
   { runs, asking }: Conversing,
-  said: SaidAnswer,
+  spoken: SaidAnswer,
   isUnpaid: boolean,
   say: (words: string) => void,
 ): void {
   const texts = brokenTexts[languageOf(asking.language)]
   if (runs.hasChanged) {
-    said.extras.handoff = true
+    spoken.extras.handoff = true
     say(runs.isDone ? texts.afterDone : texts.afterChange)
-  } else if (said.extras.handoff) say(texts.handOver)
+  } else if (spoken.extras.handoff) say(texts.handOver)
   else if (isUnpaid) throw new AppError('out-of-credits')
   else throw new AppError('unavailable', 'modelSilent')
 }
@@ -144,7 +144,7 @@ interface After {
 /** Returns the call after an answer, if there is one. */
 async function nextCall(
   { calls, flow, runs, steps, asking }: Conversing,
-  { call, answer, count, said, sayApart, sayFixed }: After,
+  { call, answer, count, said: spoken, sayApart, sayFixed }: After,
 ): Promise<PlannedCall | undefined> {
   const { extras, toolCalls } = answer
   const node = flow?.nodeId ?? ''
@@ -157,9 +157,9 @@ async function nextCall(
   // A step that the model has chosen may ask for what was told with it.
   if (isMoved && toolCalls.length === 0) ruled = flow?.follow(undefined, hasSpoken)
   if (toolCalls.length > 0 && call.tools.length > 0) {
-    const asked = askToConfirm(toolCalls, call.tools, asking)
-    if (asked) {
-      const { toolId, name, arguments: given } = asked.pending
+    const confirmation = askToConfirm(toolCalls, call.tools, asking)
+    if (confirmation) {
+      const { toolId, name, arguments: given } = confirmation.pending
       steps.push({
         step: 'tool',
         node,
@@ -170,18 +170,18 @@ async function nextCall(
         ended: 'waits',
         totalMs: 0,
       })
-      sayApart(asked.text)
-      Object.assign(said, { pending: asked.pending, replies: asked.replies })
+      sayApart(confirmation.text)
+      Object.assign(spoken, { pending: confirmation.pending, replies: confirmation.replies })
       return undefined
     }
     const ran = await runs.run(toolCalls, call.tools)
     calls.add(...takeRuns({ text: answer.text, ran, flow, steps }))
     flow?.leaveFailed()
-    return calls.next(count >= mostRounds)
+    return calls.next(count >= maxRounds)
   }
-  if (count >= mostCalls || call.isLast || ruled === 'settle') return undefined
+  if (count >= maxCalls || call.isLast || ruled === 'settle') return undefined
   if (ruled === 'call') return calls.switched()
-  if (!move || !flow) return said.text.trim() ? undefined : calls.next(true)
+  if (!move || !flow) return spoken.text.trim() ? undefined : calls.next(true)
   if (hasSpoken && move.isInlined) return undefined
   const fixed = flow.takeFixed()
   if (fixed === undefined) return calls.switched()

@@ -1,7 +1,7 @@
 import type { Message } from '../../../../shared/chat/conversation.ts'
 import type { Source } from '../../../../shared/widget/Source.ts'
 import type { LiveAgent } from '../../servedAgents/AgentCache.ts'
-import { meaningOf, mostPassages } from '../../../knowledge/indexing/findPassages.ts'
+import { meaningOf, maxPassages } from '../../../knowledge/indexing/findPassages.ts'
 import type { Ports } from '../../../kernel/ports/ports.ts'
 
 /** The passages that an answer may use. `isUnknown`: the agent has knowledge, but none about the question. */
@@ -19,8 +19,8 @@ export async function findSources(
   question: string,
 ): Promise<FoundSources> {
   if (!index) return noSources
-  const asked = history.filter(({ role, text }) => role === 'visitor' && text).map(({ text }) => text)
-  const found = index.byWords({ question, before: asked.slice(-1) })
-  const sources = index.choose(found, mostPassages, await meaningOf(ports, index, found))
+  const questions = history.filter(({ role, text }) => role === 'visitor' && text).map(({ text }) => text)
+  const found = index.byWords({ question, before: questions.slice(-1) })
+  const sources = index.choose(found, maxPassages, await meaningOf(ports, index, found))
   return { sources, isUnknown: sources.length === 0 && found.isTelling }
 }

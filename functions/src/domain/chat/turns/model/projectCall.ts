@@ -3,7 +3,7 @@ import type { Agent } from '../../../../shared/agents/agent.ts'
 import type { Message } from '../../../../shared/chat/conversation.ts'
 import { projectModel } from '../../../../shared/models/models.ts'
 import type { LiveAgent } from '../../servedAgents/AgentCache.ts'
-import { mostTokens } from '../../../billing/credits/priceUsage.ts'
+import { maxTokensOf } from '../../../billing/credits/priceUsage.ts'
 import type { ProjectSession } from '../../../kernel/ports/ports.ts'
 import type { PlannedCall } from './PlannedCall.ts'
 import type { Asked } from '../Asked.ts'
@@ -17,7 +17,7 @@ export function projectCall({ vgOptions }: Agent, question: Message): PlannedCal
   return {
     model: projectModel.id,
     maxTokens: vgOptions.maxTokens,
-    inputBound: mostTokens(content),
+    inputBound: maxTokensOf(content),
     mayNeedMore: false,
     isLast: true,
     prompt: { instructions: '', lasting: '', messages: [{ role: 'user', content }] },

@@ -26,11 +26,11 @@ export interface ModelAnswer {
 export type ShownExtras = Extras & { choices?: ProjectChoice[] }
 
 interface Reading {
-  mostMs: number
+  maxMs: number
   /** The time limit for the first word. */
   firstMs?: number
   /** The limit of the whole answer, without earlier text of the turn. */
-  mostBytes?: number
+  maxBytes?: number
   moves?: readonly OfferedMove[]
   /** The model moves by calling `moveTool` instead of writing a mark. */
   isByTool?: boolean
@@ -52,7 +52,7 @@ export class ModelSlow extends AppError {
 export async function readAnswer(
   { languageModel, now }: Pick<Ports, 'languageModel' | 'now'>,
   request: Omit<ModelRequest, 'signal'>,
-  { mostMs, firstMs = mostMs, mostBytes = maxAnswerBytes, moves = [], isByTool = false, onText }: Reading,
+  { maxMs, firstMs = maxMs, maxBytes = maxAnswerBytes, moves = [], isByTool = false, onText }: Reading,
 ): Promise<ModelAnswer> {
   // One signal for both reasons: combined signals are expensive for every answer.
   const stop = new AbortController()
@@ -62,11 +62,11 @@ export async function readAnswer(
     stop.abort()
   }
   const startedAt = now()
-  let timer = setTimeout(giveUp, Math.min(firstMs, mostMs))
+  let timer = setTimeout(giveUp, Math.min(firstMs, maxMs))
   const reader = new ExtrasReader()
   const answer = emptyAnswer()
   let text = ''
-  let bytesLeft = mostBytes
+  let bytesLeft = maxBytes
   let move: OfferedMove | undefined
   let choices: ProjectChoice[] = []
   const takeMark = (mark: string) => {
@@ -98,7 +98,7 @@ export async function readAnswer(
       if (answer.firstTokenAt === 0) {
         answer.firstTokenAt = now()
         clearTimeout(timer)
-        timer = setTimeout(giveUp, mostMs - (answer.firstTokenAt - startedAt))
+        timer = setTimeout(giveUp, maxMs - (answer.firstTokenAt - startedAt))
       }
       if (part.type === 'toolCall') {
         if (isByTool && part.call.name === moveTool.name) takeMark(markOfCall(part.call.arguments))

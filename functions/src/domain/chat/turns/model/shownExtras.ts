@@ -1,6 +1,6 @@
 import type { Message } from '../../../../shared/chat/conversation.ts'
 import type { LiveAgent } from '../../servedAgents/AgentCache.ts'
-import { withListedAddresses } from '../../servedAgents/cardAddresses.ts'
+import { withListedUrls } from '../../servedAgents/cardUrls.ts'
 import { fittingCards, maxCardsBytes } from '../../conversations/messageBytes.ts'
 import type { ShownExtras } from './readAnswer.ts'
 
@@ -9,7 +9,7 @@ export function shownExtras(
   { agent }: LiveAgent,
   { replies, choices, cards = [], form }: ShownExtras,
 ): Pick<Message, 'replies' | 'choices' | 'cards' | 'form'> {
-  const listed = cards.map((card) => withListedAddresses(card, agent.widgetOptions))
+  const listed = cards.map((card) => withListedUrls(card, agent.widgetOptions))
   const isKnownForm = agent.widgetOptions.forms.some(({ id }) => id === form)
   return {
     ...(replies && { replies }),

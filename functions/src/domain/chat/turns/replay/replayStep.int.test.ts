@@ -9,17 +9,17 @@ import { replayStep } from './replayStep.ts'
 beforeAll(clearDatabases)
 
 describe.each(oneRegion)('a step that is replayed in %s', (region) => {
-  it('is called again with the same messages and other instructions, and has a receipt', async () => {
+  it('a step is called again with the same messages and other instructions, and has a receipt', async () => {
     const agent = await makeAgent(region)
     const model = sayingModel('Hello.', 'It takes a week.', 'Seven days, Sir.')
     const engine = makeEngine(model)
     const claims = makeClaims(agent, { draft: true })
     await ask(engine, claims, 'Good morning')
     const { id } = await ask(engine, claims, 'How long does it take?')
-    const place = { region, agentId: agent.agentId, conversationId: claims.conversationId, messageId: id }
+    const ref = { region, agentId: agent.agentId, conversationId: claims.conversationId, messageId: id }
     const results = [{ name: 'delivery_time', content: '{"days":7}' }]
     const step = {
-      ...place,
+      ...ref,
       model: 'gpt-4o' as const,
       instructions: 'Be very polite.',
       usesKnowledge: true,
@@ -37,13 +37,13 @@ describe.each(oneRegion)('a step that is replayed in %s', (region) => {
     expect(receipts).toHaveLength(3)
   })
 
-  it('is for members only, and for test conversations', async () => {
+  it('a step is replayed for members only, and for test conversations', async () => {
     const agent = await makeAgent(region)
     const engine = makeEngine(sayingModel('Hello.', 'Hello.'))
     const visitor = makeClaims(agent)
     const { id } = await ask(engine, visitor, 'Hello')
-    const place = { region, agentId: agent.agentId, conversationId: visitor.conversationId, messageId: id }
-    const step = { ...place, model: 'gpt-4o' as const, instructions: 'X', usesKnowledge: false, results: [] }
+    const ref = { region, agentId: agent.agentId, conversationId: visitor.conversationId, messageId: id }
+    const step = { ...ref, model: 'gpt-4o' as const, instructions: 'X', usesKnowledge: false, results: [] }
     await expect(replayStep(engine, makeCaller(), step)).rejects.toMatchObject({ code: 'permission-denied' })
     await expect(replayStep(engine, agent.caller, step)).rejects.toMatchObject({ code: 'not-found' })
   })

@@ -12,7 +12,7 @@ import { saidMessages } from '../model/buildPrompt.ts'
 import { findSources, noSources } from '../model/findSources.ts'
 
 /** Replays of one person per hour: each costs credit. */
-const mostReplays = 120
+const maxReplays = 120
 const hourMs = 3_600_000
 
 interface Replay extends AgentRef {
@@ -36,15 +36,15 @@ export async function replayStep(needs: AsideNeeds, caller: Caller, replay: Repl
   const { region, agentId, model, instructions } = replay
   await authorizeForAgent(caller, 'changeAgent', { region, agentId })
   await authorizeForAgent(caller, 'testAgent', { region, agentId })
-  await throttle(`replays:${caller.uid}`, mostReplays, hourMs, needs.ports.now())
+  await throttle(`replays:${caller.uid}`, maxReplays, hourMs, needs.ports.now())
   const { history, question } = await readQuestion(needs, replay)
-  const live = await needs.agents.draft(region, agentId)
-  if (!live) throw new AppError('not-found')
+  const liveAgent = await needs.agents.draft(region, agentId)
+  if (!liveAgent) throw new AppError('not-found')
   const known = replay.usesKnowledge
-    ? await findSources(needs.ports, live, history, question.text)
+    ? await findSources(needs.ports, liveAgent, history, question.text)
     : noSources
-  const { maxTokens, temperature } = live.agent.vgOptions
-  const { answer, ...made } = await askAside(needs, live, {
+  const { maxTokens, temperature } = liveAgent.agent.vgOptions
+  const { answer, ...made } = await askAside(needs, liveAgent, {
     region,
     agentId,
     kind: 'replay',

@@ -48,52 +48,64 @@ export async function openSession(
   input: SessionInput,
   client: Client,
 ): Promise<SessionReply> {
-  const live = await needs.agents.published(input.region, input.agentId)
-  if (!live) throw new AppError('not-found')
+  const liveAgent = await needs.agents.published(input.region, input.agentId)
+  if (!liveAgent) throw new AppError('not-found')
   const { framedBy = client.origin } = input
-  requireOrigin(live.agent, {
+  requireOrigin(liveAgent.agent, {
     ...client,
     origin: framedBy,
     isOwnPage: client.isOwnPage && framedBy === client.origin,
   })
   const now = needs.ports.now()
   const earlier = input.token ? verifyVisitorToken(needs.signing, input.token, now) : undefined
-  const own =
+  const ownClaims =
     earlier && !earlier.draft && earlier.agentId === input.agentId && earlier.region === input.region
       ? earlier
       : undefined
   const claims: VisitorClaims = {
     agentId: input.agentId,
     region: input.region,
-    conversationId: chooseConversation(own, input),
-    visitorId: own?.visitorId || randomIdentifier(20),
+    conversationId: chooseConversation(ownClaims, input),
+    visitorId: ownClaims?.visitorId || randomIdentifier(20),
     draft: false,
     exp: Math.floor(now / 1000) + visitorTokenSeconds,
   }
-  if (own) await requireNoBlock(claims)
-  const stored = own && !input.fresh ? await needs.conversations.read(claims) : undefined
+  if (ownClaims) await requireNoBlock(claims)
+  const stored = ownClaims && !input.fresh ? await needs.conversations.read(claims) : undefined
   // A deleted conversation is not resumed: a tab that still holds its pass starts again.
-  const known = stored && own && isForgotten(stored.data, senderOf(own)) ? undefined : stored
+  const current = stored && ownClaims && isForgotten(stored.data, senderOf(ownClaims)) ? undefined : stored
   // A browser cannot choose the id of a new conversation.
-  const isOwn = claims.conversationId === own?.conversationId
-  if (!known && (stored || !isOwn)) claims.conversationId = randomIdentifier(20)
+  const isOwn = claims.conversationId === ownClaims?.conversationId
+  if (!current && (stored || !isOwn)) claims.conversationId = randomIdentifier(20)
   // Another conversation is only opened for the browser that started it.
-  if (known && claims.conversationId !== own?.conversationId && known.data.visitorId !== claims.visitorId)
+  if (
+    current &&
+    claims.conversationId !== ownClaims?.conversationId &&
+    current.data.visitorId !== claims.visitorId
+  )
     throw new AppError('permission-denied')
-  if (known) requireUnblocked(known.data)
+  if (current) requireUnblocked(current.data)
   // A visitor with a pass has been asked for consent already.
   if (input.visit)
-    await recordVisit(input.region, live, { ...input.visit, wasAsked: own !== undefined }, client, now)
-  const { showSources } = live.agent.widgetOptions
+    await recordVisit(
+      input.region,
+      liveAgent,
+      { ...input.visit, wasAsked: ownClaims !== undefined },
+      client,
+      now,
+    )
+  const { showSources } = liveAgent.agent.widgetOptions
   return {
     token: signVisitorToken(needs.signing, claims),
     conversationId: claims.conversationId,
-    config: projectWidget(live.agent),
-    messages: (known?.data.window ?? []).filter(isSaid).map((message) => publicMessage(message, showSources)),
-    state: known?.data.state ?? 'bot',
-    operator: known?.data.state === 'human' ? known.data.assigneeName : '',
+    config: projectWidget(liveAgent.agent),
+    messages: (current?.data.window ?? [])
+      .filter(isSaid)
+      .map((message) => publicMessage(message, showSources)),
+    state: current?.data.state ?? 'bot',
+    operator: current?.data.state === 'human' ? current.data.assigneeName : '',
     // An operator's replies cost nothing and are not counted.
-    isOpen: known?.data.state === 'human' || (await isOpen(needs, live, input.region)),
+    isOpen: current?.data.state === 'human' || (await isOpen(needs, liveAgent, input.region)),
   }
 }
 
@@ -120,9 +132,12 @@ export async function createDebugSession(
   }
 }
 
-function chooseConversation(own: VisitorClaims | undefined, { conversationId, fresh }: SessionInput): string {
-  if (!own || fresh) return randomIdentifier(20)
-  return conversationId ?? own.conversationId
+function chooseConversation(
+  ownClaims: VisitorClaims | undefined,
+  { conversationId, fresh }: SessionInput,
+): string {
+  if (!ownClaims || fresh) return randomIdentifier(20)
+  return conversationId ?? ownClaims.conversationId
 }
 
 /** Throws when the visitor is blocked from new conversations. */
@@ -138,10 +153,11 @@ async function requireNoBlock({ region, agentId, visitorId }: VisitorClaims): Pr
  */
 export async function isOpen(
   { months }: Pick<SessionNeeds, 'months'>,
-  live: LiveAgent,
+  liveAgent: LiveAgent,
   region: Region,
 ): Promise<boolean> {
-  const { messagesLimit, ID } = live.agent
-  if (!canAnswerWithoutCredit(live.agent) && !(await hasCredit({ region, wallet: live.wallet }))) return false
+  const { messagesLimit, ID } = liveAgent.agent
+  if (!canAnswerWithoutCredit(liveAgent.agent) && !(await hasCredit({ region, wallet: liveAgent.wallet })))
+    return false
   return messagesLimit === 0 || (await months.used(region, ID)) < messagesLimit
 }

@@ -32,7 +32,7 @@ describe.each(oneRegion)('the rights of a visitor in %s', (region) => {
     expect((await conversationOf(claims))?.window[1]?.feedback).toBeUndefined()
   })
 
-  it('are refused on other pages, and before consent', async () => {
+  it('requests are refused on other pages, and before consent', async () => {
     const agent = await agentWith(region, {
       canUpload: true,
       canHandOff: true,

@@ -3,7 +3,7 @@ import { clearDatabases } from '../../../../../test/emulator.ts'
 import { agentWith, makeClaims, makeEngine, makePorts } from '../../../../../test/factories.ts'
 import { oneRegion } from '../../../../../test/oneRegion.ts'
 import type { AgentChanges } from '../../../../shared/agents/agent.ts'
-import { forgetWords } from '../../../background/retention/forgetWords.ts'
+import { deleteWords } from '../../../background/retention/deleteWords.ts'
 import { readFile } from '../../../../store/files.ts'
 import { unknownClient } from '../../../kernel/access/Client.ts'
 import { askAgent } from '../askAgent.ts'
@@ -32,7 +32,7 @@ describe.each(oneRegion)("a visitor's file in %s", (region) => {
     return { ports, runAt, engine, claims, upload, isThere }
   }
 
-  it('is deleted after a day without a message, and not before', async () => {
+  it("a visitor's file is deleted after a day without a message, and not before", async () => {
     const { ports, runAt, upload, isThere } = await makeWorld()
     const pass = await upload()
     await runAt(Date.now() + day - 120_000)
@@ -55,7 +55,7 @@ describe.each(oneRegion)("a visitor's file in %s", (region) => {
     expect([await isThere(sent), await isThere(unsent)]).toEqual([true, false])
   })
 
-  it('is deleted with the text of its message when the agent stores no history', async () => {
+  it("a visitor's file is deleted with the text of its message when the agent stores no history", async () => {
     const { ports, runAt, engine, claims, upload, isThere } = await makeWorld({ recordChatHistory: false })
     const pass = await upload()
     const message = { clientMessageId: 'message-1', text: 'See this', files: [pass] }
@@ -64,12 +64,12 @@ describe.each(oneRegion)("a visitor's file in %s", (region) => {
     const start = Date.now()
     await runAt(start + day)
     expect([await isThere(pass), ports.tasks.waiting.length]).toEqual([true, 1])
-    await forgetWords(region, start + day + 60_000)
+    await deleteWords(region, start + day + 60_000)
     await runAt(start + 2 * day + 60_000)
     expect([await isThere(pass), ports.tasks.waiting.length]).toEqual([false, 0])
   })
 
-  it('is refused shortly before it is deleted', async () => {
+  it("a visitor's file is refused shortly before it is deleted", async () => {
     const { runAt, engine, claims, upload } = await makeWorld()
     const pass = await upload()
     await runAt(Date.now() + day - 60_000)
@@ -87,7 +87,7 @@ describe.each(oneRegion)("a visitor's file in %s", (region) => {
     })
   })
 
-  it('is accepted with half a character in its name, which is removed', async () => {
+  it("a visitor's file is accepted with half a character in its name, which is removed", async () => {
     const agent = await agentWith(region, { canUpload: true })
     const odd = { ...file, filename: `${'\u{20000}'.repeat(50)}a.txt` }
     const taken = await uploadVisitorFile(makeEngine(), makeClaims(agent), odd, unknownClient)
@@ -101,7 +101,7 @@ describe.each(oneRegion)("a visitor's file in %s", (region) => {
     expect(await isThere(pass)).toBe(true)
   })
 
-  it('is refused while its deletion cannot be queued', async () => {
+  it("a visitor's file is refused while its deletion cannot be queued", async () => {
     const { ports, claims, upload } = await makeWorld()
     ports.tasks.setOutage(true)
     await expect(upload()).rejects.toThrow('out of reach')

@@ -24,7 +24,7 @@ interface FileNeeds extends VisitorNeeds {
 }
 
 /** Characters of a file that the model reads. */
-const mostFileCharacters = 2_000
+const maxFileCharacters = 2_000
 /** A file that is not sent by then never will be. */
 const unsentSeconds = 24 * 3600
 
@@ -35,9 +35,9 @@ export async function uploadVisitorFile(
   input: Omit<UploadRequest, 'token'>,
   client: Client,
 ): Promise<ChatFile> {
-  const live = await needs.agents.of(claims)
-  if (!live.agent.widgetOptions.canUpload) throw new AppError('failed-precondition', 'filesNotTaken')
-  if (!claims.draft) await requireVisitor(needs, live, claims, client, input.context)
+  const liveAgent = await needs.agents.of(claims)
+  if (!liveAgent.agent.widgetOptions.canUpload) throw new AppError('failed-precondition', 'filesNotTaken')
+  if (!claims.draft) await requireVisitor(needs, liveAgent, claims, client, input.context)
   if (!/^[A-Za-z0-9+/]*={0,2}$/.test(input.base64)) throw new AppError('invalid-argument', 'fileNotWhole')
   const content = Buffer.from(input.base64, 'base64')
   const file = await storeConversationFile(needs, claims, { name: input.filename, content })
@@ -110,5 +110,5 @@ async function textOf(
   { name, content }: GivenFile,
 ): Promise<string> {
   const kind = detectKind(name, content)
-  return cutText(await ports.textOfFile(region, { kind, content }), mostFileCharacters)
+  return cutText(await ports.textOfFile(region, { kind, content }), maxFileCharacters)
 }

@@ -23,7 +23,7 @@ const noteKinds: Record<string, NoteKind> = {
   commentReference: 'comment',
 }
 /** Tables nested deeper are layout. */
-const mostTables = 20
+const maxTables = 20
 
 /** Collects a document's text from its tags, in their order. */
 export class DocumentText {
@@ -93,7 +93,7 @@ export class DocumentText {
         this.add('-')
         break
       case 'tbl':
-        if (this.tables.length < mostTables) this.tables.push({ rows: [], cell: [], hasNames: false })
+        if (this.tables.length < maxTables) this.tables.push({ rows: [], cell: [], hasNames: false })
         break
       case 'tr':
         this.tables.at(-1)?.rows.push([])

@@ -16,7 +16,7 @@ export function readDocx(content: Buffer, title: string): Promise<ReadFile> {
   return readOffice(content, 'docxDamaged', (archive) => {
     const main = mainPart(archive, 'word/document.xml')
     const xml = readPart(archive, main)
-    if (!xml) throw new BadZip('There is no body')
+    if (!xml) throw new BadZip('The body is missing')
     const relations = readRelations(archive, main)
     const notesOf = (type: string) =>
       readNotes(archive, relations.find((relation) => relation.type === type)?.path)

@@ -2,10 +2,10 @@ import { Readability } from '@mozilla/readability'
 import type { HtmlDocument, HtmlElement } from './HtmlElement.ts'
 
 /** When the main content has less than this share of the page's characters, the whole page is used. */
-const leastShare = 0.4
-const mostElements = 60_000
+const minShare = 0.4
+const maxElements = 60_000
 /** The algorithm's time grows with the third power of the depth; real pages are 60 deep. */
-const mostDeep = 150
+const maxDepth = 150
 /** Elements that never contain text of the page. */
 const machinery =
   'script, style, noscript, template, svg, iframe, object, canvas, meta, link, title, base, head'
@@ -23,15 +23,15 @@ export function mainContent(document: HtmlDocument): string {
     if (!header.closest('main, article')) header.remove()
   const article = readArticle(document)
   const main = document.querySelector('main, [role="main"]')
-  const whole = main && lengthOf(main) >= leastShare * lengthOf(body) ? main : body
-  return article && article.characters >= leastShare * lengthOf(whole) ? article.html : whole.innerHTML
+  const whole = main && lengthOf(main) >= minShare * lengthOf(body) ? main : body
+  return article && article.characters >= minShare * lengthOf(whole) ? article.html : whole.innerHTML
 }
 
 /** Returns the article that Mozilla's Readability finds; undefined for none. */
 function readArticle(document: HtmlDocument): { html: string; characters: number } | undefined {
-  if (isDeeper(document, mostDeep)) return undefined
+  if (isDeeper(document, maxDepth)) return undefined
   try {
-    const options = { charThreshold: 100, maxElemsToParse: mostElements }
+    const options = { charThreshold: 100, maxElemsToParse: maxElements }
     // Cloned, because the parser changes its document.
     const article = new Readability(document.cloneNode(true), options).parse()
     if (!article?.content) return undefined

@@ -4,7 +4,7 @@ import { tooMuchWork } from '../fileLimits.ts'
 import type { HtmlDocument } from './HtmlElement.ts'
 
 /** The largest number of tags in one page. */
-const mostTags = 150_000
+const maxTags = 150_000
 /** The bytes in which a page names its encoding. */
 const sniffed = 2_048
 
@@ -15,7 +15,7 @@ const sniffed = 2_048
  */
 export function openHtml(content: Buffer, type = ''): HtmlDocument {
   const html = decodeHtml(content, type).replaceAll('\0', '')
-  if (countTags(html) > mostTags) throw tooMuchWork()
+  if (countTags(html) > maxTags) throw tooMuchWork()
   const within = html.replace(/<!doctype[^>]{0,500}>|<\/?(?:html|head|body)(?=[\s>])[^>]{0,5000}>/gi, '')
   const { document }: { document: HtmlDocument } = parseHTML(
     `<!doctype html><html><head></head><body>${within}</body></html>`,

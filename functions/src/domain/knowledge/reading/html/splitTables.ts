@@ -1,5 +1,5 @@
 /** A shorter table is one passage. */
-const most = 1_000
+const maxCharacters = 1_000
 
 /**
  * Splits the long tables of a Markdown text, repeats the names of columns in each part, and removes the
@@ -24,7 +24,7 @@ function splitTable(rows: string[]): string[] {
   const lines: string[] = []
   let size = Infinity
   for (const row of body) {
-    if (size + row.length > most) {
+    if (size + row.length > maxCharacters) {
       if (lines.length > 0) lines.push('')
       lines.push(names, rule)
       size = names.length

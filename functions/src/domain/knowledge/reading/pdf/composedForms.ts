@@ -2,7 +2,7 @@
 const forms = /[\ufb00-\ufdff\ufe70-\ufefc\u2e80-\u2fdf\uf900-\ufaff]+/g
 
 /**
- * Replaces presentation forms by plain letters: PDFs contain the drawn form, which nobody types into a
+ * Replaces presentation forms by plain letters: PDFs contain the drawn form, which people do not type into a
  * search.
  */
 export function composedForms(text: string): string {

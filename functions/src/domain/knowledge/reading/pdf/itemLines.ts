@@ -2,7 +2,7 @@ import type { PdfItem, PdfLine } from './PdfItem.ts'
 import { isRightToLeft, logicalText } from './logicalText.ts'
 
 /** A gap of this share of a letter's height is a space. */
-const leastSpace = 0.15
+const minSpace = 0.15
 
 /** Groups items of the same height into rows, top to bottom, each from left to right. */
 export function itemRows(items: readonly PdfItem[]): PdfItem[][] {
@@ -58,7 +58,7 @@ function spaced(row: readonly PdfItem[]): string[] {
   const pieces: string[] = []
   let end = Infinity
   for (const { text, x, width, height } of row) {
-    if (x - end > leastSpace * height) pieces.push(' ')
+    if (x - end > minSpace * height) pieces.push(' ')
     pieces.push(text)
     end = end === Infinity ? x + width : Math.max(end, x + width)
   }

@@ -3,7 +3,7 @@ import { isRightToLeft } from './logicalText.ts'
 import type { PdfItem, PdfLine } from './PdfItem.ts'
 
 /** The least gap between two columns, in points. */
-const leastGap = 9
+const minGap = 9
 /** Fewer lines side by side are a table or a letterhead. */
 const fewestLines = 5
 
@@ -65,15 +65,15 @@ function emptyStretch(rows: readonly PdfItem[][], from: number, to: number): num
         at++
       )
         taken[at] = (taken[at] ?? 0) + 1
-  const most = rows.length * 0.1
+  const limit = rows.length * 0.1
   let best: [number, number] = [0, 0]
   let start = 0
   for (let at = 0; at <= taken.length; at++) {
-    if (at < taken.length && (taken[at] ?? 0) <= most) continue
+    if (at < taken.length && (taken[at] ?? 0) <= limit) continue
     if (at - start > best[1] - best[0]) best = [start, at]
     start = at + 1
   }
-  return best[1] - best[0] >= leastGap ? from + (best[0] + best[1]) / 2 : undefined
+  return best[1] - best[0] >= minGap ? from + (best[0] + best[1]) / 2 : undefined
 }
 
 function parts(row: readonly PdfItem[], gap: number): [PdfItem[], PdfItem[]] {

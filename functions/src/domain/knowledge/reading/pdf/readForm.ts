@@ -4,7 +4,7 @@ interface FormSource {
 }
 
 /** Longer values are pictures or scripts. */
-const mostCharacters = 5_000
+const maxCharacters = 5_000
 
 /** Returns the filled fields of a form with their names; empty for none. */
 export async function readForm(document: FormSource): Promise<string> {
@@ -19,7 +19,7 @@ export async function readForm(document: FormSource): Promise<string> {
 function valueOf(widgets: readonly object[]): string {
   for (const widget of widgets) {
     const value: unknown = 'value' in widget ? widget.value : undefined
-    if (typeof value === 'string' && value !== 'Off') return value.trim().slice(0, mostCharacters)
+    if (typeof value === 'string' && value !== 'Off') return value.trim().slice(0, maxCharacters)
     if (Array.isArray(value)) return value.filter((one) => typeof one === 'string').join(', ')
   }
   return ''

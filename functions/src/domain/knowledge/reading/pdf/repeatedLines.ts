@@ -17,7 +17,7 @@ export function dropRepeatedLines(pages: readonly PdfLine[][]): { pages: PdfLine
       counts.set(form, (counts.get(form) ?? 0) + 1)
   const least = Math.max(fewestPages, repeatedOn * pages.length)
   const dropped = new Set<string>()
-  const kept = pages.map((lines, index) => {
+  const keptPages = pages.map((lines, index) => {
     const edges = new Set(edgesOf(lines))
     return lines.filter((line) => {
       const repeated =
@@ -26,7 +26,7 @@ export function dropRepeatedLines(pages: readonly PdfLine[][]): { pages: PdfLine
       return !repeated
     })
   })
-  return { pages: kept, dropped: dropped.size }
+  return { pages: keptPages, dropped: dropped.size }
 }
 
 function edgesOf(lines: readonly PdfLine[]): PdfLine[] {

@@ -22,7 +22,7 @@ export function readRange(reference: string): CellRange[] {
 }
 
 /** Rows of merged cells that are visited in one sheet. */
-const mostSteps = 2_000_000
+const maxSteps = 2_000_000
 
 /**
  * Copies the value of a merged cell to every row that it covers: a category that is written once applies to
@@ -36,7 +36,7 @@ export function fillMerged(rows: { cells: string[]; number: number }[], merged: 
     if (!value) continue
     // A range may name a million rows; only existing ones are visited.
     const last = Math.min(toRow, fromRow + rows.length, rows.at(-1)?.number ?? 0)
-    for (let number = fromRow + 1; number <= last && steps < mostSteps; number++) {
+    for (let number = fromRow + 1; number <= last && steps < maxSteps; number++) {
       steps++
       const row = byNumber.get(number)
       if (!row || row.cells[fromColumn]) continue

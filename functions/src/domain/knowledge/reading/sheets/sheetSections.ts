@@ -2,7 +2,7 @@ import type { Section } from '../../../kernel/ports/Section.ts'
 import { tableSections, type TableRow } from '../tableSections.ts'
 
 /** The names of columns are in one of the first rows, below a title or a remark. */
-const mostAbove = 15
+const maxRowsAbove = 15
 
 /** Returns the rows of a sheet as passages; the rows above the names of columns are one passage. */
 export function sheetSections(rows: readonly TableRow[], title: string): Section[] {
@@ -19,8 +19,8 @@ export function sheetSections(rows: readonly TableRow[], title: string): Section
  * column.
  */
 function namesRow(rows: readonly TableRow[]): number | undefined {
-  const filled = rows.slice(0, 4 * mostAbove).map(({ cells }) => cells.filter(Boolean).length)
-  const most = Math.max(0, ...filled)
-  const at = filled.slice(0, mostAbove).findIndex((count) => count >= 2 && count * 2 >= most)
-  return most < 2 || at < 0 || at === rows.length - 1 ? undefined : at
+  const filled = rows.slice(0, 4 * maxRowsAbove).map(({ cells }) => cells.filter(Boolean).length)
+  const maxFilled = Math.max(0, ...filled)
+  const at = filled.slice(0, maxRowsAbove).findIndex((count) => count >= 2 && count * 2 >= maxFilled)
+  return maxFilled < 2 || at < 0 || at === rows.length - 1 ? undefined : at
 }

@@ -64,8 +64,8 @@ export function conceptKeys(language: ConceptLanguage): Iterable<string> {
 
 /** Returns the lexicon of a language; parsed on first use. */
 function lexiconOf(language: ConceptLanguage): Lexicon {
-  const known = lexicons.get(language)
-  if (known) return known
+  const cached = lexicons.get(language)
+  if (cached) return cached
   const words = Object.values(languages[language]).map((line) =>
     line.split(' ').flatMap((word) => read(word, language)),
   )

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { pageIdOf } from './siteAddress.ts'
+import { pageIdOf } from './siteUrl.ts'
 
 const ruleSchema = z.object({ allows: z.boolean(), pattern: z.string() })
 

@@ -1,7 +1,7 @@
 import type { RunReason } from '../../../../shared/knowledge/sites.ts'
 import type { Crawl } from './crawl.ts'
 import { parseRobots } from './robots.ts'
-import { isSameSite } from './siteAddress.ts'
+import { isSameSite } from './siteUrl.ts'
 import type { Web } from '../../../kernel/ports/Web.ts'
 
 interface Asked {

@@ -2,14 +2,14 @@ import type { SitePage, SiteSettings } from '../../../../shared/knowledge/sites.
 import { type Crawl, countKnown, knownIds, shortId } from './crawl.ts'
 import { encodePath, matchesPattern } from './matchesPattern.ts'
 import { allowsPath } from './robots.ts'
-import { atHome, isEndless, isNoPage, isSameSite, normaliseAddress } from './siteAddress.ts'
+import { atHome, isEndless, isNoPage, isSameSite, normaliseUrl } from './siteUrl.ts'
 
 /** The queries of one path: calendars and filters have endless pages. */
-const mostQueries = 20
+const maxQueries = 20
 /** Known pages that are left out, in addition to the site's limit. */
-const mostLeftOut = 500
+const maxLeftOut = 500
 /** URLs that robots.txt forbids and that are not listed: after this many, a step stops looking. */
-const mostForbidden = 1_000
+const maxForbidden = 1_000
 
 /** A URL with the page that it was found on. */
 export interface Lead {
@@ -47,7 +47,7 @@ export function findPages(
     const path = pathOf(url)
     if (!isWanted(filter, path)) continue
     // Left-out pages do not count against the limit, so a site with ever new pages would never end.
-    if (countKnown(next) >= settings.maxPages + mostLeftOut || forbidden >= mostForbidden) {
+    if (countKnown(next) >= settings.maxPages + maxLeftOut || forbidden >= maxForbidden) {
       next.isFull = true
       break
     }
@@ -56,7 +56,7 @@ export function findPages(
       next.isFull = true
       break
     }
-    if (!isAllowed && countKnown(next) >= next.taken + mostLeftOut) {
+    if (!isAllowed && countKnown(next) >= next.taken + maxLeftOut) {
       forbidden++
       continue
     }
@@ -80,7 +80,7 @@ export function findPages(
 
 /** Returns a URL in the site's spelling; undefined for one elsewhere, or one that is not a page. */
 export function pageOfSite(address: string, home: string): URL | undefined {
-  const found = normaliseAddress(address, home)
+  const found = normaliseUrl(address, home)
   if (!found || !isSameSite(found, new URL(home)) || isNoPage(found) || isEndless(found)) return undefined
   return atHome(found, home)
 }
@@ -104,7 +104,7 @@ export function pathOf({ pathname, search }: URL): string {
 }
 
 function hasRoomForQuery(queries: Record<string, number>, url: URL): boolean {
-  return !url.search || (queries[shortId(url.pathname)] ?? 0) < mostQueries
+  return !url.search || (queries[shortId(url.pathname)] ?? 0) < maxQueries
 }
 
 function countQuery(queries: Record<string, number>, url: URL): void {

@@ -5,9 +5,9 @@ type Robots = Crawl['robots']
 type Rule = Robots['rules'][number]
 
 /** Limits of a robots.txt: real sites need less, and a document has no room for more. */
-const most = { bytes: 500_000, rules: 500, patternCharacters: 600, sitemaps: 20 }
+const limits = { bytes: 500_000, rules: 500, patternCharacters: 600, sitemaps: 20 }
 /** Rules times characters of a path: with more, a path counts as forbidden. */
-const mostCompared = 500_000
+const maxCompared = 500_000
 /** The longest pause between requests, also for a site that asks for more. */
 const longestPauseMs = 10_000
 
@@ -16,35 +16,35 @@ const longestPauseMs = 10_000
  * sitemaps.
  */
 export function parseRobots(text: string, robotName: string): { robots: Robots; sitemaps: string[] } {
-  const own: Robots = { rules: [], delayMs: 0 }
+  const ownRules: Robots = { rules: [], delayMs: 0 }
   const everybodys: Robots = { rules: [], delayMs: 0 }
   const sitemaps: string[] = []
   let isNamed = false
   let open: Robots[] = []
   let isNaming = false
-  for (const line of text.slice(0, most.bytes).split(/\r\n?|\n/)) {
+  for (const line of text.slice(0, limits.bytes).split(/\r\n?|\n/)) {
     const [name, value] = fieldOf(line)
-    if (name === 'sitemap' && sitemaps.length < most.sitemaps) sitemaps.push(value)
+    if (name === 'sitemap' && sitemaps.length < limits.sitemaps) sitemaps.push(value)
     if (name === 'user-agent') {
       if (!isNaming) open = []
       isNaming = true
       const isUs = value.split('/')[0]?.trim().toLowerCase() === robotName.toLowerCase()
       if (isUs) isNamed = true
-      if (isUs || value === '*') open.push(isUs ? own : everybodys)
+      if (isUs || value === '*') open.push(isUs ? ownRules : everybodys)
     } else if (name === 'allow' || name === 'disallow') {
       isNaming = false
       // An empty rule has no effect.
       const pattern = encodePath(value)
-      if (pattern && pattern.length <= most.patternCharacters)
+      if (pattern && pattern.length <= limits.patternCharacters)
         for (const { rules } of open)
-          if (rules.length < most.rules) rules.push({ allows: name === 'allow', pattern })
+          if (rules.length < limits.rules) rules.push({ allows: name === 'allow', pattern })
     } else if (name === 'crawl-delay') {
       isNaming = false
       const delayMs = Math.min(longestPauseMs, Math.round(Number(value) * 1_000) || 0)
       for (const robots of open) robots.delayMs = Math.max(0, delayMs)
     }
   }
-  return { robots: isNamed ? own : everybodys, sitemaps }
+  return { robots: isNamed ? ownRules : everybodys, sitemaps }
 }
 
 /**
@@ -52,7 +52,7 @@ export function parseRobots(text: string, robotName: string): { robots: Robots; 
  * decides; of two equally long ones, the allowing one.
  */
 export function allowsPath({ rules }: Robots, path: string): boolean {
-  if (rules.length * path.length > mostCompared) return false
+  if (rules.length * path.length > maxCompared) return false
   let longest: Rule | undefined
   for (const rule of rules) {
     if (!matchesPattern(rule.pattern, path)) continue

@@ -1,8 +1,8 @@
 import type { Web } from '../../../kernel/ports/Web.ts'
 
-const most = { files: 50, deep: 3, addresses: 10_000, addressCharacters: 2_000 }
+const limits = { files: 50, deep: 3, addresses: 10_000, addressCharacters: 2_000 }
 /** The time for all sitemaps; the URLs found until then are used. */
-const mostMs = 60_000
+const maxMs = 60_000
 
 /**
  * Returns the URLs in a site's sitemaps and sitemap indexes, each file once and up to three levels deep.
@@ -15,32 +15,32 @@ export async function readSitemaps(
   pause: () => Promise<void>,
 ): Promise<string[]> {
   const seen = new Set<string>()
-  const addresses = new Set<string>()
-  const endsAt = Date.now() + mostMs
+  const urls = new Set<string>()
+  const endsAt = Date.now() + maxMs
   let level = files
-  for (let depth = 0; depth < most.deep && level.length > 0; depth++) {
+  for (let depth = 0; depth < limits.deep && level.length > 0; depth++) {
     const next: string[] = []
     for (const file of level) {
       const url = URL.parse(file)
-      if (!url || !mayRead(url) || seen.has(url.href) || seen.size >= most.files) continue
-      if (addresses.size >= most.addresses || Date.now() > endsAt) break
+      if (!url || !mayRead(url) || seen.has(url.href) || seen.size >= limits.files) continue
+      if (urls.size >= limits.addresses || Date.now() > endsAt) break
       seen.add(url.href)
       await pause()
       const fetched = await web.fetchPage(url, { expects: 'sitemap', mayFollow: mayRead })
       if (fetched.refusal || fetched.status !== 200) continue
       const named = parseSitemap(fetched.content.toString('utf8'))
       next.push(...named.sitemaps)
-      for (const address of named.pages) if (addresses.size < most.addresses) addresses.add(address)
+      for (const page of named.pages) if (urls.size < limits.addresses) urls.add(page)
     }
     level = next
   }
-  return [...addresses]
+  return [...urls]
 }
 
 /** Parses one file: a sitemap with pages, an index with sitemaps, or a text file with a page in each line. */
 export function parseSitemap(text: string): { pages: string[]; sitemaps: string[] } {
   if (!text.includes('<')) {
-    const lines = text.split('\n', most.addresses).map((line) => line.trim())
+    const lines = text.split('\n', limits.addresses).map((line) => line.trim())
     return { pages: lines.filter((line) => /^https?:\/\//.test(line)), sitemaps: [] }
   }
   const [, prefix = '', root] = /<(\w+:)?(urlset|sitemapindex)[\s>]/.exec(text) ?? []
@@ -52,11 +52,15 @@ export function parseSitemap(text: string): { pages: string[]; sitemaps: string[
 function readLocations(xml: string, name: string): string[] {
   const [open, close] = [`<${name}>`, `</${name}>`]
   const locations: string[] = []
-  for (let at = xml.indexOf(open); at >= 0 && locations.length < most.addresses; at = xml.indexOf(open, at)) {
+  for (
+    let at = xml.indexOf(open);
+    at >= 0 && locations.length < limits.addresses;
+    at = xml.indexOf(open, at)
+  ) {
     const end = xml.indexOf(close, at)
     if (end < 0) break
     const start = at + open.length
-    if (end - start <= most.addressCharacters) locations.push(decodeXml(xml.slice(start, end).trim()))
+    if (end - start <= limits.addressCharacters) locations.push(decodeXml(xml.slice(start, end).trim()))
     at = end
   }
   return locations

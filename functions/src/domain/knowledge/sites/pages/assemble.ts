@@ -9,7 +9,7 @@ import type { Section } from '../../../kernel/ports/Section.ts'
 import { readChunkSize } from '../../indexing/readChunkSize.ts'
 import { dropRepeated } from './dropRepeated.ts'
 import type { SiteRef } from '../readSite.ts'
-import { pageIdOf } from '../crawling/siteAddress.ts'
+import { pageIdOf } from '../crawling/siteUrl.ts'
 import { readBody } from './siteFiles.ts'
 
 const filesAtOnce = 10

@@ -15,7 +15,7 @@ export async function assembleSite(
     // The end of its first run does the same.
     if (!source || source.data.state === 'processing') return
     const { chunks } = await assemble(ref)
-    const place = { ...ref, path: source.path, version: source.version }
-    await storeChunks(ports, place, chunks, { state: 'ready', failure: '', lastModified: ports.now() })
+    const target = { ...ref, path: source.path, version: source.version }
+    await storeChunks(ports, target, chunks, { state: 'ready', failure: '', lastModified: ports.now() })
   })
 }

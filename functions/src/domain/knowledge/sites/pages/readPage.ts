@@ -7,10 +7,10 @@ import { markdownSections } from '../../reading/markdownSections.ts'
 import { tidyText } from '../../reading/tidyText.ts'
 import { type PageText, type RawPage, unreadablePage } from '../../../kernel/ports/PageText.ts'
 
-const mostLinks = 1_000
+const maxLinks = 1_000
 /** A page with less text has its content still written by scripts. */
-const leastCharacters = 200
-const mostCharacters = 300_000
+const minCharacters = 200
+const maxCharacters = 300_000
 /** Elements into which scripts write a page. */
 const roots =
   '#root, #app, #__next, #__nuxt, #svelte, app-root, [data-reactroot], [ng-app], [data-server-rendered]'
@@ -32,31 +32,31 @@ export function readPage({ url, type }: RawPage, content: Buffer, robotName: str
 
 function readPlain(url: string, content: Buffer): PageText {
   const name = decodeURIComponent(new URL(url).pathname.split('/').findLast(Boolean) ?? '')
-  const text = tidyText(decodeText(content)).slice(0, mostCharacters)
+  const text = tidyText(decodeText(content)).slice(0, maxCharacters)
   const sections = markdownSections(text, name || new URL(url).host)
     .map((section) => ({ ...section, text: section.text.trim(), url }))
     .filter((section) => section.text)
-  const said = { title: name, sections, links: [], canonical: '', isNoIndex: false }
-  return sections.length > 0 ? said : { ...said, problem: 'empty' }
+  const result = { title: name, sections, links: [], canonical: '', isNoIndex: false }
+  return sections.length > 0 ? result : { ...result, problem: 'empty' }
 }
 
 function readHtmlPage(url: string, type: string, content: Buffer, robotName: string): PageText {
   const document = openHtml(content, type)
   const base = URL.parse(attribute(document, 'base[href]', 'href') || url, url)?.href ?? url
-  const asked = askedOf(document, robotName)
+  const instructions = askedOf(document, robotName)
   const title = titleOf(document) || new URL(url).host
   const canonical = attribute(document, 'link[rel="canonical"]', 'href')
-  const said = {
+  const result = {
     title,
-    links: asked.has('nofollow') || asked.has('none') ? [] : linksOf(document, base),
+    links: instructions.has('nofollow') || instructions.has('none') ? [] : linksOf(document, base),
     canonical: canonical && (URL.parse(canonical, base)?.href ?? ''),
-    isNoIndex: asked.has('noindex') || asked.has('none'),
+    isNoIndex: instructions.has('noindex') || instructions.has('none'),
   }
   const needsScripts = isUnwritten(document)
   const sections = cut(htmlSections(mainContent(document), title, url))
-  if (needsScripts && countCharacters(sections) < leastCharacters)
-    return { ...said, sections: [], problem: 'needsJavaScript' }
-  return sections.length > 0 ? { ...said, sections } : { ...said, sections, problem: 'empty' }
+  if (needsScripts && countCharacters(sections) < minCharacters)
+    return { ...result, sections: [], problem: 'needsJavaScript' }
+  return sections.length > 0 ? { ...result, sections } : { ...result, sections, problem: 'empty' }
 }
 
 /**
@@ -67,7 +67,7 @@ function isUnwritten(document: HtmlDocument): boolean {
   if (!document.querySelector('script')) return false
   const page = document.cloneNode(true)
   for (const unread of page.querySelectorAll('script, style, noscript, template, title')) unread.remove()
-  if (charactersOf(page.body.textContent ?? '') >= leastCharacters) return false
+  if (charactersOf(page.body.textContent ?? '') >= minCharacters) return false
   const asksForScripts = /javascript/i.test(document.querySelector('noscript')?.textContent ?? '')
   const root = page.querySelector(roots)
   const isEmpty = charactersOf(page.body.textContent ?? '') === 0
@@ -76,13 +76,14 @@ function isUnwritten(document: HtmlDocument): boolean {
 
 /** Returns the page's instructions for all robots and for us. */
 function askedOf(document: HtmlDocument, robotName: string): Set<string> {
-  const asked = new Set<string>()
+  const instructions = new Set<string>()
   for (const meta of document.querySelectorAll('meta[name]')) {
     const name = meta.getAttribute('name')?.toLowerCase()
     if (name !== 'robots' && name !== robotName.toLowerCase()) continue
-    for (const wish of (meta.getAttribute('content') ?? '').toLowerCase().split(',')) asked.add(wish.trim())
+    for (const wish of (meta.getAttribute('content') ?? '').toLowerCase().split(','))
+      instructions.add(wish.trim())
   }
-  return asked
+  return instructions
 }
 
 function titleOf(document: HtmlDocument): string {
@@ -96,10 +97,10 @@ function linksOf(document: HtmlDocument, base: string): string[] {
   const links = new Set<string>()
   for (const link of document.querySelectorAll('a[href], area[href]')) {
     if (/\bnofollow\b/i.test(link.getAttribute('rel') ?? '')) continue
-    const address = URL.parse(link.getAttribute('href') ?? '', base)
-    if (!address || !/^https?:$/.test(address.protocol)) continue
-    address.hash = ''
-    if (links.size < mostLinks) links.add(address.href)
+    const target = URL.parse(link.getAttribute('href') ?? '', base)
+    if (!target || !/^https?:$/.test(target.protocol)) continue
+    target.hash = ''
+    if (links.size < maxLinks) links.add(target.href)
   }
   return [...links]
 }
@@ -111,7 +112,7 @@ function attribute(document: HtmlDocument, selectors: string, name: string): str
 /** Returns the beginning of a page that is as long as a book. */
 function cut<Section extends { text: string }>(sections: Section[]): Section[] {
   let characters = 0
-  return sections.filter(({ text }) => (characters += text.length) <= mostCharacters)
+  return sections.filter(({ text }) => (characters += text.length) <= maxCharacters)
 }
 
 function countCharacters(sections: { text: string }[]): number {

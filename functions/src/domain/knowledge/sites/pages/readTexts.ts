@@ -5,7 +5,7 @@ import { type PageText, unreadablePage } from '../../../kernel/ports/PageText.ts
 /** Time limits for many pages together, and for one alone when one of them breaks the process. */
 const deadlineMs = { together: 25_000, alone: 6_000 }
 /** The bytes that one process receives. */
-const mostBytes = 8_000_000
+const maxBytes = 8_000_000
 
 interface Content {
   /** The URL in the site's spelling. */
@@ -24,7 +24,7 @@ export async function readTexts(
   let bytes = 0
   for (const { page, answer } of fetched) {
     if (answer.refusal || answer.content.length === 0) continue
-    if (bytes + answer.content.length > mostBytes) {
+    if (bytes + answer.content.length > maxBytes) {
       await read(ports, open, texts)
       open = []
       bytes = 0

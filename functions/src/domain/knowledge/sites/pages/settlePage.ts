@@ -23,7 +23,7 @@ export interface Settled {
 }
 
 /** The number of times in a row that a page is not found before it is deleted. */
-const mostMisses = 2
+const maxMisses = 2
 /** Reasons that are permanent properties of a page and not temporary faults. */
 const leftOut = new Set<string>(['privateAddress', 'redirectedAway', 'notText', 'needsJavaScript', 'empty'])
 
@@ -77,7 +77,7 @@ function missed(page: SitePage, status: number): Settled {
   const fields = { state: 'failed', reason: 'notFound', status, misses } as const
   // A start page that was never read stays listed, so that people see the reason.
   const staysListed = page.depth === 0 && !page.textHash
-  if (misses < mostMisses || staysListed) return { fields, counted: 'failed', leads: [] }
+  if (misses < maxMisses || staysListed) return { fields, counted: 'failed', leads: [] }
   const change = page.textHash ? 'removed' : undefined
   return { fields, counted: 'skipped', change, leads: [], hasLeft: true }
 }

@@ -17,10 +17,10 @@ const abouts = { messenger: 'aboutMessenger', instagram: 'aboutInstagram' } as c
 export function MetaPageChannel({ kind }: { kind: MetaPageKind }) {
   const { region } = useAgentEditing()
   const agentId = useStoredAgent(({ ID }) => ID)
-  const live = useLiveDoc('metaPage', { region, path: paths.metaPage(agentId) })
+  const metaPage = useLiveDoc('metaPage', { region, path: paths.metaPage(agentId) })
   const { isOpen, open, close } = useOpenChannel(kind)
   const isOffered = useChannelOffer()?.hasMeta !== false
-  const page = live.status === 'ready' ? pageOf(live.data, kind) : undefined
+  const page = metaPage.status === 'ready' ? pageOf(metaPage.data, kind) : undefined
   const mayOpen = isOffered || page !== undefined
   return (
     <>
@@ -30,10 +30,10 @@ export function MetaPageChannel({ kind }: { kind: MetaPageKind }) {
         about={page ? sayPage(page, kind) : t(isOffered ? abouts[kind] : 'notOffered')}
         state={page?.state}
         brokenAt={page?.brokenAt}
-        live={live}
+        live={metaPage}
         onOpen={mayOpen ? open : undefined}
       />
-      {isOpen && mayOpen && live.status === 'ready' && (
+      {isOpen && mayOpen && metaPage.status === 'ready' && (
         <MetaPageDialog kind={kind} page={page} onClose={close} />
       )}
     </>

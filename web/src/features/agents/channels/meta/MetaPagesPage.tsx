@@ -26,7 +26,7 @@ interface AgentNames {
 }
 
 /** The limit of lists in the rules. */
-const mostPages = 100
+const maxPages = 100
 
 /** The Meta pages that a workspace's agents answer for. */
 export function MetaPagesPage({ names: { nameOf, ask } }: { names: AgentNames }) {
@@ -36,7 +36,7 @@ export function MetaPagesPage({ names: { nameOf, ask } }: { names: AgentNames })
     path: paths.metaPages,
     filters: [['ownerID', workspaceId]],
     newestBy: 'connectedAt',
-    count: mostPages,
+    count: maxPages,
   })
   const data = pages.status === 'ready' ? pages.data : undefined
   useEffect(() => {

@@ -16,7 +16,7 @@ const states = ['APPROVED', 'PENDING', 'REJECTED', 'PAUSED', 'DISABLED'] as cons
 export function TemplateList({ turn }: { turn: number }) {
   const { region } = useAgentEditing()
   const agentId = useStoredAgent(({ ID }) => ID)
-  const live = useRead(
+  const templates = useRead(
     ['whatsappTemplates', region, agentId, turn],
     () => call('readWhatsappTemplates', { region, agentId }, region),
     { keepsPrevious: true },
@@ -26,14 +26,16 @@ export function TemplateList({ turn }: { turn: number }) {
       <Text component="h3" fw={600}>
         {t('waTemplates')}
       </Text>
-      {live.status === 'loading' && <Skeleton height={40} aria-busy="true" />}
-      {live.status === 'error' && <InlineFailure text={t('waTemplatesNotLoaded')} retry={live.retry} />}
-      {live.status === 'ready' && live.data.templates.length === 0 && (
+      {templates.status === 'loading' && <Skeleton height={40} aria-busy="true" />}
+      {templates.status === 'error' && (
+        <InlineFailure text={t('waTemplatesNotLoaded')} retry={templates.retry} />
+      )}
+      {templates.status === 'ready' && templates.data.templates.length === 0 && (
         <Text size="sm">{t('waNoTemplates')}</Text>
       )}
-      {live.status === 'ready' && live.data.templates.length > 0 && (
+      {templates.status === 'ready' && templates.data.templates.length > 0 && (
         <ul className={styles.templates}>
-          {live.data.templates.map(({ name, language, status }) => (
+          {templates.data.templates.map(({ name, language, status }) => (
             <li key={`${name}/${language}`}>
               <span dir="auto">{`${name} · ${language}`}</span>
               <span>{sayState(status)}</span>

@@ -12,9 +12,9 @@ import { WhatsappDialog } from './WhatsappDialog.tsx'
 export function WhatsappChannel() {
   const { region } = useAgentEditing()
   const agentId = useStoredAgent(({ ID }) => ID)
-  const live = useLiveDoc('waNumber', { region, path: paths.waNumber(agentId) })
+  const waNumber = useLiveDoc('waNumber', { region, path: paths.waNumber(agentId) })
   const { isOpen, open, close } = useOpenChannel('whatsapp')
-  const number = live.status === 'ready' ? (live.data ?? undefined) : undefined
+  const number = waNumber.status === 'ready' ? (waNumber.data ?? undefined) : undefined
   return (
     <>
       <ChannelCard
@@ -23,10 +23,10 @@ export function WhatsappChannel() {
         about={number ? aboutNumber(number) : t('aboutWhatsapp')}
         state={number?.state}
         brokenAt={number?.brokenAt}
-        live={live}
+        live={waNumber}
         onOpen={open}
       />
-      {isOpen && live.status === 'ready' && <WhatsappDialog number={number} onClose={close} />}
+      {isOpen && waNumber.status === 'ready' && <WhatsappDialog number={number} onClose={close} />}
     </>
   )
 }

@@ -18,7 +18,7 @@ import { connectionText } from './connectionText.ts'
 import { qualityText } from './qualityText.ts'
 
 /** The limit of lists in the rules; an agent has one number. */
-const mostListed = 100
+const maxListed = 100
 
 /** All WhatsApp numbers of the workspace, with the agents that answer them. */
 export function WhatsappNumbersPage({ agents }: { agents: AgentNames }) {
@@ -28,7 +28,7 @@ export function WhatsappNumbersPage({ agents }: { agents: AgentNames }) {
     path: paths.waNumbers,
     filters: [['ownerID', workspaceId]],
     newestBy: 'connectedAt',
-    count: mostListed,
+    count: maxListed,
   })
   const items = numbers.status === 'ready' ? numbers.data.items : undefined
   const { ask: askNames, nameOf } = agents

@@ -13,7 +13,7 @@ import { formPath } from './formPath.ts'
 import { t } from '../texts.ts'
 import type { FormField } from './FormField.ts'
 
-const most = 12
+const maxFields = 12
 const focusable = 'button, input, select, textarea'
 
 const none: FormField[] = []
@@ -30,7 +30,7 @@ export function FieldList({ formId }: { formId: string }) {
   const storedKeys = useStoredAgent(fieldsOf(formId)).map(({ key }) => key)
   const onChange = (next: FormField[]) => store.change({ [path]: next })
   const list = useRef<HTMLUListElement>(null)
-  const [told, setTold] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const { removed, remove, undo } = useRemoval(fields, onChange)
   const keys = fields.map(({ key }) => key)
 
@@ -51,7 +51,7 @@ export function FieldList({ formId }: { formId: string }) {
       rows[index] && controlsOf(rows[index]).findIndex((element) => element === document.activeElement)
     flushSync(() => {
       onChange(fields.toSpliced(index, 1).toSpliced(to, 0, field))
-      setTold(t('fieldMoved', { label: field.label, place: to + 1, count: fields.length }))
+      setAnnouncement(t('fieldMoved', { label: field.label, place: to + 1, count: fields.length }))
     })
     // The rows stay and show other fields: the focus moves with the field.
     const moved = list.current?.children[to]
@@ -89,9 +89,9 @@ export function FieldList({ formId }: { formId: string }) {
           </li>
         ))}
       </ul>
-      <output className="unseen">{told}</output>
+      <output className="unseen">{announcement}</output>
       {removed && <UndoLine text={t('removedNamed', { name: removed.label })} onUndo={undo} />}
-      {fields.length < most && (
+      {fields.length < maxFields && (
         <Button
           variant="default"
           style={{ justifySelf: 'start' }}

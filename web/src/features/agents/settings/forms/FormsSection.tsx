@@ -10,7 +10,7 @@ import styles from './FormsSection.module.css'
 import { describeWhen, newForm } from './newForm.ts'
 import { t } from '../texts.ts'
 
-const most = 5
+const maxForms = 5
 
 /** The agent's forms; each is edited on its own page. */
 export function FormsSection() {
@@ -59,7 +59,7 @@ export function FormsSection() {
         </ul>
       )}
       {removed && <UndoLine text={t('removedNamed', { name: removed.title })} onUndo={undo} />}
-      {forms.length < most && (
+      {forms.length < maxForms && (
         <Button
           variant="default"
           style={{ justifySelf: 'start' }}

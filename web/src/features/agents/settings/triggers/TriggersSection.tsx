@@ -9,7 +9,7 @@ import { TriggerRow } from './TriggerRow.tsx'
 import styles from './TriggersSection.module.css'
 import { t } from '../texts.ts'
 
-const most = 10
+const maxTriggers = 10
 
 /** The triggers with which the closed widget opens or speaks. */
 export function TriggersSection() {
@@ -38,7 +38,7 @@ export function TriggersSection() {
         </ul>
       )}
       {removed && <UndoLine text={t('removedTrigger')} onUndo={undo} />}
-      {triggers.length < most && (
+      {triggers.length < maxTriggers && (
         <Button
           variant="default"
           style={{ justifySelf: 'start' }}

@@ -3,7 +3,7 @@ import type { CurrentAgency } from '../../../../lib/brand/currentAgency.ts'
 import { AuthField } from '../../AuthField.tsx'
 import { AuthSubmit } from '../../AuthSubmit.tsx'
 import { signInTexts } from '../../signInTexts.ts'
-import { typedAddress } from '../../typedAddress.ts'
+import { typedEmail } from '../../typedEmail.ts'
 import { useAuthForm } from '../../useAuthForm.ts'
 import type { SentRequest } from './signUpActions.ts'
 import { t } from './texts.ts'
@@ -17,7 +17,7 @@ interface AccessFormProps {
 /** The person's name, company, and reason. */
 export function AccessForm({ agency, onSent }: AccessFormProps) {
   const { fields, isBusy, error, submit } = useAuthForm({
-    initialValues: { name: '', email: typedAddress(), company: '', message: '' },
+    initialValues: { name: '', email: typedEmail(), company: '', message: '' },
     validate: {
       name: required,
       email: (email) => (email.includes('@') ? null : signInTexts('emailMissing')),

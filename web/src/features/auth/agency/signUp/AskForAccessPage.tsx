@@ -4,7 +4,7 @@ import type { CurrentAgency } from '../../../../lib/brand/currentAgency.ts'
 import { currentBrand } from '../../../../lib/brand/currentBrand.ts'
 import { AgencyAuthFrame } from '../AgencyAuthFrame.tsx'
 import { AccessForm } from './AccessForm.tsx'
-import { ConfirmAddress } from './ConfirmAddress.tsx'
+import { EmailCodeForm } from './EmailCodeForm.tsx'
 import type { SentRequest } from './signUpActions.ts'
 import { t } from './texts.ts'
 
@@ -38,7 +38,7 @@ export function AskForAccessPage({ agency }: { agency: CurrentAgency }) {
         </p>
       </div>
       {step === 'code' && (
-        <ConfirmAddress
+        <EmailCodeForm
           key={sent.requestId}
           agency={agency}
           sent={sent}

@@ -60,9 +60,9 @@ export async function startMetaLogin(
   const { signIn } = requireMeta(ports)
   if (ports.keys.newest === '') throw new AppError('failed-precondition', 'credentialsAreOff')
   const state = randomIdentifier(40)
-  const asked = { uid: caller.uid, agentId: ref.agentId, workspaceId, purpose }
+  const request = { uid: caller.uid, agentId: ref.agentId, workspaceId, purpose }
   await new Writes(ref.region)
-    .create(metaLoginPath(sha256(state)), { ...asked, userId: '', until: ports.now() + stateMs })
+    .create(metaLoginPath(sha256(state)), { ...request, userId: '', until: ports.now() + stateMs })
     .commit()
   const { needed, wished } = metaPermissions[purpose]
   return { url: signIn.dialogAddress({ state, purpose, permissions: [...needed, ...wished] }) }
@@ -78,15 +78,15 @@ export async function finishMetaLogin(
   { region, code, state }: { region: Region; code: string; state: string },
 ): Promise<MetaLogin> {
   const { signIn } = requireMeta(ports)
-  const asked = await takeState(ports.now(), caller, region, state)
-  const { agentId, purpose } = asked
+  const request = await takeState(ports.now(), caller, region, state)
+  const { agentId, purpose } = request
   const { workspaceId } = await authorizeForAgent(caller, 'changeChannels', { region, agentId })
-  if (workspaceId !== asked.workspaceId) throw loginOver()
+  if (workspaceId !== request.workspaceId) throw loginOver()
   const { token, userId } = await tokenOf(signIn, purpose, code)
   const loginId = randomIdentifier(28)
   const until = ports.now() + loginMs
   const writes = new Writes(region)
-  writes.create(metaLoginPath(loginId), { ...asked, userId, until })
+  writes.create(metaLoginPath(loginId), { ...request, userId, until })
   await addTenantSecret(writes, ports.keys, loginSecret({ region, workspaceId, loginId }), token, ports.now())
   await writes.commit()
   return { region, agentId, loginId, workspaceId, purpose, userId, token: new SecretText(token) }
@@ -111,7 +111,7 @@ export async function openMetaLogin(
 }
 
 /** Deletes a sign-in with its token. May be repeated. */
-export async function dropMetaLogin(login: Pick<MetaLogin, 'region' | 'workspaceId' | 'loginId'>) {
+export async function deleteMetaLogin(login: Pick<MetaLogin, 'region' | 'workspaceId' | 'loginId'>) {
   const writes = new Writes(login.region).delete(metaLoginPath(login.loginId))
   removeTenantSecret(writes, loginSecret(login))
   await writes.commit()

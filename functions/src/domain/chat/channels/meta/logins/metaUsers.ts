@@ -7,8 +7,8 @@ import type { Ports } from '../../../../kernel/ports/ports.ts'
 import { runIsolated } from '../../../../kernel/errors/runIsolated.ts'
 import { markBroken } from '../../broken/markBroken.ts'
 import type { MetaRequest } from './readSignedRequest.ts'
-import { dropMetaLogin, loginMs, metaLoginSchema, metaLoginsPath } from './metaLogins.ts'
-import { dropMetaPage } from '../removeMetaPage.ts'
+import { deleteMetaLogin, loginMs, metaLoginSchema, metaLoginsPath } from './metaLogins.ts'
+import { deleteMetaPage } from '../removeMetaPage.ts'
 
 /**
  * Marks the pages of a person who revoked our access at Meta: their tokens are invalid. Meta repeats the
@@ -30,15 +30,15 @@ export async function forgetMetaUser(
   let isWhole = true
   for await (const { region, data } of pagesOf(asked)) {
     const { agentId, connectedAt } = data
-    const drop = () => dropMetaPage(ports, { region, agentId }, { unreached: 'forget', connectedAt })
+    const drop = () => deleteMetaPage(ports, { region, agentId }, { unreached: 'forget', connectedAt })
     // A page that another process is disconnecting does not stop the others.
-    if (!(await runIsolated('Forgetting a page', agentId, drop))) isWhole = false
+    if (!(await runIsolated('Deleting a page', agentId, drop))) isWhole = false
   }
-  await dropLoginsOf(asked)
+  await deleteLoginsOf(asked)
   if (!isWhole) throw new AppError('unavailable')
 }
 
-async function dropLoginsOf({ userId, issuedAt }: MetaRequest): Promise<void> {
+async function deleteLoginsOf({ userId, issuedAt }: MetaRequest): Promise<void> {
   // A sign-in that has not come back from Meta has no person yet.
   if (userId === '') return
   for (const region of regions) {
@@ -48,7 +48,7 @@ async function dropLoginsOf({ userId, issuedAt }: MetaRequest): Promise<void> {
     for await (const { path, data } of logins) {
       if (data.until - loginMs > issuedAt) continue
       const loginId = path.slice(path.lastIndexOf('/') + 1)
-      await dropMetaLogin({ region, workspaceId: data.workspaceId, loginId })
+      await deleteMetaLogin({ region, workspaceId: data.workspaceId, loginId })
     }
   }
 }

@@ -3,7 +3,7 @@ import { Query } from '../../../../../store/Query.ts'
 import type { Ports } from '../../../../kernel/ports/ports.ts'
 import { sweepEach } from '../../../../kernel/sweeps/sweepEach.ts'
 import type { WorkBudget } from '../../../../kernel/sweeps/WorkBudget.ts'
-import { dropMetaLogin, metaLoginSchema, metaLoginsPath } from './metaLogins.ts'
+import { deleteMetaLogin, metaLoginSchema, metaLoginsPath } from './metaLogins.ts'
 
 /** Deletes expired sign-ins at Meta with their tokens. Returns their number. */
 export function sweepMetaLogins(
@@ -13,10 +13,10 @@ export function sweepMetaLogins(
 ): Promise<number> {
   const query = Query.collection(region, metaLoginsPath).where('until', '<=', now())
   return sweepEach(
-    { region, what: 'Forgetting a sign-in', query, orderBy: 'until', fields: ['workspaceId'] },
+    { region, what: 'Deleting a sign-in', query, orderBy: 'until', fields: ['workspaceId'] },
     async ({ path, fields }) => {
       const { workspaceId } = metaLoginSchema.pick({ workspaceId: true }).parse(fields)
-      await dropMetaLogin({ region, workspaceId, loginId: path.slice(path.lastIndexOf('/') + 1) })
+      await deleteMetaLogin({ region, workspaceId, loginId: path.slice(path.lastIndexOf('/') + 1) })
     },
     budget,
   )

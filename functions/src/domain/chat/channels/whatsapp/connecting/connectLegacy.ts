@@ -8,7 +8,7 @@ import { connectClaimed } from '../../accounts/channelClaims.ts'
 import { finishLeaving } from '../../leaving/finishLeaving.ts'
 import { throttleConnecting } from '../../accounts/throttleConnecting.ts'
 import { askMeta } from './askMeta.ts'
-import { dropWhatsapp } from './disconnectWhatsapp.ts'
+import { deleteWhatsapp } from './disconnectWhatsapp.ts'
 import { saveNumber } from './saveNumber.ts'
 import type { WaAccess, WaNumberInfo } from '../../../../kernel/channels/WhatsApp.ts'
 import type { WhatsAppNeeds } from '../waNeeds.ts'
@@ -29,7 +29,7 @@ export async function connectLegacy(
   await throttleConnecting('whatsapp', workspaceId, needs.ports.now())
   const info = await findNumber(needs, { token, appSecret }, { wabaId, phoneId })
   const seenConnectedAt = await finishLeaving('whatsapp', ref, { unreached: 'again' }, (leave) =>
-    dropWhatsapp(needs.ports, ref, leave),
+    deleteWhatsapp(needs.ports, ref, leave),
   )
   const claim = { kind: 'whatsapp' as const, account: phoneId, ...ref, workspaceId }
   const secret = { token, appSecret, verifyToken }

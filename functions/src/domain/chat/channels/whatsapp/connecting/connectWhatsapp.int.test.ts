@@ -24,7 +24,7 @@ import { whatsappAdapter } from '../whatsappAdapter.ts'
 const worldIn = openWhatsappWorlds()
 
 describe.each(oneRegion)('connecting a WhatsApp number in %s', (region) => {
-  it('is not broken by a refusal of the connection before', async () => {
+  it('a number is not broken by a refusal of the connection before', async () => {
     const { connect, number, ports, agentId, fault } = await worldIn(region)
     const { phoneId } = await connect()
     const adapter = whatsappAdapter(ports, ports.whatsapp)
@@ -38,7 +38,7 @@ describe.each(oneRegion)('connecting a WhatsApp number in %s', (region) => {
     expect(await number()).toMatchObject({ state: 'connected', connection: 'CONNECTED' })
   })
 
-  it('is broken when Meta closes its account, and not by late events of the time before', async () => {
+  it('a number is broken when Meta closes its account, and not by late events of the time before', async () => {
     const { connect, number, ports } = await worldIn(region)
     const { wabaId } = await connect()
     const { connectedAt = 0 } = (await number()) ?? {}
@@ -67,7 +67,7 @@ describe.each(oneRegion)('connecting a WhatsApp number in %s', (region) => {
     expect((await number())?.state).toBe('broken')
   })
 
-  it('is not changed by a late response about the number before', async () => {
+  it('a number is not changed by a late response about the number before', async () => {
     const { connect, number, ports, caller, agentId } = await worldIn(region)
     await connect()
     const next = { phoneId: '10999999992', name: 'The next one', quality: 'RED' }
@@ -83,7 +83,7 @@ describe.each(oneRegion)('connecting a WhatsApp number in %s', (region) => {
     expect(await number()).toMatchObject(next)
   })
 
-  it('is in one region with all others of its business account', async () => {
+  it('a number is in one region with all others of its business account', async () => {
     const { connect, signIn, needs, subscriptionsOf } = await worldIn(region)
     const { wabaId } = await connect()
     const before = await subscriptionsOf(wabaId)

@@ -4,10 +4,10 @@ import { AppError } from '../../../../kernel/errors/AppError.ts'
 import type { AgentRef } from '../../../../kernel/access/AgentRef.ts'
 import { connectClaimed } from '../../accounts/channelClaims.ts'
 import { finishLeaving } from '../../leaving/finishLeaving.ts'
-import { dropMetaLogin, openMetaLogin, type MetaLoginPorts } from '../../meta/logins/metaLogins.ts'
+import { deleteMetaLogin, openMetaLogin, type MetaLoginPorts } from '../../meta/logins/metaLogins.ts'
 import { requireMeta } from '../../meta/requireMeta.ts'
 import { askMeta } from './askMeta.ts'
-import { dropWhatsapp, hasNumbers, leaveWaba } from './disconnectWhatsapp.ts'
+import { deleteWhatsapp, hasNumbers, leaveWaba } from './disconnectWhatsapp.ts'
 import { saveNumber } from './saveNumber.ts'
 import type { WaAccess, WaNumberInfo } from '../../../../kernel/channels/WhatsApp.ts'
 import type { WhatsAppNeeds } from '../waNeeds.ts'
@@ -22,7 +22,7 @@ interface LoginRef extends AgentRef {
 }
 
 /** The number of business accounts of one sign-in that are listed. */
-const mostAccounts = 20
+const maxAccounts = 20
 
 /** A number from a person's sign-in. */
 export interface OfferedNumber extends WaNumberInfo {
@@ -59,7 +59,7 @@ export async function connectWhatsappNumber(
   if (!(await accountsOf(ports, access)).includes(wabaId)) throw unknownNumber()
   const offered = await findNumber(ports, access, { wabaId, phoneId })
   const seenConnectedAt = await finishLeaving('whatsapp', login, { unreached: 'again' }, (leave) =>
-    dropWhatsapp(ports, login, leave),
+    deleteWhatsapp(ports, login, leave),
   )
   await requireOneRegion(wabaId, phoneId, region)
   const claim = { kind: 'whatsapp' as const, account: phoneId, region, agentId, workspaceId }
@@ -82,7 +82,7 @@ export async function connectWhatsappNumber(
       throw error
     }
   })
-  await dropMetaLogin(login)
+  await deleteMetaLogin(login)
   return { newAddedNumber: offered.phoneNumber }
 }
 
@@ -95,7 +95,7 @@ async function openAccess(ports: ConnectNeeds['ports'], caller: Caller, ref: Log
 /** Returns the business accounts that the token covers. */
 async function accountsOf(ports: ConnectNeeds['ports'], { token }: WaAccess): Promise<string[]> {
   const { accounts } = await askMeta(requireMeta(ports).signIn.lookAtToken(token))
-  return accounts.slice(0, mostAccounts)
+  return accounts.slice(0, maxAccounts)
 }
 
 async function findNumber(

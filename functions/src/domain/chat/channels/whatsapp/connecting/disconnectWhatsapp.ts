@@ -24,14 +24,14 @@ export async function removeWhatsappNumber(
 ): Promise<{ success: true }> {
   await authorizeForAgent(caller, 'changeChannels', ref)
   const stored = await readDocument(ref.region, paths.waNumber(ref.agentId), waNumberSchema)
-  if (stored?.data.phoneId === phoneId) await dropWhatsapp(ports, ref, { unreached: ports })
+  if (stored?.data.phoneId === phoneId) await deleteWhatsapp(ports, ref, { unreached: ports })
   return { success: true }
 }
 
 /**
  * Disconnects the number without checking rights, which the caller has done. May be repeated at any point.
  */
-export async function dropWhatsapp(
+export async function deleteWhatsapp(
   ports: LeavePorts & Pick<Ports, 'now'>,
   ref: AgentRef,
   leave: Leave,
@@ -65,7 +65,7 @@ const allOfIt: Ended = { isGivenUp: true, isAccountKept: false }
 
 /**
  * Unsubscribes from a number's events, unless others of its business account still need them, and deregisters
- * it if it is given up. A customer's own app is not touched. Returns false when Meta was out of reach.
+ * it if it is given up. A customer's own app is not touched. Returns false when Meta was unavailable.
  */
 export async function leaveNumber(
   { whatsapp }: Pick<Ports, 'whatsapp'>,
@@ -81,7 +81,7 @@ export async function leaveNumber(
 
 /**
  * Unsubscribes from a business account, unless our app serves other numbers of it. Returns false when Meta
- * was out of reach.
+ * was unavailable.
  */
 export async function leaveWaba(
   { whatsapp }: Pick<Ports, 'whatsapp'>,

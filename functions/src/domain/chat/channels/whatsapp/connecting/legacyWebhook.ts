@@ -12,7 +12,7 @@ import { isSignedByMeta } from '../../meta/isSignedByMeta.ts'
 import type { OwnLine } from '../OwnLine.ts'
 import { readWaSecret, type WaSecret } from '../WaNumbers.ts'
 
-const mostBytes = 1_000_000
+const maxBytes = 1_000_000
 const entryBytes = 900
 const freshMs = 60_000
 
@@ -24,14 +24,15 @@ interface LegacyNumber {
 type Keys = Pick<Ports, 'keys'>
 
 /**
- * A cache of the numbers with their own webhook URL: three reads per agent and minute, whoever posts there.
+ * A cache of the numbers with their own webhook URL: three reads per agent and minute, however many requests
+ * arrive.
  */
 export class LegacyNumbers {
   private readonly entries: FreshCache<LegacyNumber | undefined>
   private readonly ports: Keys
 
   constructor(ports: Keys & Pick<Ports, 'now'>) {
-    this.entries = new FreshCache(ports, { name: 'legacyNumbers', mostBytes, entryBytes, freshMs })
+    this.entries = new FreshCache(ports, { name: 'legacyNumbers', maxBytes, entryBytes, freshMs })
     this.ports = ports
   }
 
@@ -46,8 +47,8 @@ export class LegacyNumbers {
   }
 
   private async of(agentId: string): Promise<LegacyNumber | undefined> {
-    const known = this.entries.get(agentId)
-    if (known) return known.value
+    const cached = this.entries.get(agentId)
+    if (cached) return cached.value
     const number = await readLegacyNumber(this.ports, agentId)
     this.entries.set(agentId, number)
     return number

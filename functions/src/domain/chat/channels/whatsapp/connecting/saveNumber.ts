@@ -53,7 +53,7 @@ export async function saveNumber(needs: WhatsAppNeeds, added: NewNumber): Promis
   if (access) {
     // The account that was subscribed a moment ago must stay subscribed.
     const isAccountKept = added.method === 'cloud' && before.data.wabaId === added.wabaId
-    await runIsolated('Leaving a number', before.data.phoneId, () =>
+    await runIsolated('Disconnecting a number', before.data.phoneId, () =>
       leaveNumber(ports, access, before.data, { isGivenUp: !isSame, isAccountKept }),
     )
   }
@@ -81,8 +81,8 @@ async function isVerifiedAlready(
 ): Promise<boolean> {
   if (method === 'cloud') return true
   if (before?.data.method !== 'legacy' || !before.data.waVerifyPassed) return false
-  const known = await readWaSecret(ports.keys, ref, ref.workspaceId)
-  return known?.verifyToken === secret.verifyToken
+  const storedSecret = await readWaSecret(ports.keys, ref, ref.workspaceId)
+  return storedSecret?.verifyToken === secret.verifyToken
 }
 
 function detailsOf(apiUrl: string, { ref: { agentId }, method, wabaId, info }: NewNumber) {

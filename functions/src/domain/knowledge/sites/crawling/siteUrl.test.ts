@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest'
+import { atHome, isEndless, isNoPage, isSameSite, normaliseUrl } from './siteUrl.ts'
+
+describe('an address', () => {
+  it.each([
+    ['example.com', 'https://example.com/'],
+    [' HTTP://Example.COM:80/a#b ', 'http://example.com/a'],
+    ['https://example.com./a//b', 'https://example.com/a/b'],
+    ['https://example.com/?utm_source=x&a=1&fbclid=y', 'https://example.com/?a=1'],
+    ['shop.example.com:8443/a', 'https://shop.example.com:8443/a'],
+    ['https://example.com/?', 'https://example.com/'],
+    ['https://münchen.example/straße', 'https://xn--mnchen-3ya.example/stra%C3%9Fe'],
+  ])('normalises %j to %s', (text, known) => expect(normaliseUrl(text)?.href).toBe(known))
+
+  it.each([
+    '',
+    'ftp://example.com',
+    'javascript:alert(1)',
+    'https://user:secret@example.com',
+    'https://',
+    'mailto:a@b.c',
+    `https://a.example/${'x'.repeat(2_000)}`,
+  ])('refuses %.40j', (text) => expect(normaliseUrl(text)).toBeUndefined())
+})
+
+describe('a site', () => {
+  const start = new URL('https://www.example.com/shop')
+  it.each([
+    ['http://example.com/a', true],
+    ['https://www.example.com/', true],
+    ['https://blog.example.com/', false],
+    ['https://example.com.evil.example/', false],
+    ['https://example.com:8443/', false],
+  ])('decides whether %s belongs to the site: %s', (address, has) =>
+    expect(isSameSite(new URL(address), start)).toBe(has),
+  )
+
+  it('gives the URLs of a site one spelling', () => {
+    expect(atHome(new URL('http://example.com/a?b'), 'https://www.example.com').href).toBe(
+      'https://www.example.com/a?b',
+    )
+  })
+})
+
+it.each([
+  ['/a/b/c', false],
+  [`/${'a/b/'.repeat(4)}`, true],
+  [`/${Array.from({ length: 13 }, (_, part) => part).join('/')}`, true],
+  [`/?q=${'x'.repeat(300)}`, true],
+])('decides whether the path of %s is endless: %s', (path, endless) =>
+  expect(isEndless(new URL(path, 'https://a.example'))).toBe(endless),
+)
+
+it.each([
+  ['/a.jpg', true],
+  ['/a.PDF', true],
+  ['/a.html', false],
+  ['/a', false],
+  ['/a.jpg/page', false],
+])('decides whether %s is no page: %s', (path, none) =>
+  expect(isNoPage(new URL(path, 'https://a.example'))).toBe(none),
+)

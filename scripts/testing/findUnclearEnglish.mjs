@@ -1,0 +1,79 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { paths } from '../launcher/paths.mjs'
+import { piecesOf } from './readPieces.mjs'
+
+const words = (list) => new RegExp(`\\b(?:${list})\\b`, 'i')
+/** The rules for comments, test titles and names; CONTRIBUTING.md has examples. */
+const rules = {
+  opening: {
+    of: ['doc'],
+    is: /^(?:What|How|Those|Of|Who|Where|That|Which|Whom|Whose|From|By|With|As|Beside|Beyond|Also)\b/,
+    hint: 'begins with a verb ("Returns …") or names the thing',
+  },
+  person: { of: ['doc', 'line', 'title'], is: words('he|his|him|himself'), hint: 'people are "they"' },
+  whoever: {
+    of: ['doc', 'line', 'title'],
+    is: words("(?:who|whom)ever|(?:no|some|every|any)body(?:'s)?"),
+    hint: 'names the role: "a visitor", "members"',
+  },
+  stands: {
+    of: ['doc', 'line', 'title'],
+    is: words(
+      '(?:it|that|which|they|what|there|word|text|line|this) (?:stands?|lies)|' +
+        'stands? (?:in|for|at|beside|on|where)|lies? (?:in|at|where|beside)|goes on|anew|' +
+        'is told (?:of|that|by)|is none|are none|is ours|is theirs|of its own accord|for ever|for good',
+    ),
+    hint: 'uses the plain word: "is", "continues", "again", "is notified"',
+  },
+  answers: {
+    of: ['doc'],
+    is: /^Answers\b|\banswers (?:what|the|a|whether|how|an)\b/,
+    hint: 'functions return; only agents and people answer',
+  },
+  fragment: {
+    of: ['title'],
+    is: words(
+      '(?<=^)(?:is|are|has|have|was|were|and|of|what|who|whoever|that|for|in|at|by|with|as|but|so|only|also|nobody|no)',
+    ),
+    hint: 'is a full statement that names its subject',
+  },
+  most: { of: ['name'], is: /^(?:most|least)[A-Z]/, hint: 'limits are max… and min…' },
+  address: { of: ['name'], is: /[aA]ddress/, hint: 'is email, url, ip or host' },
+  place: { of: ['name'], is: /^places?$|^place[A-Z]|[a-z]Places?$/, hint: 'is position, location or page' },
+  specification: {
+    of: ['doc', 'line', 'title'],
+    is: /\b(?:spec(?:ification)? ?[AB]?§|[AB]§\d|checklist row|rows? \d{1,3}\b|design \d+\.\d)/,
+    hint: 'gives the reason itself',
+  },
+}
+const notOurs = /(^|\/)(emulator-data|dist|lib\/index|texts\/|node_modules|contracts)/
+
+/**
+ * Returns the comments, test titles and names that break a rule more often than `unclearEnglish.json`
+ * allows their file to, as `file:line: rule: text`.
+ */
+export function findUnclearEnglish() {
+  const exceptions = JSON.parse(readFileSync(join(import.meta.dirname, 'unclearEnglish.json'), 'utf8'))
+  const listed = execFileSync('git', ['ls-files', '*.ts', '*.tsx', '*.mjs'], {
+    cwd: paths.root,
+    encoding: 'utf8',
+    maxBuffer: 1e8,
+  })
+  return listed
+    .split('\n')
+    .filter((file) => file && !notOurs.test(file))
+    .flatMap((file) => findIn(file, readFileSync(join(paths.root, file), 'utf8'), exceptions[file] ?? {}))
+}
+
+/** Returns the places in one file. `allowed` has the number of exceptions of each rule. */
+export function findIn(file, source, allowed = {}) {
+  const isTest = /\.(test|spec)\.|(^|\/)(test|e2e|support)\//.test(file)
+  const pieces = [...piecesOf(source)].filter(({ kind }) => kind !== 'title' || isTest)
+  return Object.entries(rules).flatMap(([rule, { of, is, hint }]) => {
+    const found = pieces.filter(({ kind, text }) => of.includes(kind) && is.test(text))
+    if (found.length <= (allowed[rule] ?? 0)) return []
+    return found.map(({ line, text }) => `${file}:${line}: ${rule} (${hint}): ${text.slice(0, 90)}`)
+  })
+}

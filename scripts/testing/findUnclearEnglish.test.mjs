@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest'
+import { findIn } from './findUnclearEnglish.mjs'
+
+const source = `
+/** What the visitor wrote. */
+const mostWords = 3
+// Nobody reads this.
+it('is refused', () => {})`
+const rulesOf = (places) => places.map((place) => place.split(' (')[0])
+
+it('finds unclear comments, titles and names with their lines', () => {
+  expect(rulesOf(findIn('a.test.ts', source))).toEqual([
+    'a.test.ts:2: opening',
+    'a.test.ts:4: whoever',
+    'a.test.ts:5: fragment',
+    'a.test.ts:3: most',
+  ])
+})
+
+it('reads test titles in tests alone, and allows the exceptions of a file', () => {
+  expect(rulesOf(findIn('a.ts', source, { opening: 1, whoever: 1 }))).toEqual(['a.ts:3: most'])
+})
+
+it('allows plain comments and the directives of tools', () => {
+  expect(findIn('a.ts', '/** Returns the words. */\n// oxlint-disable-next-line who')).toEqual([])
+})

@@ -1,4 +1,0 @@
-/** Returns the email that was typed on the previous page, or before a reload; empty without one. */
-export function typedAddress(): string {
-  return typeof history.state === 'string' && history.state.includes('@') ? history.state : ''
-}
