@@ -18,6 +18,11 @@ export function useWayMark(nodeId: string): 'here' | 'passed' | undefined {
   })
 }
 
+/** Returns the node in which the newest answer was given; empty for none. */
+export function useEndOfWay(): string {
+  return useSyncExternalStore(subscribe, () => way.at(-1) ?? '')
+}
+
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)

@@ -22,7 +22,7 @@ import { layoutFlow, withPlaces } from './layoutFlow.ts'
 import { cardSize } from '@parley/functions/shared/flow/drawing/cardSize'
 import { elementOf, partAt, type OpenedPart } from './OpenedPart.ts'
 import { useClipboard } from './useClipboard.ts'
-import { useNodeInSight } from './useNodeInSight.ts'
+import { useAnswerInSight, useNodeInSight } from './useNodeInSight.ts'
 
 export function Canvas({ viewSwitch }: { viewSwitch: ReactNode }) {
   const { store, mayEdit } = useFlowEditing()
@@ -94,6 +94,7 @@ export function Canvas({ viewSwitch }: { viewSwitch: ReactNode }) {
   )
 
   useNodeInSight(room, isPhone ? undefined : opened?.nodeId)
+  useAnswerInSight(room)
 
   function close(part: OpenedPart) {
     setOpened(null)
