@@ -2,7 +2,7 @@ import type { Conversation, OfferedTool, ToolProperty } from './chatRequest.ts'
 import type { ScriptedCall } from './ScriptedCall.ts'
 import { stemWords } from './stemWords.ts'
 
-/** Begins what a model is told of a tool that changes something. */
+/** The start of the note that every tool has that changes something. */
 const changes = 'This changes something:'
 const isChange = ({ description }: OfferedTool) => description.includes(changes)
 /** "Can I cancel it?" asks; "Can you cancel it?" requests. */

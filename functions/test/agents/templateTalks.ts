@@ -3,7 +3,7 @@ import type { Meaning } from '../chat/readingModel.ts'
 
 /** A visitor's message, its meaning, and the step that answers it. */
 type Said = readonly [words: string, meaning: Meaning, step: string]
-/** By template, ten conversations. */
+/** Ten conversations for each template. */
 type Talks = Partial<Record<TemplateKey, readonly (readonly Said[])[]>>
 
 const hello: Said = ['Hello', {}, 'Welcome']
@@ -18,7 +18,7 @@ const orders: NonNullable<Talks['order-status']> = [
     ['Where is my order?', where, 'Order number'],
     ['A-5123', { tells: { order: 'A-5123' } }, 'Status'],
   ],
-  // Told at once, nobody is asked for it again.
+  // The number was told at once.
   [
     ['Where is my order A-5123?', known, 'Status'],
     ['Thanks', content, 'Done'],

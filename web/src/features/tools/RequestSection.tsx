@@ -16,7 +16,7 @@ import styles from './Tools.module.css'
 export function RequestSection({ fields }: { fields: ToolFields }) {
   const { request } = fields.values.tool
   const address = fields.getInputProps('tool.request.address')
-  /** Of a cURL command that was just pasted. */
+  /** The secret of a cURL command that was just pasted. */
   const [secret, setSecret] = useState<CurlSecret>()
 
   function handleAddress(text: string) {

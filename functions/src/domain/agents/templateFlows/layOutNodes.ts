@@ -6,30 +6,30 @@ const column = 300
 const row = 270
 
 /**
- * Returns a flow with its nodes in rows by their distance from the start, each row around one middle and in the
- * order of the nodes that lead to it. Nodes that no way leads to are in a column beside them.
+ * Returns a flow with its nodes in rows by their distance from the start. Each row is centred, in the order
+ * of the nodes that lead to it. Nodes without a way to them are in a column beside the rows.
  */
 export function layOutNodes(flow: Flow): Flow {
   const depths = depthsOf(flow)
-  const places = new Map<string, { x: number; y: number }>()
+  const positions = new Map<string, { x: number; y: number }>()
   const rows = Map.groupBy(depths.keys(), (id) => depths.get(id) ?? 0)
   for (const [depth, ids] of [...rows].toSorted(([one], [other]) => one - other)) {
-    const middle = (id: string) => middleOfSources(flow, id, places)
+    const middle = (id: string) => middleOfSources(flow, id, positions)
     const ordered = ids.toSorted((one, other) => middle(one) - middle(other))
     for (const [at, id] of ordered.entries())
-      places.set(id, { x: Math.round((at - (ids.length - 1) / 2) * column), y: depth * row })
+      positions.set(id, { x: Math.round((at - (ids.length - 1) / 2) * column), y: depth * row })
   }
-  const right = Math.max(0, ...[...places.values()].map(({ x }) => x)) + column
-  const loose = Object.keys(flow.nodes).filter((id) => !places.has(id))
-  for (const [at, id] of loose.entries()) places.set(id, { x: right, y: at * row })
-  const nodes = Object.entries(flow.nodes).map(([id, node]) => [id, { ...node, ...places.get(id) }])
+  const right = Math.max(0, ...[...positions.values()].map(({ x }) => x)) + column
+  const loose = Object.keys(flow.nodes).filter((id) => !positions.has(id))
+  for (const [at, id] of loose.entries()) positions.set(id, { x: right, y: at * row })
+  const nodes = Object.entries(flow.nodes).map(([id, node]) => [id, { ...node, ...positions.get(id) }])
   return { nodes: Object.fromEntries(nodes), edges: flow.edges }
 }
 
 /** Returns the mean position of the placed nodes that lead to a node; the middle for none. */
-function middleOfSources(flow: Flow, id: string, places: ReadonlyMap<string, { x: number }>): number {
+function middleOfSources(flow: Flow, id: string, positions: ReadonlyMap<string, { x: number }>): number {
   const sources = Object.values(flow.edges).flatMap(({ from, to }) =>
-    to === id ? (places.get(from) ?? []) : [],
+    to === id ? (positions.get(from) ?? []) : [],
   )
   return sources.reduce((sum, { x }) => sum + x, 0) / Math.max(1, sources.length)
 }

@@ -6,8 +6,8 @@ import {
   boxOf,
   conditionBox,
   overlap,
-  placeConditions,
-} from '../../../shared/flow/drawing/placeConditions.ts'
+  layOutConditions,
+} from '../../../shared/flow/drawing/layOutConditions.ts'
 import { templateFlow } from './templateFlows.ts'
 
 const flows = templateKeys.flatMap((key) => {
@@ -39,12 +39,12 @@ describe('the flows of templates', () => {
         typeof when === 'string' ? when : `${when.rule} of some length`,
       ]),
     )
-    const places = placeConditions(flow, texts)
+    const shares = layOutConditions(flow, texts)
     const boxes = Object.keys(flow.edges).flatMap((id) => {
-      const box = conditionBox(flow, id, texts.get(id) ?? '', places.get(id) ?? 0.5)
+      const box = conditionBox(flow, id, texts.get(id) ?? '', shares.get(id) ?? 0.5)
       return box ? [{ id, box }] : []
     })
-    const cards = Object.entries(flow.nodes).map(([id, place]) => ({ id, box: boxOf(place, cardSize) }))
+    const cards = Object.entries(flow.nodes).map(([id, node]) => ({ id, box: boxOf(node, cardSize) }))
     const overlaps = boxes.flatMap(({ id, box }, at) =>
       [...cards, ...boxes.slice(at + 1)].flatMap((other) =>
         overlap(box, other.box) > 0 ? [`${id} on ${other.id}`] : [],

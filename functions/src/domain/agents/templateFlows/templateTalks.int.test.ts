@@ -14,7 +14,7 @@ import { templateFlow } from './templateFlows.ts'
 
 beforeAll(clearDatabases)
 
-/** As an owner leaves it who has chosen the tool that a step needs. */
+/** Returns a flow with a tool in each step that needs one. */
 function withTools(flow: Flow): Flow {
   const nodes = Object.entries(flow.nodes).map(([id, node]) => [
     id,
@@ -47,6 +47,7 @@ describe.each(oneRegion)('the flow of a template in %s', (region) => {
       const engine = makeEngine(
         readingModel(new Map(talks.flat().map(([words, meaning]) => [words, meaning]))),
       )
+      const walked: string[] = []
       for (const talk of talks) {
         const claims = makeClaims(agent, { draft: true })
         let last: string | undefined
@@ -54,15 +55,14 @@ describe.each(oneRegion)('the flow of a template in %s', (region) => {
           const turn = await ask(engine, claims, words, randomUUID(), last)
           last = turn.answer?.id
           const trace = turn.last?.type === 'done' ? turn.last.report?.trace : undefined
-          const where = `"${words}" of "${talk.map(([one]) => one).join(' / ')}": ${turn.answer?.text}`
-          expect(trace?.names[trace.to], where).toBe(step)
-          // The step that was reached is the one that speaks, unless the words before it said all that it says.
-          const asked = Object.values(flow.nodes).find(({ name }) => name === 'Order number')?.text ?? '?'
-          if (step === 'Status') expect(turn.answer?.text, where).not.toContain(asked.slice(0, 20))
+          walked.push(`${words}: ${trace?.names[trace.to]}`)
+          // A number that was told is not asked for again.
+          if (step === 'Status') expect(turn.answer?.text).not.toContain('Ask for the order number')
           const calls = trace?.steps.filter((one) => one.step === 'model') ?? []
-          expect(calls.length, where).toBeLessThanOrEqual(2)
+          expect(calls.length).toBeLessThanOrEqual(2)
         }
       }
+      expect(walked).toEqual(talks.flat().map(([words, , step]) => `${words}: ${step}`))
       await engine.flush()
     },
   )

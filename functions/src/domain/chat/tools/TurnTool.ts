@@ -13,7 +13,7 @@ interface Callable {
   parameters: object
   effect: 'read' | 'change'
   confirm: 'no' | 'visitor'
-  /** What its owner has the visitor asked, with `{key}` for a value. */
+  /** The owner's question to the visitor, with `{key}` for a value. */
   question?: string
   keeps: Readonly<Tool['keeps']>
   /** A run may be repeated under its key without a second effect. */

@@ -15,13 +15,13 @@ function described(effect: 'read' | 'change'): string {
   return modelToolOf(httpTurnTool(stored)).description
 }
 
-describe('a tool as a model is told of it', () => {
-  it('is not for questions where it changes something', () => {
+describe('the description of a tool for a model', () => {
+  it('says that a tool that changes something is not for questions', () => {
     expect(described('change')).toBe(`Cancels an order.\n${onlyOnRequest}`)
     expect(described('read')).toBe('Cancels an order.')
   })
 
-  it('notes contact data without a request for just that', () => {
+  it('lets contact data be noted without a request for just that', () => {
     expect(modelToolOf(builtInTool('lead')).description).not.toContain(onlyOnRequest)
   })
 })

@@ -96,7 +96,7 @@ function Uses({ node: { collects, tools: ids, model } }: { node: FlowNode }) {
   )
 }
 
-/** Apart from the card, since problems are found anew with every change. */
+/** A component of its own, because problems are found again with every change. */
 function Marks({ nodeId }: { nodeId: string }) {
   const problems = useProblemsOf(nodeId)
   const isConflict = useContext(FindingsContext).conflicts.nodes.includes(nodeId)

@@ -12,7 +12,7 @@ interface LineData extends Record<string, unknown> {
   isCostly: boolean
   isWrong: boolean
   isRule: boolean
-  /** Where its words are, as a share of the line. */
+  /** The position of its words, as a share of the line. */
   wordsAt: number
 }
 

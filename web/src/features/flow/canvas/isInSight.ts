@@ -2,7 +2,7 @@ import { cardSize } from '@parley/functions/shared/flow/drawing/cardSize'
 
 interface View {
   viewport: { x: number; y: number; zoom: number }
-  /** Of the canvas, in pixels. */
+  /** The size of the canvas, in pixels. */
   size: { width: number; height: number }
 }
 

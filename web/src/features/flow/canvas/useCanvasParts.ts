@@ -1,7 +1,7 @@
 import { applyNodeChanges, MarkerType, type EdgeChange, type NodeChange } from '@xyflow/react'
 import type { Flow } from '@parley/functions/shared/flow/flow'
 import { costlyEdges } from '@parley/functions/shared/flow/flowCost'
-import { placeConditions } from '@parley/functions/shared/flow/drawing/placeConditions'
+import { layOutConditions } from '@parley/functions/shared/flow/drawing/layOutConditions'
 import { isSame } from '@parley/functions/shared/texts/isSame'
 import { useCallback, useContext, useMemo, useState } from 'react'
 import { describeCondition, nameOfNode } from '../describeEdge.ts'
@@ -90,7 +90,7 @@ function useLines(): readonly CanvasEdge[] {
     const texts = new Map(
       Object.entries(draft.edges).map(([id, { when }]) => [id, describeCondition(when, { tools, forms })]),
     )
-    const places = placeConditions(draft, texts)
+    const shares = layOutConditions(draft, texts)
     return Object.entries(draft.edges).map(([id, edge]): CanvasEdge => {
       const words = texts.get(id) ?? ''
       return {
@@ -106,7 +106,7 @@ function useLines(): readonly CanvasEdge[] {
           isCostly: costly.has(id),
           isWrong: wrong.has(id),
           isRule: typeof edge.when !== 'string',
-          wordsAt: places.get(id) ?? 0.5,
+          wordsAt: shares.get(id) ?? 0.5,
         },
       }
     })

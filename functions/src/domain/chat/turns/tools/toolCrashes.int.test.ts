@@ -23,8 +23,8 @@ afterAll(() => {
   proxy.close()
 })
 
-describe.each(oneRegion)('a request that changes something in %s', (region) => {
-  it('is sent at most once although any commit of its turn loses its response', async () => {
+describe.each(oneRegion)('tools that change something in %s', (region) => {
+  it('send their request at most once although any commit of the turn loses its response', async () => {
     const agent = await agentWith(region, {})
     const { caller, workspaceId, agentId } = agent
     const keys: string[] = []

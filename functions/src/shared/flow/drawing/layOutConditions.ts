@@ -13,7 +13,7 @@ interface Box {
 const shares = Array.from({ length: 43 }, (_, at) => 0.08 + at * 0.02).toSorted(
   (one, other) => Math.abs(one - 0.5) - Math.abs(other - 0.5),
 )
-/** Above this number of lines the search is too slow for a canvas that is edited, and nobody reads them all. */
+/** Above this number of lines the search is too slow for a canvas that is edited. */
 const maxLines = 300
 /** An estimate of a condition's size in pixels, in the font of the canvas. */
 const words = { perCharacter: 6.6, padding: 20, maxWidth: 180, line: 17, maxLines: 2, gap: 4 } as const
@@ -22,10 +22,10 @@ const words = { perCharacter: 6.6, padding: 20, maxWidth: 180, line: 17, maxLine
  * Returns where on its line each condition is written, as a share of the line, so that conditions lie neither
  * on one another nor on cards where there is room.
  */
-export function placeConditions(flow: Flow, texts: ReadonlyMap<string, string>): Map<string, number> {
+export function layOutConditions(flow: Flow, texts: ReadonlyMap<string, string>): Map<string, number> {
   const ids = Object.keys(flow.edges)
   if (ids.length > maxLines) return new Map()
-  const cards = Object.values(flow.nodes).map((place) => boxOf(place, cardSize))
+  const cards = Object.values(flow.nodes).map((node) => boxOf(node, cardSize))
   const candidates = ids.map((id) => {
     const found = shares.flatMap((share) => {
       const box = conditionBox(flow, id, texts.get(id) ?? '', share)
@@ -34,16 +34,16 @@ export function placeConditions(flow: Flow, texts: ReadonlyMap<string, string>):
     return { id, found, free: found.filter(({ cost }) => cost === 0).length }
   })
   const placed: Box[] = []
-  const places = new Map<string, number>()
+  const chosen = new Map<string, number>()
   // Those with the least choice first.
   for (const { id, found } of candidates.toSorted((one, other) => one.free - other.free)) {
     const costs = found.map((one) => ({ ...one, cost: one.cost + costOf(one.box, placed) }))
     const [best] = costs.toSorted((one, other) => one.cost - other.cost)
     if (!best) continue
     placed.push(best.box)
-    places.set(id, best.share)
+    chosen.set(id, best.share)
   }
-  return places
+  return chosen
 }
 
 function costOf(box: Box, others: readonly Box[]): number {
