@@ -10,6 +10,9 @@ const setup = (...files: string[]) => files.filter((file) => existsSync(file))
 /** Vitest leaves one core to itself; on two cores a second worker is still worth having. */
 const maxWorkers = Math.max(2, availableParallelism() - 1)
 
+/** A test that passes only when it is repeated is named; the run fails when there are too many of them. */
+const retry = Number(process.env['PARLEY_RETRIES'] ?? 1)
+
 const unit: TestProjectInlineConfiguration = {
   test: {
     name: 'unit',
@@ -61,6 +64,7 @@ const web: TestProjectInlineConfiguration = {
     include: ['web/src/**/*.test.{ts,tsx}'],
     exclude: ['**/*.node.test.ts', '**/node_modules/**'],
     setupFiles: setup('web/src/test/setup.ts'),
+    retry,
     // Each file has a process of its own, which would read these packages' thousand files again.
     deps: { optimizer: { client: { enabled: true, include: bundledPackages } } },
     // More than one wait of `asyncUtilTimeout`.
@@ -102,6 +106,7 @@ const onEmulators = {
   // What Secret Manager would bind.
   env: { SESSION_SECRET: 'test-session-secret-of-thirty-two-characters' },
   maxWorkers: 2,
+  retry,
   // Some do as much as a site of three hundred pages, on a busy machine.
   testTimeout: 60_000,
   hookTimeout: 60_000,
@@ -148,8 +153,7 @@ const browser: TestProjectInlineConfiguration = {
     isolate: false,
     // As long as one action may take: a wait that succeeds takes no longer for it.
     expect: { poll: { timeout: 30_000 * patience, interval: 100 } },
-    // A test that passes only when it is repeated is named, and more than one fail the run.
-    retry: Number(process.env['PARLEY_RETRIES'] ?? 1),
+    retry,
     maxWorkers: process.env['PARLEY_LANE'] ? 1 : 2,
     testTimeout: 180_000 * patience,
     hookTimeout: 120_000 * patience,

@@ -89,6 +89,7 @@ async function build() {
 function testUnits() {
   return runSuite('unit', ['unit', 'web', 'webNode', 'widget'], {
     filters,
+    maxRetried: 2,
     changedSince: changes?.base,
     environment: extent,
   })
@@ -101,6 +102,7 @@ async function testOnEmulators() {
   return runSuite('emulators', ['emulators', 'emulatorsAlone'], {
     isShown: true,
     filters,
+    maxRetried: 2,
     changedSince,
     environment: { ...emulators.environment, ...sandbox.environment, ...extent },
   })
