@@ -93,9 +93,11 @@ export const inboxCallables = {
       ),
     }),
   },
+  /** `question`: the question as the knowledge and the saved test keep it; '' for the words of the visitor. */
   correctAnswer: {
     input: conversationRef.extend({
       messageId: z.string().min(1).max(100),
+      question: z.string().trim().max(500).default(''),
       answer: z.string().trim().min(1, says('writeRightAnswer')).max(4000),
     }),
     output: z.object({ sourceId: z.string(), testId: z.string() }),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { planLimitsSchema } from '../billing/catalogue.ts'
 import { eventSettingsSchema } from './workspaceEvents.ts'
 import { regions } from '../regions/regions.ts'
+import { oneLine } from '../texts/cleanText.ts'
 
 /** `users/{wsId}`: a workspace. The id of a personal workspace is the user's uid. */
 export const workspaceSchema = z.object({
@@ -81,7 +82,8 @@ export type Workspace = z.infer<typeof workspaceSchema>
 export const memberSchema = z.object({
   uid: z.string(),
   email: z.string(),
-  name: z.string().default(''),
+  /** Written by browsers, and rules cannot check the characters of a text. */
+  name: z.string().catch('').transform(oneLine),
   role: z.enum(['owner', 'member']),
   joinedAt: z.int(),
 })

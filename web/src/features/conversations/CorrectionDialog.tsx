@@ -16,13 +16,18 @@ interface CorrectionDialogProps {
   onClose: () => void
 }
 
-const schema = inboxCallables.correctAnswer.input.pick({ answer: true })
+const maxQuestionCharacters = 500
+
+const schema = inboxCallables.correctAnswer.input.pick({ question: true, answer: true })
 
 /** Replaces an agent's answer with a correct one for the next time the question is asked. */
 export function CorrectionDialog({ conversationId, question, answer, onClose }: CorrectionDialogProps) {
   const { region, agentId } = useInboxAgentRef()
   const form = useCallForm({
-    initialValues: { answer: answer.correction ?? answer.text },
+    initialValues: {
+      question: question.slice(0, maxQuestionCharacters),
+      answer: answer.correction ?? answer.text,
+    },
     schema,
     onSubmit: async (values) => {
       await call(
@@ -43,12 +48,16 @@ export function CorrectionDialog({ conversationId, question, answer, onClose }: 
       form={form}
       onClose={onClose}
     >
-      <div>
-        <b className={styles.label}>{t('question')}</b>
-        <blockquote className={styles.quote} dir="auto">
-          {question}
-        </blockquote>
-      </div>
+      <Textarea
+        label={t('question')}
+        description={t('correctionQuestionHint')}
+        autosize
+        minRows={1}
+        maxRows={6}
+        maxLength={maxQuestionCharacters}
+        dir="auto"
+        {...form.fields.getInputProps('question')}
+      />
       <Textarea
         data-autofocus
         label={t('rightAnswer')}

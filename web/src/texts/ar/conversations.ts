@@ -43,6 +43,7 @@ export const texts = {
   correctThisAnswer: 'تصحيح هذه الإجابة',
   saveCorrection: 'حفظ التصحيح',
   question: 'السؤال',
+  correctionQuestionHint: 'يمكن لكل من يحق له قراءة المعرفة أن يقرأ هذا. احذف ما يخص هذا الزائر وحده.',
   rightAnswer: 'الإجابة الصحيحة',
   rightAnswerHint: 'ما يقوله الوكيل من الآن فصاعدًا، كلمة بكلمة، عندما يُسأل هذا.',
   exportConversations: 'تصدير المحادثات',

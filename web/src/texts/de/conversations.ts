@@ -47,6 +47,8 @@ export const texts = {
   correctThisAnswer: 'Diese Antwort korrigieren',
   saveCorrection: 'Korrektur speichern',
   question: 'Frage',
+  correctionQuestionHint:
+    'Das können alle lesen, die das Wissen lesen dürfen. Entfernen Sie, was nur diese Person betrifft.',
   rightAnswer: 'Richtige Antwort',
   rightAnswerHint: 'Was der Agent künftig Wort für Wort sagt, wenn er das gefragt wird.',
   exportConversations: 'Gespräche exportieren',

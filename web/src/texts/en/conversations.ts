@@ -41,6 +41,8 @@ export const texts = {
   correctThisAnswer: 'Correct this answer',
   saveCorrection: 'Save correction',
   question: 'Question',
+  correctionQuestionHint:
+    'Everybody who may read the knowledge can read this. Remove what concerns only this visitor.',
   rightAnswer: 'Right answer',
   rightAnswerHint: 'What the agent says from now on, word for word, when it is asked this.',
   exportConversations: 'Export conversations',

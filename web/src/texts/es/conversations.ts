@@ -45,6 +45,8 @@ export const texts = {
   correctThisAnswer: 'Corregir esta respuesta',
   saveCorrection: 'Guardar corrección',
   question: 'Pregunta',
+  correctionQuestionHint:
+    'Lo puede leer cualquiera que tenga acceso a la base de conocimiento. Quita lo que solo afecta a este visitante.',
   rightAnswer: 'Respuesta correcta',
   rightAnswerHint: 'Lo que el agente dirá desde ahora, palabra por palabra, cuando le pregunten esto.',
   exportConversations: 'Exportar conversaciones',

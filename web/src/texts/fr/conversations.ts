@@ -45,6 +45,8 @@ export const texts = {
   correctThisAnswer: 'Corriger cette réponse',
   saveCorrection: 'Enregistrer la correction',
   question: 'Question',
+  correctionQuestionHint:
+    'Toute personne qui a accès aux connaissances peut lire ce texte. Supprimez ce qui ne concerne que ce visiteur.',
   rightAnswer: 'Bonne réponse',
   rightAnswerHint: 'Ce que l’agent dit désormais, mot pour mot, quand on lui demande cela.',
   exportConversations: 'Exporter les conversations',

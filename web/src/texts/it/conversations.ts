@@ -45,6 +45,8 @@ export const texts = {
   correctThisAnswer: 'Correggi questa risposta',
   saveCorrection: 'Salva correzione',
   question: 'Domanda',
+  correctionQuestionHint:
+    'Può leggerlo chiunque abbia accesso alle conoscenze. Togli ciò che riguarda solo questo visitatore.',
   rightAnswer: 'Risposta giusta',
   rightAnswerHint: 'Ciò che l’agente dirà d’ora in poi, parola per parola, a questa domanda.',
   exportConversations: 'Esporta conversazioni',

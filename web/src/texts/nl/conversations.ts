@@ -46,6 +46,8 @@ export const texts = {
   correctThisAnswer: 'Dit antwoord corrigeren',
   saveCorrection: 'Correctie opslaan',
   question: 'Vraag',
+  correctionQuestionHint:
+    'Iedereen die de kennis mag lezen, kan dit lezen. Verwijder wat alleen deze bezoeker aangaat.',
   rightAnswer: 'Juiste antwoord',
   rightAnswerHint: 'Wat de agent voortaan woord voor woord zegt als dit wordt gevraagd.',
   exportConversations: 'Gesprekken exporteren',

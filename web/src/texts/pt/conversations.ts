@@ -45,6 +45,8 @@ export const texts = {
   correctThisAnswer: 'Corrigir esta resposta',
   saveCorrection: 'Salvar correção',
   question: 'Pergunta',
+  correctionQuestionHint:
+    'Pode ser lido por todos os que têm acesso ao conhecimento. Remova o que só diz respeito a este visitante.',
   rightAnswer: 'Resposta certa',
   rightAnswerHint: 'O que o agente diz de agora em diante, palavra por palavra, quando perguntarem isto.',
   exportConversations: 'Exportar conversas',

@@ -17,7 +17,10 @@ const dayMs = 24 * hourMs
 const maxRequestsOfSource = 20
 const maxTriesOfSource = 40
 const maxMailsOfSource = 5
-/** The limit of emails that all IPs together cause from which the client has never signed in. */
+/**
+ * The limit of emails that all IPs together cause from which the client has never signed in. The first of each
+ * IP and day does not count, so that strangers cannot keep a client who travels from signing in.
+ */
 const maxMailsOfStrangers = 10
 const maxDailyMailsOfStrangers = 30
 const requestIdLength = 24
@@ -33,7 +36,7 @@ interface CodeRequest {
  * Emails six digits that sign a client in within ten minutes, and returns the ID that must come back with
  * them. Tries are counted per request, so a stranger's guesses never use up those of the client. Emails are
  * counted per IP; IPs that the client has not signed in from share a limit, which does not apply to the
- * others. Throws AppError 'resource-exhausted' above a limit and within a minute of the last email.
+ * others and to an IP's first email of a day. Throws AppError 'resource-exhausted' above a limit and within a minute of the last email.
  */
 export async function requestCode(
   ports: Pick<Ports, 'now' | 'mail'>,
@@ -86,14 +89,16 @@ async function allowMail(client: string, from: string, isKnown: boolean, now: nu
   }
   await allowCode(`clientCode:${client}:${from}`, maxMailsOfSource, hourMs, now)
   if (isKnown) return
+  const number = await allowCode(`clientCodeDay:${client}:${from}`, maxDailyMailsOfStrangers, dayMs, now)
+  if (number === 1) return
   await allowCode(`clientCode:${client}`, maxMailsOfStrangers, hourMs, now)
   await allowCode(`clientCodeDay:${client}`, maxDailyMailsOfStrangers, dayMs, now)
 }
 
-/** Counts a use of a limit; throws `codesUsedUp` above it. */
-async function allowCode(key: string, limit: number, windowMs: number, now: number): Promise<void> {
+/** Counts a use of a limit and returns the number of uses; throws `codesUsedUp` above the limit. */
+async function allowCode(key: string, limit: number, windowMs: number, now: number): Promise<number> {
   try {
-    await throttle(key, limit, windowMs, now)
+    return await throttle(key, limit, windowMs, now)
   } catch (error) {
     if (error instanceof AppError && error.code === 'resource-exhausted')
       throw new AppError('resource-exhausted', 'codesUsedUp')

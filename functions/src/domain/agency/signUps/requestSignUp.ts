@@ -17,6 +17,7 @@ const hourMs = 3_600_000
 const maxPerIp = 10
 /** The limit of emails that one IP can send to an email, so that strangers cannot use up another person's. */
 const maxPerEmailAndIp = 5
+/** The limit of emails to an email from all IPs, where the first of each IP and hour does not count. */
 const maxPerEmail = 20
 const maxPerAgency = 1_000
 const requestIdLength = 24
@@ -49,8 +50,8 @@ export async function requestSignUp(
   await throttle(`signUp:${from}`, maxPerIp, hourMs, now)
   const { region, agency } = await findOpenAgency(host)
   const mailbox = signUpIdOf(agency.ID, asked.email)
-  await throttle(`signUpMail:${mailbox}:${from}`, maxPerEmailAndIp, hourMs, now)
-  await throttle(`signUpMail:${mailbox}`, maxPerEmail, hourMs, now)
+  const number = await throttle(`signUpMail:${mailbox}:${from}`, maxPerEmailAndIp, hourMs, now)
+  if (number > 1) await throttle(`signUpMail:${mailbox}`, maxPerEmail, hourMs, now)
   await throttle(`signUps:${agency.ID}`, maxPerAgency, hourMs, now)
   const isClient = (await findClientId(region, agency.ID, asked.email)) !== undefined
   const told = toldOf(region, agency, asked)

@@ -190,6 +190,12 @@ describe.each(oneRegion)('a request for access to an agency in %s', (region) => 
       code: 'resource-exhausted',
     })
     await requestSignUp(needs, { host, ...asked })
+    for (let strangers = 0; strangers < 6; strangers++) {
+      const other = { ...stranger, from: randomIdentifier(8) }
+      for (let mail = 0; mail < 5; mail++)
+        await requestSignUp(needs, { host, ...other }).catch(() => undefined)
+    }
+    await requestSignUp(needs, { host, ...asked, from: randomIdentifier(8) })
     await confirmSignUp(ports, testSigning, { host, email: asked.email, requestId, code, from: asked.from })
     expect(Object.values(await waiting(world))).toMatchObject([{ company: 'Engines' }])
   })

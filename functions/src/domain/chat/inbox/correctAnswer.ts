@@ -13,20 +13,23 @@ import { requireOperator, type ConversationInput } from './operator.ts'
 
 /**
  * Corrects an answer of the agent. The question with the right answer becomes a pair, which is checked before
- * the model is called, and a saved test of it. A second correction of the same question replaces the pair.
+ * the model is called, and a saved test of it. Both keep the question in the words of `question`, because
+ * people without access to conversations read the knowledge; without them in the words of the visitor. A
+ * second correction of the same question replaces the pair.
  */
 export async function correctAnswer(
   needs: InboxNeeds & { ports: Pick<Ports, 'embeddings' | 'now' | 'tasks'> },
   caller: Caller,
-  input: ConversationInput & { messageId: string; answer: string },
+  input: ConversationInput & { messageId: string; question: string; answer: string },
 ) {
   const operator = await requireOperator(caller, 'correctAnswers', input)
   const stored = await needs.conversations.read(input)
   if (!stored) throw new AppError('not-found')
-  const question = await findQuestion(input, stored.data, input.messageId)
+  const asked = await findQuestion(input, stored.data, input.messageId)
+  const question = input.question || asked.text
   const { region, agentId, answer } = input
   const { workspaceId } = operator
-  const pair = { question: question.text, answer, workspaceId }
+  const pair = { question, answer, workspaceId }
   const sourceId = await addPair(needs.ports, { region, agentId }, pair)
   const testId = await storeTest({
     region,
@@ -34,11 +37,11 @@ export async function correctAnswer(
     workspaceId,
     by: operator.uid,
     at: needs.ports.now(),
-    question: question.text,
+    question,
     expected: answer,
-    passage: { id: sourceId, title: cutText(question.text, 200) },
+    passage: { id: sourceId, title: cutText(question, 200) },
   })
-  await clearUnanswered({ region, agentId }, { question: question.text })
+  await clearUnanswered({ region, agentId }, { question: asked.text })
   await needs.conversations.change(input, (before) => ({
     messages: [],
     recordHistory: true,

@@ -95,7 +95,7 @@ describe.each(oneRegion)('exports of the inbox in %s', (region) => {
       .commit()
     const ref = { region, agentId: agent.agentId, conversationId }
     const correct = (messageId: string) =>
-      correctAnswer(makeEngine(), agent.caller, { ...ref, messageId, answer: 'At nine.' })
+      correctAnswer(makeEngine(), agent.caller, { ...ref, messageId, question: '', answer: 'At nine.' })
     expect((await correct('q1-a')).sourceId).toMatch(/^pair-/)
     await expect(correct('unknown')).rejects.toMatchObject({ code: 'not-found' })
   })

@@ -9,6 +9,7 @@ import { scriptedModel } from '../../../../test/chat/scriptedModel.ts'
 import { agentSchema } from '../../../shared/agents/agent.ts'
 import { conversationSchema } from '../../../shared/chat/conversation.ts'
 import { inboxFilterSchema } from '../../../shared/chat/inbox.ts'
+import { knowledgeSourceSchema } from '../../../shared/knowledge/knowledge.ts'
 import { paths } from '../../../shared/paths.ts'
 import { savedTestSchema, testExpectationsSchema, warningOf } from '../../../shared/agents/savedTests.ts'
 import { Writes } from '../../../store/commit.ts'
@@ -35,8 +36,18 @@ describe.each(oneRegion)('the inbox in %s', (region) => {
     const claims = makeClaims(agent)
     const { answer } = await ask(engine, claims, 'When do you close on Friday?')
     const ref = { region, agentId: agent.agentId, conversationId: claims.conversationId }
-    await correctAnswer(engine, agent.caller, { ...ref, messageId: answer?.id ?? '', answer: 'At eight.' })
-    await correctAnswer(engine, agent.caller, { ...ref, messageId: answer?.id ?? '', answer: 'At nine.' })
+    await correctAnswer(engine, agent.caller, {
+      ...ref,
+      messageId: answer?.id ?? '',
+      question: '',
+      answer: 'At eight.',
+    })
+    await correctAnswer(engine, agent.caller, {
+      ...ref,
+      messageId: answer?.id ?? '',
+      question: '',
+      answer: 'At nine.',
+    })
     await ports.tasks.run()
     const later = makeEngine(model)
     const asked = model.calls
@@ -59,6 +70,29 @@ describe.each(oneRegion)('the inbox in %s', (region) => {
     expect(await runTests(later, agent.caller, agent)).toMatchObject({ passed: 1, failed: 0, unjudged: 0 })
     await Promise.all([engine.flush(), later.flush()])
     expect((await expectBooksToBalance(agent.wallet, [agent.agentId])).receipts).toHaveLength(2)
+  })
+
+  it('keeps a corrected question in the words of the operator', async () => {
+    const agent = await makeAgent(region)
+    const engine = makeEngine(scriptedModel({ text: 'We close at six.' }))
+    const claims = makeClaims(agent)
+    const { answer } = await ask(engine, claims, 'My name is Ada Byron, when do you close?')
+    await correctAnswer(engine, agent.caller, {
+      region,
+      agentId: agent.agentId,
+      conversationId: claims.conversationId,
+      messageId: answer?.id ?? '',
+      question: 'When do you close?',
+      answer: 'At eight.',
+    })
+    const [pair] = await readQuery(region, paths.knowledgeSources(agent.agentId), knowledgeSourceSchema)
+    expect(pair?.data).toMatchObject({
+      title: 'When do you close?',
+      pair: { question: 'When do you close?' },
+    })
+    const [saved] = await readQuery(region, paths.tests(agent.agentId), savedTestSchema)
+    expect(saved?.data.question).toBe('When do you close?')
+    await engine.flush()
   })
 
   it('runs saved tests against the draft, charges them, and detects a regression', async () => {

@@ -1,6 +1,7 @@
 import { paths } from '../../../shared/paths.ts'
 import type { Region } from '../../../shared/regions/regions.ts'
 import type { Workspace } from '../../../shared/workspaces/workspace.ts'
+import { oneLine } from '../../../shared/texts/cleanText.ts'
 import type { Writes } from '../../../store/commit.ts'
 import { addSecret } from '../accounts/workspaceSecret.ts'
 import type { Caller } from '../../kernel/access/actor.ts'
@@ -29,7 +30,7 @@ export async function addWorkspace(
   const workspace: Workspace = {
     uid: id,
     email: caller.email,
-    displayName: caller.name ?? '',
+    displayName: oneLine(caller.name ?? ''),
     photoURL: caller.photoUrl?.startsWith('https://') ? caller.photoUrl : '',
     workspaceName: name,
     workspacePhotoURL: '',

@@ -1,6 +1,7 @@
 import { paths } from '../../../shared/paths.ts'
 import type { Region } from '../../../shared/regions/regions.ts'
 import type { Role } from '../../../shared/workspaces/roles.ts'
+import { oneLine } from '../../../shared/texts/cleanText.ts'
 import type { Member } from '../../../shared/workspaces/workspace.ts'
 import type { Writes } from '../../../store/commit.ts'
 import type { Caller } from '../../kernel/access/actor.ts'
@@ -22,7 +23,7 @@ export async function writeMember(
   const member: Member = {
     uid: caller.uid,
     email: caller.email,
-    name: cutText(caller.name ?? '', longestName),
+    name: cutText(oneLine(caller.name ?? ''), longestName),
     role,
     joinedAt: Math.floor(now / 1000),
   }
