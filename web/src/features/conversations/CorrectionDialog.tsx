@@ -6,7 +6,6 @@ import { call } from '../../lib/call.ts'
 import { useCallForm } from '../../lib/forms/useCallForm.ts'
 import { showToast } from '../../lib/toast.ts'
 import { useInboxAgentRef } from './inboxContexts.ts'
-import styles from './dialogs.module.css'
 import { t } from './texts.ts'
 
 interface CorrectionDialogProps {

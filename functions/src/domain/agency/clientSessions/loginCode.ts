@@ -18,8 +18,8 @@ const maxRequestsOfSource = 20
 const maxTriesOfSource = 40
 const maxMailsOfSource = 5
 /**
- * The limit of emails that all IPs together cause from which the client has never signed in. The first of each
- * IP and day does not count, so that strangers cannot keep a client who travels from signing in.
+ * The limit of emails that all IPs together cause from which the client has never signed in. The first of
+ * each IP and day does not count, so that strangers cannot keep a client who travels from signing in.
  */
 const maxMailsOfStrangers = 10
 const maxDailyMailsOfStrangers = 30
