@@ -128,6 +128,7 @@ export function inputFor(name: CallableName, region: Region, workspaceId: string
     deleteAgent: agent,
     renewSecretKey: agent,
     renewWorkspaceSecret: { region, workspaceId },
+    completeOnboarding: { region, workspaceId },
     deleteWorkspaceSecret: { region, workspaceId },
     reportBrowserError: {
       kind: 'error',
@@ -152,6 +153,7 @@ export function inputFor(name: CallableName, region: Region, workspaceId: string
     readKnowledgePassages: { ...agent, sourceId: 'source1', from: 0 },
     retryKnowledgeSource: { ...agent, sourceId: 'source1' },
     deleteKnowledgeSource: { ...agent, sourceId: 'source1' },
+    readBrand: { region, workspaceId, address: 'example.com' },
     addSite: {
       ...agent,
       address: 'https://example.com',

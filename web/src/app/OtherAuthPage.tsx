@@ -6,6 +6,7 @@ import { MetaDeletionPage } from '../features/auth/MetaDeletionPage.tsx'
 import { ResetPasswordPage } from '../features/auth/ResetPasswordPage.tsx'
 import { SignUpPage } from '../features/auth/SignUpPage.tsx'
 import { VerifyEmailPage } from '../features/auth/VerifyEmailPage.tsx'
+import { ToOnboarding } from '../features/auth/ToOnboarding.tsx'
 import { WelcomePage } from '../features/auth/WelcomePage.tsx'
 
 const pages = new Map([
@@ -13,6 +14,7 @@ const pages = new Map([
   ['/forgot-password', <ForgotPasswordPage key="forgot" />],
   ['/reset-password', <ResetPasswordPage key="reset" />],
   ['/verify-email', <VerifyEmailPage key="verify" />],
+  ['/onboarding', <ToOnboarding key="onboarding" />],
   ['/welcome', <WelcomePage key="welcome" />],
   ['/meta/callback', <MetaCallbackPage key="meta" />],
   ['/meta/deletion', <MetaDeletionPage key="metaDeletion" />],

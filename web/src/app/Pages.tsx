@@ -21,6 +21,7 @@ const AgentLayout = lazyComponent(async () => {
 })
 const ReceiptRoute = lazyComponent(async () => (await import('./ReceiptRoutes.tsx')).ReceiptRoute)
 const CreditRoute = lazyComponent(async () => (await import('./ReceiptRoutes.tsx')).CreditRoute)
+const OnboardingRoute = lazyComponent(async () => (await import('./OnboardingRoute.tsx')).OnboardingRoute)
 const NotFoundPage = lazyComponent(async () => (await import('./NotFoundPage.tsx')).NotFoundPage)
 
 const agentPages: RouteObject[] = [
@@ -35,6 +36,7 @@ const regionPages: RouteObject[] = [
   { index: true, element: <FirstPlace places={regionPlaces} /> },
   ...placesOfRegion,
   { path: 'agents/:agentId', element: <AgentLayout />, handle: AgentLayout, children: agentPages },
+  { path: 'onboarding', element: <OnboardingRoute /> },
   { path: 'usage/receipts/:lease', element: <ReceiptRoute /> },
   { path: 'usage/credit/:seq', element: <CreditRoute /> },
   { path: '*', element: <NotFoundPage /> },

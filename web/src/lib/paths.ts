@@ -7,6 +7,7 @@ export const webPaths = {
   ...appPaths,
   /** Redirects to the first page that its reader may see. */
   home: (region: Region) => `/app/${region}`,
+  onboarding: (region: Region) => `/app/${region}/onboarding`,
   /** An agent with its test chat open. */
   testChat: (region: Region, agentId: string) => `${appPaths.agent(region, agentId)}?showDebugger=true`,
   /** The canvas, or the page of nodes, at one of them; null for the first one with an error. */

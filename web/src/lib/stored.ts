@@ -12,6 +12,7 @@ const kept = new Set(
     'currency',
     'signUp',
     'deployHint',
+    'onboarding_completed',
     'agentLayout',
     'agentSidebar',
     'fullscreen',

@@ -11,6 +11,7 @@ import { readKnowledgePassages } from '../../domain/knowledge/sources/readKnowle
 import { renameKnowledgeSource } from '../../domain/knowledge/sources/renameKnowledgeSource.ts'
 import { replaceKnowledgeFile } from '../../domain/knowledge/sources/replaceKnowledgeFile.ts'
 import { excludePage, includePage, retryFailedPages } from '../../domain/knowledge/sites/pages/pages.ts'
+import { readBrand } from '../../domain/knowledge/sites/brand/readBrand.ts'
 import { addSite, cancelSite, changeSite, refreshSite } from '../../domain/knowledge/sites/sites.ts'
 import { uploadPicture } from '../../domain/kernel/pictures/uploadPicture.ts'
 import { knowledgeCallables } from '../../shared/callables/knowledge.ts'
@@ -67,6 +68,9 @@ export const knowledge = callableGroup('knowledge', {
   ),
   deleteKnowledgeSource: secure(knowledgeCallables.deleteKnowledgeSource, 'user', (caller, input) =>
     deleteKnowledgeSource(instance().ports, caller, input),
+  ),
+  readBrand: secure(knowledgeCallables.readBrand, 'user', (caller, input) =>
+    readBrand(instance().ports, caller, input),
   ),
   addSite: secure(knowledgeCallables.addSite, 'user', (caller, input) =>
     addSite(instance().ports, caller, input),

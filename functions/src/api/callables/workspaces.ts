@@ -1,6 +1,7 @@
 import { cancelAppointment } from '../../domain/chat/calendars/booking/cancelAppointment.ts'
 import { archiveCalendar, deleteCalendar } from '../../domain/chat/calendars/deleteCalendar.ts'
 import { saveCalendar } from '../../domain/chat/calendars/saveCalendar.ts'
+import { completeOnboarding } from '../../domain/workspaces/onboarding/completeOnboarding.ts'
 import { deleteWorkspace } from '../../domain/background/erasure/deleteWorkspace.ts'
 import { inviteMember } from '../../domain/workspaces/members/inviteMember.ts'
 import { leaveWorkspace, removeMember } from '../../domain/workspaces/members/removeMember.ts'
@@ -32,6 +33,7 @@ export const workspaces = callableGroup('workspaces', {
   deleteWorkspace: secure(workspacesCallables.deleteWorkspace, 'user', (caller, input) =>
     deleteWorkspace(instance().ports, caller, input),
   ),
+  completeOnboarding: secure(workspacesCallables.completeOnboarding, 'user', completeOnboarding),
   inviteMember: secure(workspacesCallables.inviteMember, 'user', (caller, input) =>
     inviteMember(instance().ports, instance().config.webOrigin, caller, input),
   ),

@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { brandLimits } from '../knowledge/brand.ts'
 import { siteLimits, siteSettingsSchema } from '../knowledge/sites.ts'
 import { says } from '../errors/refusals.ts'
-import { agentRef, attemptId, done, id } from './fields.ts'
+import { agentRef, attemptId, done, id, workspaceRef } from './fields.ts'
 
 const siteRef = agentRef.extend({ sourceId: id })
 const pageRef = siteRef.extend({ pageId: z.string().regex(/^[A-Za-z0-9_-]{43}$/) })
@@ -19,6 +20,18 @@ export const sitesCallables = {
       attemptId,
     }),
     output: z.object({ sourceId: z.string() }),
+  },
+  /** Reads the brand of a company's website for a new agent; see `Brand` for the fields. */
+  readBrand: {
+    input: workspaceRef.extend({
+      address: z.string().trim().min(1, says('siteAddressWrong')).max(siteLimits.addressCharacters),
+    }),
+    output: z.object({
+      name: z.string(),
+      about: z.string(),
+      colours: z.array(z.string()).max(brandLimits.colours),
+      favicon: z.string(),
+    }),
   },
   /** New settings apply from the next run; a changed `refresh` applies at once. */
   changeSite: { input: siteRef.extend({ title, settings: siteSettingsSchema }), output: done },

@@ -9,6 +9,8 @@ import { says } from '../errors/refusals.ts'
 
 /** Members and invites of a workspace. */
 export const workspacesCallables = {
+  /** Marks that the first agent was set up, or that this is done later. */
+  completeOnboarding: { input: workspaceRef, output: done },
   deleteWorkspace: { input: workspaceRef, output: done },
   inviteMember: {
     input: workspaceRef.extend({

@@ -104,7 +104,10 @@ export async function abandonSignUp(): Promise<void> {
   await signOut(auth)
 }
 
-/** Creates the workspace with the answers of the sign-up. A repetition changes nothing. */
+/**
+ * Creates the workspace with the answers of the sign-up, and returns the path of the next page. A repetition
+ * changes nothing.
+ */
 export async function bootstrap({ region, name, workspaceName }: Beginning): Promise<string> {
   await auth.currentUser?.getIdToken(true)
   const { ref, utmSource } = readSignUp()
@@ -114,7 +117,7 @@ export async function bootstrap({ region, name, workspaceName }: Beginning): Pro
     region,
   )
   forgetSignUp()
-  return `/app/${made.region}/home`
+  return `/app/${made.region}/${made.created ? 'onboarding' : 'home'}`
 }
 
 /** Returns the next path after the verification: the invite, the dashboard, or the open question. */

@@ -1,5 +1,6 @@
 import { AppError } from '../../kernel/errors/AppError.ts'
 import type { Ports } from '../../kernel/ports/ports.ts'
+import type { Fetched } from '../../kernel/ports/Web.ts'
 import { readSiteLook, type SiteLook } from './readSiteLook.ts'
 import { normaliseUrl } from './crawling/siteUrl.ts'
 
@@ -8,7 +9,16 @@ const maxAtOnce = 20
 let underWay = 0
 
 /** Reads a site's name and brand colour from the page of a URL. Nothing is stored. */
-export async function lookAtSite({ web }: Pick<Ports, 'web'>, address: string): Promise<SiteLook> {
+export async function lookAtSite(ports: Pick<Ports, 'web'>, address: string): Promise<SiteLook> {
+  const page = await fetchSitePage(ports, address)
+  return readSiteLook(page.content.toString('utf8'), page.url.hostname.replace(/^www\./, ''))
+}
+
+/**
+ * Fetches the beginning of a site's page. Throws AppError 'invalid-argument' for a URL that is not public,
+ * 'resource-exhausted' while many are fetched, and 'unavailable' for a site that does not answer.
+ */
+export async function fetchSitePage({ web }: Pick<Ports, 'web'>, address: string): Promise<Fetched> {
   const url = normaliseUrl(address)
   if (!url || !web.isPublicAddress(url))
     throw new AppError('invalid-argument', 'siteAddressWrong', { address: 'siteAddressWrong' })
@@ -18,7 +28,7 @@ export async function lookAtSite({ web }: Pick<Ports, 'web'>, address: string): 
     const page = await web.fetchPage(url, { expects: 'beginning', mayFollow: () => true })
     if (page.refusal !== undefined || page.status !== 200)
       throw new AppError('unavailable', 'siteNotReached', { address: 'siteNotReached' })
-    return readSiteLook(page.content.toString('utf8'), page.url.hostname.replace(/^www\./, ''))
+    return page
   } finally {
     underWay--
   }

@@ -1,4 +1,5 @@
 import { cutText } from '../../kernel/texts/cutText.ts'
+import { coloursOf } from './brand/coloursOf.ts'
 
 export interface SiteLook {
   name: string
@@ -10,13 +11,8 @@ export interface SiteLook {
 
 const maxNameCharacters = 60
 const maxAboutCharacters = 160
-/** Names of meta tags with the brand colour, in order of trust. */
-const colourNames = ['theme-color', 'msapplication-tilecolor']
-// Every repetition is bounded, so that a stranger's page cannot make matching slow.
-const ownProperty = /--[\w-]{0,30}(?:brand|primary|accent)[\w-]{0,30}\s{0,3}:\s{0,3}(#[\da-f]{3,6})\b/gi
 /** Characters that change the direction of text, and control characters. */
 const unseen = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu
-const anyColour = /#[\da-f]{6}\b|#[\da-f]{3}\b/gi
 
 /** Reads the name and brand colour of a site from its page. `host` is its name when the page has none. */
 export function readSiteLook(html: string, host: string): SiteLook {
@@ -24,7 +20,7 @@ export function readSiteLook(html: string, host: string): SiteLook {
   const title = /<title[^>]{0,200}>([^<]{1,300})/i.exec(html)?.[1] ?? ''
   const name = meta.get('og:site_name') || (title.split(/\s+[|–—·:-]\s+/)[0] ?? '') || host
   const shown = cutText(inOneLine(name), maxNameCharacters).trim()
-  return { name: shown || host, colour: colourOf(html, meta), about: aboutOf(meta) }
+  return { name: shown || host, colour: coloursOf(html, meta)[0] ?? '', about: aboutOf(meta) }
 }
 
 /** Returns the first sentence of the page's description. */
@@ -37,7 +33,8 @@ function aboutOf(meta: ReadonlyMap<string, string>): string {
 
 const inOneLine = (text: string) => decode(text.replaceAll(/\s+/g, ' ').replaceAll(unseen, ''))
 
-function readMeta(html: string): Map<string, string> {
+/** Returns the meta tags of a page by their names in lower case; of several with a name the first. */
+export function readMeta(html: string): Map<string, string> {
   const meta = new Map<string, string>()
   for (const [tag] of html.matchAll(/<meta\s[^>]{1,1000}>/gi)) {
     const key = attribute(tag, 'name') || attribute(tag, 'property')
@@ -47,37 +44,9 @@ function readMeta(html: string): Map<string, string> {
   return meta
 }
 
-function attribute(tag: string, name: string): string {
+/** Returns an attribute of a tag; empty for none. */
+export function attribute(tag: string, name: string): string {
   return new RegExp(`\\s${name}\\s*=\\s*["']([^"']*)["']`, 'i').exec(tag)?.[1] ?? ''
-}
-
-/**
- * Returns the colour that the page names, else one that its styles name as a brand colour, else the vivid
- * colour that it uses most.
- */
-function colourOf(html: string, meta: ReadonlyMap<string, string>): string {
-  const named = colourNames.flatMap((name) => meta.get(name) ?? [])
-  const ownColours = Array.from(html.matchAll(ownProperty), ([, colour = '']) => colour)
-  const uses = new Map<string, number>()
-  for (const [colour] of html.matchAll(anyColour)) {
-    const full = inFull(colour)
-    if (isLively(full)) uses.set(full, (uses.get(full) ?? 0) + 1)
-  }
-  const [mostUsed = ''] = [...uses].toSorted(([, one], [, other]) => other - one)[0] ?? []
-  return [...named, ...ownColours].map(inFull).find(isLively) ?? mostUsed
-}
-
-/** Returns `#fa0` as `#ffaa00`; empty for anything that is not a colour. */
-function inFull(colour: string): string {
-  const [, digits = ''] = /^#([\da-f]{6}|[\da-f]{3})$/i.exec(colour.trim()) ?? []
-  const six = digits.length === 3 ? digits.replaceAll(/./g, '$&$&') : digits
-  return six && `#${six.toLowerCase()}`
-}
-
-/** Returns whether a colour is vivid: greys, black and white are not a brand's own. */
-function isLively(colour: string): boolean {
-  const parts = [1, 3, 5].map((start) => Number.parseInt(colour.slice(start, start + 2), 16))
-  return colour !== '' && Math.max(...parts) - Math.min(...parts) >= 40
 }
 
 const entities = new Map(

@@ -1,21 +1,46 @@
+import { Checkbox } from '@mantine/core'
+import { templateCards } from '@parley/functions/shared/agents/templateKeys'
 import { Choice } from '../../../components/Choice.tsx'
-import { AccentField } from '../AccentField.tsx'
+import { ColourField } from '../../../components/ColourField.tsx'
+import appearance from '../AppearancePage.module.css'
 import styles from './AgentWizard.module.css'
+import { BrandStatus } from './BrandStatus.tsx'
+import { hexColour } from './hexColour.ts'
+import { PictureChoice } from './PictureChoice.tsx'
 import type { Wizard } from './useWizard.ts'
 import { t } from './texts.ts'
 
-/** The look of the agent, beside its preview. */
-export function BrandingStep({ wizard: { draft, errors, change } }: { wizard: Wizard }) {
+/** The look of the agent, with what was read from the website, beside its preview. */
+export function BrandingStep({ wizard }: { wizard: Wizard }) {
+  const { draft, errors, change } = wizard
+  const suggested = draft.brand?.colours ?? []
+  const colours = suggested.length > 0 ? suggested : templateCards.map(({ color }) => color)
   return (
     <section className={styles.step}>
-      <h2>{t('chooseHowItLooks')}</h2>
+      <h2>{t('confirmBrand')}</h2>
       <p>{t('colourHint')}</p>
-      <AccentField
+      <BrandStatus wizard={wizard} />
+      <ColourField
         label={t('primaryColour')}
+        pickLabel={t('pickColour')}
         value={draft.primaryColor}
         error={errors.primaryColor}
         onChange={(primaryColor) => change({ primaryColor })}
-      />
+      >
+        <span className={appearance.swatches}>
+          {colours.map((colour) => (
+            <button
+              key={colour}
+              type="button"
+              aria-label={t('useColour', { colour })}
+              title={colour}
+              aria-pressed={colour === hexColour(draft.primaryColor)}
+              style={{ background: colour }}
+              onClick={() => change({ primaryColor: colour })}
+            />
+          ))}
+        </span>
+      </ColourField>
       <Choice
         label={t('colours')}
         value={draft.themeType}
@@ -25,6 +50,13 @@ export function BrandingStep({ wizard: { draft, errors, change } }: { wizard: Wi
           { value: 'dark', label: t('dark') },
           { value: 'auto', label: t('auto') },
         ]}
+      />
+      <PictureChoice wizard={wizard} />
+      <Checkbox
+        label={t('readSite')}
+        description={t('readSiteHint')}
+        checked={draft.mustReadSite}
+        onChange={(event) => change({ mustReadSite: event.currentTarget.checked })}
       />
     </section>
   )

@@ -5,7 +5,7 @@ import type { Wizard } from './useWizard.ts'
 import { t } from './texts.ts'
 
 /** The company that the agent speaks for. */
-export function CompanyStep({ wizard: { draft, errors, change } }: { wizard: Wizard }) {
+export function CompanyStep({ wizard: { draft, errors, change, readSite } }: { wizard: Wizard }) {
   return (
     <section className={styles.step}>
       <h2>{t('companyTitle')}</h2>
@@ -29,6 +29,7 @@ export function CompanyStep({ wizard: { draft, errors, change } }: { wizard: Wiz
         value={draft.website}
         error={errors.website}
         onChange={(event) => change({ website: event.currentTarget.value })}
+        onBlur={readSite}
       />
       <Textarea
         label={t('whatDoesYourCompanyDo')}

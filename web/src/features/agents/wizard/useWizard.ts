@@ -1,5 +1,5 @@
 import type { FieldErrors } from '@parley/functions/shared/errors/errors'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { findEdits } from '../../../lib/drafts/findEdits.ts'
 import { CallError, toCallError } from '../../../lib/errors.ts'
 import { useSender } from '../../../lib/forms/useSender.ts'
@@ -7,12 +7,16 @@ import { useWorkspaceRef } from '../../../lib/session.ts'
 import { createFailure } from '../createFailure.ts'
 import { createAgent, readAgent, saveEdits, validateAgent } from '../agentActions.ts'
 import { wizardAgent, wizardWords } from './wizardAgent.ts'
+import { parseWebsite } from './parseWebsite.ts'
+import { readSiteInto } from './readSiteInto.ts'
+import { uploadWizardPicture } from './uploadWizardPicture.ts'
+import { useBrandReading, type BrandReading } from './useBrandReading.ts'
 import {
+  defaultColour,
   emptyWizard,
-  forgetWizard,
-  keepWizard,
-  recallWizard,
+  pageMemory,
   type WizardDraft,
+  type WizardMemory,
   type WizardStep,
 } from './wizardDraft.ts'
 import { t } from './texts.ts'
@@ -24,6 +28,11 @@ export interface Wizard {
   errors: FieldErrors
   failure: string | undefined
   isBusy: boolean
+  /** The newest attempt to read the website; undefined before the first one. */
+  reading: BrandReading | undefined
+  /** Reads the website that was typed, unless that was done. */
+  readSite: () => void
+  readAgain: () => void
   change: (changes: Partial<WizardDraft>) => void
   goTo: (step: WizardStep) => void
   /** Goes to the next step if nothing is missing. */
@@ -37,24 +46,48 @@ export interface Wizard {
 /**
  * Returns the wizard's state: kept when it closes, checked step by step, and finally used to create an agent.
  */
-export function useWizard(): Wizard {
+export function useWizard(memory: WizardMemory = pageMemory): Wizard {
   const workspace = useWorkspaceRef()
-  const [draft, setDraft] = useState(() => recallWizard(workspace))
+  const [draft, setDraft] = useState(() => memory.recall(workspace))
+  /** The draft for what responds later: meanwhile the person may have typed more. */
+  const latest = useRef(draft)
   const [isChecked, setChecked] = useState(false)
   const { isBusy, failure, send, forgetFailure } = useSender()
 
+  const { reading, read } = useBrandReading((website, { name, about, colours, favicon }) => {
+    const { company, business, primaryColor } = latest.current
+    change({
+      brand: { website, colours, favicon },
+      ...(company.trim() === '' && { company: name }),
+      ...(business.trim() === '' && { business: about }),
+      ...(primaryColor === defaultColour && colours[0] && { primaryColor: colours[0] }),
+    })
+  })
+
   function put(next: WizardDraft) {
-    keepWizard(workspace, next)
+    memory.keep(workspace, next)
+    latest.current = next
     setDraft(next)
+  }
+
+  function change(changes: Partial<WizardDraft>) {
+    put({ ...latest.current, ...changes })
+  }
+
+  /** Reads the website that was typed, unless it was read or is being read. */
+  function readSite() {
+    const website = parseWebsite(latest.current.website)
+    if (website && website !== latest.current.brand?.website && website !== reading?.website) read(website)
   }
 
   function goTo(step: WizardStep) {
     setChecked(false)
     forgetFailure()
-    put({ ...draft, step })
+    change({ step })
   }
 
   function next() {
+    readSite()
     if (draft.step === 'company' && Object.keys(wizardProblems('company', draft)).length === 0)
       return goTo('branding')
     const lacking = firstLacking(draft)
@@ -81,12 +114,15 @@ export function useWizard(): Wizard {
       const stored = await readAgent(region, agentId)
       made = { ...made, agentId, basePrompt: made.basePrompt ?? stored.vgOptions.systemPrompt }
       put(made)
+      made = { ...made, pictureUrl: await uploadWizardPicture({ region, agentId }, made) }
+      put(made)
       const agent = wizardAgent(stored, made, made.basePrompt ?? '')
       const [wrong] = Object.values(await validateAgent(agent))
       if (wrong !== undefined) throw new Error(wrong)
       const { conflicts } = await saveEdits(region, agentId, findEdits(stored, agent))
       if (conflicts.length > 0) throw new CallError('failed-precondition')
-      put({ ...made, step: 'success' })
+      const siteFailure = await readSiteInto({ region, agentId }, made)
+      put({ ...made, siteFailure, step: 'success' })
       setChecked(false)
     } catch (error) {
       const { code, message } = toCallError(error)
@@ -106,7 +142,13 @@ export function useWizard(): Wizard {
     goTo,
     next,
     errors: isChecked ? wizardProblems(draft.step, draft) : {},
-    change: (changes) => put({ ...draft, ...changes }),
+    reading,
+    readSite,
+    readAgain: () => {
+      const website = parseWebsite(latest.current.website)
+      if (website) read(website)
+    },
+    change,
     startOver: () => {
       setChecked(false)
       put({ ...emptyWizard(), cleared: { ...draft, cleared: undefined } })
@@ -114,6 +156,6 @@ export function useWizard(): Wizard {
     bringBack: () => {
       if (draft.cleared) put(draft.cleared)
     },
-    forget: () => forgetWizard(workspace),
+    forget: () => memory.forget(workspace),
   }
 }

@@ -1,5 +1,6 @@
 import type { Agent } from '@parley/functions/shared/agents/agent'
 import { agentTextLimits } from '@parley/functions/shared/limits'
+import { hexColour } from './hexColour.ts'
 import { parseWebsite } from './parseWebsite.ts'
 import type { WizardDraft } from './wizardDraft.ts'
 
@@ -30,8 +31,9 @@ export function wizardAgent(stored: Agent, draft: WizardDraft, basePrompt: strin
     ...stored,
     title,
     description,
-    primaryColor: draft.primaryColor.toLowerCase(),
+    primaryColor: hexColour(draft.primaryColor) ?? stored.primaryColor,
     themeType: draft.themeType,
+    ...(draft.pictureUrl && { roundedImageURL: draft.pictureUrl }),
     vgOptions: {
       ...stored.vgOptions,
       initMessages,

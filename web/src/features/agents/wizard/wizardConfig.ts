@@ -1,4 +1,5 @@
 import type { WidgetConfig } from '@parley/functions/shared/widget/widgetApi'
+import { hexColour } from './hexColour.ts'
 import { wizardReplies, wizardWords } from './wizardAgent.ts'
 import type { WizardDraft } from './wizardDraft.ts'
 
@@ -11,7 +12,7 @@ export function wizardConfig(draft: WizardDraft): WidgetConfig {
     title,
     description,
     themeType: draft.themeType,
-    primaryColor: draft.primaryColor,
+    primaryColor: hexColour(draft.primaryColor) ?? '#000000',
     fontFamily: 'DM Sans',
     imageUrl: '',
     lang: 'en',

@@ -1,4 +1,5 @@
 import type { Agent } from '@parley/functions/shared/agents/agent'
+import type { SiteBrand } from './SiteBrand.ts'
 import type { WorkspaceRef } from '../../../lib/session.ts'
 
 export type WizardStep = 'company' | 'branding' | 'success'
@@ -9,7 +10,20 @@ export interface WizardDraft {
   company: string
   website: string
   business: string
+  /** As it was typed; see `hexColour`. */
   primaryColor: string
+  /** What was read from the website; undefined before that. */
+  brand: SiteBrand | undefined
+  /** The picture of the agent: the site's icon, a file of the person, or none. */
+  picture: 'favicon' | 'own' | 'none'
+  /** The file of the person as a `data:` URL; empty for none. */
+  ownPicture: string
+  /** The URL of the picture since it was uploaded. */
+  pictureUrl: string
+  /** Whether the website becomes knowledge of the agent. */
+  mustReadSite: boolean
+  /** Why the website could not become knowledge; empty if nothing is wrong. */
+  siteFailure: string
   themeType: Agent['themeType']
   /** Identifies the attempt: a repeated click or a retried request finds the same agent. */
   attemptId: string
@@ -20,19 +34,29 @@ export interface WizardDraft {
   cleared: WizardDraft | undefined
 }
 
-/** Survives the dialog, but not the page: a wizard that was closed by mistake keeps its input. */
+/** Where a wizard keeps its draft. */
+export interface WizardMemory {
+  recall: (workspace: WorkspaceRef) => WizardDraft
+  keep: (workspace: WorkspaceRef, draft: WizardDraft) => void
+  forget: (workspace: WorkspaceRef) => void
+}
+
 const drafts = new Map<string, WizardDraft>()
 
-export function recallWizard(workspace: WorkspaceRef): WizardDraft {
-  return drafts.get(keyOf(workspace)) ?? emptyWizard()
+/** Survives the dialog, but not the page: a wizard that was closed by mistake keeps its input. */
+export const pageMemory: WizardMemory = {
+  recall: (workspace) => drafts.get(keyOf(workspace)) ?? emptyWizard(),
+  keep: (workspace, draft) => void drafts.set(keyOf(workspace), draft),
+  forget: (workspace) => void drafts.delete(keyOf(workspace)),
 }
 
-export function keepWizard(workspace: WorkspaceRef, draft: WizardDraft): void {
-  drafts.set(keyOf(workspace), draft)
-}
+/** The colour before one is chosen. */
+export const defaultColour = '#3a5bd9'
 
-export function forgetWizard(workspace: WorkspaceRef): void {
-  drafts.delete(keyOf(workspace))
+/** Returns the chosen picture as a `data:` URL; empty for none. */
+export function pictureOf({ picture, brand, ownPicture }: WizardDraft): string {
+  if (picture === 'own') return ownPicture
+  return picture === 'favicon' ? (brand?.favicon ?? '') : ''
 }
 
 export function emptyWizard(): WizardDraft {
@@ -41,7 +65,13 @@ export function emptyWizard(): WizardDraft {
     company: '',
     website: '',
     business: '',
-    primaryColor: '#3a5bd9',
+    primaryColor: defaultColour,
+    brand: undefined,
+    picture: 'favicon',
+    ownPicture: '',
+    pictureUrl: '',
+    mustReadSite: false,
+    siteFailure: '',
     themeType: 'light',
     attemptId: crypto.randomUUID(),
     basePrompt: undefined,

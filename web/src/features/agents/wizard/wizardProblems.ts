@@ -1,4 +1,5 @@
 import type { FieldErrors } from '@parley/functions/shared/errors/errors'
+import { hexColour } from './hexColour.ts'
 import { parseWebsite } from './parseWebsite.ts'
 import type { WizardDraft, WizardStep } from './wizardDraft.ts'
 import { t } from './texts.ts'
@@ -8,8 +9,7 @@ export function wizardProblems(
   step: WizardStep,
   { company, website, business, primaryColor }: WizardDraft,
 ): FieldErrors {
-  if (step === 'branding')
-    return /^#[0-9a-f]{6}$/i.test(primaryColor) ? {} : { primaryColor: t('wrongColour') }
+  if (step === 'branding') return hexColour(primaryColor) ? {} : { primaryColor: t('wrongColour') }
   if (step === 'success') return {}
   const what = business.trim()
   return {

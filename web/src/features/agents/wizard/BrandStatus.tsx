@@ -1,0 +1,27 @@
+import { Button, Loader } from '@mantine/core'
+import styles from './AgentWizard.module.css'
+import { SlowHint } from './SlowHint.tsx'
+import type { Wizard } from './useWizard.ts'
+import { t } from './texts.ts'
+
+/** What happens with the website: it is being read, or could not be. */
+export function BrandStatus({ wizard: { reading, readAgain } }: { wizard: Wizard }) {
+  if (reading?.state === 'reading')
+    return (
+      <div className={styles.status} role="status">
+        <Loader size="xs" aria-hidden="true" />
+        <span>{t('analysing', { website: new URL(reading.website).hostname })}</span>
+        <SlowHint key={reading.attempt} onRetry={readAgain} />
+      </div>
+    )
+  if (reading?.state !== 'failed') return null
+  return (
+    <div className={styles.status} role="alert">
+      <b>{t('brandUnreadable')}</b>
+      <span>{t('brandUnreadableHint')}</span>
+      <Button variant="default" size="compact-sm" onClick={readAgain}>
+        {t('tryAgain')}
+      </Button>
+    </div>
+  )
+}

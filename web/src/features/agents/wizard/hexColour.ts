@@ -1,0 +1,6 @@
+/** Returns a typed colour of three or six digits as `#rrggbb`, with or without its `#`; undefined for others. */
+export function hexColour(text: string): string | undefined {
+  const digits = /^#?([\da-f]{6}|[\da-f]{3})$/i.exec(text.trim())?.[1]?.toLowerCase()
+  if (!digits) return undefined
+  return `#${digits.length === 3 ? digits.replaceAll(/./g, '$&$&') : digits}`
+}
