@@ -1,4 +1,4 @@
-import { useWaiting } from '../features/conversations/useWaiting.ts'
+import { useWaiting } from '../features/conversations/waiting/useWaiting.ts'
 import { WaitingMark } from './WaitingMark.tsx'
 
 /** The number of visitors who wait for a person, for one agent or for all; hidden at 0. */

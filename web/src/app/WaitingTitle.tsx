@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useWaiting } from '../features/conversations/useWaiting.ts'
+import { useWaiting } from '../features/conversations/waiting/useWaiting.ts'
 import { countInTitle } from '../lib/useDocumentTitle.ts'
 
 /** Shows the number of waiting visitors in the tab's title. */

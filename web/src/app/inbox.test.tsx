@@ -12,7 +12,7 @@ vi.mock('../lib/live.ts', async (importActual) => ({
   useLive: (await importActual<typeof Live>()).useLive,
 }))
 vi.mock('../lib/call.ts', () => ({ call: vi.fn() }))
-vi.mock('../features/conversations/readRows.ts', () => import('../test/fakeRows.ts'))
+vi.mock('../features/conversations/list/readRows.ts', () => import('../test/fakeRows.ts'))
 vi.mock('../lib/firestore.ts', () => ({
   updateDocument: vi.fn(() => Promise.resolve()),
   setDocument: vi.fn(() => Promise.resolve()),

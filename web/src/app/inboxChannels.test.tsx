@@ -13,7 +13,7 @@ vi.mock('../lib/live.ts', async (importActual) => ({
   ...(await import('../test/fakeLive.ts')),
   useLive: (await importActual<typeof Live>()).useLive,
 }))
-vi.mock('../features/conversations/readRows.ts', () => import('../test/fakeRows.ts'))
+vi.mock('../features/conversations/list/readRows.ts', () => import('../test/fakeRows.ts'))
 vi.mock('../lib/firestore.ts', () => ({
   updateDocument: vi.fn(() => Promise.resolve()),
   setDocument: vi.fn(() => Promise.resolve()),

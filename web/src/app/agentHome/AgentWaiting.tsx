@@ -1,6 +1,6 @@
 import type { Region } from '@parley/functions/shared/regions/regions'
 import { Link } from 'react-router-dom'
-import { useWaiting } from '../../features/conversations/useWaiting.ts'
+import { useWaiting } from '../../features/conversations/waiting/useWaiting.ts'
 import { webPaths } from '../../lib/paths.ts'
 import styles from '../home/WaitingPeople.module.css'
 import { WaitingPerson } from '../home/WaitingPerson.tsx'

@@ -1,6 +1,6 @@
 import { tabInOrder } from '@parley/functions/shared/agencies/agencyTab'
 import { IconPuzzle } from '@tabler/icons-react'
-import { useAgentWaiting } from '../../features/conversations/useAgentWaiting.ts'
+import { useAgentWaiting } from '../../features/conversations/waiting/useAgentWaiting.ts'
 import { webPaths } from '../../lib/paths.ts'
 import { labelOf } from '../places/nameOf.ts'
 import styles from './Client.module.css'

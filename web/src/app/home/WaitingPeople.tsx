@@ -1,7 +1,7 @@
 import { IconMoodSmile } from '@tabler/icons-react'
 import { Link } from 'react-router-dom'
 import { InlineFailure } from '../../components/InlineFailure.tsx'
-import { useWaiting } from '../../features/conversations/useWaiting.ts'
+import { useWaiting } from '../../features/conversations/waiting/useWaiting.ts'
 import { webPaths } from '../../lib/paths.ts'
 import { useWorkspaceRef } from '../../lib/session.ts'
 import type { AgentLooks } from './useAgentLooks.ts'

@@ -5,10 +5,10 @@ import { useMay } from '../../lib/viewer.ts'
 import styles from './ConversationsPage.module.css'
 import { InboxScopeContext, useInboxScope, type InboxScope } from './inboxContexts.ts'
 import { InboxView } from './InboxView.tsx'
-import { isSameFilter, noFilter } from './inboxFilter.ts'
+import { isSameFilter, noFilter } from './filters/inboxFilter.ts'
 import type { InboxAgentChoice } from './AgentField.tsx'
-import { useConversations } from './useConversations.ts'
-import { useInboxFilter } from './useInboxFilter.ts'
+import { useConversations } from './list/useConversations.ts'
+import { useInboxFilter } from './filters/useInboxFilter.ts'
 import { t } from './texts.ts'
 
 interface ConversationsPageProps extends InboxScope {

@@ -5,7 +5,7 @@ import { webPaths } from '../../../lib/paths.ts'
 import { WaitingPerson } from '../../home/WaitingPerson.tsx'
 import people from '../../home/WaitingPeople.module.css'
 import { t } from '../texts.ts'
-import { useAgentWaiting } from '../../../features/conversations/useAgentWaiting.ts'
+import { useAgentWaiting } from '../../../features/conversations/waiting/useAgentWaiting.ts'
 
 /** The others are in the conversations. */
 const maxShown = 5
