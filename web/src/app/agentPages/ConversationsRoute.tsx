@@ -10,8 +10,8 @@ import { demoPageUrl } from '../../lib/environment.ts'
 import { lazyComponent } from '../../lib/lazyComponent.tsx'
 import { webPaths } from '../../lib/paths.ts'
 import { useMay } from '../../lib/viewer.ts'
-import { answerPayment } from '../answerPayment.tsx'
-import { answerTest } from '../answerTest.tsx'
+import { answerPayment } from '../inbox/answerPayment.tsx'
+import { answerTest } from '../inbox/answerTest.tsx'
 import { t } from '../texts.ts'
 
 const WebsiteScript = lazyComponent(

@@ -3,7 +3,7 @@ import { Navigate, Outlet, useParams } from 'react-router-dom'
 import { useWorkspaceRef } from '../../lib/session.ts'
 import { lazyComponent } from '../../lib/lazyComponent.tsx'
 import { useMay } from '../../lib/viewer.ts'
-import { AgentInViewContext } from '../AgentInViewContext.ts'
+import { AgentInViewContext } from '../agentFrame/AgentInViewContext.ts'
 import styles from './Client.module.css'
 import { useClient } from './ClientContext.ts'
 

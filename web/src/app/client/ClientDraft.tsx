@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { LoadFailure } from '../../components/LoadFailure.tsx'
 import { CallError } from '../../lib/errors.ts'
 import { useLiveDoc } from '../../lib/live.ts'
-import { useAgentInView } from '../AgentInViewContext.ts'
+import { useAgentInView } from '../agentFrame/AgentInViewContext.ts'
 import { OpenDraft } from './OpenDraft.tsx'
 import { t } from './texts.ts'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { AgentFlow } from '../agentPages/AgentFlow.tsx'
+import { AgentFlow } from '../agentPages/flow/AgentFlow.tsx'
 import { useGivenTools } from './useGivenTools.ts'
 
 /** A flow for a client, with the tools that the agent has been given. */

@@ -15,7 +15,7 @@ import { t } from '../../features/agents/reviews/texts.ts'
 import { useReview } from '../../features/agents/reviews/useReview.ts'
 import { currentBrand } from '../../lib/brand/currentBrand.ts'
 import { isMissing } from '../../lib/errors.ts'
-import { useAgentInView } from '../AgentInViewContext.ts'
+import { useAgentInView } from '../agentFrame/AgentInViewContext.ts'
 import { useClient } from './ClientContext.ts'
 import { TryDraft } from './TryDraft.tsx'
 

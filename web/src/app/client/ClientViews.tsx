@@ -1,5 +1,5 @@
 import { useMay } from '../../lib/viewer.ts'
-import { ViewSwitch } from '../agentPages/ViewSwitch.tsx'
+import { ViewSwitch } from '../agentPages/flow/ViewSwitch.tsx'
 
 /** Switches between both views of the nodes, for a client who has both. */
 export function ClientViews({ view }: { view: 'nodes' | 'prompt' }) {

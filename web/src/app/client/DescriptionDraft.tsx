@@ -12,7 +12,7 @@ import { call } from '../../lib/call.ts'
 import type { Edit } from '../../lib/drafts/findEdits.ts'
 import { useWorkspaceRef } from '../../lib/session.ts'
 import { useRead } from '../../lib/useRead.ts'
-import { useAgentInView } from '../AgentInViewContext.ts'
+import { useAgentInView } from '../agentFrame/AgentInViewContext.ts'
 import { OpenDraft } from './OpenDraft.tsx'
 import { t } from './texts.ts'
 

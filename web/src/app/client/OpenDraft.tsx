@@ -5,7 +5,7 @@ import { AgentDraftContext } from '../../features/agents/AgentDraftContext.ts'
 import { UnsavedBar } from '../../features/agents/UnsavedBar.tsx'
 import { useOpenAgent } from '../../features/agents/useOpenAgent.ts'
 import { useDraft } from '../../lib/drafts/useDraft.ts'
-import { useAgentInView } from '../AgentInViewContext.ts'
+import { useAgentInView } from '../agentFrame/AgentInViewContext.ts'
 import { t } from './texts.ts'
 
 interface OpenDraftProps {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { NavLink, useLocation } from 'react-router-dom'
 import { useCurrentInView } from '../../lib/useCurrentInView.ts'
-import tabs from '../agentFrame/AgentTabs.module.css'
-import { WaitingMark } from '../WaitingMark.tsx'
+import tabs from '../agentFrame/view/AgentTabs.module.css'
+import { WaitingMark } from '../navigation/WaitingMark.tsx'
 import { t } from './texts.ts'
 
 export interface ShownTab {

@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router-dom'
 import { t } from '../../features/agents/reviews/texts.ts'
 import { useReview } from '../../features/agents/reviews/useReview.ts'
 import { webPaths } from '../../lib/paths.ts'
-import { useAgentInView } from '../AgentInViewContext.ts'
+import { useAgentInView } from '../agentFrame/AgentInViewContext.ts'
 import styles from './Client.module.css'
 
 /**

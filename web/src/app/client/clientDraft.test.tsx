@@ -14,7 +14,7 @@ import { answerCalls } from '../../test/answerCalls.ts'
 import { setWorld } from '../../test/fakeLive.ts'
 import { makeAgent } from '../../test/makeAgent.ts'
 import { TestTheme } from '../../test/TestTheme.tsx'
-import { AgentInViewContext } from '../AgentInViewContext.ts'
+import { AgentInViewContext } from '../agentFrame/AgentInViewContext.ts'
 import { ClientPrompt } from './ClientPrompt.tsx'
 import { ClientSettings } from './ClientSettings.tsx'
 

@@ -2,8 +2,8 @@ import { readToolId } from '@parley/functions/shared/tools/toolIds'
 import { useMemo } from 'react'
 import { call } from '../../lib/call.ts'
 import { useRead } from '../../lib/useRead.ts'
-import { useAgentInView } from '../AgentInViewContext.ts'
-import { flowToolsOf, unknownTools, type FlowTools } from '../agentPages/flowToolsOf.ts'
+import { useAgentInView } from '../agentFrame/AgentInViewContext.ts'
+import { flowToolsOf, unknownTools, type FlowTools } from '../agentPages/flow/flowToolsOf.ts'
 
 /** Returns the tools that a client's agent has been given, which are all that the client can use. */
 export function useGivenTools(): FlowTools {

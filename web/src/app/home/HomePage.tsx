@@ -13,7 +13,7 @@ import { TodayParts } from './TodayParts.tsx'
 import { useAgentLooks } from './useAgentLooks.ts'
 
 // Loaded with the inbox's texts, after the first view.
-const WaitingPeople = lazyComponent(async () => (await import('./WaitingPeople.tsx')).WaitingPeople)
+const WaitingPeople = lazyComponent(async () => (await import('./waiting/WaitingPeople.tsx')).WaitingPeople)
 const BrokenChannels = lazyComponent(async () => (await import('./BrokenChannels.tsx')).BrokenChannels)
 
 /** The home page of a workspace: what matters today, or the first steps until a visitor has written. */
