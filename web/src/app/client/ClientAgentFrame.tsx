@@ -7,7 +7,7 @@ import { AgentInViewContext } from '../agentFrame/AgentInViewContext.ts'
 import styles from './Client.module.css'
 import { useClient } from './ClientContext.ts'
 
-const WaitingReview = lazyComponent(async () => (await import('./WaitingReview.tsx')).WaitingReview)
+const WaitingReview = lazyComponent(async () => (await import('./reviews/WaitingReview.tsx')).WaitingReview)
 
 /** The pages of a client's agent; another agent's URL redirects to their first one. */
 export function ClientAgentFrame() {

@@ -18,7 +18,9 @@ import { ClientLayout } from './ClientLayout.tsx'
 import { clientPlaces } from './clientPlaces.ts'
 import { FirstClientAgent, FirstClientPage } from './FirstClientPage.tsx'
 
-const CustomTabPage = lazyComponent(async () => (await import('./CustomTabPage.tsx')).CustomTabPage)
+const CustomTabPage = lazyComponent(
+  async () => (await import('./customTabs/CustomTabPage.tsx')).CustomTabPage,
+)
 
 /** The dashboard of an agency's clients, at the agency's own host. */
 export function ClientApp({ agency }: { agency: CurrentAgency }) {
