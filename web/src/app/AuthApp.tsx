@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { Suspense, useSyncExternalStore } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import { AuthFrame } from '../features/auth/AuthFrame.tsx'
-import { lazyComponent } from '../lib/lazyComponent.tsx'
+import { lazyComponent } from '../lib/navigation/lazyComponent.tsx'
 import { reportError } from '../lib/reportError.ts'
 import { signInTexts } from '../features/auth/signInTexts.ts'
 

@@ -2,7 +2,7 @@ import { MantineProvider } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
 import { currentBrand } from '../lib/brand/currentBrand.ts'
 import { cssVariables, mantineTheme } from '../lib/brand/mantineTheme.ts'
-import { useColorScheme } from '../lib/colorScheme.ts'
+import { useColorScheme } from '../lib/browser/colorScheme.ts'
 import { EmptySlip } from './EmptySlip.tsx'
 import { t } from './texts.ts'
 

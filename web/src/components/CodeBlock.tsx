@@ -3,7 +3,7 @@ import { IconCopy } from '@tabler/icons-react'
 import { useRef, type ReactNode } from 'react'
 import styles from './CodeBlock.module.css'
 import { t } from './texts.ts'
-import { copyText } from '../lib/copyText.ts'
+import { copyText } from '../lib/files/copyText.ts'
 
 interface CodeBlockProps {
   /** The label of the block for screen readers. */

@@ -1,7 +1,7 @@
 import { Button, Slider } from '@mantine/core'
 import { useState } from 'react'
 import Cropper, { type Area } from 'react-easy-crop'
-import { cutPicture } from '../lib/cutPicture.ts'
+import { cutPicture } from '../lib/files/cutPicture.ts'
 import styles from './CropDialog.module.css'
 import { Dialog } from './Dialog.tsx'
 import { t } from './pictureTexts.ts'

@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { lazyComponent } from '../lib/lazyComponent.tsx'
+import { lazyComponent } from '../lib/navigation/lazyComponent.tsx'
 import { PartBoundary } from './PartBoundary.tsx'
 
 const Markdown = lazyComponent(async () => (await import('./Markdown.tsx')).Markdown)

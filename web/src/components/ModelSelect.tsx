@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core'
 import type { ModelPrice } from '@parley/functions/shared/models/modelPrice'
-import { describeModel } from '../lib/describeModel.ts'
+import { describeModel } from '../lib/agents/describeModel.ts'
 
 interface ModelSelectProps {
   label: string

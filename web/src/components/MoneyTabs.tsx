@@ -1,5 +1,5 @@
 import { webPaths } from '../lib/paths.ts'
-import { useWorkspaceRef } from '../lib/session.ts'
+import { useWorkspaceRef } from '../lib/session/session.ts'
 import { PageTabs } from './PageTabs.tsx'
 import { t } from './texts.ts'
 

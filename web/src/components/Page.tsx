@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useDocumentTitle } from '../lib/useDocumentTitle.ts'
+import { useDocumentTitle } from '../lib/navigation/useDocumentTitle.ts'
 import styles from './Page.module.css'
 
 interface PageProps {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useDocumentTitle } from '../lib/useDocumentTitle.ts'
+import { useDocumentTitle } from '../lib/navigation/useDocumentTitle.ts'
 import { LostSlip } from './LostSlip.tsx'
 import styles from './PageLost.module.css'
 import { t } from './texts.ts'

@@ -1,5 +1,5 @@
 import { NavLink, useLocation } from 'react-router-dom'
-import { useCurrentInView } from '../lib/useCurrentInView.ts'
+import { useCurrentInView } from '../lib/browser/useCurrentInView.ts'
 import styles from './PageTabs.module.css'
 
 interface PageTabsProps {

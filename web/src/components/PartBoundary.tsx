@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
-import { retryFailedChunks } from '../lib/lazyComponent.tsx'
+import { retryFailedChunks } from '../lib/navigation/lazyComponent.tsx'
 import { reportError } from '../lib/reportError.ts'
 import { LoadFailure } from './LoadFailure.tsx'
 import { t } from './texts.ts'

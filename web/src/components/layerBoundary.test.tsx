@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { lazyComponent } from '../lib/lazyComponent.tsx'
+import { lazyComponent } from '../lib/navigation/lazyComponent.tsx'
 import { LayerBoundary } from './LayerBoundary.tsx'
 
 it('shows that a layer is loading', async () => {

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react'
-import { useGuard } from '../lib/guards.tsx'
+import { useGuard } from '../lib/navigation/guards.tsx'
 
 /**
  * Keeps the page while an action is running whose outcome has to be seen, also when the person goes back.

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
-import { useGuard } from '../lib/guards.tsx'
+import { useGuard } from '../lib/navigation/guards.tsx'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 
 interface LeaveQuestion {

@@ -6,7 +6,7 @@ import { workspaceSchema } from '@parley/functions/shared/workspaces/workspace'
 import { RouterProvider } from 'react-router-dom'
 import { createPages } from '../app/Pages.tsx'
 import { Toasts } from '../app/shell/Toasts.tsx'
-import { SessionContext } from '../lib/session.ts'
+import { SessionContext } from '../lib/session/session.ts'
 import { setWorld } from './fakeLive.ts'
 import { TestTheme } from './TestTheme.tsx'
 

@@ -3,14 +3,14 @@ import { agencySchema } from '@parley/functions/shared/agencies/agency'
 import { organisationSchema } from '@parley/functions/shared/agencies/organisation'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { call } from '../../lib/call.ts'
-import { readDocument } from '../../lib/firestore.ts'
+import { readDocument } from '../../lib/firestore/firestore.ts'
 import { answerCalls } from '../../test/answerCalls.ts'
 import { setWorld } from '../../test/fakeLive.ts'
 import { annsDocuments, renderApp } from '../../test/renderApp.tsx'
 
-vi.mock('../../lib/live.ts', () => import('../../test/fakeLive.ts'))
+vi.mock('../../lib/live/live.ts', () => import('../../test/fakeLive.ts'))
 vi.mock('../../lib/call.ts', () => ({ call: vi.fn() }))
-vi.mock('../../lib/firestore.ts', () => ({ readDocument: vi.fn() }))
+vi.mock('../../lib/firestore/firestore.ts', () => ({ readDocument: vi.fn() }))
 
 const agency = agencySchema.parse({
   ID: 'agency1',

@@ -6,7 +6,7 @@ import { makeAgent } from '../../test/makeAgent.ts'
 import { renderApp } from '../../test/renderApp.tsx'
 
 vi.mock('../../lib/call.ts', () => ({ call: vi.fn(() => new Promise(() => {})) }))
-vi.mock('../../lib/live.ts', () => import('../../test/fakeLive.ts'))
+vi.mock('../../lib/live/live.ts', () => import('../../test/fakeLive.ts'))
 
 const agent = makeAgent({ ownerID: 'bob' })
 

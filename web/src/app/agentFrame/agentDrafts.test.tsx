@@ -1,14 +1,14 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { updateUnchanged } from '../../lib/firestore.ts'
+import { updateUnchanged } from '../../lib/firestore/firestore.ts'
 import { listOf, setWorld } from '../../test/fakeLive.ts'
 import { kept } from '../../test/fakeKeyval.ts'
 import { savingInto } from '../../test/fakeSaving.ts'
 import { makeAgent } from '../../test/makeAgent.ts'
 import { annsDocuments, renderApp, setAnnsWorld } from '../../test/renderApp.tsx'
 
-vi.mock('../../lib/live.ts', () => import('../../test/fakeLive.ts'))
-vi.mock('../../lib/firestore.ts', () => ({ updateUnchanged: vi.fn() }))
+vi.mock('../../lib/live/live.ts', () => import('../../test/fakeLive.ts'))
+vi.mock('../../lib/firestore/firestore.ts', () => ({ updateUnchanged: vi.fn() }))
 vi.mock('idb-keyval', () => import('../../test/fakeKeyval.ts'))
 
 const agent = makeAgent()

@@ -2,14 +2,14 @@ import { screen, waitFor } from '@testing-library/react'
 import { agentFingerprint } from '@parley/functions/shared/agents/agentFingerprint'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { call } from '../../lib/call.ts'
-import { readList, updateUnchanged } from '../../lib/firestore.ts'
+import { readList, updateUnchanged } from '../../lib/firestore/firestore.ts'
 import { savingInto } from '../../test/fakeSaving.ts'
 import { makeAgent } from '../../test/makeAgent.ts'
 import { renderApp, setAnnsWorld } from '../../test/renderApp.tsx'
 
-vi.mock('../../lib/live.ts', () => import('../../test/fakeLive.ts'))
+vi.mock('../../lib/live/live.ts', () => import('../../test/fakeLive.ts'))
 vi.mock('../../lib/call.ts', () => ({ call: vi.fn() }))
-vi.mock('../../lib/firestore.ts', () => ({ updateUnchanged: vi.fn(), readList: vi.fn() }))
+vi.mock('../../lib/firestore/firestore.ts', () => ({ updateUnchanged: vi.fn(), readList: vi.fn() }))
 
 const agent = makeAgent({ publishedVersion: 1 })
 const published = { ...agent, publishedFingerprint: agentFingerprint(agent) }

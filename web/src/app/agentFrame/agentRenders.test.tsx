@@ -6,7 +6,7 @@ import { renderApp, setAnnsWorld } from '../../test/renderApp.tsx'
 
 const renders = vi.hoisted(() => new Map<string, number>())
 
-vi.mock('../../lib/live.ts', () => import('../../test/fakeLive.ts'))
+vi.mock('../../lib/live/live.ts', () => import('../../test/fakeLive.ts'))
 // Counts the renders of every control and heading of the page.
 vi.mock('@mantine/core', async (load) => {
   const { createElement } = await import('react')

@@ -2,14 +2,14 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { call } from '../../lib/call.ts'
 import { CallError } from '../../lib/errors.ts'
-import { updateUnchanged } from '../../lib/firestore.ts'
+import { updateUnchanged } from '../../lib/firestore/firestore.ts'
 import { savingInto } from '../../test/fakeSaving.ts'
 import { makeAgent } from '../../test/makeAgent.ts'
 import { renderApp, setAnnsWorld } from '../../test/renderApp.tsx'
 
-vi.mock('../../lib/live.ts', () => import('../../test/fakeLive.ts'))
+vi.mock('../../lib/live/live.ts', () => import('../../test/fakeLive.ts'))
 vi.mock('../../lib/call.ts', () => ({ call: vi.fn() }))
-vi.mock('../../lib/firestore.ts', () => ({ updateUnchanged: vi.fn() }))
+vi.mock('../../lib/firestore/firestore.ts', () => ({ updateUnchanged: vi.fn() }))
 
 const agent = makeAgent()
 const look = `/app/eu/agents/${agent.ID}/look`

@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { updateUnchanged } from '../../lib/firestore.ts'
+import { updateUnchanged } from '../../lib/firestore/firestore.ts'
 import { savingInto, sentValues } from '../../test/fakeSaving.ts'
 import { makeAgent } from '../../test/makeAgent.ts'
 import { renderApp, setAnnsWorld } from '../../test/renderApp.tsx'
 
-vi.mock('../../lib/live.ts', () => import('../../test/fakeLive.ts'))
-vi.mock('../../lib/firestore.ts', () => ({ updateUnchanged: vi.fn() }))
+vi.mock('../../lib/live/live.ts', () => import('../../test/fakeLive.ts'))
+vi.mock('../../lib/firestore/firestore.ts', () => ({ updateUnchanged: vi.fn() }))
 
 const form = {
   id: 'f1',

@@ -3,7 +3,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { makeAgent } from '../../test/makeAgent.ts'
 import { renderApp, setAnnsWorld } from '../../test/renderApp.tsx'
 
-vi.mock('../../lib/live.ts', () => import('../../test/fakeLive.ts'))
+vi.mock('../../lib/live/live.ts', () => import('../../test/fakeLive.ts'))
 
 const agent = makeAgent()
 const name = `Test chat with ${agent.title}`

@@ -1,12 +1,12 @@
 import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { askFirestore } from '../../lib/firstRead.ts'
+import { askFirestore } from '../../lib/firstView/firstRead.ts'
 import { makeAgent } from '../../test/makeAgent.ts'
 import { renderApp, setAnnsWorld } from '../../test/renderApp.tsx'
 
 vi.mock('../../lib/call.ts', () => ({ call: vi.fn(() => new Promise(() => {})) }))
-vi.mock('../../lib/live.ts', () => import('../../test/fakeLive.ts'))
-vi.mock('../../lib/firstRead.ts', () => ({
+vi.mock('../../lib/live/live.ts', () => import('../../test/fakeLive.ts'))
+vi.mock('../../lib/firstView/firstRead.ts', () => ({
   askFirestore: vi.fn(),
   readFields: vi.fn(async () => null),
   readFieldsOfList: vi.fn(async () => []),

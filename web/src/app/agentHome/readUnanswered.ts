@@ -1,6 +1,6 @@
 import { paths } from '@parley/functions/shared/paths'
 import type { Region } from '@parley/functions/shared/regions/regions'
-import { runQuery } from '../../lib/runQuery.ts'
+import { runQuery } from '../../lib/rest/runQuery.ts'
 
 /** A visitor's question that an agent could not answer. */
 export interface Unanswered {

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router-dom'
 import { SitePage } from '../../features/knowledge/sites/SitePage.tsx'
-import { useMay } from '../../lib/viewer.ts'
+import { useMay } from '../../lib/session/viewer.ts'
 import { useAgentInView } from '../agentFrame/AgentInViewContext.ts'
 
 export function SiteRoute() {

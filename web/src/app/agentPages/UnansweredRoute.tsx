@@ -1,5 +1,5 @@
 import { UnansweredPage } from '../../features/knowledge/retrieval/UnansweredPage.tsx'
-import { useMay } from '../../lib/viewer.ts'
+import { useMay } from '../../lib/session/viewer.ts'
 import { useAgentInView } from '../agentFrame/AgentInViewContext.ts'
 
 export function UnansweredRoute() {

@@ -8,7 +8,7 @@ import { setWorld, shown } from '../../test/fakeLive.ts'
 import { renderApp, setAnnsWorld } from '../../test/renderApp.tsx'
 
 vi.mock('../../lib/call.ts', () => ({ call: vi.fn() }))
-vi.mock('../../lib/live.ts', () => import('../../test/fakeLive.ts'))
+vi.mock('../../lib/live/live.ts', () => import('../../test/fakeLive.ts'))
 
 const meanwhile = /^Somebody else has changed this server in the meantime/
 

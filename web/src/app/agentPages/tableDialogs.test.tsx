@@ -8,7 +8,7 @@ import { makeLead } from '../../test/makeLead.ts'
 import { annsDocuments, renderApp } from '../../test/renderApp.tsx'
 
 vi.mock('../../lib/call.ts', () => ({ call: vi.fn(() => new Promise(() => {})) }))
-vi.mock('../../lib/live.ts', () => import('../../test/fakeLive.ts'))
+vi.mock('../../lib/live/live.ts', () => import('../../test/fakeLive.ts'))
 
 const agent = makeAgent()
 const lead = (ID: string, name: string) => makeLead({ ID, agentId: agent.ID, name })

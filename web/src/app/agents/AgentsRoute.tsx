@@ -1,8 +1,8 @@
 import { EmptyState } from '@mantine/core'
 import { Navigate, useSearchParams } from 'react-router-dom'
 import { AgentsPage } from '../../features/agents/AgentsPage.tsx'
-import { lazyComponent } from '../../lib/lazyComponent.tsx'
-import { useMay, useViewer } from '../../lib/viewer.ts'
+import { lazyComponent } from '../../lib/navigation/lazyComponent.tsx'
+import { useMay, useViewer } from '../../lib/session/viewer.ts'
 import { useShellActions } from '../shell/shellActions.ts'
 import { t } from '../texts.ts'
 

@@ -5,7 +5,7 @@ import { CallError } from '../../lib/errors.ts'
 import { makeAgent } from '../../test/makeAgent.ts'
 import { renderApp, setAnnsWorld } from '../../test/renderApp.tsx'
 
-vi.mock('../../lib/live.ts', () => import('../../test/fakeLive.ts'))
+vi.mock('../../lib/live/live.ts', () => import('../../test/fakeLive.ts'))
 vi.mock('../../lib/call.ts', () => ({ call: vi.fn() }))
 
 beforeEach(() => {

@@ -5,7 +5,7 @@ import { useAgentColours } from '../../features/agents/useAgentColours.ts'
 import { useAgentRows } from '../../features/agents/useAgents.ts'
 import type { AgentNames } from '../../lib/agents/agentNames.ts'
 import { isMissing } from '../../lib/errors.ts'
-import { useWorkspaceRef } from '../../lib/session.ts'
+import { useWorkspaceRef } from '../../lib/session/session.ts'
 import { t } from '../texts.ts'
 
 /** The limit of lists in the rules. */
@@ -63,7 +63,7 @@ export function useAgentNames(): AgentNames {
 
 /** Reads an agent's name; null for a deleted one. */
 async function readTitle(region: Region, agentId: string): Promise<string | null> {
-  const { readDocument } = await import('../../lib/firestore.ts')
+  const { readDocument } = await import('../../lib/firestore/firestore.ts')
   try {
     return (await readDocument('agent', { region, path: paths.agent(agentId) }))?.title ?? null
   } catch (error) {

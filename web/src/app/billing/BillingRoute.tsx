@@ -3,7 +3,7 @@ import { BillingPage } from '../../features/billing/BillingPage.tsx'
 import { useAccount } from '../../features/billing/useAccount.ts'
 import { useActivity } from '../../features/activity/useActivity.ts'
 import { useSpent } from '../../features/usage/useSpent.ts'
-import { startOfMonth } from '../../lib/formats.ts'
+import { startOfMonth } from '../../lib/formats/formats.ts'
 
 export function BillingRoute() {
   const account = useAccount()

@@ -2,13 +2,13 @@ import { act, screen, within } from '@testing-library/react'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { call } from '../../lib/call.ts'
 import { CallError } from '../../lib/errors.ts'
-import { startOfMonth } from '../../lib/formats.ts'
+import { startOfMonth } from '../../lib/formats/formats.ts'
 import { makeBilling, setBillingWorld } from '../../test/billingWorld.ts'
 import { answerCalls } from '../../test/answerCalls.ts'
 import { asked } from '../../test/scriptCalls.ts'
 import { renderApp } from '../../test/renderApp.tsx'
 
-vi.mock('../../lib/live.ts', () => import('../../test/fakeLive.ts'))
+vi.mock('../../lib/live/live.ts', () => import('../../test/fakeLive.ts'))
 vi.mock('../../lib/call.ts', () => ({ call: vi.fn() }))
 
 const page = '/app/eu/billing'

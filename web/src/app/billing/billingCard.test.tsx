@@ -5,7 +5,7 @@ import { call } from '../../lib/call.ts'
 import { makeBilling, setBillingWorld } from '../../test/billingWorld.ts'
 import { renderApp } from '../../test/renderApp.tsx'
 
-vi.mock('../../lib/live.ts', () => import('../../test/fakeLive.ts'))
+vi.mock('../../lib/live/live.ts', () => import('../../test/fakeLive.ts'))
 vi.mock('../../lib/call.ts', () => ({ call: vi.fn() }))
 
 const stripe = vi.hoisted(() => ({ isThere: true }))

@@ -6,7 +6,7 @@ import { makeBilling, setBillingWorld } from '../../test/billingWorld.ts'
 import { answerCalls } from '../../test/answerCalls.ts'
 import { renderApp } from '../../test/renderApp.tsx'
 
-vi.mock('../../lib/live.ts', () => import('../../test/fakeLive.ts'))
+vi.mock('../../lib/live/live.ts', () => import('../../test/fakeLive.ts'))
 vi.mock('../../lib/call.ts', () => ({ call: vi.fn() }))
 
 const page = '/app/eu/billing'

@@ -3,14 +3,14 @@ import { catalogueSeed } from '@parley/functions/shared/billing/catalogueSeed'
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { call } from '../../lib/call.ts'
 import { CallError } from '../../lib/errors.ts'
-import { readList } from '../../lib/firestore.ts'
+import { readList } from '../../lib/firestore/firestore.ts'
 import { makeBilling, setBillingWorld } from '../../test/billingWorld.ts'
 import { reads, reopen, setWorld } from '../../test/fakeLive.ts'
 import { annsDocuments, renderApp } from '../../test/renderApp.tsx'
 
-vi.mock('../../lib/live.ts', () => import('../../test/fakeLive.ts'))
+vi.mock('../../lib/live/live.ts', () => import('../../test/fakeLive.ts'))
 vi.mock('../../lib/call.ts', () => ({ call: vi.fn() }))
-vi.mock('../../lib/firestore.ts', () => ({ readList: vi.fn() }))
+vi.mock('../../lib/firestore/firestore.ts', () => ({ readList: vi.fn() }))
 
 const page = '/app/eu/billing'
 

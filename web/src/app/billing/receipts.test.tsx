@@ -4,7 +4,7 @@ import { catalogueSeed } from '@parley/functions/shared/billing/catalogueSeed'
 import { setWorld } from '../../test/fakeLive.ts'
 import { annsDocuments, renderApp } from '../../test/renderApp.tsx'
 
-vi.mock('../../lib/live.ts', () => import('../../test/fakeLive.ts'))
+vi.mock('../../lib/live/live.ts', () => import('../../test/fakeLive.ts'))
 
 const at = new Date('2026-11-02T10:00:00Z').getTime()
 const row = {

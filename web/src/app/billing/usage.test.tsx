@@ -1,16 +1,16 @@
 import { act, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { CallError } from '../../lib/errors.ts'
-import { readDocument, readList } from '../../lib/firestore.ts'
-import { saveFile } from '../../lib/saveFile.ts'
+import { readDocument, readList } from '../../lib/firestore/firestore.ts'
+import { saveFile } from '../../lib/files/saveFile.ts'
 import { setBillingWorld } from '../../test/billingWorld.ts'
 import { setWorld } from '../../test/fakeLive.ts'
 import { makeAgent } from '../../test/makeAgent.ts'
 import { annsDocuments, renderApp, setAnnsWorld } from '../../test/renderApp.tsx'
 
-vi.mock('../../lib/live.ts', () => import('../../test/fakeLive.ts'))
-vi.mock('../../lib/firestore.ts', () => ({ readDocument: vi.fn(), readList: vi.fn() }))
-vi.mock('../../lib/saveFile.ts', () => ({ saveFile: vi.fn() }))
+vi.mock('../../lib/live/live.ts', () => import('../../test/fakeLive.ts'))
+vi.mock('../../lib/firestore/firestore.ts', () => ({ readDocument: vi.fn(), readList: vi.fn() }))
+vi.mock('../../lib/files/saveFile.ts', () => ({ saveFile: vi.fn() }))
 
 const page = '/app/eu/usage'
 const dayMs = 86_400_000

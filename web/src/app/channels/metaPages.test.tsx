@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest'
 import { renderApp, setAnnsWorld } from '../../test/renderApp.tsx'
 
 vi.mock('../../lib/call.ts', () => ({ call: vi.fn(() => new Promise(() => {})) }))
-vi.mock('../../lib/live.ts', () => import('../../test/fakeLive.ts'))
+vi.mock('../../lib/live/live.ts', () => import('../../test/fakeLive.ts'))
 
 it('links to the agents while no page is connected', async () => {
   setAnnsWorld({})

@@ -1,9 +1,9 @@
 import { IconDeviceDesktop, IconKeyboard, IconLogout, IconMoon, IconPlus, IconSun } from '@tabler/icons-react'
 import type { Icon } from '@tabler/icons-react'
-import { chooseColorScheme } from '../../lib/colorScheme.ts'
-import { signOut } from '../../lib/signOut.ts'
+import { chooseColorScheme } from '../../lib/browser/colorScheme.ts'
+import { signOut } from '../../lib/session/signOut.ts'
 import { showFailure } from '../../lib/toast.ts'
-import { useMay } from '../../lib/viewer.ts'
+import { useMay } from '../../lib/session/viewer.ts'
 import type { PlaceName } from '../places/nameOf.ts'
 import { useShellActions } from '../shell/shellActions.ts'
 

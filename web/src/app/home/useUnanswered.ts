@@ -1,6 +1,6 @@
-import type { Live } from '../../lib/live.ts'
-import { useWorkspaceRef } from '../../lib/session.ts'
-import { useRead } from '../../lib/useRead.ts'
+import type { Live } from '../../lib/live/live.ts'
+import { useWorkspaceRef } from '../../lib/session/session.ts'
+import { useRead } from '../../lib/live/useRead.ts'
 import { readUnanswered, type Unanswered } from '../agentHome/readUnanswered.ts'
 
 /** Returns the newest unanswered questions of the workspace. */

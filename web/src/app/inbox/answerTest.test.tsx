@@ -2,8 +2,8 @@ import { testExpectationsSchema } from '@parley/functions/shared/agents/savedTes
 import { render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
-import { readDocument, readList } from '../../lib/firestore.ts'
-import { SessionContext } from '../../lib/session.ts'
+import { readDocument, readList } from '../../lib/firestore/firestore.ts'
+import { SessionContext } from '../../lib/session/session.ts'
 import { answerCalls } from '../../test/answerCalls.ts'
 import { makeAgent } from '../../test/makeAgent.ts'
 import { asked } from '../../test/scriptCalls.ts'
@@ -11,8 +11,8 @@ import { TestTheme } from '../../test/TestTheme.tsx'
 import { answerTest } from './answerTest.tsx'
 
 vi.mock('../../lib/call.ts', () => ({ call: vi.fn() }))
-vi.mock('../../lib/live.ts', () => import('../../test/fakeLive.ts'))
-vi.mock('../../lib/firestore.ts', () => ({ readDocument: vi.fn(), readList: vi.fn() }))
+vi.mock('../../lib/live/live.ts', () => import('../../test/fakeLive.ts'))
+vi.mock('../../lib/firestore/firestore.ts', () => ({ readDocument: vi.fn(), readList: vi.fn() }))
 
 it('an answer in the inbox becomes a test that expects its main source', async () => {
   const agent = makeAgent()

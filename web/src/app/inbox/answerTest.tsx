@@ -2,7 +2,7 @@ import { sourceOfPassage } from '@parley/functions/shared/knowledge/passageId'
 import { noExpectations, type TestSource } from '@parley/functions/shared/agents/savedTests'
 import { LayerBoundary } from '../../components/LayerBoundary.tsx'
 import type { AnswerToSave } from '../../features/conversations/inboxContexts.ts'
-import { lazyComponent } from '../../lib/lazyComponent.tsx'
+import { lazyComponent } from '../../lib/navigation/lazyComponent.tsx'
 
 const TestDialog = lazyComponent(
   async () => (await import('../../features/savedTests/TestDialog.tsx')).TestDialog,

@@ -1,19 +1,19 @@
 import { conversationSchema } from '@parley/functions/shared/chat/conversation'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import type * as Live from '../../lib/live.ts'
+import type * as Live from '../../lib/live/live.ts'
 import { answerCalls } from '../../test/answerCalls.ts'
 import { setWorld } from '../../test/fakeLive.ts'
 import { makeAgent } from '../../test/makeAgent.ts'
 import { annsDocuments, renderApp } from '../../test/renderApp.tsx'
 
-vi.mock('../../lib/live.ts', async (importActual) => ({
+vi.mock('../../lib/live/live.ts', async (importActual) => ({
   ...(await import('../../test/fakeLive.ts')),
   useLive: (await importActual<typeof Live>()).useLive,
 }))
 vi.mock('../../lib/call.ts', () => ({ call: vi.fn() }))
 vi.mock('../../features/conversations/list/readRows.ts', () => import('../../test/fakeRows.ts'))
-vi.mock('../../lib/firestore.ts', () => ({
+vi.mock('../../lib/firestore/firestore.ts', () => ({
   updateDocument: vi.fn(() => Promise.resolve()),
   setDocument: vi.fn(() => Promise.resolve()),
   readDocument: vi.fn(() => Promise.resolve({ title: 'Visit us', text: 'Parking is free.' })),

@@ -7,18 +7,18 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { call } from '../../lib/call.ts'
 import { CallError } from '../../lib/errors.ts'
-import { setDocument } from '../../lib/firestore.ts'
-import type * as Live from '../../lib/live.ts'
+import { setDocument } from '../../lib/firestore/firestore.ts'
+import type * as Live from '../../lib/live/live.ts'
 import { setWorld, shown } from '../../test/fakeLive.ts'
 import { makeAgent } from '../../test/makeAgent.ts'
 import { annsDocuments, renderApp } from '../../test/renderApp.tsx'
 
-vi.mock('../../lib/live.ts', async (importActual) => ({
+vi.mock('../../lib/live/live.ts', async (importActual) => ({
   ...(await import('../../test/fakeLive.ts')),
   useLive: (await importActual<typeof Live>()).useLive,
 }))
 vi.mock('../../features/conversations/list/readRows.ts', () => import('../../test/fakeRows.ts'))
-vi.mock('../../lib/firestore.ts', () => ({
+vi.mock('../../lib/firestore/firestore.ts', () => ({
   updateDocument: vi.fn(() => Promise.resolve()),
   setDocument: vi.fn(() => Promise.resolve()),
 }))

@@ -1,6 +1,6 @@
 import { useAgentRows } from '../../features/agents/useAgents.ts'
 import { SitesPage } from '../../features/knowledge/sites/SitesPage.tsx'
-import { useWorkspaceRef } from '../../lib/session.ts'
+import { useWorkspaceRef } from '../../lib/session/session.ts'
 import { useShellActions } from '../shell/shellActions.ts'
 import { useAgentNames } from '../agents/useAgentNames.ts'
 

@@ -8,7 +8,7 @@ import { makeAgent } from '../../test/makeAgent.ts'
 import { annsDocuments, renderApp } from '../../test/renderApp.tsx'
 
 vi.mock('../../lib/call.ts', () => ({ call: vi.fn() }))
-vi.mock('../../lib/live.ts', () => import('../../test/fakeLive.ts'))
+vi.mock('../../lib/live/live.ts', () => import('../../test/fakeLive.ts'))
 // A file upload that never ends.
 vi.mock('../../features/knowledge/sendFile.ts', () => ({ sendFile: () => new Promise(() => {}) }))
 

@@ -9,7 +9,7 @@ import { makeAgent } from '../../test/makeAgent.ts'
 import { annsDocuments, renderApp } from '../../test/renderApp.tsx'
 
 vi.mock('../../lib/call.ts', () => ({ call: vi.fn() }))
-vi.mock('../../lib/live.ts', () => import('../../test/fakeLive.ts'))
+vi.mock('../../lib/live/live.ts', () => import('../../test/fakeLive.ts'))
 
 const agent = makeAgent()
 const other = makeAgent({ ID: 'agent00000000002', title: 'Back office' })

@@ -1,5 +1,5 @@
 import { NavLink } from 'react-router-dom'
-import { useWorkspaceRef } from '../../lib/session.ts'
+import { useWorkspaceRef } from '../../lib/session/session.ts'
 import styles from './BottomBar.module.css'
 import { NavigationButton } from './NavigationButton.tsx'
 import { labelOf } from '../places/nameOf.ts'

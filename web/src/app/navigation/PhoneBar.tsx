@@ -1,6 +1,6 @@
 import { useWorkspaceLook } from '../../features/workspaces/useWorkspaceLook.ts'
 import { WorkspaceMark } from '../../features/workspaces/WorkspaceMark.tsx'
-import { useWorkspaceRef } from '../../lib/session.ts'
+import { useWorkspaceRef } from '../../lib/session/session.ts'
 import { useNavigationBehind } from './NavigationContext.ts'
 import styles from '../shell/Shell.module.css'
 

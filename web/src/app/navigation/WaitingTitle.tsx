@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useWaiting } from '../../features/conversations/waiting/useWaiting.ts'
-import { countInTitle } from '../../lib/useDocumentTitle.ts'
+import { countInTitle } from '../../lib/navigation/useDocumentTitle.ts'
 
 /** Shows the number of waiting visitors in the tab's title. */
 export function WaitingTitle() {

@@ -1,7 +1,7 @@
 import { useEffect, useState, type ComponentProps } from 'react'
 import type { WorkspaceMenu } from '../../features/workspaces/WorkspaceMenu.tsx'
 import { WorkspaceButton } from '../../features/workspaces/WorkspaceButton.tsx'
-import { useIsFirstViewOver } from '../../lib/firstView.ts'
+import { useIsFirstViewOver } from '../../lib/firstView/firstView.ts'
 import { textsAreHere } from '../../lib/texts/textsOf.ts'
 import { showFailure } from '../../lib/toast.ts'
 

@@ -3,7 +3,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { setWorld } from '../../test/fakeLive.ts'
 import { annsDocuments, renderApp } from '../../test/renderApp.tsx'
 
-vi.mock('../../lib/live.ts', () => import('../../test/fakeLive.ts'))
+vi.mock('../../lib/live/live.ts', () => import('../../test/fakeLive.ts'))
 
 beforeEach(() => setWorld({ documents: annsDocuments(0), lists: {} }))
 

@@ -1,11 +1,11 @@
 import { paths } from '@parley/functions/shared/paths'
 import { useEffect, useState } from 'react'
 import { isMissing } from '../../lib/errors.ts'
-import { firstChecks } from '../../lib/firstChecks.ts'
-import { readFields } from '../../lib/firstRead.ts'
-import { useReopen } from '../../lib/live.ts'
-import { useWorkspace } from '../../lib/liveShell.tsx'
-import { useUid, type WorkspaceRef } from '../../lib/session.ts'
+import { firstChecks } from '../../lib/firstView/firstChecks.ts'
+import { readFields } from '../../lib/firstView/firstRead.ts'
+import { useReopen } from '../../lib/live/live.ts'
+import { useWorkspace } from '../../lib/live/liveShell.tsx'
+import { useUid, type WorkspaceRef } from '../../lib/session/session.ts'
 import { useSignOutWhen } from './useSignOutWhen.ts'
 
 /**

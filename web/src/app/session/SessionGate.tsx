@@ -1,10 +1,10 @@
 import { Suspense, type ReactNode } from 'react'
-import { lazyComponent } from '../../lib/lazyComponent.tsx'
-import { useIsSettled } from '../../lib/useIsSettled.ts'
+import { lazyComponent } from '../../lib/navigation/lazyComponent.tsx'
+import { useIsSettled } from '../../lib/browser/useIsSettled.ts'
 import { ShellSkeleton } from '../shell/ShellSkeleton.tsx'
 
 const FirebaseSession = lazyComponent(
-  async () => (await import('../../lib/FirebaseSession.tsx')).FirebaseSession,
+  async () => (await import('../../lib/session/FirebaseSession.tsx')).FirebaseSession,
 )
 const arrival = FirebaseSession.fetch()
 const skeleton = <ShellSkeleton />

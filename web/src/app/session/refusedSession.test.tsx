@@ -1,14 +1,14 @@
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { CallError } from '../../lib/errors.ts'
-import { readFields } from '../../lib/firstRead.ts'
-import { endSession } from '../../lib/signOut.ts'
+import { readFields } from '../../lib/firstView/firstRead.ts'
+import { endSession } from '../../lib/session/signOut.ts'
 import { reopen, setWorld } from '../../test/fakeLive.ts'
 import { annsDocuments, renderApp } from '../../test/renderApp.tsx'
 
-vi.mock('../../lib/live.ts', () => import('../../test/fakeLive.ts'))
-vi.mock('../../lib/signOut.ts', () => ({ endSession: vi.fn(async () => {}) }))
-vi.mock('../../lib/firstRead.ts', () => ({ readFields: vi.fn() }))
+vi.mock('../../lib/live/live.ts', () => import('../../test/fakeLive.ts'))
+vi.mock('../../lib/session/signOut.ts', () => ({ endSession: vi.fn(async () => {}) }))
+vi.mock('../../lib/firstView/firstRead.ts', () => ({ readFields: vi.fn() }))
 
 const agents = '/app/eu/agents'
 const access = { kind: 'user', sv: 0, disabled: false, ws: { ann: 'owner' } }

@@ -4,7 +4,7 @@ import { CallError } from '../../lib/errors.ts'
 import { setWorld } from '../../test/fakeLive.ts'
 import { annsDocuments, renderApp } from '../../test/renderApp.tsx'
 
-vi.mock('../../lib/live.ts', () => import('../../test/fakeLive.ts'))
+vi.mock('../../lib/live/live.ts', () => import('../../test/fakeLive.ts'))
 
 it.each([
   ['out of reach', new CallError('unavailable')],

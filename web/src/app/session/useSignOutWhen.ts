@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { endSession } from '../../lib/signOut.ts'
+import { endSession } from '../../lib/session/signOut.ts'
 import { showToast } from '../../lib/toast.ts'
 import { t } from '../texts.ts'
 

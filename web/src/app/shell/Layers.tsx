@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { LayerBoundary } from '../../components/LayerBoundary.tsx'
-import { lazyComponent } from '../../lib/lazyComponent.tsx'
+import { lazyComponent } from '../../lib/navigation/lazyComponent.tsx'
 
 const loadCommandMenu = () => import('../commands/CommandMenu.tsx')
 const loadNewAgentDrawer = () => import('../../features/agents/NewAgentDrawer.tsx')

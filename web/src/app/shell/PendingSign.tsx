@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { isPageSlow, onPageSlow } from '../../lib/pendingPages.ts'
+import { isPageSlow, onPageSlow } from '../../lib/navigation/pendingPages.ts'
 import styles from './PendingSign.module.css'
 import { t } from '../texts.ts'
 

@@ -1,6 +1,6 @@
 import { Suspense, useSyncExternalStore } from 'react'
 import { PartBoundary } from '../../components/PartBoundary.tsx'
-import { lazyComponent } from '../../lib/lazyComponent.tsx'
+import { lazyComponent } from '../../lib/navigation/lazyComponent.tsx'
 import { hasToasts, onFirstToast } from '../../lib/toast.ts'
 
 const ToastArea = lazyComponent(async () => (await import('./ToastArea.tsx')).ToastArea)

@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import { useRef } from 'react'
 import { beforeEach, expect, it } from 'vitest'
-import { useDocumentTitle } from '../../lib/useDocumentTitle.ts'
+import { useDocumentTitle } from '../../lib/navigation/useDocumentTitle.ts'
 import { useArrival } from './useArrival.ts'
 
 interface FrameProps {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
-import { pageTitle } from '../../lib/useDocumentTitle.ts'
+import { pageTitle } from '../../lib/navigation/useDocumentTitle.ts'
 
 interface Arrived {
   page: string

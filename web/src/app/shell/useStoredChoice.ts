@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { readStored, writeStored } from '../../lib/stored.ts'
+import { readStored, writeStored } from '../../lib/browser/stored.ts'
 
 const listeners = new Set<() => void>()
 /** The choices of this page, which also work without storage. */

@@ -1,5 +1,5 @@
 import { WorkspacePage } from '../../features/workspaces/WorkspacePage.tsx'
-import { useWorkspaceRef } from '../../lib/session.ts'
+import { useWorkspaceRef } from '../../lib/session/session.ts'
 
 export function WorkspaceRoute() {
   const { workspaceId } = useWorkspaceRef()

@@ -2,13 +2,13 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { call } from '../../lib/call.ts'
 import { CallError } from '../../lib/errors.ts'
-import { updateDocument } from '../../lib/firestore.ts'
+import { updateDocument } from '../../lib/firestore/firestore.ts'
 import { setWorld } from '../../test/fakeLive.ts'
 import { annsDocuments, renderApp } from '../../test/renderApp.tsx'
 
-vi.mock('../../lib/live.ts', () => import('../../test/fakeLive.ts'))
+vi.mock('../../lib/live/live.ts', () => import('../../test/fakeLive.ts'))
 vi.mock('../../lib/call.ts', () => ({ call: vi.fn() }))
-vi.mock('../../lib/firestore.ts', () => ({ updateDocument: vi.fn() }))
+vi.mock('../../lib/firestore/firestore.ts', () => ({ updateDocument: vi.fn() }))
 
 const page = '/app/eu/workspace'
 const dayMs = 86_400_000

@@ -4,8 +4,8 @@ import { openFromWorkspaceMenu } from '../../test/findWorkspaceButton.ts'
 import { setWorld } from '../../test/fakeLive.ts'
 import { annsDocuments, renderApp } from '../../test/renderApp.tsx'
 
-vi.mock('../../lib/live.ts', () => import('../../test/fakeLive.ts'))
-vi.mock('../../lib/firestore.ts', () => ({ updateDocument: vi.fn() }))
+vi.mock('../../lib/live/live.ts', () => import('../../test/fakeLive.ts'))
+vi.mock('../../lib/firestore/firestore.ts', () => ({ updateDocument: vi.fn() }))
 vi.mock('../../lib/call.ts', () => ({ call: vi.fn(async () => ({ success: true })) }))
 
 const page = '/app/eu/workspace'

@@ -6,7 +6,7 @@ import { openFromWorkspaceMenu } from '../../test/findWorkspaceButton.ts'
 import { setWorld } from '../../test/fakeLive.ts'
 import { annsDocuments, renderApp } from '../../test/renderApp.tsx'
 
-vi.mock('../../lib/live.ts', () => import('../../test/fakeLive.ts'))
+vi.mock('../../lib/live/live.ts', () => import('../../test/fakeLive.ts'))
 vi.mock('../../lib/call.ts', () => ({ call: vi.fn() }))
 
 const page = '/app/eu/workspace'

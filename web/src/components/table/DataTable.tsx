@@ -1,6 +1,6 @@
 import { useTable, type RowSelectionState } from '@tanstack/react-table'
 import { useMemo, useState, type ReactNode } from 'react'
-import type { Live } from '../../lib/live.ts'
+import type { Live } from '../../lib/live/live.ts'
 import { LoadFailure } from '../LoadFailure.tsx'
 import { definitionsOf, features, type Column } from './columns.ts'
 import { FilteredEmpty } from './FilteredEmpty.tsx'

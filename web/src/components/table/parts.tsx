@@ -1,4 +1,4 @@
-import { lazyComponent } from '../../lib/lazyComponent.tsx'
+import { lazyComponent } from '../../lib/navigation/lazyComponent.tsx'
 
 // Parts that the first view does not need, or not at once, are loaded later.
 export const SelectBox = lazyComponent(async () => (await import('./SelectBox.tsx')).SelectBox)

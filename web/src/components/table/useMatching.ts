@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { Live } from '../../lib/live.ts'
+import type { Live } from '../../lib/live/live.ts'
 import type { TableData } from './tableData.ts'
 
 /** Returns the rows whose text has every word of a search; `textOf` has to be the same in each render. */

@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core'
 import { IconCopy } from '@tabler/icons-react'
-import { copyText } from '../../lib/copyText.ts'
+import { copyText } from '../../lib/files/copyText.ts'
 import { t } from './domainTexts.ts'
 
 /** A part of a DNS record that can be copied. */

@@ -1,6 +1,6 @@
 import { Badge, Button } from '@mantine/core'
 import type { DnsRecord } from '@parley/functions/shared/agencies/hosts'
-import { copyText } from '../../lib/copyText.ts'
+import { copyText } from '../../lib/files/copyText.ts'
 import { CopyRow } from './CopyRow.tsx'
 import styles from './Domains.module.css'
 import { t } from './domainTexts.ts'

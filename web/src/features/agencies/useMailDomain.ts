@@ -3,8 +3,8 @@ import type { MailDomain } from '@parley/functions/shared/agencies/mailDomains'
 import { paths } from '@parley/functions/shared/paths'
 import { useEffect } from 'react'
 import { call } from '../../lib/call.ts'
-import { useLiveDoc, type Live } from '../../lib/live.ts'
-import { useWorkspaceRef } from '../../lib/session.ts'
+import { useLiveDoc, type Live } from '../../lib/live/live.ts'
+import { useWorkspaceRef } from '../../lib/session/session.ts'
 
 const pollMs = 5_000
 

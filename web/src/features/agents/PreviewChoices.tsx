@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import { Choice } from '../../components/Choice.tsx'
-import type { ColorScheme } from '../../lib/colorScheme.ts'
+import type { ColorScheme } from '../../lib/browser/colorScheme.ts'
 import styles from './WidgetPreview.module.css'
 import { t } from './texts.ts'
 

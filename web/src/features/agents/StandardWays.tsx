@@ -1,6 +1,6 @@
 import { IconChevronRight, IconFileImport, IconWand } from '@tabler/icons-react'
 import { useRef } from 'react'
-import { useFileDrop } from '../../lib/useFileDrop.ts'
+import { useFileDrop } from '../../lib/files/useFileDrop.ts'
 import styles from './NewAgentDrawer.module.css'
 import { t } from './texts.ts'
 

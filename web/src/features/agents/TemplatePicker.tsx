@@ -6,7 +6,7 @@ import {
   type TemplateTab,
 } from '@parley/functions/shared/agents/templateKeys'
 import { useState } from 'react'
-import { useCurrentInView } from '../../lib/useCurrentInView.ts'
+import { useCurrentInView } from '../../lib/browser/useCurrentInView.ts'
 import { AgentSwatch } from './AgentSwatch.tsx'
 import styles from './NewAgentDrawer.module.css'
 import { t } from './texts.ts'

@@ -2,7 +2,7 @@ import type { ChatMessage, WidgetConfig } from '@parley/functions/shared/widget/
 import type { SceneEvent, WidgetScene } from '@parley/functions/shared/widget/widgetScene'
 import { useCallback, useMemo, useState } from 'react'
 import { WidgetFrame } from '../../components/WidgetFrame.tsx'
-import { useColorScheme, type ColorScheme } from '../../lib/colorScheme.ts'
+import { useColorScheme, type ColorScheme } from '../../lib/browser/colorScheme.ts'
 import { PreviewChoices, type Moment } from './PreviewChoices.tsx'
 import { previewConfig } from './previewConfig.ts'
 import { sampleMessages } from './sampleMessages.ts'

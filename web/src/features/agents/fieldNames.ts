@@ -1,4 +1,4 @@
-import { formatList } from '../../lib/formats.ts'
+import { formatList } from '../../lib/formats/formats.ts'
 import { t } from './texts.ts'
 
 /** The text keys of fields, by the beginning of their path. */

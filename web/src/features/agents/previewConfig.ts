@@ -1,6 +1,6 @@
 import type { WidgetConfig } from '@parley/functions/shared/widget/widgetApi'
 import { pictureUrlPattern } from '@parley/functions/shared/pictures/pictures'
-import type { ColorScheme } from '../../lib/colorScheme.ts'
+import type { ColorScheme } from '../../lib/browser/colorScheme.ts'
 
 const defaultAccent = '#3a5bd9'
 

@@ -1,4 +1,4 @@
-import { formatClock, formatDateTime, startOfDay } from '../../lib/formats.ts'
+import { formatClock, formatDateTime, startOfDay } from '../../lib/formats/formats.ts'
 import { t } from './texts.ts'
 
 interface UnsavedState {

@@ -3,8 +3,8 @@ import { paths } from '@parley/functions/shared/paths'
 import type { Region } from '@parley/functions/shared/regions/regions'
 import { useEffect, useState } from 'react'
 import { isMissing, isUnreachable } from '../../lib/errors.ts'
-import { endFirstView } from '../../lib/firstView.ts'
-import { useLiveDoc, type Live } from '../../lib/live.ts'
+import { endFirstView } from '../../lib/firstView/firstView.ts'
+import { useLiveDoc, type Live } from '../../lib/live/live.ts'
 import { useAgents } from './useAgents.ts'
 
 export type FoundAgent = Live<

@@ -1,5 +1,5 @@
 import { maxAgents } from '@parley/functions/shared/limits'
-import { useWorkspace } from '../../lib/liveShell.tsx'
+import { useWorkspace } from '../../lib/live/liveShell.tsx'
 
 /**
  * Returns the number and the maximum of the workspace's agents, as the server counts; undefined until known.

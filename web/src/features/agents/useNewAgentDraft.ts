@@ -1,7 +1,7 @@
 import type { Agent } from '@parley/functions/shared/agents/agent'
 import type { TemplateKey } from '@parley/functions/shared/agents/templateKeys'
 import { useState } from 'react'
-import { useWorkspaceRef } from '../../lib/session.ts'
+import { useWorkspaceRef } from '../../lib/session/session.ts'
 
 interface NewAgentDraft {
   title: string

@@ -3,9 +3,9 @@ import { maxBackups } from '@parley/functions/shared/limits'
 import { paths } from '@parley/functions/shared/paths'
 import type { Region } from '@parley/functions/shared/regions/regions'
 import type { z } from 'zod'
-import type { Live } from '../../lib/live.ts'
-import { runQuery } from '../../lib/runQuery.ts'
-import { useRead } from '../../lib/useRead.ts'
+import type { Live } from '../../lib/live/live.ts'
+import { runQuery } from '../../lib/rest/runQuery.ts'
+import { useRead } from '../../lib/live/useRead.ts'
 import { useStoredAgent } from './AgentDraftContext.ts'
 
 const versionSchema = agentBackupSchema.pick({

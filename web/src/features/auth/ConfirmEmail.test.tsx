@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { takeFlash } from '../../lib/stored.ts'
+import { takeFlash } from '../../lib/browser/stored.ts'
 import { TestTheme } from '../../test/TestTheme.tsx'
 import { currentUser, verifyEmail } from './authActions.ts'
 import { forgetCode, keptCode } from './codeOfLink.ts'

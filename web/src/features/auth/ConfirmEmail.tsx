@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { LostSlip } from '../../components/LostSlip.tsx'
-import { leaveFlash } from '../../lib/stored.ts'
+import { leaveFlash } from '../../lib/browser/stored.ts'
 import { AuthFrame } from './AuthFrame.tsx'
 import { AuthSubmit } from './AuthSubmit.tsx'
 import { forgetCode, keepCode } from './codeOfLink.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { readEnding } from '../../lib/stored.ts'
+import { readEnding } from '../../lib/browser/stored.ts'
 import { useAfter } from './useAfter.ts'
 
 /** The reason why the platform ended the last session; rendered after the page, so that it is announced. */

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { takeFlash } from '../../lib/stored.ts'
+import { takeFlash } from '../../lib/browser/stored.ts'
 import { useAfter } from './useAfter.ts'
 
 /** A message from the previous page, for a while. */

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { rememberedInvite, rememberInvite } from '../../lib/inviteMemory.ts'
+import { rememberedInvite, rememberInvite } from '../../lib/signIn/inviteMemory.ts'
 import { TestTheme } from '../../test/TestTheme.tsx'
 import { InvitePage } from './InvitePage.tsx'
 import { joinWorkspace, lookAtInvite } from './inviteActions.ts'

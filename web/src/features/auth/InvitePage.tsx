@@ -1,7 +1,12 @@
 import { Button } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { LostSlip } from '../../components/LostSlip.tsx'
-import { forgetInvite, rememberedInvite, rememberInvite, type InviteLink } from '../../lib/inviteMemory.ts'
+import {
+  forgetInvite,
+  rememberedInvite,
+  rememberInvite,
+  type InviteLink,
+} from '../../lib/signIn/inviteMemory.ts'
 import { AuthFrame } from './AuthFrame.tsx'
 import type { OpenedInvite } from './inviteActions.ts'
 import { JoinWorkspace } from './JoinWorkspace.tsx'

@@ -1,6 +1,6 @@
 import { Anchor, Button } from '@mantine/core'
 import { useState } from 'react'
-import { rememberInvite, type InviteLink } from '../../lib/inviteMemory.ts'
+import { rememberInvite, type InviteLink } from '../../lib/signIn/inviteMemory.ts'
 import { webPaths } from '../../lib/paths.ts'
 import { AuthFrame } from './AuthFrame.tsx'
 import { AuthSubmit } from './AuthSubmit.tsx'

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { tellMetaReturn, type MetaReturn } from '../../lib/metaReturn.ts'
+import { tellMetaReturn, type MetaReturn } from '../../lib/signIn/metaReturn.ts'
 import { AuthFrame } from './AuthFrame.tsx'
 import { t } from './texts.ts'
 

@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
-import { writeEnding } from '../../lib/stored.ts'
+import { writeEnding } from '../../lib/browser/stored.ts'
 import { TestTheme } from '../../test/TestTheme.tsx'
 import { signIn } from './authActions.ts'
 import { SignInPage } from './SignInPage.tsx'

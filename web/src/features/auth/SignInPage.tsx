@@ -1,5 +1,5 @@
 import { Anchor } from '@mantine/core'
-import { safeRedirect } from '../../lib/safeRedirect.ts'
+import { safeRedirect } from '../../lib/signIn/safeRedirect.ts'
 import { AuthField } from './AuthField.tsx'
 import { AuthFrame } from './AuthFrame.tsx'
 import { AuthSubmit } from './AuthSubmit.tsx'

@@ -1,6 +1,6 @@
 import { Anchor } from '@mantine/core'
 import { useRef } from 'react'
-import { rememberSignUp } from '../../lib/signUpMemory.ts'
+import { rememberSignUp } from '../../lib/signIn/signUpMemory.ts'
 import { AuthField } from './AuthField.tsx'
 import { AuthFrame } from './AuthFrame.tsx'
 import { AuthSubmit } from './AuthSubmit.tsx'

@@ -1,5 +1,5 @@
 import type { Region } from '@parley/functions/shared/regions/regions'
-import { readSignUp, rememberSignUp } from '../../lib/signUpMemory.ts'
+import { readSignUp, rememberSignUp } from '../../lib/signIn/signUpMemory.ts'
 import { t } from './texts.ts'
 
 /** The questions before a workspace is created. */

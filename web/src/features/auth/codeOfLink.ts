@@ -1,4 +1,4 @@
-import { readSession, writeSession } from '../../lib/stored.ts'
+import { readSession, writeSession } from '../../lib/browser/stored.ts'
 
 /**
  * Returns the one-time code of a mailed link; Firebase's own links name it `oobCode`. It was moved from the

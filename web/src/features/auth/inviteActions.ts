@@ -2,10 +2,10 @@ import type { CallableOutput } from '@parley/functions/shared/callables/callable
 import type { Region } from '@parley/functions/shared/regions/regions'
 import { call } from '../../lib/call.ts'
 import { toCallError } from '../../lib/errors.ts'
-import { forgetInvite, rememberInvite, type InviteLink } from '../../lib/inviteMemory.ts'
+import { forgetInvite, rememberInvite, type InviteLink } from '../../lib/signIn/inviteMemory.ts'
 import { webPaths } from '../../lib/paths.ts'
-import { signOut } from '../../lib/signOut.ts'
-import { writeStored } from '../../lib/stored.ts'
+import { signOut } from '../../lib/session/signOut.ts'
+import { writeStored } from '../../lib/browser/stored.ts'
 import { currentUser } from './authActions.ts'
 
 /** The state of the invite, and the signed-in person. */

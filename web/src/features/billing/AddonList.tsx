@@ -1,6 +1,6 @@
 import type { Addon } from '@parley/functions/shared/billing/catalogue'
 import type { ReactNode } from 'react'
-import { formatList } from '../../lib/formats.ts'
+import { formatList } from '../../lib/formats/formats.ts'
 import { priceWords } from '../../lib/texts/priceWords.ts'
 import type { Account } from './account.ts'
 import type { Quantities } from './purchases.ts'

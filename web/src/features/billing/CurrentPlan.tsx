@@ -1,4 +1,4 @@
-import type { Live } from '../../lib/live.ts'
+import type { Live } from '../../lib/live/live.ts'
 import type { Account, Spent } from './account.ts'
 import { CreditLeft, type SpentByDay } from './CreditLeft.tsx'
 import styles from './CurrentPlan.module.css'

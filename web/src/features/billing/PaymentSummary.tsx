@@ -1,7 +1,7 @@
 import type { Payment } from '@parley/functions/shared/billing/payment'
 import type { ReactNode } from 'react'
 import { ReceiptSlip } from '../../components/ReceiptSlip.tsx'
-import { formatMoney } from '../../lib/money.ts'
+import { formatMoney } from '../../lib/formats/money.ts'
 import styles from './dialogs.module.css'
 import { paymentLines } from './paymentLines.ts'
 import { t } from './texts.ts'

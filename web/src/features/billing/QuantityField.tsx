@@ -1,7 +1,7 @@
 import { Checkbox, NumberInput } from '@mantine/core'
 import type { Addon } from '@parley/functions/shared/billing/catalogue'
 import { useState, type ReactNode } from 'react'
-import { formatMoney } from '../../lib/money.ts'
+import { formatMoney } from '../../lib/formats/money.ts'
 import { priceWords } from '../../lib/texts/priceWords.ts'
 import styles from './dialogs.module.css'
 import type { Account } from './account.ts'

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx'
-import { useWorkspaceRef } from '../../lib/session.ts'
+import { useWorkspaceRef } from '../../lib/session/session.ts'
 import { showToast } from '../../lib/toast.ts'
 import { setEnding } from './setEnding.ts'
 import { t } from './texts.ts'

@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core'
-import { formatUsage } from '../../lib/formatCredits.ts'
+import { formatUsage } from '../../lib/formats/formatCredits.ts'
 import type { Spent } from './account.ts'
 import styles from './BillingPage.module.css'
 import { t } from './texts.ts'

@@ -1,7 +1,7 @@
 import type { Catalogue } from '@parley/functions/shared/billing/catalogue'
 import type { Payment } from '@parley/functions/shared/billing/payment'
 import type { SlipLine } from '../../components/ReceiptSlip.tsx'
-import { formatMoney } from '../../lib/money.ts'
+import { formatMoney } from '../../lib/formats/money.ts'
 import { priceWords } from '../../lib/texts/priceWords.ts'
 import type { Quantities } from './purchases.ts'
 import { t } from './texts.ts'

@@ -1,7 +1,7 @@
 import { addonKeys, type AddonKey } from '@parley/functions/shared/billing/catalogue'
 import { call } from '../../lib/call.ts'
 import { CallError } from '../../lib/errors.ts'
-import type { WorkspaceRef } from '../../lib/session.ts'
+import type { WorkspaceRef } from '../../lib/session/session.ts'
 import { attempt, type Intention } from './attempts.ts'
 import { confirmPayment } from './stripe/cardSetup.ts'
 import { t } from './texts.ts'

@@ -1,5 +1,5 @@
 import type { AutoRechargeSettings } from '@parley/functions/shared/billing/billing'
-import { formatCredits } from '../../lib/formatCredits.ts'
+import { formatCredits } from '../../lib/formats/formatCredits.ts'
 import { t } from './texts.ts'
 
 /** Returns the effect of automatic recharge in one sentence. `units`: the credit that its amount buys. */

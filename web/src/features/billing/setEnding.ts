@@ -1,6 +1,6 @@
 import { call } from '../../lib/call.ts'
 import { CallError } from '../../lib/errors.ts'
-import type { WorkspaceRef } from '../../lib/session.ts'
+import type { WorkspaceRef } from '../../lib/session/session.ts'
 
 /**
  * Lets the subscription end with the paid month, or resumes it. `fallback` is shown if the server gives no

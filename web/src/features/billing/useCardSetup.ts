@@ -1,6 +1,6 @@
-import type { Live } from '../../lib/live.ts'
-import { useWorkspaceRef } from '../../lib/session.ts'
-import { useRead } from '../../lib/useRead.ts'
+import type { Live } from '../../lib/live/live.ts'
+import { useWorkspaceRef } from '../../lib/session/session.ts'
+import { useRead } from '../../lib/live/useRead.ts'
 import { startCardSetup, type CardSetup } from './stripe/cardSetup.ts'
 
 /** Returns the data for a card's fields, created again for every form; starts nothing for null. */

@@ -1,6 +1,6 @@
 import { paths } from '@parley/functions/shared/paths'
-import { useLiveDoc } from '../../lib/live.ts'
-import { useWorkspaceRef } from '../../lib/session.ts'
+import { useLiveDoc } from '../../lib/live/live.ts'
+import { useWorkspaceRef } from '../../lib/session/session.ts'
 
 /**
  * Returns the units of credit that were refunded after they had been spent: the next purchase repays them

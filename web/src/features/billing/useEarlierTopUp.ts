@@ -1,8 +1,8 @@
 import type { Purchase } from '@parley/functions/shared/billing/billing'
 import { paths } from '@parley/functions/shared/paths'
 import { useState } from 'react'
-import { useLiveDoc } from '../../lib/live.ts'
-import { useWorkspaceRef } from '../../lib/session.ts'
+import { useLiveDoc } from '../../lib/live/live.ts'
+import { useWorkspaceRef } from '../../lib/session/session.ts'
 import { endAttempt, keptAttempt } from './attempts.ts'
 import { topUpOf } from './purchases.ts'
 

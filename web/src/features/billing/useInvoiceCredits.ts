@@ -1,7 +1,7 @@
 import { paths } from '@parley/functions/shared/paths'
 import { useMemo } from 'react'
-import { useLiveList } from '../../lib/live.ts'
-import { useWorkspaceRef } from '../../lib/session.ts'
+import { useLiveList } from '../../lib/live/live.ts'
+import { useWorkspaceRef } from '../../lib/session/session.ts'
 
 /** Returns the ledger entry of each invoice or purchase, by its id; empty while unknown. */
 export function useInvoiceCredits(): ReadonlyMap<string, number> {

@@ -1,8 +1,8 @@
 import type { CallableOutput } from '@parley/functions/shared/callables/callables'
 import { call } from '../../lib/call.ts'
-import type { Live } from '../../lib/live.ts'
-import { useWorkspaceRef } from '../../lib/session.ts'
-import { useRead } from '../../lib/useRead.ts'
+import type { Live } from '../../lib/live/live.ts'
+import { useWorkspaceRef } from '../../lib/session/session.ts'
+import { useRead } from '../../lib/live/useRead.ts'
 
 export type Invoice = CallableOutput<'listInvoices'>['invoices'][number]
 

@@ -8,8 +8,8 @@ import {
 import { useDebouncedValue } from '@mantine/hooks'
 import { useMemo } from 'react'
 import { call } from '../../lib/call.ts'
-import { useWorkspaceRef } from '../../lib/session.ts'
-import { useRead } from '../../lib/useRead.ts'
+import { useWorkspaceRef } from '../../lib/session/session.ts'
+import { useRead } from '../../lib/live/useRead.ts'
 import type { Account } from './account.ts'
 import type { Quantities } from './purchases.ts'
 

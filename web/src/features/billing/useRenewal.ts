@@ -1,7 +1,7 @@
 import type { Payment } from '@parley/functions/shared/billing/payment'
 import { call } from '../../lib/call.ts'
-import { useWorkspaceRef } from '../../lib/session.ts'
-import { useRead } from '../../lib/useRead.ts'
+import { useWorkspaceRef } from '../../lib/session/session.ts'
+import { useRead } from '../../lib/live/useRead.ts'
 import type { Account } from './account.ts'
 import type { Quantities } from './purchases.ts'
 

@@ -9,7 +9,7 @@ import { runEach } from '../../components/table/runEach.ts'
 import { call } from '../../lib/call.ts'
 import { CallError, sentenceOf } from '../../lib/errors.ts'
 import { useConfirmation } from '../../lib/forms/useConfirmation.ts'
-import { useWorkspaceRef } from '../../lib/session.ts'
+import { useWorkspaceRef } from '../../lib/session/session.ts'
 import { showToast } from '../../lib/toast.ts'
 import { t } from './texts.ts'
 

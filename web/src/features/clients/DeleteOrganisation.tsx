@@ -6,7 +6,7 @@ import { DestructiveDialog } from '../../components/DestructiveDialog.tsx'
 import { FormSection } from '../../components/FormSection.tsx'
 import { call } from '../../lib/call.ts'
 import { webPaths } from '../../lib/paths.ts'
-import { useWorkspaceRef } from '../../lib/session.ts'
+import { useWorkspaceRef } from '../../lib/session/session.ts'
 import { showToast } from '../../lib/toast.ts'
 import { t } from './texts.ts'
 

@@ -11,7 +11,7 @@ const freshMs = (freshSignInMinutes - 1) * 60_000
 export async function confirmPerson(password: string | undefined): Promise<boolean> {
   const result = await auth.currentUser?.getIdTokenResult()
   if (result && Date.now() - Date.parse(result.authTime) < freshMs) return true
-  const { hasPassword, signInAgain } = await import('../../lib/signInAgain.ts')
+  const { hasPassword, signInAgain } = await import('../../lib/session/signInAgain.ts')
   if (hasPassword() && password === undefined) return false
   await signInAgain(password ?? '')
   return true

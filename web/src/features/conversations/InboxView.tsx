@@ -1,6 +1,6 @@
 import type { InboxFilter } from '@parley/functions/shared/chat/inbox'
 import { useEffect, useRef } from 'react'
-import type { Live } from '../../lib/live.ts'
+import type { Live } from '../../lib/live/live.ts'
 import type { InboxAgentChoice } from './AgentField.tsx'
 import styles from './ConversationsPage.module.css'
 import { useInboxScope } from './inboxContexts.ts'

@@ -7,8 +7,8 @@ import { paths } from '@parley/functions/shared/paths'
 import type { Region } from '@parley/functions/shared/regions/regions'
 import { useEffect, useMemo, useState, type ReactNode } from 'react'
 import { LoadFailure } from '../../components/LoadFailure.tsx'
-import { useUid } from '../../lib/session.ts'
-import { useLiveDoc } from '../../lib/live.ts'
+import { useUid } from '../../lib/session/session.ts'
+import { useLiveDoc } from '../../lib/live/live.ts'
 import {
   FindingsContext,
   FlowContext,

@@ -1,7 +1,7 @@
 import type { FlowParts } from '@parley/functions/shared/flow/flow'
 import type { PartHashes } from '@parley/functions/shared/flow/applyParts'
 import { CallError, isUnreachable } from '../../lib/errors.ts'
-import { leadToNode } from '../../lib/leadToNode.ts'
+import { leadToNode } from '../../lib/agents/leadToNode.ts'
 import { nameOfNode } from './describeEdge.ts'
 import type { FlowStore } from './FlowStore.ts'
 import { t } from './texts.ts'

@@ -1,6 +1,6 @@
 import type { Region } from '@parley/functions/shared/regions/regions'
 import { call } from '../../lib/call.ts'
-import { addPendingSave } from '../../lib/pendingSaves.ts'
+import { addPendingSave } from '../../lib/agents/pendingSaves.ts'
 import { FlowSaver } from './FlowSaver.ts'
 import { FlowStore } from './FlowStore.ts'
 import { keepFlow } from './keptFlow.ts'

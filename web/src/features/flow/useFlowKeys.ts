@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { isUnderLayer } from '../../components/useEscape.ts'
-import { isKey } from '../../lib/isKey.ts'
+import { isKey } from '../../lib/browser/isKey.ts'
 import type { FlowStore } from './FlowStore.ts'
 
 /**

@@ -14,7 +14,7 @@ import { UploadList } from './UploadList.tsx'
 import { useKnowledge } from './useKnowledge.ts'
 import type { Uploads } from './useUploads.ts'
 import { t } from './texts.ts'
-import { useMay } from '../../lib/viewer.ts'
+import { useMay } from '../../lib/session/viewer.ts'
 
 interface KnowledgeListProps {
   region: Region

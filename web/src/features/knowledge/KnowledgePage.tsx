@@ -8,7 +8,7 @@ import { KnowledgeRoom } from './KnowledgeRoom.tsx'
 import { KnowledgeTabs } from './KnowledgeTabs.tsx'
 import { useUploads } from './useUploads.ts'
 import { t } from './texts.ts'
-import { useMay } from '../../lib/viewer.ts'
+import { useMay } from '../../lib/session/viewer.ts'
 
 interface KnowledgePageProps {
   region: Region

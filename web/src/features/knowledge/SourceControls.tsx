@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { showFailure } from '../../lib/toast.ts'
 import { SourceMenu, type SourceMenuProps } from './SourceMenu.tsx'
 import { t } from './texts.ts'
-import { useMay } from '../../lib/viewer.ts'
+import { useMay } from '../../lib/session/viewer.ts'
 
 interface SourceControlsProps extends SourceMenuProps {
   source: KnowledgeSource

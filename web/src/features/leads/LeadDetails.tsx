@@ -5,7 +5,7 @@ import { Breakable } from '../../components/Breakable.tsx'
 import { FactList } from '../../components/FactList.tsx'
 import { webPaths } from '../../lib/paths.ts'
 import { t } from './texts.ts'
-import { useMay } from '../../lib/viewer.ts'
+import { useMay } from '../../lib/session/viewer.ts'
 
 /** Lists everything that a visitor has sent with a form. */
 export function LeadDetails({ region, lead }: { region: Region; lead: Lead }) {

@@ -20,7 +20,7 @@ import { LeadDetails } from './LeadDetails.tsx'
 import { leadText } from './leadText.ts'
 import { leadsLocation, useLeads } from './useLeads.ts'
 import { t } from './texts.ts'
-import { useMay } from '../../lib/viewer.ts'
+import { useMay } from '../../lib/session/viewer.ts'
 
 interface LeadsPageProps {
   region: Region

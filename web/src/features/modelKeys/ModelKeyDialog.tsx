@@ -12,7 +12,7 @@ import { DialogForm } from '../../components/DialogForm.tsx'
 import { SettingSwitch } from '../../components/SettingSwitch.tsx'
 import { call } from '../../lib/call.ts'
 import { useCallForm } from '../../lib/forms/useCallForm.ts'
-import { useWorkspaceRef } from '../../lib/session.ts'
+import { useWorkspaceRef } from '../../lib/session/session.ts'
 import { showToast } from '../../lib/toast.ts'
 import { t } from './texts.ts'
 

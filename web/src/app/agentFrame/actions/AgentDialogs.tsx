@@ -2,7 +2,7 @@ import type { Agent } from '@parley/functions/shared/agents/agent'
 import { useNavigate } from 'react-router-dom'
 import { LayerBoundary } from '../../../components/LayerBoundary.tsx'
 import { useAgentEditing } from '../../../features/agents/AgentDraftContext.ts'
-import { lazyComponent } from '../../../lib/lazyComponent.tsx'
+import { lazyComponent } from '../../../lib/navigation/lazyComponent.tsx'
 import { webPaths } from '../../../lib/paths.ts'
 
 const WebsiteScript = lazyComponent(

@@ -3,7 +3,7 @@ import { paths } from '@parley/functions/shared/paths'
 import type { Region } from '@parley/functions/shared/regions/regions'
 import { TransferDialog } from '../../../features/agents/files/TransferDialog.tsx'
 import { useWorkspaces } from '../../../features/workspaces/useWorkspaces.ts'
-import { useRead } from '../../../lib/useRead.ts'
+import { useRead } from '../../../lib/live/useRead.ts'
 
 interface TransferAgentProps {
   region: Region
@@ -38,7 +38,7 @@ export function TransferAgent({ region, agent, save, onClose, onMoved }: Transfe
 }
 
 async function nameWorkspace(region: Region, id: string): Promise<{ id: string; name: string }> {
-  const { readDocument } = await import('../../../lib/firestore.ts')
+  const { readDocument } = await import('../../../lib/firestore/firestore.ts')
   const workspace = await readDocument('workspace', { region, path: paths.workspace(id) })
   return { id, name: workspace?.workspaceName ?? id }
 }

@@ -1,6 +1,6 @@
 import type { Region } from '@parley/functions/shared/regions/regions'
 import { call } from '../../../lib/call.ts'
-import { saveFile } from '../../../lib/saveFile.ts'
+import { saveFile } from '../../../lib/files/saveFile.ts'
 import { showFailure, showToast } from '../../../lib/toast.ts'
 import { t } from '../../texts.ts'
 

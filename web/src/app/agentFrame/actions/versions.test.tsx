@@ -3,14 +3,14 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { returnToVersionBefore } from './returnToVersionBefore.ts'
 import { call } from '../../../lib/call.ts'
 import { CallError } from '../../../lib/errors.ts'
-import { addPendingSave } from '../../../lib/pendingSaves.ts'
-import { runQuery } from '../../../lib/runQuery.ts'
+import { addPendingSave } from '../../../lib/agents/pendingSaves.ts'
+import { runQuery } from '../../../lib/rest/runQuery.ts'
 import { makeAgent } from '../../../test/makeAgent.ts'
 import { renderApp, setAnnsWorld } from '../../../test/renderApp.tsx'
 
 vi.mock('../../../lib/call.ts', () => ({ call: vi.fn() }))
-vi.mock('../../../lib/live.ts', () => import('../../../test/fakeLive.ts'))
-vi.mock('../../../lib/runQuery.ts', () => ({ runQuery: vi.fn() }))
+vi.mock('../../../lib/live/live.ts', () => import('../../../test/fakeLive.ts'))
+vi.mock('../../../lib/rest/runQuery.ts', () => ({ runQuery: vi.fn() }))
 
 const agent = makeAgent({ publishedVersion: 1 })
 const change = { path: 'vgOptions.temperature', from: 1, to: 0.5 }

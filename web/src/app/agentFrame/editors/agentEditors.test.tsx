@@ -1,12 +1,12 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { setDocumentAtOnce } from '../../../lib/firestore.ts'
+import { setDocumentAtOnce } from '../../../lib/firestore/firestore.ts'
 import { listOf, setWorld } from '../../../test/fakeLive.ts'
 import { makeAgent } from '../../../test/makeAgent.ts'
 import { annsDocuments, renderApp, setAnnsWorld } from '../../../test/renderApp.tsx'
 
-vi.mock('../../../lib/live.ts', () => import('../../../test/fakeLive.ts'))
-vi.mock('../../../lib/firestore.ts', () => ({ setDocumentAtOnce: vi.fn(async () => {}) }))
+vi.mock('../../../lib/live/live.ts', () => import('../../../test/fakeLive.ts'))
+vi.mock('../../../lib/firestore/firestore.ts', () => ({ setDocumentAtOnce: vi.fn(async () => {}) }))
 
 const agent = makeAgent()
 const bea = { uid: 'bea', email: 'bea@example.com', name: 'Bea', role: 'member', joinedAt: 1 }

@@ -3,10 +3,10 @@ import { lookingMs, type Presence } from '@parley/functions/shared/chat/presence
 import type { Region } from '@parley/functions/shared/regions/regions'
 import { useEffect, useRef } from 'react'
 import { useIsPageVisible } from '../../../features/conversations/presence/useIsPageVisible.ts'
-import { useOwnPlace } from '../../../lib/editingPlace.ts'
-import { useNow } from '../../../lib/useNow.ts'
-import { useLiveList } from '../../../lib/live.ts'
-import { useUid } from '../../../lib/session.ts'
+import { useOwnPlace } from '../../../lib/agents/editingPlace.ts'
+import { useNow } from '../../../lib/browser/useNow.ts'
+import { useLiveList } from '../../../lib/live/live.ts'
+import { useUid } from '../../../lib/session/session.ts'
 
 const seenEveryMs = 30_000
 /** The time that a person must stay at a node before it is shared. */
@@ -60,7 +60,7 @@ async function writePresence(
   seenAt: number,
   ownLocation: string,
 ): Promise<void> {
-  const { setDocumentAtOnce } = await import('../../../lib/firestore.ts')
+  const { setDocumentAtOnce } = await import('../../../lib/firestore/firestore.ts')
   await setDocumentAtOnce(
     { region, path },
     { typingAt: 0, seenAt, readAt: 0, ...(ownLocation && { place: ownLocation }) },

@@ -8,8 +8,8 @@ import { PublishControl } from '../../../features/publishing/PublishControl.tsx'
 import { describeMissed } from '../../../features/savedTests/describeMissed.ts'
 import { describeJudgeCost } from '../../../features/savedTests/judgeCost.ts'
 import { describeRun, readTests, runTests } from '../../../features/savedTests/testActions.ts'
-import { lazyComponent } from '../../../lib/lazyComponent.tsx'
-import { useModels } from '../../../lib/useModels.ts'
+import { lazyComponent } from '../../../lib/navigation/lazyComponent.tsx'
+import { useModels } from '../../../lib/agents/useModels.ts'
 import { readOwnSite } from './readOwnSite.ts'
 
 const ApprovalMenu = lazyComponent(

@@ -4,13 +4,13 @@ import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { call } from '../../../lib/call.ts'
 import { CallError } from '../../../lib/errors.ts'
-import { readList } from '../../../lib/firestore.ts'
+import { readList } from '../../../lib/firestore/firestore.ts'
 import { makeAgent } from '../../../test/makeAgent.ts'
 import { renderApp, setAnnsWorld } from '../../../test/renderApp.tsx'
 
-vi.mock('../../../lib/live.ts', () => import('../../../test/fakeLive.ts'))
+vi.mock('../../../lib/live/live.ts', () => import('../../../test/fakeLive.ts'))
 vi.mock('../../../lib/call.ts', () => ({ call: vi.fn() }))
-vi.mock('../../../lib/firestore.ts', () => ({ readList: vi.fn() }))
+vi.mock('../../../lib/firestore/firestore.ts', () => ({ readList: vi.fn() }))
 
 const agent = makeAgent({ publishedVersion: 1, publishedFingerprint: 'earlier' })
 const look = `/app/eu/agents/${agent.ID}/look`

@@ -1,10 +1,10 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { call } from '../../../lib/call.ts'
-import { askFirestore } from '../../../lib/firstRead.ts'
+import { askFirestore } from '../../../lib/firstView/firstRead.ts'
 import { readOwnSite } from './readOwnSite.ts'
 
 vi.mock('../../../lib/call.ts', () => ({ call: vi.fn(async () => ({ name: 'Harbour', colour: '#2f5d50' })) }))
-vi.mock('../../../lib/firstRead.ts', () => ({ askFirestore: vi.fn() }))
+vi.mock('../../../lib/firstView/firstRead.ts', () => ({ askFirestore: vi.fn() }))
 
 /** Documents below the agent, by collection. */
 let stored: Record<string, object[]>

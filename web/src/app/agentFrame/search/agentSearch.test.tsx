@@ -4,7 +4,7 @@ import { makeAgent } from '../../../test/makeAgent.ts'
 import { renderApp, setAnnsWorld } from '../../../test/renderApp.tsx'
 
 vi.mock('../../../lib/call.ts', () => ({ call: vi.fn(() => new Promise(() => {})) }))
-vi.mock('../../../lib/live.ts', () => import('../../../test/fakeLive.ts'))
+vi.mock('../../../lib/live/live.ts', () => import('../../../test/fakeLive.ts'))
 
 const agent = makeAgent()
 const base = `/app/eu/agents/${agent.ID}`

@@ -1,12 +1,12 @@
 import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { clearPersonalStorage } from '../../../lib/stored.ts'
+import { clearPersonalStorage } from '../../../lib/browser/stored.ts'
 import { makeAgent } from '../../../test/makeAgent.ts'
 import { setWorld, shown } from '../../../test/fakeLive.ts'
 import { annsDocuments, renderApp, setAnnsWorld } from '../../../test/renderApp.tsx'
 
 vi.mock('../../../lib/call.ts', () => ({ call: vi.fn(() => new Promise(() => {})) }))
-vi.mock('../../../lib/live.ts', () => import('../../../test/fakeLive.ts'))
+vi.mock('../../../lib/live/live.ts', () => import('../../../test/fakeLive.ts'))
 
 const agent = makeAgent()
 

@@ -1,8 +1,8 @@
 import { useMemo, type ReactNode } from 'react'
 import { useAgentEditing, useStoredAgent } from '../../../features/agents/AgentDraftContext.ts'
 import { FlowRoom } from '../../../features/flow/FlowRoom.tsx'
-import { useModels } from '../../../lib/useModels.ts'
-import { useMay } from '../../../lib/viewer.ts'
+import { useModels } from '../../../lib/agents/useModels.ts'
+import { useMay } from '../../../lib/session/viewer.ts'
 import type { FlowTools } from './flowToolsOf.ts'
 
 interface AgentFlowProps {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useAgentEditing } from '../../../features/agents/AgentDraftContext.ts'
 import { webPaths } from '../../../lib/paths.ts'
-import { useMay } from '../../../lib/viewer.ts'
+import { useMay } from '../../../lib/session/viewer.ts'
 import { AgentFlow } from './AgentFlow.tsx'
 import { useFlowTools } from './useFlowTools.ts'
 

@@ -5,14 +5,14 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { connected, emptyNode, firstFlow, withEdge, withNode } from '../../../features/flow/flowEdits.ts'
 import { call } from '../../../lib/call.ts'
 import { CallError } from '../../../lib/errors.ts'
-import { setDocumentAtOnce, updateUnchanged } from '../../../lib/firestore.ts'
+import { setDocumentAtOnce, updateUnchanged } from '../../../lib/firestore/firestore.ts'
 import { setWorld, shown } from '../../../test/fakeLive.ts'
 import { makeAgent } from '../../../test/makeAgent.ts'
 import { renderApp, setAnnsWorld } from '../../../test/renderApp.tsx'
 
 vi.mock('../../../lib/call.ts', () => ({ call: vi.fn() }))
-vi.mock('../../../lib/live.ts', () => import('../../../test/fakeLive.ts'))
-vi.mock('../../../lib/firestore.ts', () => ({
+vi.mock('../../../lib/live/live.ts', () => import('../../../test/fakeLive.ts'))
+vi.mock('../../../lib/firestore/firestore.ts', () => ({
   updateUnchanged: vi.fn(),
   setDocumentAtOnce: vi.fn(async () => {}),
 }))

@@ -9,8 +9,8 @@ import { makeAgent } from '../../../test/makeAgent.ts'
 import { renderApp, setAnnsWorld } from '../../../test/renderApp.tsx'
 
 vi.mock('../../../lib/call.ts', () => ({ call: vi.fn() }))
-vi.mock('../../../lib/live.ts', () => import('../../../test/fakeLive.ts'))
-vi.mock('../../../lib/firestore.ts', () => ({ setDocumentAtOnce: vi.fn(async () => {}) }))
+vi.mock('../../../lib/live/live.ts', () => import('../../../test/fakeLive.ts'))
+vi.mock('../../../lib/firestore/firestore.ts', () => ({ setDocumentAtOnce: vi.fn(async () => {}) }))
 
 const begun: Flow = connected(
   {

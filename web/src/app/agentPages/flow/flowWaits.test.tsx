@@ -7,13 +7,13 @@ import { connected, emptyNode, withNode, withoutParts } from '../../../features/
 import { call } from '../../../lib/call.ts'
 import { CallError } from '../../../lib/errors.ts'
 import { setWorld, shown } from '../../../test/fakeLive.ts'
-import { addPendingSave } from '../../../lib/pendingSaves.ts'
+import { addPendingSave } from '../../../lib/agents/pendingSaves.ts'
 import { makeAgent } from '../../../test/makeAgent.ts'
 import { renderApp, setAnnsWorld } from '../../../test/renderApp.tsx'
 
 vi.mock('../../../lib/call.ts', () => ({ call: vi.fn() }))
-vi.mock('../../../lib/live.ts', () => import('../../../test/fakeLive.ts'))
-vi.mock('../../../lib/firestore.ts', () => ({
+vi.mock('../../../lib/live/live.ts', () => import('../../../test/fakeLive.ts'))
+vi.mock('../../../lib/firestore/firestore.ts', () => ({
   readList: vi.fn(async () => ({ items: [], brokenIds: [] })),
   setDocumentAtOnce: vi.fn(async () => {}),
 }))

@@ -1,6 +1,6 @@
 import { webPaths } from '../../../lib/paths.ts'
-import { useRead } from '../../../lib/useRead.ts'
-import { useMay } from '../../../lib/viewer.ts'
+import { useRead } from '../../../lib/live/useRead.ts'
+import { useMay } from '../../../lib/session/viewer.ts'
 import { LastDays } from '../../agentHome/LastDays.tsx'
 import { useAgentInView } from '../../agentFrame/AgentInViewContext.ts'
 import { readAgentDays } from './readAgentDays.ts'

@@ -1,6 +1,6 @@
 import { maxTabs, tabInOrder, type AgencyTab } from '@parley/functions/shared/agencies/agencyTab'
 import { paths } from '@parley/functions/shared/paths'
-import { useLiveList, type Live } from '../../../lib/live.ts'
+import { useLiveList, type Live } from '../../../lib/live/live.ts'
 import { useClient } from '../ClientContext.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { DescriptionPage } from '../../../features/agents/settings/DescriptionPage.tsx'
-import { useMay } from '../../../lib/viewer.ts'
+import { useMay } from '../../../lib/session/viewer.ts'
 import { ClientDraft } from './ClientDraft.tsx'
 import { DescriptionDraft } from './DescriptionDraft.tsx'
 

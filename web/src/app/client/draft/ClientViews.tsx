@@ -1,4 +1,4 @@
-import { useMay } from '../../../lib/viewer.ts'
+import { useMay } from '../../../lib/session/viewer.ts'
 import { ViewSwitch } from '../../agentPages/flow/ViewSwitch.tsx'
 
 /** Switches between both views of the nodes, for a client who has both. */

@@ -7,8 +7,8 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import type { ReactNode } from 'react'
 import { expect, it, vi } from 'vitest'
 import { connected, emptyNode } from '../../../features/flow/flowEdits.ts'
-import { SessionContext, WorkspaceContext } from '../../../lib/session.ts'
-import { ViewerContext } from '../../../lib/viewer.ts'
+import { SessionContext, WorkspaceContext } from '../../../lib/session/session.ts'
+import { ViewerContext } from '../../../lib/session/viewer.ts'
 import { call } from '../../../lib/call.ts'
 import { answerCalls } from '../../../test/answerCalls.ts'
 import { setWorld } from '../../../test/fakeLive.ts'
@@ -19,7 +19,7 @@ import { ClientPrompt } from './ClientPrompt.tsx'
 import { ClientSettings } from './ClientSettings.tsx'
 
 vi.mock('../../../lib/call.ts', () => ({ call: vi.fn(() => new Promise(() => {})) }))
-vi.mock('../../../lib/live.ts', () => import('../../../test/fakeLive.ts'))
+vi.mock('../../../lib/live/live.ts', () => import('../../../test/fakeLive.ts'))
 
 const position = { x: 0, y: 0 }
 const nodes = { n1: emptyNode('start', position), n2: { ...emptyNode('default', position), name: 'Orders' } }

@@ -1,7 +1,7 @@
 import { readToolId } from '@parley/functions/shared/tools/toolIds'
 import { useMemo } from 'react'
 import { call } from '../../../lib/call.ts'
-import { useRead } from '../../../lib/useRead.ts'
+import { useRead } from '../../../lib/live/useRead.ts'
 import { useAgentInView } from '../../agentFrame/AgentInViewContext.ts'
 import { flowToolsOf, unknownTools, type FlowTools } from '../../agentPages/flow/flowToolsOf.ts'
 

@@ -1,4 +1,4 @@
-import { isImpersonating } from '../../../lib/impersonation.ts'
+import { isImpersonating } from '../../../lib/session/impersonation.ts'
 import { AgentSelect } from './AgentSelect.tsx'
 import styles from '../Client.module.css'
 import type { ClientPanel } from '../panels/ClientPanels.tsx'

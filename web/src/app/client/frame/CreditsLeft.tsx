@@ -1,6 +1,6 @@
 import { paths } from '@parley/functions/shared/paths'
-import { formatCredits } from '../../../lib/formatCredits.ts'
-import { useLiveDoc } from '../../../lib/live.ts'
+import { formatCredits } from '../../../lib/formats/formatCredits.ts'
+import { useLiveDoc } from '../../../lib/live/live.ts'
 import styles from '../Client.module.css'
 import { useClient } from '../ClientContext.ts'
 import { t } from '../texts.ts'

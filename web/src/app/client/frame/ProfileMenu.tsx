@@ -1,7 +1,7 @@
 import { Menu } from '@mantine/core'
 import { IconBuilding, IconLogout, IconUserCircle, IconUserPlus } from '@tabler/icons-react'
 import { showToast } from '../../../lib/toast.ts'
-import { useMay } from '../../../lib/viewer.ts'
+import { useMay } from '../../../lib/session/viewer.ts'
 import styles from '../Client.module.css'
 import { ClientFace } from './ClientFace.tsx'
 import type { ClientPanel } from '../panels/ClientPanels.tsx'

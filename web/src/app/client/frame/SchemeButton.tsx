@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core'
 import { IconMoon, IconSun } from '@tabler/icons-react'
-import { chooseColorScheme, useColorScheme } from '../../../lib/colorScheme.ts'
+import { chooseColorScheme, useColorScheme } from '../../../lib/browser/colorScheme.ts'
 import { labelOf } from '../../places/nameOf.ts'
 
 /** Switches between light and dark. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { NavLink, useLocation } from 'react-router-dom'
-import { useCurrentInView } from '../../../lib/useCurrentInView.ts'
+import { useCurrentInView } from '../../../lib/browser/useCurrentInView.ts'
 import tabs from '../../agentFrame/view/AgentTabs.module.css'
 import { WaitingMark } from '../../navigation/WaitingMark.tsx'
 import { t } from '../texts.ts'

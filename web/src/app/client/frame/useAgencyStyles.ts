@@ -1,6 +1,6 @@
 import { paths } from '@parley/functions/shared/paths'
 import { useEffect } from 'react'
-import { useLiveDoc } from '../../../lib/live.ts'
+import { useLiveDoc } from '../../../lib/live/live.ts'
 import { useClient } from '../ClientContext.ts'
 import { scopeStyles } from './scopeStyles.ts'
 

@@ -43,7 +43,7 @@ export function useOwnStatus(): OwnStatus {
 }
 
 async function saveStatus(region: Region, clientId: string, status: Status): Promise<void> {
-  const { updateDocument } = await import('../../../lib/firestore.ts')
+  const { updateDocument } = await import('../../../lib/firestore/firestore.ts')
   const ts = Math.floor(Date.now() / 1000)
   await updateDocument({ region, path: paths.client(clientId) }, { status, ts })
 }

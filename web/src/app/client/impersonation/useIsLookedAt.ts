@@ -1,4 +1,4 @@
-import { useNow } from '../../../lib/useNow.ts'
+import { useNow } from '../../../lib/browser/useNow.ts'
 import { useClient } from '../ClientContext.ts'
 
 const stepMs = 10_000

@@ -1,7 +1,7 @@
 import { noticeKinds } from '@parley/functions/shared/agencies/notices'
 import { useState } from 'react'
 import { SettingSwitch } from '../../../components/SettingSwitch.tsx'
-import { canPush, isPushing, startPush, stopPush } from '../../../lib/push.ts'
+import { canPush, isPushing, startPush, stopPush } from '../../../lib/session/push.ts'
 import { showFailure, showToast } from '../../../lib/toast.ts'
 import { useClient } from '../ClientContext.ts'
 import { t } from './texts.ts'

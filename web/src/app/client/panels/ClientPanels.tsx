@@ -1,5 +1,5 @@
 import { LayerBoundary } from '../../../components/LayerBoundary.tsx'
-import { lazyComponent } from '../../../lib/lazyComponent.tsx'
+import { lazyComponent } from '../../../lib/navigation/lazyComponent.tsx'
 import { useClient } from '../ClientContext.ts'
 
 const AboutPanel = lazyComponent(async () => (await import('./AboutPanel.tsx')).AboutPanel)

@@ -12,7 +12,7 @@ import { t } from '../../../features/agents/reviews/texts.ts'
 import { testScene } from '../../../features/debugger/testScene.ts'
 import { useDebugger } from '../../../features/debugger/useDebugger.ts'
 import { call } from '../../../lib/call.ts'
-import { useColorScheme } from '../../../lib/colorScheme.ts'
+import { useColorScheme } from '../../../lib/browser/colorScheme.ts'
 import { showFailure } from '../../../lib/toast.ts'
 import styles from './TryDraft.module.css'
 

@@ -1,9 +1,9 @@
 import type { ActivityCounts } from '@parley/functions/shared/chat/activity'
 import { Link } from 'react-router-dom'
 import { Rolling } from '../../../components/Rolling.tsx'
-import { formatClock, formatCount } from '../../../lib/formats.ts'
+import { formatClock, formatCount } from '../../../lib/formats/formats.ts'
 import { webPaths } from '../../../lib/paths.ts'
-import { useWorkspaceRef } from '../../../lib/session.ts'
+import { useWorkspaceRef } from '../../../lib/session/session.ts'
 import styles from './FigureRow.module.css'
 import { t } from '../texts.ts'
 

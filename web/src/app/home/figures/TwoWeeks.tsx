@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core'
 import { Suspense } from 'react'
 import type { Activity } from '../../../features/activity/addUpActivity.ts'
-import { lazyComponent } from '../../../lib/lazyComponent.tsx'
+import { lazyComponent } from '../../../lib/navigation/lazyComponent.tsx'
 import styles from '../HomePage.module.css'
 import { t } from '../texts.ts'
 import type { AgentLooks } from '../useAgentLooks.ts'

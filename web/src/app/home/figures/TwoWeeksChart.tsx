@@ -1,7 +1,7 @@
 import { ChartCard } from '../../../components/ChartCard.tsx'
 import { DayLines } from '../../../components/charts/DayLines.tsx'
 import type { Activity } from '../../../features/activity/addUpActivity.ts'
-import { formatCount, formatDate, formatPercent } from '../../../lib/formats.ts'
+import { formatCount, formatDate, formatPercent } from '../../../lib/formats/formats.ts'
 import { agentLines } from './agentLines.ts'
 import { t as agentTexts } from '../../agentHome/texts.ts'
 import styles from '../HomePage.module.css'

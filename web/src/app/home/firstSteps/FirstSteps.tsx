@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { Link } from 'react-router-dom'
 import { webPaths } from '../../../lib/paths.ts'
-import { useWorkspaceRef } from '../../../lib/session.ts'
+import { useWorkspaceRef } from '../../../lib/session/session.ts'
 import { useShellActions } from '../../shell/shellActions.ts'
 import { StepList } from './StepList.tsx'
 import { t } from '../texts.ts'

@@ -1,9 +1,9 @@
 import { paths } from '@parley/functions/shared/paths'
 import type { Region } from '@parley/functions/shared/regions/regions'
 import type { AgentRow } from '../../../features/agents/useAgents.ts'
-import { runQuery } from '../../../lib/runQuery.ts'
-import { useWorkspaceRef } from '../../../lib/session.ts'
-import { useRead } from '../../../lib/useRead.ts'
+import { runQuery } from '../../../lib/rest/runQuery.ts'
+import { useWorkspaceRef } from '../../../lib/session/session.ts'
+import { useRead } from '../../../lib/live/useRead.ts'
 
 export const firstSteps = ['agent', 'knowledge', 'test', 'publish', 'script', 'colleague'] as const
 export type FirstStep = (typeof firstSteps)[number]

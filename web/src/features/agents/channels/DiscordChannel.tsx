@@ -1,7 +1,7 @@
 import type { DiscordChannel as Connected } from '@parley/functions/shared/channels/channels'
 import { paths } from '@parley/functions/shared/paths'
 import { IconBrandDiscord } from '@tabler/icons-react'
-import { useLiveDoc } from '../../../lib/live.ts'
+import { useLiveDoc } from '../../../lib/live/live.ts'
 import { useAgentEditing, useStoredAgent } from '../AgentDraftContext.ts'
 import { ChannelCard } from './ChannelCard.tsx'
 import { DiscordDialog } from './DiscordDialog.tsx'

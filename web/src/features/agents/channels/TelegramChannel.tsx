@@ -1,6 +1,6 @@
 import { paths } from '@parley/functions/shared/paths'
 import { IconBrandTelegram } from '@tabler/icons-react'
-import { useLiveDoc } from '../../../lib/live.ts'
+import { useLiveDoc } from '../../../lib/live/live.ts'
 import { useAgentEditing, useStoredAgent } from '../AgentDraftContext.ts'
 import { ChannelCard } from './ChannelCard.tsx'
 import { TelegramDialog } from './TelegramDialog.tsx'

@@ -2,7 +2,7 @@ import type { MetaPurpose } from '@parley/functions/shared/channels/channels'
 import { useEffect, useRef, useState } from 'react'
 import { call } from '../../../lib/call.ts'
 import { sentenceOf } from '../../../lib/errors.ts'
-import { awaitMetaReturn } from '../../../lib/metaReturn.ts'
+import { awaitMetaReturn } from '../../../lib/signIn/metaReturn.ts'
 import { useAgentEditing, useStoredAgent } from '../AgentDraftContext.ts'
 import { t } from './texts.ts'
 

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { Dialog } from '../../../components/Dialog.tsx'
 import { DialogForm } from '../../../components/DialogForm.tsx'
 import { useCallForm } from '../../../lib/forms/useCallForm.ts'
-import { useMay } from '../../../lib/viewer.ts'
+import { useMay } from '../../../lib/session/viewer.ts'
 import styles from './Reviews.module.css'
 import { t } from './texts.ts'
 

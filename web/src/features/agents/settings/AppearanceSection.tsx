@@ -1,6 +1,6 @@
 import { FormSection } from '../../../components/FormSection.tsx'
 import { PictureField } from '../../../components/PictureField.tsx'
-import { uploadPicture } from '../../../lib/uploadPicture.ts'
+import { uploadPicture } from '../../../lib/files/uploadPicture.ts'
 import { useAgentEditing, useAgentField, useStoredAgent } from '../AgentDraftContext.ts'
 import { FontField } from './FontField.tsx'
 import { t } from './texts.ts'

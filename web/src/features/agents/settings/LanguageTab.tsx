@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core'
 import { languages } from '@parley/functions/shared/texts/languages'
 import { FormSection } from '../../../components/FormSection.tsx'
-import { formatEntries } from '../../../lib/formats.ts'
+import { formatEntries } from '../../../lib/formats/formats.ts'
 import { useAgentDraft, useAgentEditing } from '../AgentDraftContext.ts'
 import { SwitchField } from '../SwitchField.tsx'
 import { GreetingsField } from './language/GreetingsField.tsx'

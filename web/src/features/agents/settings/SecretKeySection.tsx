@@ -4,7 +4,7 @@ import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx'
 import { FormSection } from '../../../components/FormSection.tsx'
 import { ShownOnce } from '../../../components/ShownOnce.tsx'
 import { call } from '../../../lib/call.ts'
-import { useWorkspaceRef } from '../../../lib/session.ts'
+import { useWorkspaceRef } from '../../../lib/session/session.ts'
 import { useStoredAgent } from '../AgentDraftContext.ts'
 import { t } from './texts.ts'
 

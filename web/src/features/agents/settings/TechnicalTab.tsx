@@ -1,6 +1,6 @@
 import formStyles from '../../../components/Form.module.css'
 import { FormSection } from '../../../components/FormSection.tsx'
-import { useMay } from '../../../lib/viewer.ts'
+import { useMay } from '../../../lib/session/viewer.ts'
 import { AnswerLimitFields } from '../AnswerLimitFields.tsx'
 import { t } from './texts.ts'
 

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import type { CurrentAgency } from '../../../lib/brand/currentAgency.ts'
-import { safeRedirect } from '../../../lib/safeRedirect.ts'
+import { safeRedirect } from '../../../lib/signIn/safeRedirect.ts'
 import { EndingNote } from '../EndingNote.tsx'
 import { signInTexts } from '../signInTexts.ts'
 import { AgencyAuthFrame } from './AgencyAuthFrame.tsx'

@@ -3,7 +3,7 @@ import { agenciesCallables } from '@parley/functions/shared/callables/agencies'
 import { DialogForm } from '../../../components/DialogForm.tsx'
 import { call } from '../../../lib/call.ts'
 import { useCallForm } from '../../../lib/forms/useCallForm.ts'
-import { useWorkspaceRef } from '../../../lib/session.ts'
+import { useWorkspaceRef } from '../../../lib/session/session.ts'
 import { t } from '../texts.ts'
 import type { WaitingSignUp } from './useSignUps.ts'
 

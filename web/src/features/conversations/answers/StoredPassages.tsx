@@ -3,8 +3,8 @@ import { paths } from '@parley/functions/shared/paths'
 import type { Region } from '@parley/functions/shared/regions/regions'
 import { Passages } from '../../../components/Passages.tsx'
 import { webPaths } from '../../../lib/paths.ts'
-import { useRead } from '../../../lib/useRead.ts'
-import { useMay } from '../../../lib/viewer.ts'
+import { useRead } from '../../../lib/live/useRead.ts'
+import { useMay } from '../../../lib/session/viewer.ts'
 import { useInboxAgentRef } from '../inboxContexts.ts'
 import { t } from '../texts.ts'
 
@@ -36,6 +36,6 @@ export function StoredPassages({ citations }: { citations: readonly Citation[] }
 
 /** Reads a passage; null when it cannot be read, so that the other passages still appear. */
 async function readPassage(region: Region, path: string): Promise<Passage | null> {
-  const { readDocument } = await import('../../../lib/firestore.ts')
+  const { readDocument } = await import('../../../lib/firestore/firestore.ts')
   return readDocument('passage', { region, path }).catch(() => null)
 }

@@ -1,8 +1,8 @@
 import type { Conversation, Message } from '@parley/functions/shared/chat/conversation'
 import { call } from '../../../lib/call.ts'
-import type { Live } from '../../../lib/live.ts'
-import { useRead } from '../../../lib/useRead.ts'
-import { useMay } from '../../../lib/viewer.ts'
+import type { Live } from '../../../lib/live/live.ts'
+import { useRead } from '../../../lib/live/useRead.ts'
+import { useMay } from '../../../lib/session/viewer.ts'
 import { useInboxAgentRef } from '../inboxContexts.ts'
 
 type Costs = Pick<Message, 'receipt' | 'steps'>

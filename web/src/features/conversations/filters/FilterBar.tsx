@@ -3,7 +3,7 @@ import { IconX } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { SearchField } from '../../../components/SearchField.tsx'
 import { isUnderLayer } from '../../../components/useEscape.ts'
-import { useShortcut } from '../../../lib/useShortcut.ts'
+import { useShortcut } from '../../../lib/browser/useShortcut.ts'
 import type { ShelfCounts } from './countShelves.ts'
 import styles from './FilterBar.module.css'
 import { FilterMenu } from './FilterMenu.tsx'
@@ -12,7 +12,7 @@ import { SavedViews } from './SavedViews.tsx'
 import { SaveViewButton } from './SaveViewButton.tsx'
 import { ShelfTabs } from './ShelfTabs.tsx'
 import { t } from '../texts.ts'
-import { useMay } from '../../../lib/viewer.ts'
+import { useMay } from '../../../lib/session/viewer.ts'
 
 interface FilterBarProps {
   filter: InboxFilter

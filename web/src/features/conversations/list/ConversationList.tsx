@@ -3,7 +3,7 @@ import type { ConversationRow as Row } from '@parley/functions/shared/chat/conve
 import type { InboxFilter } from '@parley/functions/shared/chat/inbox'
 import { useLocation } from 'react-router-dom'
 import { LoadFailure } from '../../../components/LoadFailure.tsx'
-import type { Live } from '../../../lib/live.ts'
+import type { Live } from '../../../lib/live/live.ts'
 import styles from './ConversationList.module.css'
 import { foldVisitors } from './foldVisitors.ts'
 import { useInboxScope } from '../inboxContexts.ts'

@@ -1,7 +1,7 @@
 import type { ConversationRow as Row } from '@parley/functions/shared/chat/conversationRows'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
-import { formatAgo, formatDateTime } from '../../../lib/formats.ts'
+import { formatAgo, formatDateTime } from '../../../lib/formats/formats.ts'
 import { AgentDot } from '../AgentField.tsx'
 import { ChannelIcon } from '../ChannelIcon.tsx'
 import styles from './ConversationList.module.css'

@@ -1,7 +1,7 @@
 import type { ConversationRow } from '@parley/functions/shared/chat/conversationRows'
 import type { InboxFilter } from '@parley/functions/shared/chat/inbox'
-import { compareNames } from '../../../lib/formats.ts'
-import type { Live } from '../../../lib/live.ts'
+import { compareNames } from '../../../lib/formats/formats.ts'
+import type { Live } from '../../../lib/live/live.ts'
 import { AgentField, type InboxAgentChoice } from '../AgentField.tsx'
 import { ConversationList } from './ConversationList.tsx'
 import styles from './ConversationList.module.css'
@@ -15,8 +15,8 @@ import { useShelfCounts } from '../filters/useShelfCounts.ts'
 import { useTagRules } from '../useInboxLists.ts'
 import type { Inbox } from './useRowPages.ts'
 import { t } from '../texts.ts'
-import { useUid } from '../../../lib/session.ts'
-import { useMay } from '../../../lib/viewer.ts'
+import { useUid } from '../../../lib/session/session.ts'
+import { useMay } from '../../../lib/session/viewer.ts'
 
 interface ListPaneProps {
   inbox: Live<Inbox>

@@ -1,5 +1,5 @@
 import type { ConversationRow } from '@parley/functions/shared/chat/conversationRows'
-import type { ListResult } from '../../../lib/documents.ts'
+import type { ListResult } from '../../../lib/firestore/documents.ts'
 import { isUnreachable } from '../../../lib/errors.ts'
 import { readRows, type RowList } from './readRows.ts'
 

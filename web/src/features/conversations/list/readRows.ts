@@ -7,9 +7,9 @@ import {
 } from '@parley/functions/shared/chat/conversationRows'
 import { paths } from '@parley/functions/shared/paths'
 import type { Region } from '@parley/functions/shared/regions/regions'
-import type { ListResult } from '../../../lib/documents.ts'
-import { askFirestore } from '../../../lib/firstRead.ts'
-import { decodeFields, isFields } from '../../../lib/restValues.ts'
+import type { ListResult } from '../../../lib/firestore/documents.ts'
+import { askFirestore } from '../../../lib/firstView/firstRead.ts'
+import { decodeFields, isFields } from '../../../lib/rest/restValues.ts'
 
 /**
  * A filtered list of conversations; without `agentId`, those of all agents of the workspace. `withTerms` also

@@ -1,6 +1,6 @@
 import type { Message } from '@parley/functions/shared/chat/conversation'
 import { IconFile } from '@tabler/icons-react'
-import { formatList, formatSize, quote } from '../../../lib/formats.ts'
+import { formatList, formatSize, quote } from '../../../lib/formats/formats.ts'
 import styles from './MessageItem.module.css'
 import { t } from '../texts.ts'
 

@@ -1,7 +1,7 @@
 import type { Conversation, Message } from '@parley/functions/shared/chat/conversation'
 import type { ReactNode } from 'react'
 import { Face } from '../../../components/Face.tsx'
-import { formatClock, formatDateTime } from '../../../lib/formats.ts'
+import { formatClock, formatDateTime } from '../../../lib/formats/formats.ts'
 import { AgentMark } from '../AgentField.tsx'
 import { useInboxAgentRef, useInboxScope } from '../inboxContexts.ts'
 import type { ReachMark } from './reachMarks.ts'
@@ -9,7 +9,7 @@ import styles from './MessageItem.module.css'
 import type { AnswerAction } from '../answers/AnswerAction.ts'
 import { channelName } from '../names.ts'
 import { t } from '../texts.ts'
-import { useMay } from '../../../lib/viewer.ts'
+import { useMay } from '../../../lib/session/viewer.ts'
 import { Undelivered } from './Undelivered.tsx'
 
 interface MessageFactsProps extends Pick<Conversation, 'channel'> {

@@ -15,8 +15,8 @@ import styles from './MessageItem.module.css'
 import { useHasCosts } from '../answers/useAnswerCosts.ts'
 import { useSlip } from '../answers/useSlip.ts'
 import { t } from '../texts.ts'
-import { quote } from '../../../lib/formats.ts'
-import { useMay } from '../../../lib/viewer.ts'
+import { quote } from '../../../lib/formats/formats.ts'
+import { useMay } from '../../../lib/session/viewer.ts'
 import type { AnswerAction } from '../answers/AnswerAction.ts'
 
 interface MessageItemProps extends Pick<Conversation, 'channel'> {

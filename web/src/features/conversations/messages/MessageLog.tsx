@@ -1,7 +1,7 @@
 import type { Conversation, Message } from '@parley/functions/shared/chat/conversation'
 import type { Presence } from '@parley/functions/shared/chat/presence'
 import { Fragment } from 'react'
-import { formatClock, formatDateTime, formatDay, startOfDay } from '../../../lib/formats.ts'
+import { formatClock, formatDateTime, formatDay, startOfDay } from '../../../lib/formats/formats.ts'
 import styles from './MessageItem.module.css'
 import { MessageItem } from './MessageItem.tsx'
 import type { AnswerAction } from '../answers/AnswerAction.ts'

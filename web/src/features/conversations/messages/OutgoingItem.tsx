@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconFile } from '@tabler/icons-react'
-import { formatSize } from '../../../lib/formats.ts'
+import { formatSize } from '../../../lib/formats/formats.ts'
 import type { OutgoingReply } from '../reply/useOutgoing.ts'
 import styles from './MessageItem.module.css'
 import { t } from '../texts.ts'

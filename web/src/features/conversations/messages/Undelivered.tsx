@@ -2,7 +2,7 @@ import { reasonsOfChannels } from '@parley/functions/shared/channels/reasonsOfCh
 import { Link } from 'react-router-dom'
 import { webPaths } from '../../../lib/paths.ts'
 import { sayDeliveryReason } from '../../../lib/texts/deliveryReasonTexts.ts'
-import { useMay } from '../../../lib/viewer.ts'
+import { useMay } from '../../../lib/session/viewer.ts'
 import { useInboxAgentRef } from '../inboxContexts.ts'
 import styles from './MessageItem.module.css'
 import { t } from '../texts.ts'

@@ -1,10 +1,10 @@
-import { formatList } from '../../../lib/formats.ts'
+import { formatList } from '../../../lib/formats/formats.ts'
 import { lookingMs, typingMs } from '@parley/functions/shared/chat/presence'
 import type { Member } from '@parley/functions/shared/workspaces/workspace'
 import { memberName } from '../names.ts'
 import styles from '../thread/Thread.module.css'
 import { knownOf, useMembers } from '../useInboxLists.ts'
-import { useNow } from '../../../lib/useNow.ts'
+import { useNow } from '../../../lib/browser/useNow.ts'
 import { usePresences } from './usePresences.ts'
 import { t } from '../texts.ts'
 

@@ -1,6 +1,6 @@
 import { typingMs } from '@parley/functions/shared/chat/presence'
 import styles from '../thread/Thread.module.css'
-import { useNow } from '../../../lib/useNow.ts'
+import { useNow } from '../../../lib/browser/useNow.ts'
 import { usePresences } from './usePresences.ts'
 import { t } from '../texts.ts'
 

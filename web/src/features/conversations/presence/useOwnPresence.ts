@@ -3,10 +3,10 @@ import { paths } from '@parley/functions/shared/paths'
 import type { Presence } from '@parley/functions/shared/chat/presence'
 import type { Region } from '@parley/functions/shared/regions/regions'
 import { useCallback, useEffect, useRef } from 'react'
-import { useUid } from '../../../lib/session.ts'
+import { useUid } from '../../../lib/session/session.ts'
 import { useInboxAgentRef } from '../inboxContexts.ts'
 import { useIsPageVisible } from './useIsPageVisible.ts'
-import { useMay } from '../../../lib/viewer.ts'
+import { useMay } from '../../../lib/session/viewer.ts'
 
 const seenEveryMs = 30_000
 const typingEveryMs = 3_000
@@ -72,6 +72,6 @@ export function useOwnPresence(
 }
 
 async function write(region: Region, path: string, fields: Omit<Presence, 'ID'>): Promise<void> {
-  const { setDocument } = await import('../../../lib/firestore.ts')
+  const { setDocument } = await import('../../../lib/firestore/firestore.ts')
   await setDocument({ region, path }, fields)
 }

@@ -1,7 +1,7 @@
 import type { Presence } from '@parley/functions/shared/chat/presence'
 import { paths } from '@parley/functions/shared/paths'
-import { useLiveList } from '../../../lib/live.ts'
-import { useUid } from '../../../lib/session.ts'
+import { useLiveList } from '../../../lib/live/live.ts'
+import { useUid } from '../../../lib/session/session.ts'
 import { useInboxAgentRef } from '../inboxContexts.ts'
 
 const none: Presence[] = []

@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Progress } from '@mantine/core'
 import { IconFile, IconX } from '@tabler/icons-react'
-import { formatSize } from '../../../lib/formats.ts'
+import { formatSize } from '../../../lib/formats/formats.ts'
 import styles from './Composer.module.css'
 import { t } from './replyFileTexts.ts'
 import type { ReplyFiles } from './useReplyFiles.ts'

@@ -1,7 +1,7 @@
 import { extensionsOn } from '@parley/functions/shared/channels/channelFiles'
 import type { Conversation } from '@parley/functions/shared/chat/conversation'
 import { maxVisitorFileBytes, maxVisitorFiles } from '@parley/functions/shared/chat/visitorFileLimits'
-import { formatEntries } from '../../../lib/formats.ts'
+import { formatEntries } from '../../../lib/formats/formats.ts'
 import { t } from './replyFileTexts.ts'
 
 const megabytes = maxVisitorFileBytes / 1_000_000

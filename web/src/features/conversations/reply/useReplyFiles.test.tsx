@@ -3,12 +3,12 @@ import { act, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { CallError } from '../../../lib/errors.ts'
-import { streamFile } from '../../../lib/streamFile.ts'
+import { streamFile } from '../../../lib/files/streamFile.ts'
 import { readArrived } from './arrivedFiles.ts'
 import { InboxAgentRefContext } from '../inboxContexts.ts'
 import { useReplyFiles } from './useReplyFiles.ts'
 
-vi.mock('../../../lib/streamFile.ts', () => ({ streamFile: vi.fn() }))
+vi.mock('../../../lib/files/streamFile.ts', () => ({ streamFile: vi.fn() }))
 
 const agentRef = { region: 'eu' as const, agentId: 'agent1', workspaceId: 'workspace1' }
 const wrapper = ({ children }: { children: ReactNode }) => (

@@ -3,7 +3,7 @@ import type { ChannelKind } from '@parley/functions/shared/channels/channels'
 import { Link } from 'react-router-dom'
 import { t } from '../../../components/brokenChannels/texts.ts'
 import { webPaths } from '../../../lib/paths.ts'
-import { useMay } from '../../../lib/viewer.ts'
+import { useMay } from '../../../lib/session/viewer.ts'
 import { useInboxAgentRef } from '../inboxContexts.ts'
 
 /** Links to the page where a stopped channel can be repaired, for users who may change channels. */

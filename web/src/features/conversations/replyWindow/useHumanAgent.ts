@@ -1,6 +1,6 @@
 import type { Conversation } from '@parley/functions/shared/chat/conversation'
 import { call } from '../../../lib/call.ts'
-import { useRead } from '../../../lib/useRead.ts'
+import { useRead } from '../../../lib/live/useRead.ts'
 import { useInboxAgentRef } from '../inboxContexts.ts'
 import { mayHavePeopleWindow } from './replyWindow.ts'
 

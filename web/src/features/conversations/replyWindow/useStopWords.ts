@@ -1,7 +1,7 @@
 import type { ChannelStop } from '@parley/functions/shared/channels/channelRecords'
 import type { Conversation } from '@parley/functions/shared/chat/conversation'
 import { t } from '../../../components/brokenChannels/texts.ts'
-import { useMay } from '../../../lib/viewer.ts'
+import { useMay } from '../../../lib/session/viewer.ts'
 import { channelName } from '../names.ts'
 
 /**

@@ -23,8 +23,8 @@ import { useReplyStop } from '../replyWindow/useReplyStop.ts'
 import { useReplyFiles } from '../reply/useReplyFiles.ts'
 import { VisitorPanel } from '../visitor/VisitorPanel.tsx'
 import { t } from '../texts.ts'
-import { useFileDrop } from '../../../lib/useFileDrop.ts'
-import { useMay } from '../../../lib/viewer.ts'
+import { useFileDrop } from '../../../lib/files/useFileDrop.ts'
+import { useMay } from '../../../lib/session/viewer.ts'
 
 interface OpenThreadProps {
   conversation: Conversation

@@ -24,7 +24,7 @@ import { ThreadMenu, type ThreadMenuProps } from './ThreadMenu.tsx'
 import { VisitorFace } from '../visitor/VisitorFace.tsx'
 import { WaitingTime } from '../waiting/WaitingTime.tsx'
 import { t } from '../texts.ts'
-import { useMay } from '../../../lib/viewer.ts'
+import { useMay } from '../../../lib/session/viewer.ts'
 
 /** Icons for the actions that also appear in the menu. */
 const icons = {

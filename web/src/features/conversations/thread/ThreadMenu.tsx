@@ -1,11 +1,11 @@
 import { ActionIcon, Menu } from '@mantine/core'
 import type { Conversation } from '@parley/functions/shared/chat/conversation'
 import { IconBan, IconDots, IconLink, IconMail, IconPrinter, type Icon } from '@tabler/icons-react'
-import { copyText } from '../../../lib/copyText.ts'
+import { copyText } from '../../../lib/files/copyText.ts'
 import { blockWords } from './blockWords.ts'
 import { useInboxScope } from '../inboxContexts.ts'
 import { t } from '../texts.ts'
-import { useMay } from '../../../lib/viewer.ts'
+import { useMay } from '../../../lib/session/viewer.ts'
 
 export interface ThreadMenuProps {
   conversation: Conversation

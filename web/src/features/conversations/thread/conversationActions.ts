@@ -4,7 +4,7 @@ import type { InboxAgentRef } from '../inboxContexts.ts'
 /** The writes to a conversation that the security rules allow to an operator's browser. */
 
 export async function markSeen({ region, agentId }: InboxAgentRef, conversationId: string): Promise<void> {
-  const { updateDocument } = await import('../../../lib/firestore.ts')
+  const { updateDocument } = await import('../../../lib/firestore/firestore.ts')
   await updateDocument({ region, path: paths.conversation(agentId, conversationId) }, { seen: true })
 }
 
@@ -14,7 +14,7 @@ export async function changeTag(
   conversationId: string,
   change: { add: string } | { remove: string },
 ): Promise<void> {
-  const { changeList } = await import('../../../lib/firestore.ts')
+  const { changeList } = await import('../../../lib/firestore/firestore.ts')
   await changeList({ region, path: paths.conversation(agentId, conversationId) }, 'tags', change)
 }
 
@@ -25,7 +25,7 @@ export async function addNote(
   by: string,
   byName: string,
 ): Promise<void> {
-  const { setDocument } = await import('../../../lib/firestore.ts')
+  const { setDocument } = await import('../../../lib/firestore/firestore.ts')
   await setDocument(
     { region, path: paths.note(agentId, conversationId, crypto.randomUUID()) },
     { text, by, byName, at: Date.now() },
@@ -37,6 +37,6 @@ export async function deleteNote(
   conversationId: string,
   noteId: string,
 ): Promise<void> {
-  const { deleteDocument } = await import('../../../lib/firestore.ts')
+  const { deleteDocument } = await import('../../../lib/firestore/firestore.ts')
   await deleteDocument({ region, path: paths.note(agentId, conversationId, noteId) })
 }

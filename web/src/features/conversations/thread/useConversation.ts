@@ -1,7 +1,7 @@
 import type { Conversation } from '@parley/functions/shared/chat/conversation'
 import { paths } from '@parley/functions/shared/paths'
 import { isMissing } from '../../../lib/errors.ts'
-import { useLiveDoc, type Live } from '../../../lib/live.ts'
+import { useLiveDoc, type Live } from '../../../lib/live/live.ts'
 import type { InboxAgentRef } from '../inboxContexts.ts'
 
 /** Follows a conversation with its messages; null when it does not exist. */

@@ -2,11 +2,11 @@ import { conversationPageSchema } from '@parley/functions/shared/chat/conversati
 import { act, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { readList } from '../../../lib/firestore.ts'
+import { readList } from '../../../lib/firestore/firestore.ts'
 import { InboxAgentRefContext } from '../inboxContexts.ts'
 import { useEarlierMessages } from './useEarlierMessages.ts'
 
-vi.mock('../../../lib/firestore.ts', () => ({ readList: vi.fn() }))
+vi.mock('../../../lib/firestore/firestore.ts', () => ({ readList: vi.fn() }))
 
 const pageOf = (number: number) =>
   conversationPageSchema.parse({

@@ -1,7 +1,7 @@
 import type { Conversation, ConversationPage, Message } from '@parley/functions/shared/chat/conversation'
 import { paths } from '@parley/functions/shared/paths'
 import { useEffect, useState } from 'react'
-import type { DocumentLocation } from '../../../lib/documents.ts'
+import type { DocumentLocation } from '../../../lib/firestore/documents.ts'
 import { showFailure } from '../../../lib/toast.ts'
 import { useInboxAgentRef } from '../inboxContexts.ts'
 
@@ -67,7 +67,7 @@ async function readBefore(
   number: number,
   count: number,
 ): Promise<ConversationPage[]> {
-  const { readList } = await import('../../../lib/firestore.ts')
+  const { readList } = await import('../../../lib/firestore/firestore.ts')
   return (
     await readList('conversationPage', {
       ...place,

@@ -10,7 +10,7 @@ import { cleanTag, maxTagCharacters, maxTags } from './tags.ts'
 import { useAgentWorkspace, useTagRules } from '../useInboxLists.ts'
 import styles from './VisitorPanel.module.css'
 import { t } from '../texts.ts'
-import { useMay } from '../../../lib/viewer.ts'
+import { useMay } from '../../../lib/session/viewer.ts'
 
 /** Edits a conversation's tags: free text, or only predefined tags when the workspace allows no others. */
 export function Tags({ conversation: { ID, tags } }: { conversation: Conversation }) {

@@ -5,7 +5,7 @@ import { OtherConversations } from './OtherConversations.tsx'
 import { Tags } from './Tags.tsx'
 import { VisitorFacts } from './VisitorFacts.tsx'
 import styles from './VisitorPanel.module.css'
-import { useMay } from '../../../lib/viewer.ts'
+import { useMay } from '../../../lib/session/viewer.ts'
 
 /** Shows the facts about the visitor, the assignee, tags and notes beside the messages. */
 export function VisitorPanel({ conversation }: { conversation: Conversation }) {

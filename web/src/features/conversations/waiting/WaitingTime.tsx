@@ -1,6 +1,6 @@
-import { formatDateTime } from '../../../lib/formats.ts'
-import { formatSince } from '../../../lib/formatDuration.ts'
-import { useNow } from '../../../lib/useNow.ts'
+import { formatDateTime } from '../../../lib/formats/formats.ts'
+import { formatSince } from '../../../lib/formats/formatDuration.ts'
+import { useNow } from '../../../lib/browser/useNow.ts'
 import styles from './WaitingTime.module.css'
 import { t } from '../texts.ts'
 

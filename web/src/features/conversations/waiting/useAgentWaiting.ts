@@ -1,9 +1,9 @@
 import type { ConversationRow } from '@parley/functions/shared/chat/conversationRows'
 import { paths } from '@parley/functions/shared/paths'
 import type { Region } from '@parley/functions/shared/regions/regions'
-import type { ListResult } from '../../../lib/documents.ts'
-import { useLiveList, type Live } from '../../../lib/live.ts'
-import { useMay } from '../../../lib/viewer.ts'
+import type { ListResult } from '../../../lib/firestore/documents.ts'
+import { useLiveList, type Live } from '../../../lib/live/live.ts'
+import { useMay } from '../../../lib/session/viewer.ts'
 
 /** The limit of the list; further waiting visitors appear among the conversations. */
 const maxFollowed = 20

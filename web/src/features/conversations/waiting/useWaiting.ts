@@ -1,10 +1,10 @@
 import { allConversations } from '@parley/functions/shared/chat/allConversations'
 import type { ConversationRow } from '@parley/functions/shared/chat/conversationRows'
-import type { ListLocation, ListResult } from '../../../lib/documents.ts'
-import { useIsFirstViewOver } from '../../../lib/firstView.ts'
-import { useLiveList, type Live } from '../../../lib/live.ts'
-import { useWorkspaceRef } from '../../../lib/session.ts'
-import { useMay } from '../../../lib/viewer.ts'
+import type { ListLocation, ListResult } from '../../../lib/firestore/documents.ts'
+import { useIsFirstViewOver } from '../../../lib/firstView/firstView.ts'
+import { useLiveList, type Live } from '../../../lib/live/live.ts'
+import { useWorkspaceRef } from '../../../lib/session/session.ts'
+import { useMay } from '../../../lib/session/viewer.ts'
 
 /** A conversation whose visitor waits for a person since `waitingSince`. */
 export type WaitingRow = ConversationRow

@@ -16,7 +16,7 @@ import {
 } from '@tabler/icons-react'
 import { memo, useContext } from 'react'
 import { Colleagues } from '../Colleagues.tsx'
-import { useWayMark } from '../../../lib/shownWay.ts'
+import { useWayMark } from '../../../lib/agents/shownWay.ts'
 import { nameOfNode } from '../describeEdge.ts'
 import { describeProblem } from '../describeProblem.ts'
 import { FindingsContext, useFlowEditing, useProblemsOf } from '../FlowContext.ts'

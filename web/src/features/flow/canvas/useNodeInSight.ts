@@ -1,7 +1,7 @@
 import { cardSize } from '@parley/functions/shared/flow/drawing/cardSize'
 import { useReactFlow } from '@xyflow/react'
 import { useEffect, type RefObject } from 'react'
-import { useEndOfWay } from '../../../lib/shownWay.ts'
+import { useEndOfWay } from '../../../lib/agents/shownWay.ts'
 import { useFlowEditing } from '../FlowContext.ts'
 import { isInSight } from './isInSight.ts'
 

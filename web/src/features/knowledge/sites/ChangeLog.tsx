@@ -1,7 +1,7 @@
 import { EmptyState, Skeleton } from '@mantine/core'
 import type { SiteChanges } from '@parley/functions/shared/knowledge/sites'
 import { LoadFailure } from '../../../components/LoadFailure.tsx'
-import { formatDateTime } from '../../../lib/formats.ts'
+import { formatDateTime } from '../../../lib/formats/formats.ts'
 import type { SiteRef } from './siteActions.ts'
 import styles from './sites.module.css'
 import { useSiteChanges } from './useSite.ts'

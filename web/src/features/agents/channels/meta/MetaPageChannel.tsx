@@ -1,7 +1,7 @@
 import { paths } from '@parley/functions/shared/paths'
 import type { MetaPage, MetaPageKind } from '@parley/functions/shared/channels/channels'
 import { IconBrandInstagram, IconBrandMessenger } from '@tabler/icons-react'
-import { useLiveDoc } from '../../../../lib/live.ts'
+import { useLiveDoc } from '../../../../lib/live/live.ts'
 import { useAgentEditing, useStoredAgent } from '../../AgentDraftContext.ts'
 import { ChannelCard } from '../ChannelCard.tsx'
 import { t } from '../texts.ts'

@@ -1,7 +1,7 @@
 import { Skeleton, Stack, Text } from '@mantine/core'
 import { InlineFailure } from '../../../../components/InlineFailure.tsx'
 import { call } from '../../../../lib/call.ts'
-import { useRead } from '../../../../lib/useRead.ts'
+import { useRead } from '../../../../lib/live/useRead.ts'
 import { useAgentEditing, useStoredAgent } from '../../AgentDraftContext.ts'
 import { t } from '../texts.ts'
 import styles from './TemplateList.module.css'

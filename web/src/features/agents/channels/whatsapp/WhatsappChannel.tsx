@@ -1,6 +1,6 @@
 import { paths } from '@parley/functions/shared/paths'
 import { IconBrandWhatsapp } from '@tabler/icons-react'
-import { useLiveDoc } from '../../../../lib/live.ts'
+import { useLiveDoc } from '../../../../lib/live/live.ts'
 import { useAgentEditing, useStoredAgent } from '../../AgentDraftContext.ts'
 import { ChannelCard } from '../ChannelCard.tsx'
 import { t } from '../texts.ts'
