@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { RouterProvider } from 'react-router-dom'
-import { PartBoundary } from '../components/PartBoundary.tsx'
+import { PartBoundary } from '../components/failures/PartBoundary.tsx'
 import { ErrorScreen } from './shell/ErrorScreen.tsx'
 import { createPages } from './Pages.tsx'
 import { SessionGate } from './session/SessionGate.tsx'

@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react'
 import { currentBrand } from '../lib/brand/currentBrand.ts'
 import { cssVariables, mantineTheme } from '../lib/brand/mantineTheme.ts'
 import { useColorScheme } from '../lib/browser/colorScheme.ts'
-import { EmptySlip } from './EmptySlip.tsx'
+import { EmptySlip } from './slips/EmptySlip.tsx'
 import { t } from './texts.ts'
 
 /** Mantine with the brand's theme. Each component imports its own styles by `web/mantineStyles.ts`. */

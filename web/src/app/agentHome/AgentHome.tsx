@@ -1,6 +1,6 @@
 import type { Region } from '@parley/functions/shared/regions/regions'
 import { Skeleton } from '@mantine/core'
-import { Page } from '../../components/Page.tsx'
+import { Page } from '../../components/page/Page.tsx'
 import { useActivity } from '../../features/activity/useActivity.ts'
 import { useAgentEditing, useStoredAgent } from '../../features/agents/AgentDraftContext.ts'
 import { useAgentColours } from '../../features/agents/useAgentColours.ts'

@@ -1,7 +1,7 @@
 import type { ConversationRow } from '@parley/functions/shared/chat/conversationRows'
 import type { Region } from '@parley/functions/shared/regions/regions'
 import { Link } from 'react-router-dom'
-import { InlineFailure } from '../../components/InlineFailure.tsx'
+import { InlineFailure } from '../../components/failures/InlineFailure.tsx'
 import { formatAgo, formatDateTime } from '../../lib/formats/formats.ts'
 import type { Live } from '../../lib/live/live.ts'
 import { webPaths } from '../../lib/paths.ts'

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { Dialog } from '../../components/Dialog.tsx'
+import { Dialog } from '../../components/dialogs/Dialog.tsx'
 import styles from './panels/Panels.module.css'
 import { useClient } from './ClientContext.ts'
 import { leave } from './leave.ts'

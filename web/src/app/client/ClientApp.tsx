@@ -1,7 +1,7 @@
 import '../../features/auth/auth.css'
 import { Suspense, useState } from 'react'
 import { createBrowserRouter, Outlet, RouterProvider, type RouteObject } from 'react-router-dom'
-import { PartBoundary } from '../../components/PartBoundary.tsx'
+import { PartBoundary } from '../../components/failures/PartBoundary.tsx'
 import type { CurrentAgency } from '../../lib/brand/currentAgency.ts'
 import { ClientSession } from '../../lib/session/ClientSession.tsx'
 import { endFirstView } from '../../lib/firstView/firstView.ts'

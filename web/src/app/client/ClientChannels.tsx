@@ -1,4 +1,4 @@
-import { Page } from '../../components/Page.tsx'
+import { Page } from '../../components/page/Page.tsx'
 import { SeenChannels } from '../../features/agents/channels/SeenChannels.tsx'
 import { t } from '../../features/agents/channels/texts.ts'
 import { useAgentInView } from '../agentFrame/AgentInViewContext.ts'

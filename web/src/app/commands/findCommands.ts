@@ -1,4 +1,4 @@
-import type { OptionGroup, SearchOption } from '../../components/OptionSearch.tsx'
+import type { OptionGroup, SearchOption } from '../../components/forms/OptionSearch.tsx'
 
 export interface Command extends SearchOption {
   /** Synonyms of its label. */

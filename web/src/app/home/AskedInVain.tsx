@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core'
 import { Link } from 'react-router-dom'
-import { InlineFailure } from '../../components/InlineFailure.tsx'
+import { InlineFailure } from '../../components/failures/InlineFailure.tsx'
 import { AgentSwatch } from '../../features/agents/AgentSwatch.tsx'
 import { formatAgo } from '../../lib/formats/formats.ts'
 import { webPaths } from '../../lib/paths.ts'

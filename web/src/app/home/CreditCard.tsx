@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { ReceiptSlip } from '../../components/ReceiptSlip.tsx'
+import { ReceiptSlip } from '../../components/slips/ReceiptSlip.tsx'
 import { menuTexts } from '../../features/workspaces/menuTexts.ts'
 import { formatCredits, formatUsed } from '../../lib/formats/formatCredits.ts'
 import { useWallet, useWorkspace } from '../../lib/live/liveShell.tsx'

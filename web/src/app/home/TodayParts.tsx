@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core'
 import { activityNames, noCounts, type ActivityCounts } from '@parley/functions/shared/chat/activity'
 import { Suspense, type ReactNode } from 'react'
-import { LoadFailure } from '../../components/LoadFailure.tsx'
+import { LoadFailure } from '../../components/failures/LoadFailure.tsx'
 import type { Activity } from '../../features/activity/addUpActivity.ts'
 import { useActivity } from '../../features/activity/useActivity.ts'
 import type { AgentRow } from '../../features/agents/useAgents.ts'

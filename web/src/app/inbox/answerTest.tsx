@@ -1,6 +1,6 @@
 import { sourceOfPassage } from '@parley/functions/shared/knowledge/passageId'
 import { noExpectations, type TestSource } from '@parley/functions/shared/agents/savedTests'
-import { LayerBoundary } from '../../components/LayerBoundary.tsx'
+import { LayerBoundary } from '../../components/failures/LayerBoundary.tsx'
 import type { AnswerToSave } from '../../features/conversations/inboxContexts.ts'
 import { lazyComponent } from '../../lib/navigation/lazyComponent.tsx'
 

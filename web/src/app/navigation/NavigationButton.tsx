@@ -1,7 +1,7 @@
 import { IconMenu2 } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { LayerBoundary } from '../../components/LayerBoundary.tsx'
+import { LayerBoundary } from '../../components/failures/LayerBoundary.tsx'
 import { lazyComponent } from '../../lib/navigation/lazyComponent.tsx'
 import { useNavigationBehind } from './NavigationContext.ts'
 import styles from './BottomBar.module.css'

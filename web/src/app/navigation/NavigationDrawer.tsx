@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { SidePanel } from '../../components/SidePanel.tsx'
+import { SidePanel } from '../../components/panels/SidePanel.tsx'
 import styles from '../shell/Shell.module.css'
 import { t } from '../texts.ts'
 

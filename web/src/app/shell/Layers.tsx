@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { LayerBoundary } from '../../components/LayerBoundary.tsx'
+import { LayerBoundary } from '../../components/failures/LayerBoundary.tsx'
 import { lazyComponent } from '../../lib/navigation/lazyComponent.tsx'
 
 const loadCommandMenu = () => import('../commands/CommandMenu.tsx')

@@ -1,5 +1,5 @@
-import { Dialog } from '../../components/Dialog.tsx'
-import { Keys } from '../../components/Keys.tsx'
+import { Dialog } from '../../components/dialogs/Dialog.tsx'
+import { Keys } from '../../components/text/Keys.tsx'
 import { t } from '../texts.ts'
 
 const shortcuts = [

@@ -1,5 +1,5 @@
 import { Suspense, useSyncExternalStore } from 'react'
-import { PartBoundary } from '../../components/PartBoundary.tsx'
+import { PartBoundary } from '../../components/failures/PartBoundary.tsx'
 import { lazyComponent } from '../../lib/navigation/lazyComponent.tsx'
 import { hasToasts, onFirstToast } from '../../lib/toast.ts'
 

@@ -1,6 +1,6 @@
 import type { Agency } from '@parley/functions/shared/agencies/agency'
-import formStyles from '../../components/Form.module.css'
-import { FormSection } from '../../components/FormSection.tsx'
+import formStyles from '../../components/forms/Form.module.css'
+import { FormSection } from '../../components/forms/FormSection.tsx'
 import { agencyDomain } from '../../lib/environment.ts'
 import { ClaimForm } from './ClaimForm.tsx'
 import { CustomDomain } from './CustomDomain.tsx'

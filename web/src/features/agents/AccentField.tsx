@@ -1,5 +1,5 @@
 import { templateCards } from '@parley/functions/shared/agents/templateKeys'
-import { ColourField } from '../../components/ColourField.tsx'
+import { ColourField } from '../../components/forms/ColourField.tsx'
 import styles from './AppearancePage.module.css'
 import { t } from './texts.ts'
 

@@ -1,4 +1,4 @@
-import formStyles from '../../components/Form.module.css'
+import formStyles from '../../components/forms/Form.module.css'
 import { useAgentDraft } from './AgentDraftContext.ts'
 import { NumberField } from './NumberField.tsx'
 import { t } from './texts.ts'

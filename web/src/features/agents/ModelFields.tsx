@@ -1,7 +1,7 @@
 import { Slider } from '@mantine/core'
 import { fallbackChoices } from '@parley/functions/shared/models/models'
 import { useId } from 'react'
-import { ModelSelect } from '../../components/ModelSelect.tsx'
+import { ModelSelect } from '../../components/forms/ModelSelect.tsx'
 import { useModels } from '../../lib/agents/useModels.ts'
 import { useMay } from '../../lib/session/viewer.ts'
 import { useAgentDraft, useAgentEditing } from './AgentDraftContext.ts'

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconEye } from '@tabler/icons-react'
 import { useState, type ReactNode } from 'react'
-import { BottomSheet } from '../../components/BottomSheet.tsx'
+import { BottomSheet } from '../../components/dialogs/BottomSheet.tsx'
 import styles from './PreviewBeside.module.css'
 import { t } from './texts.ts'
 

@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { Choice } from '../../components/Choice.tsx'
+import { Choice } from '../../components/forms/Choice.tsx'
 import type { ColorScheme } from '../../lib/browser/colorScheme.ts'
 import styles from './WidgetPreview.module.css'
 import { t } from './texts.ts'

@@ -1,4 +1,4 @@
-import { SettingSwitch } from '../../components/SettingSwitch.tsx'
+import { SettingSwitch } from '../../components/forms/SettingSwitch.tsx'
 import { useAgentField, type AgentPath } from './AgentDraftContext.ts'
 
 interface SwitchFieldProps {

@@ -1,7 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
-import { Keys } from '../../components/Keys.tsx'
+import { Keys } from '../../components/text/Keys.tsx'
 import { conflictsOf } from '../../lib/drafts/standOn.ts'
 import { useDraft } from '../../lib/drafts/useDraft.ts'
 import { useUndoKeys } from '../../lib/drafts/useUndoKeys.ts'
@@ -13,7 +13,7 @@ import { fieldNamesOf } from './fieldNames.ts'
 import styles from './UnsavedBar.module.css'
 import { unsavedWords } from './unsavedWords.ts'
 import { t } from './texts.ts'
-import { isUnderLayer } from '../../components/useEscape.ts'
+import { isUnderLayer } from '../../components/dialogs/useEscape.ts'
 
 /** The time in which undone changes can be redone here. */
 const takenBackMs = 12_000

@@ -1,6 +1,6 @@
 import { Anchor, Button } from '@mantine/core'
 import { useEffect, useState } from 'react'
-import { Breakable } from '../../components/Breakable.tsx'
+import { Breakable } from '../../components/text/Breakable.tsx'
 import { AuthFrame } from './AuthFrame.tsx'
 import { SandboxHint } from './SandboxHint.tsx'
 import { useAuthTask } from './useAuthTask.ts'

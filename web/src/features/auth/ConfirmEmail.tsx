@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { LostSlip } from '../../components/LostSlip.tsx'
+import { LostSlip } from '../../components/slips/LostSlip.tsx'
 import { leaveFlash } from '../../lib/browser/stored.ts'
 import { AuthFrame } from './AuthFrame.tsx'
 import { AuthSubmit } from './AuthSubmit.tsx'

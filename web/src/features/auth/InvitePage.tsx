@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useEffect, useState } from 'react'
-import { LostSlip } from '../../components/LostSlip.tsx'
+import { LostSlip } from '../../components/slips/LostSlip.tsx'
 import {
   forgetInvite,
   rememberedInvite,

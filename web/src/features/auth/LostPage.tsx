@@ -1,7 +1,7 @@
 import './auth.css'
 import { Button } from '@mantine/core'
 import { BrandLogo } from '../../components/BrandLogo.tsx'
-import { PageLost } from '../../components/PageLost.tsx'
+import { PageLost } from '../../components/failures/PageLost.tsx'
 import { t } from '../../components/texts.ts'
 import { currentBrand } from '../../lib/brand/currentBrand.ts'
 import { Flash } from './Flash.tsx'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useEffect, useState } from 'react'
-import { LostSlip } from '../../components/LostSlip.tsx'
+import { LostSlip } from '../../components/slips/LostSlip.tsx'
 import { CallError } from '../../lib/errors.ts'
 import { leaveFlash } from '../../lib/browser/stored.ts'
 import { AuthField } from './AuthField.tsx'

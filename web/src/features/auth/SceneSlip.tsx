@@ -1,4 +1,4 @@
-import { ReceiptSlip } from '../../components/ReceiptSlip.tsx'
+import { ReceiptSlip } from '../../components/slips/ReceiptSlip.tsx'
 import { signInTexts as t } from './signInTexts.ts'
 
 interface SceneSlipProps {

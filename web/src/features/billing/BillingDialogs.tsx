@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useFocusReturn } from '../../components/useFocusReturn.ts'
+import { useFocusReturn } from '../../components/dialogs/useFocusReturn.ts'
 import type { Account } from './account.ts'
 import { ModifyDialog } from './ModifyDialog.tsx'
 import { PaymentDialog } from './PaymentDialog.tsx'

@@ -1,6 +1,6 @@
 import { Radio, Textarea } from '@mantine/core'
 import { z } from 'zod'
-import { DialogForm } from '../../components/DialogForm.tsx'
+import { DialogForm } from '../../components/dialogs/DialogForm.tsx'
 import { useCallForm } from '../../lib/forms/useCallForm.ts'
 import { useWorkspaceRef } from '../../lib/session/session.ts'
 import { showToast } from '../../lib/toast.ts'

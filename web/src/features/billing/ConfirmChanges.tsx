@@ -1,5 +1,5 @@
 import { subscriptionLines, totalOf } from '@parley/functions/shared/billing/payment'
-import { DialogForm } from '../../components/DialogForm.tsx'
+import { DialogForm } from '../../components/dialogs/DialogForm.tsx'
 import { useConfirmation } from '../../lib/forms/useConfirmation.ts'
 import type { Account } from './account.ts'
 import { addonChanges, priceOfChanges, type AddonChange } from './addonChanges.ts'

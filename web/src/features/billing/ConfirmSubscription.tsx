@@ -2,7 +2,7 @@ import { currencyOf, planOf, subscriptionLines, totalOf } from '@parley/function
 import { isSettled } from '@parley/functions/shared/billing/billing'
 import { useMediaQuery } from '@mantine/hooks'
 import { useEffect, useState, type Dispatch, type SetStateAction } from 'react'
-import { DialogForm } from '../../components/DialogForm.tsx'
+import { DialogForm } from '../../components/dialogs/DialogForm.tsx'
 import { call } from '../../lib/call.ts'
 import { CallError, toCallError } from '../../lib/errors.ts'
 import { useConfirmation } from '../../lib/forms/useConfirmation.ts'

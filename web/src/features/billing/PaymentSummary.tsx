@@ -1,6 +1,6 @@
 import type { Payment } from '@parley/functions/shared/billing/payment'
 import type { ReactNode } from 'react'
-import { ReceiptSlip } from '../../components/ReceiptSlip.tsx'
+import { ReceiptSlip } from '../../components/slips/ReceiptSlip.tsx'
 import { formatMoney } from '../../lib/formats/money.ts'
 import styles from './dialogs.module.css'
 import { paymentLines } from './paymentLines.ts'

@@ -1,6 +1,6 @@
 import { Badge, Button } from '@mantine/core'
 import { planOf, type Payment } from '@parley/functions/shared/billing/payment'
-import { ReceiptSlip, SlipLines, type SlipLine } from '../../components/ReceiptSlip.tsx'
+import { ReceiptSlip, SlipLines, type SlipLine } from '../../components/slips/ReceiptSlip.tsx'
 import { formatDate } from '../../lib/formats/formats.ts'
 import type { Live } from '../../lib/live/live.ts'
 import { formatCreditPrice, formatMoney, formatUsd } from '../../lib/formats/money.ts'

@@ -1,6 +1,6 @@
 import type { Catalogue } from '@parley/functions/shared/billing/catalogue'
 import type { Payment } from '@parley/functions/shared/billing/payment'
-import type { SlipLine } from '../../components/ReceiptSlip.tsx'
+import type { SlipLine } from '../../components/slips/ReceiptSlip.tsx'
 import { formatMoney } from '../../lib/formats/money.ts'
 import { priceWords } from '../../lib/texts/priceWords.ts'
 import type { Quantities } from './purchases.ts'

@@ -1,5 +1,5 @@
 import type { Calendar } from '@parley/functions/shared/tools/calendars'
-import { EditPanel } from '../../components/EditPanel.tsx'
+import { EditPanel } from '../../components/panels/EditPanel.tsx'
 import { useSession } from '../../lib/session/session.ts'
 import { CalendarForm } from './CalendarForm.tsx'
 import { draftOf, emptyCalendar } from './calendarForm.ts'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import type { Client } from '@parley/functions/shared/agencies/client'
-import { FormSection } from '../../components/FormSection.tsx'
+import { FormSection } from '../../components/forms/FormSection.tsx'
 import { call } from '../../lib/call.ts'
 import { formatDate } from '../../lib/formats/formats.ts'
 import { useSender } from '../../lib/forms/useSender.ts'

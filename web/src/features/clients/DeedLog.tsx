@@ -1,7 +1,7 @@
 import { EmptyState } from '@mantine/core'
 import type { Deed } from '@parley/functions/shared/agencies/deeds'
 import { paths } from '@parley/functions/shared/paths'
-import { LoadFailure } from '../../components/LoadFailure.tsx'
+import { LoadFailure } from '../../components/failures/LoadFailure.tsx'
 import { formatAgo, formatDateTime } from '../../lib/formats/formats.ts'
 import { useLiveList } from '../../lib/live/live.ts'
 import { useWorkspaceRef } from '../../lib/session/session.ts'

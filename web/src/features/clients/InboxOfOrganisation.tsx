@@ -1,7 +1,7 @@
 import { TagsInput } from '@mantine/core'
 import type { OrganisationDraft } from '@parley/functions/shared/agencies/organisation'
-import { FormSection } from '../../components/FormSection.tsx'
-import { SettingSwitch } from '../../components/SettingSwitch.tsx'
+import { FormSection } from '../../components/forms/FormSection.tsx'
+import { SettingSwitch } from '../../components/forms/SettingSwitch.tsx'
 import styles from './Clients.module.css'
 import { t } from './texts.ts'
 

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { agenciesCallables } from '@parley/functions/shared/callables/agencies'
-import { DialogForm } from '../../components/DialogForm.tsx'
+import { DialogForm } from '../../components/dialogs/DialogForm.tsx'
 import { call } from '../../lib/call.ts'
 import { useCallForm } from '../../lib/forms/useCallForm.ts'
 import { useWorkspaceRef } from '../../lib/session/session.ts'

@@ -1,7 +1,7 @@
 import { Anchor, Button } from '@mantine/core'
 import type { Client } from '@parley/functions/shared/agencies/client'
 import { useState } from 'react'
-import { Dialog } from '../../components/Dialog.tsx'
+import { Dialog } from '../../components/dialogs/Dialog.tsx'
 import { ShownOnce } from '../../components/ShownOnce.tsx'
 import { call } from '../../lib/call.ts'
 import { agencyUrl } from '../../lib/environment.ts'

@@ -1,5 +1,5 @@
 import type { TraceStep, TurnTrace } from '@parley/functions/shared/flow/trace'
-import { CodeBlock } from '../../components/CodeBlock.tsx'
+import { CodeBlock } from '../../components/text/CodeBlock.tsx'
 import { formatUsed } from '../../lib/formats/formatCredits.ts'
 import { ReplayStep } from './ReplayStep.tsx'
 import { describeRule } from './describeRule.ts'

@@ -6,7 +6,7 @@ import { isSame } from '@parley/functions/shared/texts/isSame'
 import { paths } from '@parley/functions/shared/paths'
 import type { Region } from '@parley/functions/shared/regions/regions'
 import { useEffect, useMemo, useState, type ReactNode } from 'react'
-import { LoadFailure } from '../../components/LoadFailure.tsx'
+import { LoadFailure } from '../../components/failures/LoadFailure.tsx'
 import { useUid } from '../../lib/session/session.ts'
 import { useLiveDoc } from '../../lib/live/live.ts'
 import {

@@ -1,7 +1,7 @@
 import { Anchor, MultiSelect } from '@mantine/core'
 import { flowLimits } from '@parley/functions/shared/flow/flow'
 import { Link } from 'react-router-dom'
-import { InlineFailure } from '../../components/InlineFailure.tsx'
+import { InlineFailure } from '../../components/failures/InlineFailure.tsx'
 import { describeProblem } from './describeProblem.ts'
 import { useFlowEditing, useNodeChange, useProblemsOf } from './FlowContext.ts'
 import { t } from './texts.ts'

@@ -1,6 +1,6 @@
 import { fireEvent, renderHook } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import { isUnderLayer, useEscape } from '../../components/useEscape.ts'
+import { isUnderLayer, useEscape } from '../../components/dialogs/useEscape.ts'
 import { DraftStore } from '../../lib/drafts/DraftStore.ts'
 import { useUndoKeys } from '../../lib/drafts/useUndoKeys.ts'
 import { emptyNode, withNode } from './flowEdits.ts'

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { isUnderLayer } from '../../components/useEscape.ts'
+import { isUnderLayer } from '../../components/dialogs/useEscape.ts'
 import { isKey } from '../../lib/browser/isKey.ts'
 import type { FlowStore } from './FlowStore.ts'
 

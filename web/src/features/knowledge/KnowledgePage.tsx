@@ -1,6 +1,6 @@
 import type { Region } from '@parley/functions/shared/regions/regions'
-import { LeaveGuard } from '../../components/LeaveGuard.tsx'
-import { Page } from '../../components/Page.tsx'
+import { LeaveGuard } from '../../components/leaving/LeaveGuard.tsx'
+import { Page } from '../../components/page/Page.tsx'
 import { AddKnowledge } from './AddKnowledge.tsx'
 import { FileDrop } from './FileDrop.tsx'
 import { KnowledgeList } from './KnowledgeList.tsx'

@@ -1,6 +1,6 @@
 import { ActionIcon, Badge, Button, Group, Progress } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
-import { actionsColumn } from '../../components/table/actionsColumn.ts'
+import { actionsColumn } from '../../components/table/actions/actionsColumn.ts'
 import type { Column } from '../../components/table/columns.ts'
 import { DataTable } from '../../components/table/DataTable.tsx'
 import { wholeTable } from '../../components/table/tableData.ts'

@@ -1,7 +1,7 @@
 import type { Lead } from '@parley/functions/shared/chat/leads'
 import type { Region } from '@parley/functions/shared/regions/regions'
 import { Link } from 'react-router-dom'
-import { Breakable } from '../../components/Breakable.tsx'
+import { Breakable } from '../../components/text/Breakable.tsx'
 import { FactList } from '../../components/FactList.tsx'
 import { webPaths } from '../../lib/paths.ts'
 import { t } from './texts.ts'

@@ -1,6 +1,6 @@
 import type { Lead } from '@parley/functions/shared/chat/leads'
 import { describe, expect, it, vi } from 'vitest'
-import { matchesWords } from '../../components/table/useMatching.ts'
+import { matchesWords } from '../../components/table/search/useMatching.ts'
 import { readList } from '../../lib/firestore/firestore.ts'
 import { saveFile } from '../../lib/files/saveFile.ts'
 import { makeLead } from '../../test/makeLead.ts'

@@ -3,7 +3,7 @@ import type { KnownModelKey, ModelKeyTest } from '@parley/functions/shared/model
 import type { ModelVendor } from '@parley/functions/shared/models/modelPrice'
 import { IconPencil } from '@tabler/icons-react'
 import { useState } from 'react'
-import { DeleteButton } from '../../components/DeleteButton.tsx'
+import { DeleteButton } from '../../components/dialogs/DeleteButton.tsx'
 import { call } from '../../lib/call.ts'
 import { useSender } from '../../lib/forms/useSender.ts'
 import { formatAgo } from '../../lib/formats/formats.ts'

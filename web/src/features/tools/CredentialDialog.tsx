@@ -8,7 +8,7 @@ import {
   type CredentialDraft,
 } from '@parley/functions/shared/tools/tools'
 import { z } from 'zod'
-import { DialogForm } from '../../components/DialogForm.tsx'
+import { DialogForm } from '../../components/dialogs/DialogForm.tsx'
 import { call } from '../../lib/call.ts'
 import { useCallForm } from '../../lib/forms/useCallForm.ts'
 import { useWorkspaceRef } from '../../lib/session/session.ts'

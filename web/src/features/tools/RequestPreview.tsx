@@ -1,6 +1,6 @@
 import { buildToolRequest } from '@parley/functions/shared/tools/request/buildToolRequest'
 import type { ToolDraft, ToolParameter } from '@parley/functions/shared/tools/tools'
-import { CodeBlock } from '../../components/CodeBlock.tsx'
+import { CodeBlock } from '../../components/text/CodeBlock.tsx'
 import { t } from './texts.ts'
 import styles from './Tools.module.css'
 import { requestText } from './requestText.ts'

@@ -2,7 +2,7 @@ import { parseToolUrl } from '@parley/functions/shared/tools/request/parseToolUr
 import { NativeSelect, Textarea, TextInput } from '@mantine/core'
 import { httpMethods, toolLimits } from '@parley/functions/shared/tools/tools'
 import { useState } from 'react'
-import { FormSection } from '../../components/FormSection.tsx'
+import { FormSection } from '../../components/forms/FormSection.tsx'
 import { CredentialField } from './CredentialField.tsx'
 import { NamedRows } from './NamedRows.tsx'
 import { readCurl } from './readCurl.ts'

@@ -1,5 +1,5 @@
 import type { ToolTest } from '@parley/functions/shared/tools/toolTest'
-import { CodeBlock } from '../../components/CodeBlock.tsx'
+import { CodeBlock } from '../../components/text/CodeBlock.tsx'
 import { AnswerTree } from './AnswerTree.tsx'
 import { keyFor } from './keyFor.ts'
 import { requestText } from './requestText.ts'

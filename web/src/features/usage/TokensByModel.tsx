@@ -1,4 +1,4 @@
-import { ChartCard } from '../../components/ChartCard.tsx'
+import { ChartCard } from '../../components/charts/ChartCard.tsx'
 import { RankedBars } from '../../components/charts/RankedBars.tsx'
 import { formatUsed } from '../../lib/formats/formatCredits.ts'
 import { formatCount } from '../../lib/formats/formats.ts'

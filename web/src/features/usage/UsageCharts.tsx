@@ -1,5 +1,5 @@
 import { unitsPerCredit } from '@parley/functions/shared/billing/credits'
-import { ChartCard } from '../../components/ChartCard.tsx'
+import { ChartCard } from '../../components/charts/ChartCard.tsx'
 import { DayBars } from '../../components/charts/DayBars.tsx'
 import { DayLines } from '../../components/charts/DayLines.tsx'
 import { RankedBars } from '../../components/charts/RankedBars.tsx'

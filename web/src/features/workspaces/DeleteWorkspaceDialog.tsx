@@ -1,4 +1,4 @@
-import { DestructiveDialog } from '../../components/DestructiveDialog.tsx'
+import { DestructiveDialog } from '../../components/dialogs/DestructiveDialog.tsx'
 import { call } from '../../lib/call.ts'
 import { toCallError } from '../../lib/errors.ts'
 import { useWorkspaceRef } from '../../lib/session/session.ts'

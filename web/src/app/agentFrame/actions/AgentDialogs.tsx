@@ -1,6 +1,6 @@
 import type { Agent } from '@parley/functions/shared/agents/agent'
 import { useNavigate } from 'react-router-dom'
-import { LayerBoundary } from '../../../components/LayerBoundary.tsx'
+import { LayerBoundary } from '../../../components/failures/LayerBoundary.tsx'
 import { useAgentEditing } from '../../../features/agents/AgentDraftContext.ts'
 import { lazyComponent } from '../../../lib/navigation/lazyComponent.tsx'
 import { webPaths } from '../../../lib/paths.ts'

@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react'
-import { LayerBoundary } from '../../../components/LayerBoundary.tsx'
+import { LayerBoundary } from '../../../components/failures/LayerBoundary.tsx'
 import { useAgentEditing, useAgentState, useStoredAgent } from '../../../features/agents/AgentDraftContext.ts'
 import { fingerprintOf } from '../../../features/agents/fingerprintOf.ts'
 import { useOrganisationOfAgent } from '../../../features/agents/reviews/useOrganisationOfAgent.ts'

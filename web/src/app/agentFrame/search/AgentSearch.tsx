@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { OptionSearch } from '../../../components/OptionSearch.tsx'
+import { OptionSearch } from '../../../components/forms/OptionSearch.tsx'
 import { useAgentEditing, useStoredAgent } from '../../../features/agents/AgentDraftContext.ts'
 import { webPaths } from '../../../lib/paths.ts'
 import { useAgentSearch, type Suggestion } from './useAgentSearch.ts'

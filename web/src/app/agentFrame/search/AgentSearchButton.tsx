@@ -1,7 +1,7 @@
 import { Popover } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
-import { PartBoundary } from '../../../components/PartBoundary.tsx'
+import { PartBoundary } from '../../../components/failures/PartBoundary.tsx'
 import { lazyComponent } from '../../../lib/navigation/lazyComponent.tsx'
 import { BarButton } from '../BarButton.tsx'
 import { t } from '../../texts.ts'

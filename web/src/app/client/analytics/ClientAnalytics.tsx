@@ -1,4 +1,4 @@
-import { Page } from '../../../components/Page.tsx'
+import { Page } from '../../../components/page/Page.tsx'
 import home from '../../agentHome/AgentHome.module.css'
 import { useAgentInView } from '../../agentFrame/AgentInViewContext.ts'
 import { labelOf } from '../../places/nameOf.ts'

@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core'
 import { paths } from '@parley/functions/shared/paths'
 import type { ReactNode } from 'react'
-import { LoadFailure } from '../../../components/LoadFailure.tsx'
+import { LoadFailure } from '../../../components/failures/LoadFailure.tsx'
 import { CallError } from '../../../lib/errors.ts'
 import { useLiveDoc } from '../../../lib/live/live.ts'
 import { useAgentInView } from '../../agentFrame/AgentInViewContext.ts'

@@ -1,4 +1,4 @@
-import { Page } from '../../../components/Page.tsx'
+import { Page } from '../../../components/page/Page.tsx'
 import { useStoredAgent } from '../../../features/agents/AgentDraftContext.ts'
 import { PromptPage } from '../../../features/agents/PromptPage.tsx'
 import { PromptView } from '../../../features/flow/PromptView.tsx'

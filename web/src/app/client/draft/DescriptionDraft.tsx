@@ -7,7 +7,7 @@ import {
 import { patchOf } from '@parley/functions/shared/texts/patchOf'
 import type { Region } from '@parley/functions/shared/regions/regions'
 import { useMemo, type ReactNode } from 'react'
-import { LoadFailure } from '../../../components/LoadFailure.tsx'
+import { LoadFailure } from '../../../components/failures/LoadFailure.tsx'
 import { call } from '../../../lib/call.ts'
 import type { Edit } from '../../../lib/drafts/findEdits.ts'
 import { useWorkspaceRef } from '../../../lib/session/session.ts'

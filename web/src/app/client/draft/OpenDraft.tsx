@@ -1,6 +1,6 @@
 import type { Agent } from '@parley/functions/shared/agents/agent'
 import type { ReactNode } from 'react'
-import { LeaveGuard } from '../../../components/LeaveGuard.tsx'
+import { LeaveGuard } from '../../../components/leaving/LeaveGuard.tsx'
 import { AgentDraftContext } from '../../../features/agents/AgentDraftContext.ts'
 import { UnsavedBar } from '../../../features/agents/UnsavedBar.tsx'
 import { useOpenAgent } from '../../../features/agents/useOpenAgent.ts'

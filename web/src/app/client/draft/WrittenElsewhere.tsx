@@ -1,5 +1,5 @@
 import { EmptyState } from '@mantine/core'
-import { Page } from '../../../components/Page.tsx'
+import { Page } from '../../../components/page/Page.tsx'
 import { t } from '../texts.ts'
 
 /**

@@ -1,5 +1,5 @@
 import type { Region } from '@parley/functions/shared/regions/regions'
-import { Page } from '../../../components/Page.tsx'
+import { Page } from '../../../components/page/Page.tsx'
 import { useNow } from '../../../lib/browser/useNow.ts'
 import { useMay } from '../../../lib/session/viewer.ts'
 import { LastConversations, maxConversations } from '../../agentHome/LastConversations.tsx'

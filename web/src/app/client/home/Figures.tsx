@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core'
 import { activityNames } from '@parley/functions/shared/chat/activity'
 import type { Region } from '@parley/functions/shared/regions/regions'
-import { InlineFailure } from '../../../components/InlineFailure.tsx'
+import { InlineFailure } from '../../../components/failures/InlineFailure.tsx'
 import { formatCount } from '../../../lib/formats/formats.ts'
 import { useRead } from '../../../lib/live/useRead.ts'
 import home from '../../agentHome/AgentHome.module.css'

@@ -1,6 +1,6 @@
 import type { ClientAccess } from '@parley/functions/shared/workspaces/access'
 import { useEffect, useState } from 'react'
-import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx'
+import { ConfirmDialog } from '../../../components/dialogs/ConfirmDialog.tsx'
 import { call } from '../../../lib/call.ts'
 import { endSession } from '../../../lib/session/signOut.ts'
 import { showFailure } from '../../../lib/toast.ts'

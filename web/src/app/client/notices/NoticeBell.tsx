@@ -1,7 +1,7 @@
 import { ActionIcon, Popover } from '@mantine/core'
 import { IconBell } from '@tabler/icons-react'
 import { Suspense } from 'react'
-import { PartBoundary } from '../../../components/PartBoundary.tsx'
+import { PartBoundary } from '../../../components/failures/PartBoundary.tsx'
 import { lazyComponent } from '../../../lib/navigation/lazyComponent.tsx'
 import styles from './Notices.module.css'
 import { t } from './texts.ts'

@@ -1,6 +1,6 @@
 import { noticeKinds } from '@parley/functions/shared/agencies/notices'
 import { useState } from 'react'
-import { SettingSwitch } from '../../../components/SettingSwitch.tsx'
+import { SettingSwitch } from '../../../components/forms/SettingSwitch.tsx'
 import { canPush, isPushing, startPush, stopPush } from '../../../lib/session/push.ts'
 import { showFailure, showToast } from '../../../lib/toast.ts'
 import { useClient } from '../ClientContext.ts'

@@ -1,4 +1,4 @@
-import { LayerBoundary } from '../../../components/LayerBoundary.tsx'
+import { LayerBoundary } from '../../../components/failures/LayerBoundary.tsx'
 import { lazyComponent } from '../../../lib/navigation/lazyComponent.tsx'
 import { useClient } from '../ClientContext.ts'
 

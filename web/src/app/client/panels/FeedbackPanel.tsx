@@ -1,7 +1,7 @@
 import { Button, Text, Textarea, TextInput } from '@mantine/core'
 import { feedbackSchema, type Feedback } from '@parley/functions/shared/chat/feedback'
 import { useState } from 'react'
-import { SidePanel } from '../../../components/SidePanel.tsx'
+import { SidePanel } from '../../../components/panels/SidePanel.tsx'
 import { call } from '../../../lib/call.ts'
 import { useCallForm } from '../../../lib/forms/useCallForm.ts'
 import { showToast } from '../../../lib/toast.ts'

@@ -1,4 +1,4 @@
-import { ChartCard } from '../../../components/ChartCard.tsx'
+import { ChartCard } from '../../../components/charts/ChartCard.tsx'
 import { DayLines } from '../../../components/charts/DayLines.tsx'
 import type { Activity } from '../../../features/activity/addUpActivity.ts'
 import { formatCount, formatDate, formatPercent } from '../../../lib/formats/formats.ts'

@@ -1,6 +1,6 @@
 import { IconMoodSmile } from '@tabler/icons-react'
 import { Link } from 'react-router-dom'
-import { InlineFailure } from '../../../components/InlineFailure.tsx'
+import { InlineFailure } from '../../../components/failures/InlineFailure.tsx'
 import { useWaiting } from '../../../features/conversations/waiting/useWaiting.ts'
 import { webPaths } from '../../../lib/paths.ts'
 import { useWorkspaceRef } from '../../../lib/session/session.ts'

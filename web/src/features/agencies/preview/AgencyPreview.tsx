@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { previewPages, type PreviewPage } from '@parley/functions/shared/agencies/agencyPreview'
 import { useState } from 'react'
-import { Choice } from '../../../components/Choice.tsx'
+import { Choice } from '../../../components/forms/Choice.tsx'
 import { useColorScheme } from '../../../lib/browser/colorScheme.ts'
 import { PreviewFrame } from './PreviewFrame.tsx'
 import styles from './AgencyPreview.module.css'

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import type { FieldChange } from '@parley/functions/shared/agents/blueprint'
 import { useState } from 'react'
-import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx'
+import { ConfirmDialog } from '../../../components/dialogs/ConfirmDialog.tsx'
 import { call } from '../../../lib/call.ts'
 import { useWorkspaceRef } from '../../../lib/session/session.ts'
 import { showFailure } from '../../../lib/toast.ts'

@@ -8,7 +8,7 @@ import {
 import { paths } from '@parley/functions/shared/paths'
 import { useMemo, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx'
+import { ConfirmDialog } from '../../../components/dialogs/ConfirmDialog.tsx'
 import { call } from '../../../lib/call.ts'
 import { useLiveDoc } from '../../../lib/live/live.ts'
 import { webPaths } from '../../../lib/paths.ts'

@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core'
 import { Suspense, useRef, type ComponentType } from 'react'
 import { Link } from 'react-router-dom'
-import { PartBoundary } from '../../../components/PartBoundary.tsx'
+import { PartBoundary } from '../../../components/failures/PartBoundary.tsx'
 import { useIsFirstViewOver } from '../../../lib/firstView/firstView.ts'
 import { lazyComponent } from '../../../lib/navigation/lazyComponent.tsx'
 import { webPaths } from '../../../lib/paths.ts'

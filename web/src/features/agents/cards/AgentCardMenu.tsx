@@ -11,7 +11,7 @@ import {
 } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import { LayerBoundary } from '../../../components/LayerBoundary.tsx'
+import { LayerBoundary } from '../../../components/failures/LayerBoundary.tsx'
 import { copyText } from '../../../lib/files/copyText.ts'
 import { demoPageUrl } from '../../../lib/environment.ts'
 import { lazyComponent } from '../../../lib/navigation/lazyComponent.tsx'

@@ -1,7 +1,7 @@
 import { Button, Text, Textarea, TextInput } from '@mantine/core'
 import { googleAccountSchema } from '@parley/functions/shared/channels/channels'
 import { IconBrandGoogle } from '@tabler/icons-react'
-import { DialogForm } from '../../../components/DialogForm.tsx'
+import { DialogForm } from '../../../components/dialogs/DialogForm.tsx'
 import { call } from '../../../lib/call.ts'
 import { CallError, toCallError } from '../../../lib/errors.ts'
 import { useCallForm } from '../../../lib/forms/useCallForm.ts'

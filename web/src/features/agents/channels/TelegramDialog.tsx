@@ -1,7 +1,7 @@
 import { PasswordInput, Text } from '@mantine/core'
 import { channelsCallables } from '@parley/functions/shared/callables/channels'
 import type { TelegramBot } from '@parley/functions/shared/channels/channels'
-import { DialogForm } from '../../../components/DialogForm.tsx'
+import { DialogForm } from '../../../components/dialogs/DialogForm.tsx'
 import { call } from '../../../lib/call.ts'
 import { CallError, toCallError } from '../../../lib/errors.ts'
 import { useCallForm } from '../../../lib/forms/useCallForm.ts'

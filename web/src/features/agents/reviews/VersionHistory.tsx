@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core'
 import type { Region } from '@parley/functions/shared/regions/regions'
-import { InlineFailure } from '../../../components/InlineFailure.tsx'
+import { InlineFailure } from '../../../components/failures/InlineFailure.tsx'
 import { formatAgo, formatDateTime } from '../../../lib/formats/formats.ts'
 import { useVersions } from '../useVersions.ts'
 import styles from './Reviews.module.css'

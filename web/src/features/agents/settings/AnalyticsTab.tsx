@@ -1,4 +1,4 @@
-import { FormSection } from '../../../components/FormSection.tsx'
+import { FormSection } from '../../../components/forms/FormSection.tsx'
 import { SwitchField } from '../SwitchField.tsx'
 import styles from './SettingsPage.module.css'
 import { t } from './texts.ts'

@@ -1,5 +1,5 @@
-import { FormSection } from '../../../components/FormSection.tsx'
-import { PictureField } from '../../../components/PictureField.tsx'
+import { FormSection } from '../../../components/forms/FormSection.tsx'
+import { PictureField } from '../../../components/forms/PictureField.tsx'
 import { uploadPicture } from '../../../lib/files/uploadPicture.ts'
 import { useAgentEditing, useAgentField, useStoredAgent } from '../AgentDraftContext.ts'
 import { FontField } from './FontField.tsx'

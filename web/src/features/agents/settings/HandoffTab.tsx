@@ -1,10 +1,10 @@
-import { FormSection } from '../../../components/FormSection.tsx'
+import { FormSection } from '../../../components/forms/FormSection.tsx'
 import { useAgentDraft, useAgentEditing } from '../AgentDraftContext.ts'
 import { LongTextField } from '../LongTextField.tsx'
 import { SwitchField } from '../SwitchField.tsx'
 import { TextField } from '../TextField.tsx'
 import { CreditLadder } from './CreditLadder.tsx'
-import { SettingSwitch } from '../../../components/SettingSwitch.tsx'
+import { SettingSwitch } from '../../../components/forms/SettingSwitch.tsx'
 import { t } from './texts.ts'
 
 /** The settings of the handoff to a person. */

@@ -1,6 +1,6 @@
 import { Anchor } from '@mantine/core'
 import { Link } from 'react-router-dom'
-import { FormSection } from '../../../components/FormSection.tsx'
+import { FormSection } from '../../../components/forms/FormSection.tsx'
 import { webPaths } from '../../../lib/paths.ts'
 import { useMay } from '../../../lib/session/viewer.ts'
 import { useAgentEditing, useStoredAgent } from '../AgentDraftContext.ts'

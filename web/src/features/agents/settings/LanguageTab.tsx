@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core'
 import { languages } from '@parley/functions/shared/texts/languages'
-import { FormSection } from '../../../components/FormSection.tsx'
+import { FormSection } from '../../../components/forms/FormSection.tsx'
 import { formatEntries } from '../../../lib/formats/formats.ts'
 import { useAgentDraft, useAgentEditing } from '../AgentDraftContext.ts'
 import { SwitchField } from '../SwitchField.tsx'

@@ -1,4 +1,4 @@
-import { FormSection } from '../../../components/FormSection.tsx'
+import { FormSection } from '../../../components/forms/FormSection.tsx'
 import { useAgentDraft } from '../AgentDraftContext.ts'
 import { NumberField } from '../NumberField.tsx'
 import { SwitchField } from '../SwitchField.tsx'

@@ -1,5 +1,5 @@
 import type { Placement } from '@parley/functions/shared/widget/widgetApi'
-import { FormSection } from '../../../components/FormSection.tsx'
+import { FormSection } from '../../../components/forms/FormSection.tsx'
 import { useAgentField } from '../AgentDraftContext.ts'
 import styles from './PlacementSection.module.css'
 import { t } from './texts.ts'

@@ -1,5 +1,5 @@
 import { maxVisitorFileBytes, maxVisitorFiles } from '@parley/functions/shared/chat/visitorFileLimits'
-import { FormSection } from '../../../components/FormSection.tsx'
+import { FormSection } from '../../../components/forms/FormSection.tsx'
 import { SwitchField } from '../SwitchField.tsx'
 import { t } from './texts.ts'
 

@@ -1,6 +1,6 @@
 import { Button, Skeleton } from '@mantine/core'
 import { useRef, useState } from 'react'
-import { InlineFailure } from '../../../components/InlineFailure.tsx'
+import { InlineFailure } from '../../../components/failures/InlineFailure.tsx'
 import { call } from '../../../lib/call.ts'
 import { formatDateTime } from '../../../lib/formats/formats.ts'
 import { useRead } from '../../../lib/live/useRead.ts'

@@ -1,4 +1,4 @@
-import { Choice } from '../../../components/Choice.tsx'
+import { Choice } from '../../../components/forms/Choice.tsx'
 import { AccentField } from '../AccentField.tsx'
 import styles from './AgentWizard.module.css'
 import type { Wizard } from './useWizard.ts'

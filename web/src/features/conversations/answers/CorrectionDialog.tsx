@@ -1,7 +1,7 @@
 import { Textarea } from '@mantine/core'
 import { inboxCallables } from '@parley/functions/shared/callables/inbox'
 import type { Message } from '@parley/functions/shared/chat/conversation'
-import { DialogForm } from '../../../components/DialogForm.tsx'
+import { DialogForm } from '../../../components/dialogs/DialogForm.tsx'
 import { call } from '../../../lib/call.ts'
 import { useCallForm } from '../../../lib/forms/useCallForm.ts'
 import { showToast } from '../../../lib/toast.ts'

@@ -2,7 +2,7 @@
    jsx-a11y/click-events-have-key-events -- no HTML element is a list that a text field drives; the field has
    the keys. */
 import { Button } from '@mantine/core'
-import { InlineFailure } from '../../../components/InlineFailure.tsx'
+import { InlineFailure } from '../../../components/failures/InlineFailure.tsx'
 import styles from '../reply/Composer.module.css'
 import type { CannedPickerState } from './useCannedPicker.ts'
 import { t } from '../texts.ts'

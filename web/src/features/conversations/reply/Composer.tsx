@@ -18,7 +18,7 @@ import { useCannedPicker } from '../cannedReplies/useCannedPicker.ts'
 import { useHasCannedReplies } from '../useInboxLists.ts'
 import type { ReplyFiles } from './useReplyFiles.ts'
 import { t } from '../texts.ts'
-import { isUnderLayer } from '../../../components/useEscape.ts'
+import { isUnderLayer } from '../../../components/dialogs/useEscape.ts'
 import { useMay } from '../../../lib/session/viewer.ts'
 
 interface ComposerProps {

@@ -7,8 +7,8 @@ import {
   variablesOf,
 } from '@parley/functions/shared/channels/whatsapp'
 import { useRef, useState } from 'react'
-import { DialogForm } from '../../../components/DialogForm.tsx'
-import { LoadFailure } from '../../../components/LoadFailure.tsx'
+import { DialogForm } from '../../../components/dialogs/DialogForm.tsx'
+import { LoadFailure } from '../../../components/failures/LoadFailure.tsx'
 import { call } from '../../../lib/call.ts'
 import { formatEntries } from '../../../lib/formats/formats.ts'
 import { useSender } from '../../../lib/forms/useSender.ts'

@@ -1,6 +1,6 @@
 import type { Conversation } from '@parley/functions/shared/chat/conversation'
 import { useEffect, useRef, useState } from 'react'
-import { SidePanel } from '../../../components/SidePanel.tsx'
+import { SidePanel } from '../../../components/panels/SidePanel.tsx'
 import { canBeAnswered } from '../reply/canBeAnswered.ts'
 import { markSeen } from './conversationActions.ts'
 import { Composer } from '../reply/Composer.tsx'

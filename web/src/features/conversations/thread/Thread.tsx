@@ -1,7 +1,7 @@
 import type { Conversation } from '@parley/functions/shared/chat/conversation'
 import { Button, EmptyState, Skeleton } from '@mantine/core'
 import { Link } from 'react-router-dom'
-import { LoadFailure } from '../../../components/LoadFailure.tsx'
+import { LoadFailure } from '../../../components/failures/LoadFailure.tsx'
 import type { Live } from '../../../lib/live/live.ts'
 import { useInboxScope } from '../inboxContexts.ts'
 import { OpenThread } from './OpenThread.tsx'

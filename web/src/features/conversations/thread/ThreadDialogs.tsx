@@ -1,5 +1,5 @@
 import type { Conversation } from '@parley/functions/shared/chat/conversation'
-import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx'
+import { ConfirmDialog } from '../../../components/dialogs/ConfirmDialog.tsx'
 import { call } from '../../../lib/call.ts'
 import { showToast } from '../../../lib/toast.ts'
 import { blockWords } from './blockWords.ts'

@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core'
 import type { Conversation } from '@parley/functions/shared/chat/conversation'
 import { useState } from 'react'
-import { InlineFailure } from '../../../components/InlineFailure.tsx'
+import { InlineFailure } from '../../../components/failures/InlineFailure.tsx'
 import { call } from '../../../lib/call.ts'
 import { useSession } from '../../../lib/session/session.ts'
 import { showFailure } from '../../../lib/toast.ts'

@@ -1,6 +1,6 @@
 import type { Conversation } from '@parley/functions/shared/chat/conversation'
 import { Link } from 'react-router-dom'
-import { InlineFailure } from '../../../components/InlineFailure.tsx'
+import { InlineFailure } from '../../../components/failures/InlineFailure.tsx'
 import { formatAgo, formatDateTime } from '../../../lib/formats/formats.ts'
 import { AgentMark } from '../AgentField.tsx'
 import { ChannelIcon } from '../ChannelIcon.tsx'

@@ -1,7 +1,7 @@
 import { Switch, TagsInput } from '@mantine/core'
 import type { Workspace } from '@parley/functions/shared/workspaces/workspace'
 import { z } from 'zod'
-import { DialogForm } from '../../../components/DialogForm.tsx'
+import { DialogForm } from '../../../components/dialogs/DialogForm.tsx'
 import { useCallForm } from '../../../lib/forms/useCallForm.ts'
 import { showToast } from '../../../lib/toast.ts'
 import { saveTagRules } from '../inboxActions.ts'

@@ -1,7 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { IconTrash, IconX } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
-import { SidePanel } from '../../../components/SidePanel.tsx'
+import { SidePanel } from '../../../components/panels/SidePanel.tsx'
 import { leavePlace, standAt } from '../../../lib/agents/editingPlace.ts'
 import { nameOfNode } from '../describeEdge.ts'
 import { useFlow, useFlowEditing } from '../FlowContext.ts'

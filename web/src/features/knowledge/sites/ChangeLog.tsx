@@ -1,6 +1,6 @@
 import { EmptyState, Skeleton } from '@mantine/core'
 import type { SiteChanges } from '@parley/functions/shared/knowledge/sites'
-import { LoadFailure } from '../../../components/LoadFailure.tsx'
+import { LoadFailure } from '../../../components/failures/LoadFailure.tsx'
 import { formatDateTime } from '../../../lib/formats/formats.ts'
 import type { SiteRef } from './siteActions.ts'
 import styles from './sites.module.css'

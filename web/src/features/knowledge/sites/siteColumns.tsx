@@ -1,6 +1,6 @@
 import type { Region } from '@parley/functions/shared/regions/regions'
 import { Link } from 'react-router-dom'
-import { actionsColumn } from '../../../components/table/actionsColumn.ts'
+import { actionsColumn } from '../../../components/table/actions/actionsColumn.ts'
 import type { Column } from '../../../components/table/columns.ts'
 import { RowLink } from '../../../components/table/RowLink.tsx'
 import { formatCount } from '../../../lib/formats/formats.ts'

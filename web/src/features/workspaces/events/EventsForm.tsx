@@ -5,7 +5,7 @@ import {
   type WorkspaceEventType,
 } from '@parley/functions/shared/workspaces/workspaceEvents'
 import { useState } from 'react'
-import { LeaveGuard } from '../../../components/LeaveGuard.tsx'
+import { LeaveGuard } from '../../../components/leaving/LeaveGuard.tsx'
 import { call } from '../../../lib/call.ts'
 import { useCallForm } from '../../../lib/forms/useCallForm.ts'
 import { useWorkspaceRef } from '../../../lib/session/session.ts'

@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
 import type { WaNumber } from '@parley/functions/shared/channels/channels'
-import { CodeBlock } from '../../../../components/CodeBlock.tsx'
+import { CodeBlock } from '../../../../components/text/CodeBlock.tsx'
 import { FactList } from '../../../../components/FactList.tsx'
 import { call } from '../../../../lib/call.ts'
 import { useSender } from '../../../../lib/forms/useSender.ts'

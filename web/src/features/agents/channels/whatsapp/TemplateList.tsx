@@ -1,5 +1,5 @@
 import { Skeleton, Stack, Text } from '@mantine/core'
-import { InlineFailure } from '../../../../components/InlineFailure.tsx'
+import { InlineFailure } from '../../../../components/failures/InlineFailure.tsx'
 import { call } from '../../../../lib/call.ts'
 import { useRead } from '../../../../lib/live/useRead.ts'
 import { useAgentEditing, useStoredAgent } from '../../AgentDraftContext.ts'

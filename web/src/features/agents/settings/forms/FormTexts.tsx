@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core'
 import type { Form } from '@parley/functions/shared/widget/forms'
-import formStyles from '../../../../components/Form.module.css'
+import formStyles from '../../../../components/forms/Form.module.css'
 import { useAgentField } from '../../AgentDraftContext.ts'
 import { LongTextField } from '../../LongTextField.tsx'
 import { TextField } from '../../TextField.tsx'

@@ -1,5 +1,5 @@
-import { Choice } from '../../../../components/Choice.tsx'
-import { CodeBlock } from '../../../../components/CodeBlock.tsx'
+import { Choice } from '../../../../components/forms/Choice.tsx'
+import { CodeBlock } from '../../../../components/text/CodeBlock.tsx'
 import { useAgentDraft, useAgentEditing } from '../../AgentDraftContext.ts'
 import { NumberField } from '../../NumberField.tsx'
 import { SwitchField } from '../../SwitchField.tsx'

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import type { WidgetTrigger } from '@parley/functions/shared/widget/widgetApi'
 import { IconPlus } from '@tabler/icons-react'
-import { FormSection } from '../../../../components/FormSection.tsx'
+import { FormSection } from '../../../../components/forms/FormSection.tsx'
 import { useAgentDraft, useAgentEditing, useAgentErrors } from '../../AgentDraftContext.ts'
 import { UndoLine } from '../UndoLine.tsx'
 import { useRemoval } from '../useRemoval.ts'
