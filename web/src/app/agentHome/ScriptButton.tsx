@@ -1,7 +1,7 @@
 import { Button, type ButtonProps } from '@mantine/core'
 import { useState } from 'react'
 import { LayerBoundary } from '../../components/failures/LayerBoundary.tsx'
-import { useAgentEditing, useStoredAgent } from '../../features/agents/AgentDraftContext.ts'
+import { useAgentEditing, useStoredAgent } from '../../features/agents/draft/AgentDraftContext.ts'
 import { lazyComponent } from '../../lib/navigation/lazyComponent.tsx'
 import { t } from './texts.ts'
 

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { Link, useOutletContext } from 'react-router-dom'
-import { useAgentEditing, useStoredAgent } from '../../features/agents/AgentDraftContext.ts'
+import { useAgentEditing, useStoredAgent } from '../../features/agents/draft/AgentDraftContext.ts'
 import { webPaths } from '../../lib/paths.ts'
 import type { AgentFrameActions } from '../agentFrame/AgentFrameActions.ts'
 import { StepList, type Step } from '../home/firstSteps/StepList.tsx'

@@ -9,7 +9,11 @@ import formStyles from '../../components/forms/Form.module.css'
 import { FormSection } from '../../components/forms/FormSection.tsx'
 import { LoadFailure } from '../../components/failures/LoadFailure.tsx'
 import { Page } from '../../components/page/Page.tsx'
-import { useAgentDraft, useAgentEditing, useStoredAgent } from '../../features/agents/AgentDraftContext.ts'
+import {
+  useAgentDraft,
+  useAgentEditing,
+  useStoredAgent,
+} from '../../features/agents/draft/AgentDraftContext.ts'
 import { useCalendars } from '../../features/calendars/useCalendars.ts'
 import { t } from '../../features/tools/texts.ts'
 import { useMcpServers, useTools } from '../../features/tools/useTools.ts'

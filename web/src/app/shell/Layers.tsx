@@ -3,7 +3,7 @@ import { LayerBoundary } from '../../components/failures/LayerBoundary.tsx'
 import { lazyComponent } from '../../lib/navigation/lazyComponent.tsx'
 
 const loadCommandMenu = () => import('../commands/CommandMenu.tsx')
-const loadNewAgentDrawer = () => import('../../features/agents/NewAgentDrawer.tsx')
+const loadNewAgentDrawer = () => import('../../features/agents/newAgent/NewAgentDrawer.tsx')
 
 const loadWorkspaceDialogs = () => import('../../features/workspaces/WorkspaceDialogs.tsx')
 const loadNavigationDrawer = () => import('../navigation/NavigationDrawer.tsx')

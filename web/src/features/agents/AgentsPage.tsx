@@ -11,7 +11,7 @@ import { AgentCards } from './cards/AgentCards.tsx'
 import type { AgentPulse } from './cards/AgentCard.tsx'
 import styles from './cards/AgentCard.module.css'
 import { agentOrders } from './cards/sortAgents.ts'
-import { useAgentRoom } from './useAgentRoom.ts'
+import { useAgentRoom } from './newAgent/useAgentRoom.ts'
 import { useAgentTable } from './useAgents.ts'
 import { listTexts as t } from './listTexts.ts'
 

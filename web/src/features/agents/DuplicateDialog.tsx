@@ -12,7 +12,7 @@ import { CallError, toCallError } from '../../lib/errors.ts'
 import { useCallForm } from '../../lib/forms/useCallForm.ts'
 import { webPaths } from '../../lib/paths.ts'
 import { showToast } from '../../lib/toast.ts'
-import { createFailure } from './createFailure.ts'
+import { createFailure } from './newAgent/createFailure.ts'
 import { t } from './files/texts.ts'
 
 interface DuplicateDialogProps {

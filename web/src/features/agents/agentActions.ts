@@ -55,7 +55,7 @@ export async function loadSaving() {
     Promise.all([
       import('@parley/functions/shared/agents/agent'),
       import('@parley/functions/shared/errors/checkFields'),
-      import('./findWrongSettings.ts'),
+      import('./draft/findWrongSettings.ts'),
       import('../../lib/texts/refusalTexts.ts'),
     ]),
     import('../../lib/firestore/firestore.ts'),

@@ -1,7 +1,7 @@
 import type { Agent } from '@parley/functions/shared/agents/agent'
 import { useNavigate } from 'react-router-dom'
 import { LayerBoundary } from '../../../components/failures/LayerBoundary.tsx'
-import { useAgentEditing } from '../../../features/agents/AgentDraftContext.ts'
+import { useAgentEditing } from '../../../features/agents/draft/AgentDraftContext.ts'
 import { lazyComponent } from '../../../lib/navigation/lazyComponent.tsx'
 import { webPaths } from '../../../lib/paths.ts'
 

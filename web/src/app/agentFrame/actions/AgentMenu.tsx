@@ -11,7 +11,11 @@ import {
   IconTrash,
   IconTransfer,
 } from '@tabler/icons-react'
-import { useAgentEditing, useAgentState, useStoredAgent } from '../../../features/agents/AgentDraftContext.ts'
+import {
+  useAgentEditing,
+  useAgentState,
+  useStoredAgent,
+} from '../../../features/agents/draft/AgentDraftContext.ts'
 import { demoPageUrl } from '../../../lib/environment.ts'
 import { copyText } from '../../../lib/files/copyText.ts'
 import { webPaths } from '../../../lib/paths.ts'

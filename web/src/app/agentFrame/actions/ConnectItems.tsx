@@ -7,7 +7,7 @@ import {
   IconPhone,
 } from '@tabler/icons-react'
 import { Link } from 'react-router-dom'
-import { useAgentEditing, useStoredAgent } from '../../../features/agents/AgentDraftContext.ts'
+import { useAgentEditing, useStoredAgent } from '../../../features/agents/draft/AgentDraftContext.ts'
 import { webPaths } from '../../../lib/paths.ts'
 import { t } from '../../texts.ts'
 

@@ -1,4 +1,4 @@
-import { readVersions } from '../../../features/agents/useVersions.ts'
+import { readVersions } from '../../../features/agents/versions/useVersions.ts'
 import type { Region } from '@parley/functions/shared/regions/regions'
 import { call } from '../../../lib/call.ts'
 import { showFailure, showToast } from '../../../lib/toast.ts'

@@ -1,7 +1,11 @@
 import { Suspense, useState } from 'react'
 import { LayerBoundary } from '../../../components/failures/LayerBoundary.tsx'
-import { useAgentEditing, useAgentState, useStoredAgent } from '../../../features/agents/AgentDraftContext.ts'
-import { fingerprintOf } from '../../../features/agents/fingerprintOf.ts'
+import {
+  useAgentEditing,
+  useAgentState,
+  useStoredAgent,
+} from '../../../features/agents/draft/AgentDraftContext.ts'
+import { fingerprintOf } from '../../../features/agents/draft/fingerprintOf.ts'
 import { useOrganisationOfAgent } from '../../../features/agents/reviews/useOrganisationOfAgent.ts'
 import { useReview } from '../../../features/agents/reviews/useReview.ts'
 import { PublishControl } from '../../../features/publishing/PublishControl.tsx'

@@ -1,7 +1,7 @@
 import { Tooltip } from '@mantine/core'
 import { Suspense } from 'react'
 import { NavLink, useLocation } from 'react-router-dom'
-import { useAgentEditing, useStoredAgent } from '../../../features/agents/AgentDraftContext.ts'
+import { useAgentEditing, useStoredAgent } from '../../../features/agents/draft/AgentDraftContext.ts'
 import { lazyComponent } from '../../../lib/navigation/lazyComponent.tsx'
 import { webPaths } from '../../../lib/paths.ts'
 import { useCurrentInView } from '../../../lib/browser/useCurrentInView.ts'

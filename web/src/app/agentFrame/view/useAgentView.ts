@@ -1,5 +1,5 @@
 import { useMediaQuery } from '@mantine/hooks'
-import { useAgentDraft } from '../../../features/agents/AgentDraftContext.ts'
+import { useAgentDraft } from '../../../features/agents/draft/AgentDraftContext.ts'
 import { agentPlaces } from '../../places/agentPlaces.ts'
 import type { Place } from '../../places/Place.ts'
 import { usePlaces } from '../../places/usePlaces.ts'

@@ -1,5 +1,5 @@
 import { useMemo, type ReactNode } from 'react'
-import { useAgentEditing, useStoredAgent } from '../../../features/agents/AgentDraftContext.ts'
+import { useAgentEditing, useStoredAgent } from '../../../features/agents/draft/AgentDraftContext.ts'
 import { FlowRoom } from '../../../features/flow/FlowRoom.tsx'
 import { useModels } from '../../../lib/agents/useModels.ts'
 import { useMay } from '../../../lib/session/viewer.ts'

@@ -1,5 +1,5 @@
 import { Navigate } from 'react-router-dom'
-import { useAgentEditing, useStoredAgent } from '../../../features/agents/AgentDraftContext.ts'
+import { useAgentEditing, useStoredAgent } from '../../../features/agents/draft/AgentDraftContext.ts'
 import { CanvasView } from '../../../features/flow/canvas/CanvasView.tsx'
 import { webPaths } from '../../../lib/paths.ts'
 import { useDocumentTitle } from '../../../lib/navigation/useDocumentTitle.ts'

@@ -1,6 +1,6 @@
 import { SegmentedControl } from '@mantine/core'
 import { useNavigate } from 'react-router-dom'
-import { useAgentEditing, useStoredAgent } from '../../../features/agents/AgentDraftContext.ts'
+import { useAgentEditing, useStoredAgent } from '../../../features/agents/draft/AgentDraftContext.ts'
 import { webPaths } from '../../../lib/paths.ts'
 import { t } from '../../../features/flow/texts.ts'
 

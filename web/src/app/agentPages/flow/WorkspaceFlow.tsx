@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useAgentEditing } from '../../../features/agents/AgentDraftContext.ts'
+import { useAgentEditing } from '../../../features/agents/draft/AgentDraftContext.ts'
 import { webPaths } from '../../../lib/paths.ts'
 import { useMay } from '../../../lib/session/viewer.ts'
 import { AgentFlow } from './AgentFlow.tsx'

@@ -1,5 +1,5 @@
 import { Navigate } from 'react-router-dom'
-import { useStoredAgent } from '../../../features/agents/AgentDraftContext.ts'
+import { useStoredAgent } from '../../../features/agents/draft/AgentDraftContext.ts'
 import { PromptPage } from '../../../features/agents/PromptPage.tsx'
 import { CanvasView } from '../../../features/flow/canvas/CanvasView.tsx'
 import { t as agentTexts } from '../../../features/agents/texts.ts'

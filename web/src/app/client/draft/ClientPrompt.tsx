@@ -1,5 +1,5 @@
 import { Page } from '../../../components/page/Page.tsx'
-import { useStoredAgent } from '../../../features/agents/AgentDraftContext.ts'
+import { useStoredAgent } from '../../../features/agents/draft/AgentDraftContext.ts'
 import { PromptPage } from '../../../features/agents/PromptPage.tsx'
 import { PromptView } from '../../../features/flow/PromptView.tsx'
 import { t as agentTexts } from '../../../features/agents/texts.ts'

@@ -11,7 +11,7 @@ import { AgentStateBadge } from '../AgentStateBadge.tsx'
 import type { AgentRow } from '../useAgents.ts'
 import styles from './AgentCard.module.css'
 import { faceOf } from './agentFace.ts'
-import { AgentStage } from '../AgentStage.tsx'
+import { AgentStage } from '../preview/AgentStage.tsx'
 
 // A menu includes the positioning library, which the first view does not need.
 const AgentCardMenu = lazyComponent(async () => (await import('./AgentCardMenu.tsx')).AgentCardMenu)

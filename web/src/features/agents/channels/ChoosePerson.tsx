@@ -5,7 +5,7 @@ import { toCallError } from '../../../lib/errors.ts'
 import { formatDateTime } from '../../../lib/formats/formats.ts'
 import { useSender } from '../../../lib/forms/useSender.ts'
 import { showToast } from '../../../lib/toast.ts'
-import { useAgentEditing, useStoredAgent } from '../AgentDraftContext.ts'
+import { useAgentEditing, useStoredAgent } from '../draft/AgentDraftContext.ts'
 import { t } from './texts.ts'
 
 interface ChoosePersonProps {

@@ -2,7 +2,7 @@ import type { DiscordChannel as Connected } from '@parley/functions/shared/chann
 import { paths } from '@parley/functions/shared/paths'
 import { IconBrandDiscord } from '@tabler/icons-react'
 import { useLiveDoc } from '../../../lib/live/live.ts'
-import { useAgentEditing, useStoredAgent } from '../AgentDraftContext.ts'
+import { useAgentEditing, useStoredAgent } from '../draft/AgentDraftContext.ts'
 import { ChannelCard } from './ChannelCard.tsx'
 import { DiscordDialog } from './DiscordDialog.tsx'
 import { t } from './texts.ts'

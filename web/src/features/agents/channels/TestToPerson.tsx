@@ -6,7 +6,7 @@ import { InlineFailure } from '../../../components/failures/InlineFailure.tsx'
 import { call } from '../../../lib/call.ts'
 import { toCallError } from '../../../lib/errors.ts'
 import { useRead } from '../../../lib/live/useRead.ts'
-import { useAgentEditing, useStoredAgent } from '../AgentDraftContext.ts'
+import { useAgentEditing, useStoredAgent } from '../draft/AgentDraftContext.ts'
 import { ChoosePerson } from './ChoosePerson.tsx'
 import { t } from './texts.ts'
 

@@ -9,7 +9,7 @@ import { answerCalls } from '../../../test/answerCalls.ts'
 import { makeAgent } from '../../../test/makeAgent.ts'
 import { asked } from '../../../test/scriptCalls.ts'
 import { TestTheme } from '../../../test/TestTheme.tsx'
-import { AgentDraftContext } from '../AgentDraftContext.ts'
+import { AgentDraftContext } from '../draft/AgentDraftContext.ts'
 import { TestToPerson } from './TestToPerson.tsx'
 
 vi.mock('../../../lib/call.ts', () => ({ call: vi.fn() }))

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { call } from '../../../lib/call.ts'
 import { sentenceOf } from '../../../lib/errors.ts'
 import { awaitMetaReturn } from '../../../lib/signIn/metaReturn.ts'
-import { useAgentEditing, useStoredAgent } from '../AgentDraftContext.ts'
+import { useAgentEditing, useStoredAgent } from '../draft/AgentDraftContext.ts'
 import { t } from './texts.ts'
 
 const windowFeatures = 'popup,width=620,height=760'

@@ -1,7 +1,7 @@
 import { creditSteps, type WidgetOptions } from '@parley/functions/shared/widget/widgetOptions'
 import { FormSection } from '../../../components/forms/FormSection.tsx'
-import { useAgentDraft, useAgentEditing } from '../AgentDraftContext.ts'
-import { LongTextField } from '../LongTextField.tsx'
+import { useAgentDraft, useAgentEditing } from '../draft/AgentDraftContext.ts'
+import { LongTextField } from '../fields/LongTextField.tsx'
 import { SettingSwitch } from '../../../components/forms/SettingSwitch.tsx'
 import { t } from './texts.ts'
 

@@ -8,8 +8,8 @@ import { useCallForm } from '../../../lib/forms/useCallForm.ts'
 import { useOwnKeyFee } from '../../../lib/agents/useOwnKeyFee.ts'
 import { useMay } from '../../../lib/session/viewer.ts'
 import { showToast } from '../../../lib/toast.ts'
-import { useAgentEditing, useStoredAgent } from '../AgentDraftContext.ts'
-import { ProjectKeyField } from '../ProjectKeyField.tsx'
+import { useAgentEditing, useStoredAgent } from '../draft/AgentDraftContext.ts'
+import { ProjectKeyField } from '../fields/ProjectKeyField.tsx'
 import { t } from '../texts.ts'
 
 /** The project that answers and its key, instead of instructions and model. */

@@ -5,7 +5,7 @@ import { FormSection } from '../../../components/forms/FormSection.tsx'
 import { ShownOnce } from '../../../components/ShownOnce.tsx'
 import { call } from '../../../lib/call.ts'
 import { useWorkspaceRef } from '../../../lib/session/session.ts'
-import { useStoredAgent } from '../AgentDraftContext.ts'
+import { useStoredAgent } from '../draft/AgentDraftContext.ts'
 import { t } from './texts.ts'
 
 /**

@@ -2,7 +2,7 @@ import { tabsOf, widgetTabs, widgetTypes } from '@parley/functions/shared/widget
 import { Choice } from '../../../components/forms/Choice.tsx'
 import { FormSection } from '../../../components/forms/FormSection.tsx'
 import { OrderedChoice } from '../../../components/forms/OrderedChoice.tsx'
-import { useAgentDraft, useAgentField } from '../AgentDraftContext.ts'
+import { useAgentDraft, useAgentField } from '../draft/AgentDraftContext.ts'
 import styles from '../AppearancePage.module.css'
 import { t } from './texts.ts'
 

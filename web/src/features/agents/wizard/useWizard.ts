@@ -4,7 +4,7 @@ import { findEdits } from '../../../lib/drafts/findEdits.ts'
 import { CallError, toCallError } from '../../../lib/errors.ts'
 import { useSender } from '../../../lib/forms/useSender.ts'
 import { useWorkspaceRef } from '../../../lib/session/session.ts'
-import { createFailure } from '../createFailure.ts'
+import { createFailure } from '../newAgent/createFailure.ts'
 import { createAgent, readAgent, saveEdits, validateAgent } from '../agentActions.ts'
 import { wizardAgent, wizardWords } from './wizardAgent.ts'
 import {

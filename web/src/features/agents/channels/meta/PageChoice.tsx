@@ -6,7 +6,7 @@ import { InlineFailure } from '../../../../components/failures/InlineFailure.tsx
 import { call } from '../../../../lib/call.ts'
 import { sentenceOf } from '../../../../lib/errors.ts'
 import { showFailure, showToast } from '../../../../lib/toast.ts'
-import { useAgentEditing, useStoredAgent } from '../../AgentDraftContext.ts'
+import { useAgentEditing, useStoredAgent } from '../../draft/AgentDraftContext.ts'
 import { t } from '../texts.ts'
 import styles from './PageChoice.module.css'
 

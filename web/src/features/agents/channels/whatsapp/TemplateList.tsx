@@ -2,7 +2,7 @@ import { Skeleton, Stack, Text } from '@mantine/core'
 import { InlineFailure } from '../../../../components/failures/InlineFailure.tsx'
 import { call } from '../../../../lib/call.ts'
 import { useRead } from '../../../../lib/live/useRead.ts'
-import { useAgentEditing, useStoredAgent } from '../../AgentDraftContext.ts'
+import { useAgentEditing, useStoredAgent } from '../../draft/AgentDraftContext.ts'
 import { t } from '../texts.ts'
 import styles from './TemplateList.module.css'
 

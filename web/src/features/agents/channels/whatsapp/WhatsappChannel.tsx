@@ -1,7 +1,7 @@
 import { paths } from '@parley/functions/shared/paths'
 import { IconBrandWhatsapp } from '@tabler/icons-react'
 import { useLiveDoc } from '../../../../lib/live/live.ts'
-import { useAgentEditing, useStoredAgent } from '../../AgentDraftContext.ts'
+import { useAgentEditing, useStoredAgent } from '../../draft/AgentDraftContext.ts'
 import { ChannelCard } from '../ChannelCard.tsx'
 import { t } from '../texts.ts'
 import { useOpenChannel } from '../useOpenChannel.ts'
