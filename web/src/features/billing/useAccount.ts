@@ -5,7 +5,7 @@ import { CallError } from '../../lib/errors.ts'
 import { useLiveDoc, useReopen, type Live } from '../../lib/live/live.ts'
 import { useWorkspaceRef } from '../../lib/session/session.ts'
 import { accountOf, type Account } from './account.ts'
-import { guessCountry } from './countries.ts'
+import { guessCountry } from './payments/countries.ts'
 import { t } from './texts.ts'
 
 const catalogueLocation = { region: 'na', path: paths.catalogue } as const

@@ -21,7 +21,7 @@ describe('the formats of the person’s language', () => {
     return {
       ...(await import('./formats.ts')),
       ...(await import('./money.ts')),
-      ...(await import('../../features/billing/countries.ts')),
+      ...(await import('../../features/billing/payments/countries.ts')),
     }
   }
 

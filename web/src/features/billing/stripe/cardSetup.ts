@@ -3,7 +3,7 @@ import type { Stripe, StripeError } from '@stripe/stripe-js'
 import { call } from '../../../lib/call.ts'
 import { CallError } from '../../../lib/errors.ts'
 import type { WorkspaceRef } from '../../../lib/session/session.ts'
-import { attemptOf, endAttempt, type Intention } from '../attempts.ts'
+import { attemptOf, endAttempt, type Intention } from '../payments/attempts.ts'
 import { openStripe } from './openStripe.ts'
 import { t } from '../texts.ts'
 
