@@ -17,8 +17,8 @@ import {
   noNode,
   type FlowEditing,
 } from './FlowContext.ts'
-import { nameOfNode } from './describeEdge.ts'
-import { openFlow } from './openFlow.ts'
+import { nameOfNode } from './edges/describeEdge.ts'
+import { openFlow } from './store/openFlow.ts'
 import { t } from './texts.ts'
 
 interface FlowRoomProps extends Omit<FlowEditing, 'store' | 'saver'> {

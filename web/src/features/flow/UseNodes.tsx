@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { FormSection } from '../../components/forms/FormSection.tsx'
 import { call } from '../../lib/call.ts'
 import { showFailure } from '../../lib/toast.ts'
-import { firstFlow } from './flowEdits.ts'
+import { firstFlow } from './store/flowEdits.ts'
 import { t } from './texts.ts'
 
 interface UseNodesProps {

@@ -2,7 +2,13 @@ import type { Flow } from '@parley/functions/shared/flow/flow'
 import { paths } from '@parley/functions/shared/paths'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { connected, emptyNode, firstFlow, withEdge, withNode } from '../../../features/flow/flowEdits.ts'
+import {
+  connected,
+  emptyNode,
+  firstFlow,
+  withEdge,
+  withNode,
+} from '../../../features/flow/store/flowEdits.ts'
 import { call } from '../../../lib/call.ts'
 import { CallError } from '../../../lib/errors.ts'
 import { setDocumentAtOnce, updateUnchanged } from '../../../lib/firestore/firestore.ts'

@@ -17,12 +17,12 @@ import {
 import { memo, useContext } from 'react'
 import { Colleagues } from '../Colleagues.tsx'
 import { useWayMark } from '../../../lib/agents/shownWay.ts'
-import { nameOfNode } from '../describeEdge.ts'
+import { nameOfNode } from '../edges/describeEdge.ts'
 import { describeProblem } from '../describeProblem.ts'
 import { FindingsContext, useFlowEditing, useProblemsOf } from '../FlowContext.ts'
 import { t } from '../texts.ts'
 import styles from './FlowCard.module.css'
-import { SightContext } from './SightContext.ts'
+import { SightContext } from './sight/SightContext.ts'
 
 export type CanvasNode = Node<{ node: FlowNode }, 'card'>
 
