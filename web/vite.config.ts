@@ -24,7 +24,7 @@ const groups = [
   },
   { name: 'dashboard', test: /\/app\/DashboardApp\.tsx$/, priority: 8 },
   { name: 'fields', test: /@mantine\/core\/esm\/components\/InputBase\//, priority: 7 },
-  { name: 'SignInPage', test: /\/auth\/SignInPage\.tsx$/, priority: 6 },
+  { name: 'SignInPage', test: /\/auth\/signIn\/SignInPage\.tsx$/, priority: 6 },
   { name: 'FirebaseSession', test: /\/lib\/session\/FirebaseSession\.tsx$/, priority: 5 },
   { name: 'AgentsRoute', test: /\/app\/agents\/AgentsRoute\.tsx$/, priority: 4 },
   { name: 'FrontPage', test: /\/front\/FrontPage\.tsx$/, priority: 3 },

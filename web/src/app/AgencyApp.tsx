@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { LanguageChoice } from '../features/auth/LanguageChoice.tsx'
+import { LanguageChoice } from '../features/auth/frame/LanguageChoice.tsx'
 import { ClientSignInPage } from '../features/auth/agency/ClientSignInPage.tsx'
 import { t } from '../features/auth/agency/texts.ts'
 import { currentAgency } from '../lib/brand/currentAgency.ts'

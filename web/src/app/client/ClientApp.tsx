@@ -1,4 +1,4 @@
-import '../../features/auth/auth.css'
+import '../../features/auth/frame/auth.css'
 import { Suspense, useState } from 'react'
 import { createBrowserRouter, Outlet, RouterProvider, type RouteObject } from 'react-router-dom'
 import { PartBoundary } from '../../components/failures/PartBoundary.tsx'

@@ -21,7 +21,7 @@ import { auth } from '../../lib/firebase.ts'
 import { pendingInvitePath } from '../../lib/signIn/inviteMemory.ts'
 import { forgetSignUp, readSignUp, rememberSignUp } from '../../lib/signIn/signUpMemory.ts'
 import { leaveFlash } from '../../lib/browser/stored.ts'
-import { signInErrorTexts } from './signInErrorTexts.ts'
+import { signInErrorTexts } from './signIn/signInErrorTexts.ts'
 import { t } from './texts.ts'
 
 /** Signs in; returns the path of the next page. */

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import type { CurrentAgency } from '../../../lib/brand/currentAgency.ts'
 import { safeRedirect } from '../../../lib/signIn/safeRedirect.ts'
-import { EndingNote } from '../EndingNote.tsx'
+import { EndingNote } from '../signIn/EndingNote.tsx'
 import { signInTexts } from '../signInTexts.ts'
 import { AgencyAuthFrame } from './AgencyAuthFrame.tsx'
 import { ClientSignInForm } from './ClientSignInForm.tsx'
