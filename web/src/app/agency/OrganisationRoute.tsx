@@ -1,5 +1,5 @@
 import { useAgentRows } from '../../features/agents/useAgents.ts'
-import { OrganisationPage } from '../../features/clients/OrganisationPage.tsx'
+import { OrganisationPage } from '../../features/clients/organisations/OrganisationPage.tsx'
 
 /** An organisation, with its workspace's agents to select from. */
 export function OrganisationRoute() {

@@ -16,8 +16,8 @@ import { webPaths } from '../../lib/paths.ts'
 import { useWorkspaceRef } from '../../lib/session/session.ts'
 import { showFailure } from '../../lib/toast.ts'
 import { useNow } from '../../lib/browser/useNow.ts'
-import styles from './Domains.module.css'
-import { t } from './domainTexts.ts'
+import styles from './domains/Domains.module.css'
+import { t } from './domains/domainTexts.ts'
 
 /** Shows its children to workspaces with the white-label add-on or its trial. */
 export function WhitelabelGate({ children }: { children: ReactNode }) {

@@ -12,10 +12,10 @@ import { showToast } from '../../lib/toast.ts'
 import { EffectFields } from './EffectFields.tsx'
 import { KeepRows } from './KeepRows.tsx'
 import { ParameterRows } from './ParameterRows.tsx'
-import { RequestSection } from './RequestSection.tsx'
+import { RequestSection } from './request/RequestSection.tsx'
 import { t } from './texts.ts'
 import { toolFormSchema } from './toolForm.ts'
-import { ToolTester } from './ToolTester.tsx'
+import { ToolTester } from './tester/ToolTester.tsx'
 
 interface ToolFormProps {
   toolId: string | undefined
