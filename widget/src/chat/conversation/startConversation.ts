@@ -1,6 +1,6 @@
 import type { HandoffState } from '@parley/functions/shared/chat/handoff'
 import type { ChatMessage, SessionRequest, VisitContext } from '@parley/functions/shared/widget/widgetApi'
-import { type Failure, openSession, streamAnswer } from '../api.ts'
+import { type Failure, openSession, streamAnswer } from '../../api.ts'
 import { createMessageId } from './createMessageId.ts'
 import { openMemory } from './openMemory.ts'
 import type {

@@ -6,7 +6,7 @@ import type {
   VisitContext,
   WidgetConfig,
 } from '@parley/functions/shared/widget/widgetApi'
-import type { Failure } from '../api.ts'
+import type { Failure } from '../../api.ts'
 
 /**
  * A message of the visitor that has no answer yet. One that is `isUnsent` was set aside, and is sent only

@@ -1,6 +1,6 @@
 import type { HandoffState } from '@parley/functions/shared/chat/handoff'
 import type { WidgetConfig } from '@parley/functions/shared/widget/widgetApi'
-import { readStored, writeStored } from '../storage.ts'
+import { readStored, writeStored } from '../../storage.ts'
 import type { Outgoing } from './Conversation.ts'
 
 interface Memory {

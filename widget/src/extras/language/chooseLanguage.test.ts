@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { exampleConfig } from '../test/exampleConfig.ts'
+import { exampleConfig } from '../../test/exampleConfig.ts'
 import { chooseLanguage } from './chooseLanguage.ts'
 
 const visitor = (...languages: string[]) => vi.spyOn(navigator, 'languages', 'get').mockReturnValue(languages)

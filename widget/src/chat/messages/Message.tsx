@@ -1,5 +1,5 @@
 import type { ChatMessage } from '@parley/functions/shared/widget/widgetApi'
-import type { Chat } from './Chat.ts'
+import type { Chat } from '../Chat.ts'
 import { renderMarkdown } from './markdown.tsx'
 
 interface MessageProps {

@@ -1,6 +1,6 @@
 import type { SessionReply, SessionRequest } from '@parley/functions/shared/widget/widgetApi'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { exampleConfig } from '../test/exampleConfig.ts'
+import { exampleConfig } from '../../test/exampleConfig.ts'
 import type { Conversation } from './Conversation.ts'
 import { startConversation } from './startConversation.ts'
 

@@ -1,6 +1,6 @@
 import type { ChatMessage } from '@parley/functions/shared/widget/widgetApi'
 import type { ComponentChildren } from 'preact'
-import type { Chat } from './Chat.ts'
+import type { Chat } from '../Chat.ts'
 import { Message } from './Message.tsx'
 
 interface MessageListProps {

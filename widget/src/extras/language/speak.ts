@@ -1,6 +1,6 @@
 import { panelTexts } from '@parley/functions/shared/widget/widgetPanelTexts'
 import { chooseLanguage } from './chooseLanguage.ts'
-import type { Kit } from './createKit.ts'
+import type { Kit } from '../createKit.ts'
 import { loadLanguage, speaks } from './loadLanguage.ts'
 
 /** Starts the widget's language, with the owner's own texts. */

@@ -1,7 +1,7 @@
 import type { ChatMessage } from '@parley/functions/shared/widget/widgetApi'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { lines, type startStub } from '../test/startStub.ts'
-import { startWithExtras } from '../test/startWithExtras.ts'
+import { lines, type startStub } from '../../test/startStub.ts'
+import { startWithExtras } from '../../test/startWithExtras.ts'
 
 const question: ChatMessage = { id: 'q', role: 'visitor', text: 'Which oil?', at: 10 }
 const answer: ChatMessage = { id: 'a', role: 'agent', text: 'Hard wax.', at: 20 }

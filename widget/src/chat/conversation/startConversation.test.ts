@@ -1,6 +1,6 @@
 import type { TurnEvent } from '@parley/functions/shared/widget/widgetApi'
 import { describe, expect, it, vi } from 'vitest'
-import { answer, config, key, openBackend, session, settled, stream, texts } from '../test/openBackend.ts'
+import { answer, config, key, openBackend, session, settled, stream, texts } from '../../test/openBackend.ts'
 
 const backend = openBackend()
 

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { answer, config, key, openBackend, session, settled, stream, texts } from '../test/openBackend.ts'
+import { answer, config, key, openBackend, session, settled, stream, texts } from '../../test/openBackend.ts'
 
 const backend = openBackend()
 

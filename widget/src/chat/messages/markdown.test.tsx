@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { render } from 'preact'
-import { closeOpenMarks } from '../extras/closeOpenMarks.ts'
+import { closeOpenMarks } from '../../extras/closeOpenMarks.ts'
 import { renderMarkdown } from './markdown.tsx'
 
 let parent: HTMLElement

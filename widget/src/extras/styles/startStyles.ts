@@ -1,4 +1,4 @@
-import type { Chat } from '../chat/Chat.ts'
+import type { Chat } from '../../chat/Chat.ts'
 
 /** Adds the styles of the extras, part by part, before the owner's own. */
 export function startStyles({ conversation, mount, dress }: Chat) {

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { exampleConfig } from '../test/exampleConfig.ts'
-import { lines, startStub } from '../test/startStub.ts'
+import { exampleConfig } from '../../test/exampleConfig.ts'
+import { lines, startStub } from '../../test/startStub.ts'
 
 const config = exampleConfig({ consent: { text: 'We keep it for **30 days**.', version: '7' } })
 let stub: ReturnType<typeof startStub>
