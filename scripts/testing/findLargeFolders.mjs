@@ -2,7 +2,7 @@ import { dirname } from 'node:path'
 import { listFiles } from './listFiles.mjs'
 
 const maxFiles = 25
-/** Folders that nobody reads from end to end, each with the reason. */
+/** Folders of data, which are not read from end to end; each with its reason. */
 const exempt = [
   // A catalogue for each page: the same files in every language.
   /^web\/src\/texts\/[\w-]+$/,

@@ -9,7 +9,7 @@ const link = /\]\((?!\w+:|#)([^)#\s]+)[^)\n]*\)/g
 /** A file with one of our extensions, or a folder with a slash at its end. Others are URLs and documents. */
 const path =
   /(?<![\w/.:@}-])(?:[\w@{}*-][\w@{}*.-]*\/)*(?:[\w{}*-][\w{}*.-]*\.(?:ts|tsx|mjs|mts|css|json|md|html|rules)(?![\w/-])|[\w{}*-]+\/(?![\w{*]))/g
-/** Paths that are none of the repository: the reader's list of models, a result of the widget's build, files in Storage. */
+/** Paths outside the repository: a list that the reader stores, a result of the widget's build, files in Storage. */
 const elsewhere = new Set(['api.json', 'manifest.json', 'knowledge/{agent}/vectors/'])
 
 /** Returns the paths in the documentation that lead nowhere, as `document:line: path`. */
