@@ -1,7 +1,7 @@
 import type { AllTexts } from '../texts.ts'
 
-const files = import.meta.glob<{ texts: AllTexts }>(['../../languages/*.ts', '!**/*.test.ts'])
-const fileOf = (code: string) => files[`../../languages/${code}.ts`]
+const files = import.meta.glob<{ texts: AllTexts }>(['./*.ts', '!./*.test.ts'], { base: '../../languages' })
+const fileOf = (code: string) => files[`./${code}.ts`]
 
 /** Returns whether the widget has texts of its own in a language. */
 export const speaks = (code: string) => code === 'en' || !!fileOf(code)
