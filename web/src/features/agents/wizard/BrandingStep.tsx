@@ -1,5 +1,5 @@
-import { Choice } from '../../../components/Choice.tsx'
-import { AccentField } from '../AccentField.tsx'
+import { Choice } from '../../../components/forms/Choice.tsx'
+import { AccentField } from '../fields/AccentField.tsx'
 import styles from './AgentWizard.module.css'
 import type { Wizard } from './useWizard.ts'
 import { t } from './texts.ts'

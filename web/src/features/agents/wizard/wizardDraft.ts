@@ -1,5 +1,5 @@
 import type { Agent } from '@parley/functions/shared/agents/agent'
-import type { WorkspaceRef } from '../../../lib/session.ts'
+import type { WorkspaceRef } from '../../../lib/session/session.ts'
 
 export type WizardStep = 'company' | 'branding' | 'success'
 
