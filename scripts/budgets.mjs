@@ -20,6 +20,7 @@ export const limits = {
   signInGzipBytes: 128_000,
   firstViewGzipBytes: 243_000,
   agencySignInGzipBytes: 128_000,
+  publicSiteGzipBytes: 3_000,
 }
 
 const names = {
@@ -32,6 +33,7 @@ const names = {
   signInGzipBytes: 'sign-in page, gzip',
   firstViewGzipBytes: 'first view of the dashboard, gzip',
   agencySignInGzipBytes: "sign-in page at an agency's host, gzip",
+  publicSiteGzipBytes: 'script of the public pages, gzip',
 }
 
 export function measureBudgets() {
@@ -53,9 +55,17 @@ export function measureBytes() {
     // JS and CSS until the input of /login takes focus: signing in needs neither router nor SDK.
     signInGzipBytes: gzipBytes(filesOfView(['SignInPage'])),
     agencySignInGzipBytes: gzipBytes(filesOfView([], sites.agencies)),
+    publicSiteGzipBytes: gzipBytes(scriptsOfPublicSite()),
     // JS and CSS until a signed-in person sees the rows of the list; Firestore's SDK is loaded after it.
     firstViewGzipBytes: gzipBytes(filesOfView(['dashboard', 'connection', 'FirebaseSession'])),
   }
+}
+
+/** Returns the scripts that a public page loads. */
+function scriptsOfPublicSite() {
+  const page = join(paths.root, 'web/dist/site/pricing.html')
+  const html = existsSync(page) ? readFileSync(page, 'utf8') : ''
+  return [...html.matchAll(/<script[^>]* src="([^"]+)"/g)].map(([, src]) => join(paths.root, 'web/dist', src))
 }
 
 function gzipBytes(files) {

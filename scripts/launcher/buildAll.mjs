@@ -30,6 +30,13 @@ const parts = [
     environment: { PARLEY_SITE: 'agency' },
     result: 'web/dist-agency/agency.html',
   },
+  {
+    name: 'public site',
+    folder: 'web',
+    args: ['site/buildSite.mjs'],
+    inputs: ['web/site', 'web/src/lib', 'widget/demo/agents.json', ...shared],
+    result: 'web/dist-site/site/pricing.html',
+  },
 ]
 
 /** Builds what has changed since the last build, for the emulators or for a Firebase project. */
@@ -39,7 +46,14 @@ export async function buildAll({ project, onProgress = console.log } = {}) {
     ...(project ? deployedVariables(project) : { VITE_EMULATORS: '1' }),
   }
   for (const part of parts) await buildPart(part, environment, onProgress)
+  copyPublicSite()
   copyWidget()
+}
+
+/** Copies the public pages into the site of the dashboard, which serves them before any other page. */
+function copyPublicSite() {
+  rmSync(join(paths.root, 'web/dist/site'), { recursive: true, force: true })
+  cpSync(join(paths.root, 'web/dist-site'), join(paths.root, 'web/dist'), { recursive: true })
 }
 
 /** Copies the widget into the sites of the dashboard and of agencies, because Hosting serves it there. */

@@ -9,6 +9,7 @@ const kept = new Set(
   [
     'colorScheme',
     'language',
+    'currency',
     'signUp',
     'deployHint',
     'agentLayout',

@@ -46,6 +46,10 @@ export function FrontFooter() {
           <b>{frontTexts('product')}</b>
           <a href="#product">{t('proofs')}</a>
           <a href="#how">{frontTexts('how')}</a>
+          <a href="/demo">{frontTexts('demo')}</a>
+          <a href="/integrations">{frontTexts('integrations')}</a>
+          <a href="/pricing">{frontTexts('pricing')}</a>
+          <a href="/docs">{frontTexts('docs')}</a>
         </div>
         <div className="front-links">
           <b>{t('account')}</b>
@@ -59,9 +63,20 @@ export function FrontFooter() {
             {t('forgotTitle')}
           </a>
         </div>
+        <div className="front-links">
+          <b>{frontTexts('legal')}</b>
+          <a href="/legal/about">{frontTexts('about')}</a>
+          <a href="/legal/privacy-policy">{frontTexts('privacyPolicy')}</a>
+          <a href="/legal/tos">{frontTexts('terms')}</a>
+          <a href="/legal/refund-policy">{frontTexts('refundPolicy')}</a>
+          <a href="/legal/cookie-policy">{frontTexts('cookiePolicy')}</a>
+          <a href="/legal/contact">{frontTexts('contact')}</a>
+        </div>
         <div>
           <b>{frontTexts('dataTitle')}</b>
           <p>{frontTexts('dataHint')}</p>
+          <a href="/security">{frontTexts('security')}</a>
+          <a href="/legal/gdpr">{frontTexts('gdpr')}</a>
         </div>
       </div>
       <LanguageChoice />

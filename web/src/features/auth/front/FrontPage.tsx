@@ -32,6 +32,8 @@ export function FrontPage() {
         <nav className="front-places" aria-label={frontTexts('product')}>
           <a href="#product">{t('proofs')}</a>
           <a href="#how">{frontTexts('how')}</a>
+          <a href="/docs">{frontTexts('docs')}</a>
+          <a href="/pricing">{frontTexts('pricing')}</a>
         </nav>
         <nav aria-label={t('account')}>
           <Button component="a" variant="subtle" href="/login" onClick={goTo}>

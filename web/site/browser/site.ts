@@ -1,0 +1,13 @@
+import { captureAttribution } from '../../src/lib/signUpMemory.ts'
+import { readStored } from '../../src/lib/stored.ts'
+import { startCalculator } from './calculator.ts'
+import { chooseCurrency } from './currency.ts'
+import { startSearch } from './search.ts'
+
+// What the pages of the public site do beyond their text. Each of them is complete without it.
+const scheme = readStored('colorScheme')
+if (scheme === 'light' || scheme === 'dark') document.documentElement.style.colorScheme = scheme
+captureAttribution(location.search)
+chooseCurrency()
+startCalculator()
+startSearch()

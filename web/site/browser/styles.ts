@@ -1,0 +1,3 @@
+import '../styles/base.css'
+import '../styles/blocks.css'
+import '../styles/pages.css'

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+
+interface ChatSceneProps {
+  name: string
+  /** What the head shows below the name, as "on WhatsApp". */
+  place?: string
+  messages: { from: 'visitor' | 'agent' | 'note'; text: string }[]
+  /** What lies beside the conversation. */
+  children?: ReactNode
+}
+
+/** A drawn conversation. It is a picture: its caption says what it shows. */
+export function ChatScene({ name, place, messages, children }: ChatSceneProps) {
+  return (
+    <div className="chat-scene" aria-hidden="true">
+      <div className="chat">
+        <div className="chat-head">
+          <i>{name.slice(0, 1)}</i>
+          <span>
+            <b>{name}</b>
+            {place && <small>{place}</small>}
+          </span>
+        </div>
+        {messages.map(({ from, text }) => (
+          <p key={text} className={from}>
+            {text}
+          </p>
+        ))}
+      </div>
+      {children}
+    </div>
+  )
+}

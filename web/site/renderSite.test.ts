@@ -1,0 +1,161 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { renderSite } from './renderSite.tsx'
+
+const files = { script: '/assets/site.js', styles: ['/assets/site.css'] }
+const origin = 'https://app.example.com'
+const company = {
+  name: 'Engines Ltd',
+  email: 'hello@engines.example',
+  address: '1 Dock Road, Cork',
+  law: 'the law of Ireland',
+  discord: 'https://discord.example/engines',
+  youtube: 'https://video.example/engines',
+  affiliates: 'https://partners.example/engines',
+}
+
+function render(given: { operator?: object; demoAgentName?: string } = {}) {
+  return renderSite({
+    files,
+    origin,
+    operatorJson: given.operator && JSON.stringify(given.operator),
+    demoAgentName: given.demoAgentName,
+  })
+}
+
+/** Returns the rendered pages by their paths. */
+function pagesOf(site: Map<string, string>): [string, string][] {
+  return [...site]
+    .filter(([name]) => name.endsWith('.html'))
+    .map(([name, html]) => [`/${name.replace(/\.html$/, '')}`, html])
+}
+
+const linksOf = (html: string) => [...html.matchAll(/ href="(\/[^"#]*)/g)].map(([, href]) => href)
+const section = (html: string, tag: string) =>
+  html.match(new RegExp(`<${tag}[ >].*?</${tag}>`, 's'))?.[0] ?? ''
+const wordsOf = (html: string) =>
+  html
+    .replaceAll(/<[^>]*>/g, '|')
+    .split('|')
+    .filter((text) => text.trim())
+
+const site = render({ operator: company })
+const pages = pagesOf(site)
+/** Pages of the dashboard that public pages link to. */
+const others = ['/', '/login', '/signup', '/favicon.svg', ...files.styles]
+
+describe('the public site', () => {
+  it('has the product, help and legal pages', () => {
+    expect(pages.map(([path]) => path)).toEqual([
+      '/landing2',
+      '/chatbot',
+      '/voice-agent',
+      '/whatsapp',
+      '/demo',
+      '/integrations',
+      '/get-free-plan',
+      '/pricing',
+      '/security',
+      '/docs',
+      '/changelog',
+      '/legal/about',
+      '/legal/privacy-policy',
+      '/legal/tixae-privacy-policy',
+      '/legal/tos',
+      '/legal/refund-policy',
+      '/legal/cookie-policy',
+      '/legal/contact',
+      '/legal/gdpr',
+    ])
+  })
+
+  it.each(pages)(
+    '%s has one heading, a description that fits, and links that lead somewhere',
+    (path, html) => {
+      expect(html.match(/<h1/g)).toHaveLength(1)
+      const description = /<meta name="description" content="([^"]+)"/.exec(html)?.[1] ?? ''
+      expect(description.length).toBeGreaterThan(10)
+      expect(description.length).toBeLessThanOrEqual(160)
+      const known = [...pages.map(([known]) => known), ...others]
+      expect(linksOf(html).filter((href) => !known.includes(href ?? ''))).toEqual([])
+      expect(html).not.toMatch(/undefined|\[object|NaN/)
+      expect(html).toContain(`<link rel="canonical" href="${origin}/`)
+      expect(path).not.toMatch(/\/$/)
+    },
+  )
+
+  it('gives every page a title of its own', () => {
+    const titles = pages
+      .filter(([path]) => path !== '/legal/tixae-privacy-policy')
+      .map(([, html]) => section(html, 'title'))
+    expect(new Set(titles).size).toBe(titles.length)
+  })
+
+  it.each(['firebase.json', 'firebase.emulators.json'])('is served by Hosting as %s says', (name) => {
+    const config = JSON.parse(readFileSync(new URL(`../../${name}`, import.meta.url), 'utf8'))
+    const { rewrites } = config.hosting.find(({ target }: { target: string }) => target === 'app')
+    const served = rewrites
+      .filter(({ destination }: { destination?: string }) => destination?.startsWith('/site/'))
+      .map(({ source, destination }: { source: string; destination: string }) => [source, destination])
+    expect(served).toEqual(pages.map(([path]) => [path, `/site${path}.html`]))
+  })
+
+  it('lists every page once for search engines', () => {
+    const sitemap = site.get('sitemap.xml') ?? ''
+    expect(sitemap).toContain(`<loc>${origin}/pricing</loc>`)
+    expect(sitemap).not.toContain('tixae')
+    expect(sitemap.match(/<loc>/g)).toHaveLength(pages.length)
+  })
+
+  it('links the pages of the product in the header of product pages, and help in the others', () => {
+    const html = Object.fromEntries(pages)
+    expect(wordsOf(section(html['/pricing'] ?? '', 'header'))).toEqual([
+      'Parley',
+      'Integration list',
+      'Pricing',
+      'Get free plan now',
+      'About Us',
+      'Security',
+      'Sign in',
+      'Create an account',
+    ])
+    expect(wordsOf(section(html['/docs'] ?? '', 'header')).slice(1, 5)).toEqual([
+      'Affiliates',
+      'Docs',
+      'Discord',
+      'Pricing',
+    ])
+    expect(section(html['/landing2'] ?? '', 'header')).toContain('<a class="brand" href="/landing2">')
+    expect(section(html['/chatbot'] ?? '', 'header')).toContain('<a class="brand" href="/">')
+  })
+
+  it('has the legal, support and compliance links at the foot of every page', () => {
+    for (const [, html] of pages) {
+      const words = wordsOf(section(html, 'footer'))
+      for (const text of ['Legal', 'About', 'Privacy Policy', 'Terms of Service', 'Refund Policy'])
+        expect(words).toContain(text)
+      for (const text of ['Support', 'Cookie Policy', 'Contact', 'Discord', 'YouTube'])
+        expect(words).toContain(text)
+      for (const text of ['Compliance', 'EU GDPR Compliant']) expect(words).toContain(text)
+    }
+  })
+
+  it('names the company that runs it, and leaves out pages elsewhere that it does not have', () => {
+    const html = Object.fromEntries(pages)
+    for (const path of ['/legal/about', '/legal/tos', '/legal/privacy-policy'])
+      expect(html[path]).toContain('Engines Ltd')
+    expect(html['/legal/tos']).toContain('The law that applies is the law of Ireland.')
+    const trial = Object.fromEntries(pagesOf(render()))
+    expect(wordsOf(section(trial['/docs'] ?? '', 'header')).slice(1, 3)).toEqual(['Docs', 'Pricing'])
+    expect(trial['/legal/contact']).not.toMatch(/Discord|YouTube/)
+    expect(() => render({ operator: { name: 'No email' } })).toThrow('email')
+  })
+
+  it('shows the agent of the demo, and no chat without one', () => {
+    const demo = (demoAgentName?: string) =>
+      Object.fromEntries(pagesOf(render({ ...(demoAgentName && { demoAgentName }) })))['/demo']
+    expect(demo('eu-Ab12')).toContain('src="/app/eu/render/Ab12/iframe"')
+    expect(demo()).not.toContain('<iframe')
+    expect(() => demo('Ab12')).toThrow('PARLEY_DEMO_AGENT')
+  })
+})
