@@ -36,6 +36,6 @@ function numberOf(form: HTMLFormElement, name: string): number {
 }
 
 function show(form: HTMLFormElement, result: string, text: string): void {
-  const place = form.querySelector(`[data-result=${result}]`)
-  if (place) place.textContent = text
+  const output = form.querySelector(`[data-result=${result}]`)
+  if (output) output.textContent = text
 }
