@@ -13,7 +13,7 @@ export function startCalculator(): void {
 
 function showEstimate(form: HTMLFormElement): void {
   for (const range of form.querySelectorAll<HTMLInputElement>('input[type=range]')) {
-    const output = range.closest('label')?.querySelector('output')
+    const output = range.closest('label')?.querySelector('[data-value]')
     if (output) output.textContent = range.valueAsNumber.toLocaleString('en')
   }
   const model = form.querySelector('select')?.selectedOptions[0]
