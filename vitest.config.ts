@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
-import { OrderByDuration } from './scripts/testing/OrderByDuration.mjs'
+import { OrderByDuration } from './scripts/testing/selection/OrderByDuration.mjs'
 import { compileTexts } from './web/compileTexts.ts'
 
 /** Setup files belong to the workspaces; a workspace without one runs without. */

@@ -2,8 +2,8 @@ import { parseArgs } from 'node:util'
 import { paths } from './launcher/paths.mjs'
 import { startProcess } from './launcher/processTree.mjs'
 import { runLaunch } from './launcher/runLaunch.mjs'
-import { startEmulators, wholeSuite } from './launcher/startEmulators.mjs'
-import { startSandbox } from './launcher/startSandbox.mjs'
+import { startEmulators, wholeSuite } from './launcher/emulators/startEmulators.mjs'
+import { startSandbox } from './launcher/sandbox/startSandbox.mjs'
 
 // node scripts/emulators.mjs [--only auth,firestore,storage] [--import] [--sandbox] [-- command …]
 // Runs the command against the emulators and ends with its exit code; without a command, runs until Ctrl-C.

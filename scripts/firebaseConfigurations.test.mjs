@@ -32,7 +32,7 @@ describe('the configurations for deployment and for the emulators', () => {
   })
 
   it('name the same databases as the launcher tries to write to', () => {
-    const canary = read('scripts/launcher/checkRulesAreLoaded.mjs')
+    const canary = read('scripts/launcher/emulators/checkRulesAreLoaded.mjs')
     for (const { database } of deployment.firestore) expect(canary).toContain(`'${database}'`)
   })
 

@@ -1,6 +1,6 @@
 import { renameSync } from 'node:fs'
 import { join } from 'node:path'
-import { makeWorld } from './launcher/makeWorld.mjs'
+import { makeWorld } from './launcher/world/makeWorld.mjs'
 import { paths } from './launcher/paths.mjs'
 import { runLaunch } from './launcher/runLaunch.mjs'
 

@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { failWith } from '../launcher/failWith.mjs'
 import { paths } from '../launcher/paths.mjs'
-import { post } from './measureTurns.mjs'
+import { post } from './turns/measureTurns.mjs'
 import { prepare } from './prepare.mjs'
-import { serveChild } from './serveChild.mjs'
-import { startStubModel } from './stubModel.mjs'
+import { serveChild } from './turns/serveChild.mjs'
+import { startStubModel } from './turns/stubModel.mjs'
 
 const widgetPort = 18_092
 const parsePort = 18_093

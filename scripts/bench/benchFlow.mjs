@@ -1,5 +1,5 @@
 import { urlOf } from '../launcher/ports.mjs'
-import { startSandbox } from '../launcher/startSandbox.mjs'
+import { startSandbox } from '../launcher/sandbox/startSandbox.mjs'
 import { prepare } from './prepare.mjs'
 
 /** Counts the model calls per turn of an agent with a flow. */

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { paths } from '../launcher/paths.mjs'
 import { descendants, stopAllProcesses } from '../launcher/processTree.mjs'
 import { serveDemoPages } from '../launcher/serveDemoPages.mjs'
-import { startBackend } from '../launcher/startBackend.mjs'
-import { startSandbox } from '../launcher/startSandbox.mjs'
+import { startBackend } from '../launcher/emulators/startBackend.mjs'
+import { startSandbox } from '../launcher/sandbox/startSandbox.mjs'
 import { tourProduct } from './tourProduct.mjs'
 
 /**

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { failWith } from './failWith.mjs'
-import { findOnPath } from './findJava.mjs'
+import { findOnPath } from './emulators/findJava.mjs'
 import { paths } from './paths.mjs'
 
 /** Returns the path of a Chromium for the browser tests, and installs one if necessary. */

@@ -3,7 +3,8 @@ import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { paths } from './paths.mjs'
 
-const irrelevant = /\/(node_modules|dist|dist-agency|dist-site|e2e|test|demo)$|^functions\/lib$|\.(test|spec)\.\w+$/
+const irrelevant =
+  /\/(node_modules|dist|dist-agency|dist-site|e2e|test|demo)$|^functions\/lib$|\.(test|spec)\.\w+$/
 
 /**
  * Returns one hash of the contents of files and folders, named from the project's root. Tests are not

@@ -1,7 +1,7 @@
-import { execFileSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { paths } from '../launcher/paths.mjs'
+import { listFiles } from './listFiles.mjs'
 
 const maxCharacters = 110
 /** A text or a pattern stays whole, so that it can be found by its words. */
@@ -10,19 +10,7 @@ const literals =
 
 /** Returns the lines of source code that are too long even without their texts, as `file:line`. */
 export function findLongLines() {
-  const list = [
-    'ls-files',
-    '--cached',
-    '--others',
-    '--exclude-standard',
-    '*.ts',
-    '*.tsx',
-    '*.mjs',
-    '*.mts',
-    '*.css',
-  ]
-  const files = execFileSync('git', list, { cwd: paths.root, encoding: 'utf8' }).trim().split('\n')
-  return files.filter((file) => existsSync(join(paths.root, file))).flatMap(longLinesOf)
+  return listFiles('*.ts', '*.tsx', '*.mjs', '*.mts', '*.css').flatMap(longLinesOf)
 }
 
 function longLinesOf(file) {

@@ -7,6 +7,7 @@ import { countMissingTexts } from './countMissingTexts.mjs'
 import { findChunkCircles } from './findChunkCircles.mjs'
 import { findLargeFolders } from './findLargeFolders.mjs'
 import { findLongLines } from './findLongLines.mjs'
+import { findMissingPaths } from './findMissingPaths.mjs'
 import { findSingleReads } from './findSingleReads.mjs'
 import { findTimedWaits } from './findTimedWaits.mjs'
 import { findUnclearEnglish } from './findUnclearEnglish.mjs'
@@ -31,8 +32,9 @@ const searches = [
   { name: 'browser tests that repeat what they read of a page', find: findSingleReads },
   { name: 'comments, test titles and names in plain English', find: findUnclearEnglish },
   { name: 'imports of the domain that follow the order of its areas', find: findWrongImports },
-  { name: 'folders of the backend with at most 25 files', find: findLargeFolders },
+  { name: 'folders with at most 25 files', find: findLargeFolders },
   { name: 'chunks of the dashboard without circles of imports', find: findChunkCircles },
+  { name: 'documentation whose paths lead to files', find: findMissingPaths },
   { name: 'documentation that matches the code', find: findPages },
 ]
 

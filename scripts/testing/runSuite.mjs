@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { paths } from '../launcher/paths.mjs'
 import { runCommand } from '../launcher/runCommand.mjs'
-import { readReport } from './readReport.mjs'
+import { readReport } from './reports/readReport.mjs'
 
 /**
  * Runs Vitest projects together and returns the counts of their tests.
@@ -26,7 +26,7 @@ export async function runSuite(
       ...projects.map((project) => `--project=${project}`),
       '--reporter=default',
       '--reporter=json',
-      `--reporter=${join(paths.root, 'scripts/testing/RetryReporter.mjs')}`,
+      `--reporter=${join(paths.root, 'scripts/testing/reports/RetryReporter.mjs')}`,
       `--outputFile.json=${report}`,
       ...(changedSince ? [`--changed=${changedSince}`, '--passWithNoTests'] : []),
       ...filters,

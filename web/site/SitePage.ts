@@ -6,7 +6,7 @@ export interface SitePage {
   path: string
   /** The title of the document, without the name of the product. */
   title: string
-  /** What search engines and previews of links show: at most 160 characters. */
+  /** The summary in search results and previews of links: at most 160 characters. */
   description: string
   /** The links of the header: pages that present the product have others than those that inform about it. */
   header: 'product' | 'plain'

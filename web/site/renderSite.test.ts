@@ -44,8 +44,8 @@ const pages = pagesOf(site)
 /** Pages of the dashboard that public pages link to. */
 const others = ['/', '/login', '/signup', '/favicon.svg', ...files.styles]
 
-describe('the public site', () => {
-  it('has the product, help and legal pages', () => {
+describe('renderSite', () => {
+  it('renders the product, help and legal pages', () => {
     expect(pages.map(([path]) => path)).toEqual([
       '/landing2',
       '/chatbot',
@@ -91,14 +91,17 @@ describe('the public site', () => {
     expect(new Set(titles).size).toBe(titles.length)
   })
 
-  it.each(['firebase.json', 'firebase.emulators.json'])('is served by Hosting as %s says', (name) => {
-    const config = JSON.parse(readFileSync(new URL(`../../${name}`, import.meta.url), 'utf8'))
-    const { rewrites } = config.hosting.find(({ target }: { target: string }) => target === 'app')
-    const served = rewrites
-      .filter(({ destination }: { destination?: string }) => destination?.startsWith('/site/'))
-      .map(({ source, destination }: { source: string; destination: string }) => [source, destination])
-    expect(served).toEqual(pages.map(([path]) => [path, `/site${path}.html`]))
-  })
+  it.each(['firebase.json', 'firebase.emulators.json'])(
+    'renders the files that Hosting serves by %s',
+    (name) => {
+      const config = JSON.parse(readFileSync(new URL(`../../${name}`, import.meta.url), 'utf8'))
+      const { rewrites } = config.hosting.find(({ target }: { target: string }) => target === 'app')
+      const served = rewrites
+        .filter(({ destination }: { destination?: string }) => destination?.startsWith('/site/'))
+        .map(({ source, destination }: { source: string; destination: string }) => [source, destination])
+      expect(served).toEqual(pages.map(([path]) => [path, `/site${path}.html`]))
+    },
+  )
 
   it('lists every page once for search engines', () => {
     const sitemap = site.get('sitemap.xml') ?? ''
@@ -129,7 +132,7 @@ describe('the public site', () => {
     expect(section(html['/chatbot'] ?? '', 'header')).toContain('<a class="brand" href="/">')
   })
 
-  it('has the legal, support and compliance links at the foot of every page', () => {
+  it('puts the legal, support and compliance links at the foot of every page', () => {
     for (const [, html] of pages) {
       const words = wordsOf(section(html, 'footer'))
       for (const text of ['Legal', 'About', 'Privacy Policy', 'Terms of Service', 'Refund Policy'])

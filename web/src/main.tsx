@@ -3,7 +3,7 @@ import { AuthApp, fetchAuthPage } from './app/AuthApp.tsx'
 import { renderPage } from './app/renderPage.tsx'
 import { applyBrand } from './lib/brand/applyBrand.ts'
 import { currentBrand } from './lib/brand/currentBrand.ts'
-import { reloadWhenChunksAreGone } from './lib/goneChunks.ts'
+import { reloadWhenChunksAreGone } from './lib/navigation/goneChunks.ts'
 import { reportUncaughtErrors } from './lib/reportError.ts'
 import { textsAreHere } from './lib/texts/textsOf.ts'
 
@@ -18,7 +18,9 @@ if (pathname.startsWith('/no-auth/') && search + hash) history.replaceState(hash
 if (/[?&](code|oobCode)=/.test(search)) history.replaceState(search, '', pathname)
 // Most arrivals carry neither, and then this need not be there.
 if (/[?&](ref|utm_source)=/.test(location.search)) {
-  void import('./lib/signUpMemory.ts').then(({ captureAttribution }) => captureAttribution(location.search))
+  void import('./lib/signIn/signUpMemory.ts').then(({ captureAttribution }) =>
+    captureAttribution(location.search),
+  )
 }
 
 /**
@@ -29,7 +31,7 @@ async function start(): Promise<void> {
   if (location.pathname === '/agency-preview')
     return import('./app/client/preview/startPreview.tsx').then(({ startPreview }) => startPreview())
   const isDashboard = location.pathname === '/app' || location.pathname.startsWith('/app/')
-  if (isDashboard) void import('./lib/FirebaseSession.tsx')
+  if (isDashboard) void import('./lib/session/FirebaseSession.tsx')
   const page = isDashboard
     ? await import('./app/DashboardApp.tsx').then(({ DashboardApp }) => <DashboardApp />)
     : await fetchAuthPage(location.pathname).then(() => <AuthApp />)

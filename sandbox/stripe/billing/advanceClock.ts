@@ -2,12 +2,12 @@ import { StripeFailure } from '../api/StripeFailure.ts'
 import { rows, type Account } from '../state/Account.ts'
 import { openAccount, type Publish } from '../state/openAccount.ts'
 import type { Resource, World } from '../state/State.ts'
-import { endSubscription, expireSubscription } from './endSubscription.ts'
-import { finalizeInvoice } from './finalizeInvoice.ts'
-import { failInvoice } from './followPayment.ts'
-import { payInvoice } from './payInvoice.ts'
-import { periodOf } from './periodOf.ts'
-import { renew } from './renew.ts'
+import { endSubscription, expireSubscription } from './subscriptions/endSubscription.ts'
+import { finalizeInvoice } from './invoices/finalizeInvoice.ts'
+import { failInvoice } from './invoices/followPayment.ts'
+import { payInvoice } from './invoices/payInvoice.ts'
+import { periodOf } from './subscriptions/periodOf.ts'
+import { renew } from './subscriptions/renew.ts'
 
 const incompleteSeconds = 23 * 60 * 60
 

@@ -2,7 +2,7 @@ import { invalid } from '../api/StripeFailure.ts'
 import { find, keep, rows, type Account } from '../state/Account.ts'
 import { makeId } from '../state/makeId.ts'
 import type { Resource } from '../state/State.ts'
-import { addMonths } from './periods.ts'
+import { addMonths } from './subscriptions/periods.ts'
 
 type Redeemer = Pick<Resource<'subscription'>, 'id' | 'customer' | 'currency' | 'items'>
 

@@ -1,5 +1,5 @@
 import { invalid } from '../api/StripeFailure.ts'
-import { followPayment } from '../billing/followPayment.ts'
+import { followPayment } from '../billing/invoices/followPayment.ts'
 import type { Account } from '../state/Account.ts'
 import type { Resource } from '../state/State.ts'
 import { failChallenge, finishPayment } from './confirmPayment.ts'

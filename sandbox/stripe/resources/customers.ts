@@ -1,7 +1,7 @@
 import type { Stripe } from 'stripe'
 import { endpoint, type Call } from '../api/endpoint.ts'
 import { missing } from '../api/StripeFailure.ts'
-import { endSubscription } from '../billing/endSubscription.ts'
+import { endSubscription } from '../billing/subscriptions/endSubscription.ts'
 import { attach, findPaymentMethod } from '../payments/createPaymentMethod.ts'
 import { find, keep, rows, type Account } from '../state/Account.ts'
 import { change, mergeMetadata } from '../state/change.ts'

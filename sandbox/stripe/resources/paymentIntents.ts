@@ -1,7 +1,7 @@
 import type { Stripe } from 'stripe'
 import { endpoint, type Call } from '../api/endpoint.ts'
 import { invalid, type StripeFailure } from '../api/StripeFailure.ts'
-import { followPayment } from '../billing/followPayment.ts'
+import { followPayment } from '../billing/invoices/followPayment.ts'
 import { confirmPayment } from '../payments/confirmPayment.ts'
 import { createIntent } from '../payments/createIntent.ts'
 import { findPaymentMethod } from '../payments/createPaymentMethod.ts'

@@ -120,9 +120,9 @@ export const contentHoles = [
         product: 'ChatterMate, Flowise, WPBot',
         hole: "A visitor's words run in the page of an operator or another visitor.",
         tests: [
-          'widget/src/chat/markdown.test.tsx',
+          'widget/src/chat/messages/markdown.test.tsx',
           `${domain}/chat/inbox/inbox.int.test.ts`,
-          'web/src/features/conversations/exportConversations.test.ts',
+          'web/src/features/conversations/export/exportConversations.test.ts',
         ],
       },
       {

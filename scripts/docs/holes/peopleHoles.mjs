@@ -194,7 +194,7 @@ export const peopleHoles = [
         id: 'CVE-2024-30264, CVE-2025-49592',
         product: 'Typebot, n8n',
         hole: 'A parameter of the sign-in page leads to another site or runs script.',
-        tests: ['web/src/lib/safeRedirect.node.test.ts', 'web/e2e/journeys/account/session.spec.ts'],
+        tests: ['web/src/lib/signIn/safeRedirect.node.test.ts', 'web/e2e/journeys/account/session.spec.ts'],
       },
     ],
   },

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openStates, stateNames } from '../../../widget/test/openStates.mjs'
 import { openBrowser } from '../support/browser.ts'
-import { expectAccessible } from '../support/expectAccessible.ts'
+import { expectAccessible } from '../support/faults/expectAccessible.ts'
 import { isExtended } from '../support/extended.ts'
-import { takePicture } from '../support/takePicture.ts'
+import { takePicture } from '../support/pictures/takePicture.ts'
 import { call, scrollsSideways, widgetOn } from '../support/widget.ts'
 
 const browser = openBrowser({ isWhole: true })

@@ -1,3 +1,3 @@
-import { isOfAgent, testScreens } from '../support/screens.ts'
+import { isOfAgent, testScreens } from '../support/faults/screens.ts'
 
 testScreens(isOfAgent)

@@ -2,8 +2,8 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { Page } from 'playwright-core'
 import { openBrowser, webOrigin } from '../support/browser.ts'
 import { isExtended } from '../support/extended.ts'
-import { findViolations } from '../support/expectAccessible.ts'
-import { findWide } from '../support/findWide.ts'
+import { findViolations } from '../support/faults/expectAccessible.ts'
+import { findWide } from '../support/faults/findWide.ts'
 
 const products = [
   'landing2',
@@ -57,7 +57,8 @@ describe('the public pages', () => {
     await page.getByLabel('Search').fill('whatsapp accounts')
     await page.getByText('One section').waitFor()
     await page.getByRole('heading', { name: 'Channels' }).waitFor()
-    expect(await page.evaluate(() => localStorage.getItem('parley.signUp'))).toContain('partner7')
+    const arrival = await page.evaluate(() => localStorage.getItem('parley.signUp'))
+    expect(arrival).toContain('partner7')
   })
 
   it('shows the real widget of a published agent on the demo page', async () => {

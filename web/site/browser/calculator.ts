@@ -13,7 +13,7 @@ export function startCalculator(): void {
 
 function showEstimate(form: HTMLFormElement): void {
   for (const range of form.querySelectorAll<HTMLInputElement>('input[type=range]')) {
-    const output = range.closest('label')?.querySelector('output')
+    const output = range.closest('label')?.querySelector('[data-value]')
     if (output) output.textContent = range.valueAsNumber.toLocaleString('en')
   }
   const model = form.querySelector('select')?.selectedOptions[0]
@@ -36,6 +36,6 @@ function numberOf(form: HTMLFormElement, name: string): number {
 }
 
 function show(form: HTMLFormElement, result: string, text: string): void {
-  const place = form.querySelector(`[data-result=${result}]`)
-  if (place) place.textContent = text
+  const output = form.querySelector(`[data-result=${result}]`)
+  if (output) output.textContent = text
 }

@@ -1,4 +1,4 @@
-import { readStored, writeStored } from '../../src/lib/stored.ts'
+import { readStored, writeStored } from '../../src/lib/browser/stored.ts'
 
 /** Chooses the currency of the visitor's country, or the one that they chose before, and keeps their choice. */
 export function chooseCurrency(): void {

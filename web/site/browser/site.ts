@@ -1,5 +1,5 @@
-import { captureAttribution } from '../../src/lib/signUpMemory.ts'
-import { readStored } from '../../src/lib/stored.ts'
+import { captureAttribution } from '../../src/lib/signIn/signUpMemory.ts'
+import { readStored } from '../../src/lib/browser/stored.ts'
 import { startCalculator } from './calculator.ts'
 import { chooseCurrency } from './currency.ts'
 import { startSearch } from './search.ts'

@@ -1,6 +1,6 @@
 import type { GuideSection } from './GuideSection.ts'
 
-/** From an account to an agent on a website. */
+/** The sections that lead from an account to an agent on a website. */
 export const firstSteps: GuideSection[] = [
   {
     id: 'first-agent',

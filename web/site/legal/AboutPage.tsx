@@ -2,7 +2,7 @@ import { defaultBrand } from '../../../functions/src/shared/brand/defaultBrand.t
 import type { Operator } from '../operator.ts'
 import { Prose } from '../parts/Prose.tsx'
 
-/** Who runs the product, and what for. */
+/** Describes who runs the product, and what for. */
 export function AboutPage({ operator }: { operator: Operator }) {
   const { name } = defaultBrand
   return (

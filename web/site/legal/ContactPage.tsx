@@ -1,7 +1,7 @@
 import type { Operator } from '../operator.ts'
 import { Prose } from '../parts/Prose.tsx'
 
-/** How to reach the operator. */
+/** Lists the ways to reach the operator. */
 export function ContactPage({ operator }: { operator: Operator }) {
   return (
     <Prose title="Contact">

@@ -1,7 +1,7 @@
 import { Prose } from '../parts/Prose.tsx'
 import { changed } from './changed.ts'
 
-/** What is kept in a browser. */
+/** Lists what is kept in a browser. */
 export function CookiePage() {
   return (
     <Prose title="Cookie Policy" changed={changed}>

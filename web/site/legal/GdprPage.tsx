@@ -2,7 +2,7 @@ import type { Operator } from '../operator.ts'
 import { Prose } from '../parts/Prose.tsx'
 import { changed } from './changed.ts'
 
-/** How the product helps companies to meet the General Data Protection Regulation. */
+/** Describes how the product helps companies to meet the General Data Protection Regulation. */
 export function GdprPage({ operator }: { operator: Operator }) {
   return (
     <Prose title="EU GDPR" changed={changed}>

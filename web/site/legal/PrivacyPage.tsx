@@ -3,7 +3,7 @@ import type { Operator } from '../operator.ts'
 import { Prose } from '../parts/Prose.tsx'
 import { changed } from './changed.ts'
 
-/** Which personal data is processed, why, where and for how long. */
+/** Describes which personal data is processed, why, where and for how long. */
 export function PrivacyPage({ operator }: { operator: Operator }) {
   const { name } = defaultBrand
   return (

@@ -14,7 +14,7 @@ const entries = [
   },
 ]
 
-/** What has changed in the product, the newest first. */
+/** Lists what has changed in the product, the newest first. */
 export function ChangelogPage() {
   return (
     <Prose title="Changelog">

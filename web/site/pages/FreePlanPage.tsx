@@ -4,7 +4,7 @@ import { Hero } from '../parts/Hero.tsx'
 import { Questions } from '../parts/Questions.tsx'
 import { planOf } from '../prices/planOf.ts'
 
-/** What is free, and how to get it. */
+/** Describes what is free, and how to get it. */
 export function FreePlanPage() {
   const { features } = planOf(catalogueSeed, 'free')
   return (

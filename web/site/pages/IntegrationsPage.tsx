@@ -50,7 +50,7 @@ const groups = [
   },
 ] as const
 
-/** What an agent can be connected to. */
+/** Lists what an agent can be connected to. */
 export function IntegrationsPage() {
   return (
     <>

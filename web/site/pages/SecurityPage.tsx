@@ -2,7 +2,7 @@ import { Features } from '../parts/Features.tsx'
 import { Hero } from '../parts/Hero.tsx'
 import { Questions } from '../parts/Questions.tsx'
 
-/** How data is protected. */
+/** Describes how data is protected. */
 export function SecurityPage() {
   return (
     <>

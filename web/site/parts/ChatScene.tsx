@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 
 interface ChatSceneProps {
   name: string
-  /** What the head shows below the name, as "on WhatsApp". */
+  /** The line below the name, as "on WhatsApp". */
   place?: string
   messages: { from: 'visitor' | 'agent' | 'note'; text: string }[]
-  /** What lies beside the conversation. */
+  /** A drawing beside the conversation. */
   children?: ReactNode
 }
 

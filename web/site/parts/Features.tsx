@@ -3,7 +3,7 @@ interface FeaturesProps {
   features: { title: string; text: string }[]
 }
 
-/** What a part of the product does, each in a heading and a sentence or two. */
+/** Lists what a part of the product does, each in a heading and a sentence or two. */
 export function Features({ title, features }: FeaturesProps) {
   return (
     <section className="features">

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 interface HeroProps {
   title: string
   lead: ReactNode
-  /** What stands beside the words; without it they are wider. */
+  /** A drawing beside the text; without it the text is wider. */
   children?: ReactNode
   /** A second link beside the one to sign up. */
   more?: { text: string; href: string }

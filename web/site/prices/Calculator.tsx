@@ -16,13 +16,13 @@ export function Calculator({ catalogue }: { catalogue: Catalogue }) {
       <h2>What a month costs</h2>
       <label>
         <span>
-          Conversations a month <output>1000</output>
+          Conversations a month <code data-value>1,000</code>
         </span>
         <input type="range" name="conversations" min="100" max="20000" step="100" defaultValue="1000" />
       </label>
       <label>
         <span>
-          Answers a conversation <output>4</output>
+          Answers a conversation <code data-value>4</code>
         </span>
         <input type="range" name="answers" min="1" max="20" step="1" defaultValue="4" />
       </label>

@@ -2,7 +2,7 @@ import type { Catalogue } from '../../../functions/src/shared/billing/catalogue.
 import { creditsPerAnswer, typicalAnswer } from './estimate.ts'
 import { formatPrice } from './formatPrice.ts'
 
-/** What one answer costs with each model. */
+/** Lists what one answer costs with each model. */
 export function ModelTable({ catalogue }: { catalogue: Catalogue }) {
   const centsPerCredit = catalogue.nanoUsdPerCredit / 10_000_000
   const models = catalogue.models

@@ -4,7 +4,7 @@ import type { ModelPrice } from '../../../functions/src/shared/models/modelPrice
 /** The size of an answer in the estimates: a question with some passages, and a short paragraph. */
 export const typicalAnswer = { inputTokens: 3_000, outputTokens: 150 } as const
 
-/** What the estimate needs to know of a model. */
+/** The prices of a model that the estimate needs. */
 export type PricedModel = Pick<ModelPrice, 'inputUnitsPerMillion' | 'outputUnitsPerMillion'>
 
 /** Returns the credits of one typical answer of a model. */

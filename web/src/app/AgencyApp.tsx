@@ -1,10 +1,10 @@
 import { Suspense } from 'react'
-import { LanguageChoice } from '../features/auth/LanguageChoice.tsx'
+import { LanguageChoice } from '../features/auth/frame/LanguageChoice.tsx'
 import { ClientSignInPage } from '../features/auth/agency/ClientSignInPage.tsx'
 import { t } from '../features/auth/agency/texts.ts'
 import { currentAgency } from '../lib/brand/currentAgency.ts'
-import { lazyComponent } from '../lib/lazyComponent.tsx'
-import { useDocumentTitle } from '../lib/useDocumentTitle.ts'
+import { lazyComponent } from '../lib/navigation/lazyComponent.tsx'
+import { useDocumentTitle } from '../lib/navigation/useDocumentTitle.ts'
 
 const AskForAccessPage = lazyComponent(
   async () => (await import('../features/auth/agency/signUp/AskForAccessPage.tsx')).AskForAccessPage,

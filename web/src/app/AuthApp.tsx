@@ -1,12 +1,14 @@
 import { Button } from '@mantine/core'
 import { Suspense, useSyncExternalStore } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
-import { AuthFrame } from '../features/auth/AuthFrame.tsx'
-import { lazyComponent } from '../lib/lazyComponent.tsx'
+import { AuthFrame } from '../features/auth/frame/AuthFrame.tsx'
+import { lazyComponent } from '../lib/navigation/lazyComponent.tsx'
 import { reportError } from '../lib/reportError.ts'
 import { signInTexts } from '../features/auth/signInTexts.ts'
 
-const SignInPage = lazyComponent(async () => (await import('../features/auth/SignInPage.tsx')).SignInPage)
+const SignInPage = lazyComponent(
+  async () => (await import('../features/auth/signIn/SignInPage.tsx')).SignInPage,
+)
 const FrontPage = lazyComponent(async () => (await import('../features/auth/front/FrontPage.tsx')).FrontPage)
 const OtherAuthPage = lazyComponent(async () => (await import('./OtherAuthPage.tsx')).OtherAuthPage)
 

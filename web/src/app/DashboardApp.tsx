@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { RouterProvider } from 'react-router-dom'
-import { PartBoundary } from '../components/PartBoundary.tsx'
-import { ErrorScreen } from './ErrorScreen.tsx'
+import { PartBoundary } from '../components/failures/PartBoundary.tsx'
+import { ErrorScreen } from './shell/ErrorScreen.tsx'
 import { createPages } from './Pages.tsx'
-import { SessionGate } from './SessionGate.tsx'
-import { Toasts } from './Toasts.tsx'
+import { SessionGate } from './session/SessionGate.tsx'
+import { Toasts } from './shell/Toasts.tsx'
 
 export function DashboardApp() {
   const [router] = useState(() =>

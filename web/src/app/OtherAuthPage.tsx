@@ -1,13 +1,13 @@
-import { ForgotPasswordPage } from '../features/auth/ForgotPasswordPage.tsx'
-import { InvitePage } from '../features/auth/InvitePage.tsx'
+import { ForgotPasswordPage } from '../features/auth/signIn/ForgotPasswordPage.tsx'
+import { InvitePage } from '../features/auth/invite/InvitePage.tsx'
 import { LostPage } from '../features/auth/LostPage.tsx'
-import { MetaCallbackPage } from '../features/auth/MetaCallbackPage.tsx'
-import { MetaDeletionPage } from '../features/auth/MetaDeletionPage.tsx'
-import { ResetPasswordPage } from '../features/auth/ResetPasswordPage.tsx'
-import { SignUpPage } from '../features/auth/SignUpPage.tsx'
-import { VerifyEmailPage } from '../features/auth/VerifyEmailPage.tsx'
-import { ToOnboarding } from '../features/auth/ToOnboarding.tsx'
-import { WelcomePage } from '../features/auth/WelcomePage.tsx'
+import { MetaCallbackPage } from '../features/auth/meta/MetaCallbackPage.tsx'
+import { MetaDeletionPage } from '../features/auth/meta/MetaDeletionPage.tsx'
+import { ResetPasswordPage } from '../features/auth/signIn/ResetPasswordPage.tsx'
+import { SignUpPage } from '../features/auth/signUp/SignUpPage.tsx'
+import { VerifyEmailPage } from '../features/auth/verification/VerifyEmailPage.tsx'
+import { WelcomePage } from '../features/auth/signUp/WelcomePage.tsx'
+import { ToOnboarding } from '../features/auth/signUp/ToOnboarding.tsx'
 
 const pages = new Map([
   ['/signup', <SignUpPage key="signup" />],

@@ -1,16 +1,16 @@
 import { Suspense, type ReactNode } from 'react'
 import { createBrowserRouter, Outlet, type RouteObject } from 'react-router-dom'
-import { Guards } from '../lib/guards.tsx'
-import { followPage } from '../lib/pendingPages.ts'
-import { lazyComponent } from '../lib/lazyComponent.tsx'
-import { FirstPlace } from './FirstPlace.tsx'
-import { HomeRedirect } from './HomeRedirect.tsx'
+import { Guards } from '../lib/navigation/guards.tsx'
+import { followPage } from '../lib/navigation/pendingPages.ts'
+import { lazyComponent } from '../lib/navigation/lazyComponent.tsx'
+import { FirstPlace } from './places/FirstPlace.tsx'
+import { HomeRedirect } from './session/HomeRedirect.tsx'
 import { agentPlaceOf, agentPlaces } from './places/agentPlaces.ts'
 import { fetchPage } from './places/fetchPage.ts'
 import { regionPlaces } from './places/regionPlaces.ts'
 import { routesOf } from './places/routesOf.tsx'
-import { RegionLayout } from './RegionLayout.tsx'
-import { ShellSkeleton } from './ShellSkeleton.tsx'
+import { RegionLayout } from './session/RegionLayout.tsx'
+import { ShellSkeleton } from './shell/ShellSkeleton.tsx'
 
 const AgentLayout = lazyComponent(async () => {
   // Loads the page in parallel to the frame; if it fails, the page itself reports it.
@@ -19,10 +19,12 @@ const AgentLayout = lazyComponent(async () => {
     .catch(() => {})
   return (await followPage(import('./agentFrame/AgentLayout.tsx'))).AgentLayout
 })
-const ReceiptRoute = lazyComponent(async () => (await import('./ReceiptRoutes.tsx')).ReceiptRoute)
-const CreditRoute = lazyComponent(async () => (await import('./ReceiptRoutes.tsx')).CreditRoute)
-const OnboardingRoute = lazyComponent(async () => (await import('./OnboardingRoute.tsx')).OnboardingRoute)
-const NotFoundPage = lazyComponent(async () => (await import('./NotFoundPage.tsx')).NotFoundPage)
+const OnboardingRoute = lazyComponent(
+  async () => (await import('./agents/OnboardingRoute.tsx')).OnboardingRoute,
+)
+const ReceiptRoute = lazyComponent(async () => (await import('./billing/ReceiptRoutes.tsx')).ReceiptRoute)
+const CreditRoute = lazyComponent(async () => (await import('./billing/ReceiptRoutes.tsx')).CreditRoute)
+const NotFoundPage = lazyComponent(async () => (await import('./shell/NotFoundPage.tsx')).NotFoundPage)
 
 const agentPages: RouteObject[] = [
   { index: true, element: <FirstPlace places={agentPlaces} /> },

@@ -1,5 +1,5 @@
 import { currentBrand } from '../lib/brand/currentBrand.ts'
-import { useColorScheme } from '../lib/colorScheme.ts'
+import { useColorScheme } from '../lib/browser/colorScheme.ts'
 
 /** The brand's logo for the current colour scheme; nothing without one. The brand's name is beside it. */
 export function BrandLogo({ size }: { size: number }) {

@@ -2,8 +2,8 @@ import { MantineProvider } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
 import { currentBrand } from '../lib/brand/currentBrand.ts'
 import { cssVariables, mantineTheme } from '../lib/brand/mantineTheme.ts'
-import { useColorScheme } from '../lib/colorScheme.ts'
-import { EmptySlip } from './EmptySlip.tsx'
+import { useColorScheme } from '../lib/browser/colorScheme.ts'
+import { EmptySlip } from './slips/EmptySlip.tsx'
 import { t } from './texts.ts'
 
 /** Mantine with the brand's theme. Each component imports its own styles by `web/mantineStyles.ts`. */

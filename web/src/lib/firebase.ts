@@ -7,7 +7,7 @@ import {
   initializeAuth,
 } from 'firebase/auth'
 import { emulatorHost, firebaseConfig, isEmulated } from './environment.ts'
-import { isImpersonating } from './impersonation.ts'
+import { isImpersonating } from './session/impersonation.ts'
 
 /** An impersonation of a client by their agency has a session beside the client's own. */
 const isApart = isImpersonating()

@@ -1,8 +1,8 @@
 import type { CallableInput } from '@parley/functions/shared/callables/callables'
 import { isRegion, type Region } from '@parley/functions/shared/regions/regions'
 import { withoutContent } from '@parley/functions/shared/chat/withoutContent'
-import { isBeingReloaded } from './goneChunks.ts'
-import { readStored } from './stored.ts'
+import { isBeingReloaded } from './navigation/goneChunks.ts'
+import { readStored } from './browser/stored.ts'
 
 type Report = CallableInput<'reportBrowserError'>
 

@@ -6,8 +6,8 @@ import type {
   ListLocation,
   ListResult,
   DocumentLocation,
-} from '../lib/documents.ts'
-import type { Live } from '../lib/live.ts'
+} from '../lib/firestore/documents.ts'
+import type { Live } from '../lib/live/live.ts'
 
 type World = {
   documents: Record<string, unknown>

@@ -1,5 +1,5 @@
 import { paths } from '@parley/functions/shared/paths'
-import type { RowList } from '../features/conversations/readRows.ts'
+import type { RowList } from '../features/conversations/list/readRows.ts'
 import { listOf } from './fakeLive.ts'
 
 /** The conversations of the test's world, as the REST interface would give them. */

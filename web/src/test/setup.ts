@@ -1,6 +1,6 @@
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
-import { queryClient } from '../lib/queryClient.ts'
+import { queryClient } from '../lib/live/queryClient.ts'
 
 // The first test of a file waits until the modules of its page are compiled, with two files at once.
 configure({ asyncUtilTimeout: 8000 })

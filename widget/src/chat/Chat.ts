@@ -2,7 +2,7 @@ import type { ChatMessage, WidgetConfig } from '@parley/functions/shared/widget/
 import type { ComponentChildren } from 'preact'
 import type { Extras } from '../extras/Extras.ts'
 import type { Dress } from './Dress.ts'
-import type { Conversation } from './Conversation.ts'
+import type { Conversation } from './conversation/Conversation.ts'
 import type { Texts } from './texts.ts'
 
 /** The objects that the launcher passes to the panel. */

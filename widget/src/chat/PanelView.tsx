@@ -4,8 +4,8 @@ import type { Chat } from './Chat.ts'
 import { Composer } from './Composer.tsx'
 import { drawFace } from './drawFace.tsx'
 import { Icon } from './Icon.tsx'
-import { renderMarkdown } from './markdown.tsx'
-import { MessageList } from './MessageList.tsx'
+import { renderMarkdown } from './messages/markdown.tsx'
+import { MessageList } from './messages/MessageList.tsx'
 
 export interface PanelViewProps {
   chat: Chat

@@ -1,4 +1,4 @@
-import type { ConversationState } from './Conversation.ts'
+import type { ConversationState } from './conversation/Conversation.ts'
 
 /**
  * Returns whether the extras are necessary: because of the page, the owner's settings, or the conversation.

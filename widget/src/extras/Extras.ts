@@ -1,7 +1,7 @@
 import type { ChatFile, ChatMessage } from '@parley/functions/shared/widget/widgetApi'
 import type { ComponentChildren } from 'preact'
 import type { Call } from '../commands.ts'
-import type { Outgoing } from '../chat/Conversation.ts'
+import type { Outgoing } from '../chat/conversation/Conversation.ts'
 
 /** The content that the extras add to the panel, and their other functions. */
 export interface Extras {

@@ -1,7 +1,7 @@
 import type { Call } from '../commands.ts'
 import type { Kit } from './createKit.ts'
 import type { Part } from './Part.ts'
-import type { startSpeaking } from './speak.ts'
+import type { startSpeaking } from './language/speak.ts'
 import type { PartName } from './startParts.ts'
 import { startTelling } from './tellPage.ts'
 

@@ -1,6 +1,6 @@
 import { coreTexts } from '@parley/functions/shared/widgetTexts/coreTexts'
 import type { Chat } from '../chat/Chat.ts'
-import css from './basics.css?inline'
+import css from './styles/basics.css?inline'
 import type { PartKit } from './Part.ts'
 import { closeOpenMarks } from './closeOpenMarks.ts'
 import { createKit } from './createKit.ts'
@@ -12,8 +12,8 @@ import { startCommands } from './startCommands.ts'
 import { startNews } from './startNews.tsx'
 import { startNoting } from './startNoting.ts'
 import { startParts } from './startParts.ts'
-import { startSpeaking } from './speak.ts'
-import { startStyles } from './startStyles.ts'
+import { startSpeaking } from './language/speak.ts'
+import { startStyles } from './styles/startStyles.ts'
 
 /**
  * Starts everything that the first message does not need: what every conversation needs later, and the

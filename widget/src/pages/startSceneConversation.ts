@@ -1,5 +1,9 @@
 import type { SceneEvent, WidgetScene } from '@parley/functions/shared/widget/widgetScene'
-import type { Conversation, ConversationOptions, ConversationState } from '../chat/Conversation.ts'
+import type {
+  Conversation,
+  ConversationOptions,
+  ConversationState,
+} from '../chat/conversation/Conversation.ts'
 
 /**
  * Creates a conversation that is controlled from outside: it shows a scene, and emits what the person at the

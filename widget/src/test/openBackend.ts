@@ -5,8 +5,8 @@ import type {
   WidgetConfig,
 } from '@parley/functions/shared/widget/widgetApi'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
-import type { Conversation } from '../chat/Conversation.ts'
-import { startConversation } from '../chat/startConversation.ts'
+import type { Conversation } from '../chat/conversation/Conversation.ts'
+import { startConversation } from '../chat/conversation/startConversation.ts'
 import { exampleConfig } from './exampleConfig.ts'
 
 interface Call {

@@ -1,7 +1,7 @@
 import { sayable } from '@parley/functions/shared/texts/sayable'
 import type { ChatMessage } from '@parley/functions/shared/widget/widgetApi'
 import type { ComponentChildren } from 'preact'
-import { createMessageId } from '../chat/createMessageId.ts'
+import { createMessageId } from '../chat/conversation/createMessageId.ts'
 import type { Kit } from '../extras/createKit.ts'
 import { isMessage } from '../extras/isMessage.ts'
 import { callTexts } from './callTexts.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testCosts } from '../../../test/testSigning.ts'
-import { startStubModel } from '../../../../scripts/bench/stubModel.mjs'
+import { startStubModel } from '../../../../scripts/bench/turns/stubModel.mjs'
 import { clearDatabases } from '../../../test/emulator.ts'
 import { ask, makeAgent, makeClaims, makeEngine } from '../../../test/factories.ts'
 import { openFirestoreProxy } from '../../../test/serving/firestoreProxy.ts'

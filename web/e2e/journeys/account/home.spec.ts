@@ -4,9 +4,9 @@ import { freshEmail, signUp } from '../../support/accounts.ts'
 import { askDebugger, createAgent, publish } from '../../support/agents.ts'
 import { changeAgent } from '../../support/books.ts'
 import { openBrowser, webOrigin } from '../../support/browser.ts'
-import { expectAccessible } from '../../support/expectAccessible.ts'
+import { expectAccessible } from '../../support/faults/expectAccessible.ts'
 import { itExtended } from '../../support/extended.ts'
-import { takePictures } from '../../support/takePictures.ts'
+import { takePictures } from '../../support/pictures/takePictures.ts'
 import { openVisit } from '../../support/visitor.ts'
 
 const browser = openBrowser()

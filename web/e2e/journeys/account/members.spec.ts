@@ -4,10 +4,10 @@ import { freshEmail, mailedLink, nameOf, signOut, signUp } from '../../support/a
 import { createAgent } from '../../support/agents.ts'
 import { openBrowser, webOrigin } from '../../support/browser.ts'
 import { confirmEmail, fillSignUp } from '../../support/signUpForm.ts'
-import { expectAccessible } from '../../support/expectAccessible.ts'
+import { expectAccessible } from '../../support/faults/expectAccessible.ts'
 import { itExtended } from '../../support/extended.ts'
-import { takePicture } from '../../support/takePicture.ts'
-import { takePictures } from '../../support/takePictures.ts'
+import { takePicture } from '../../support/pictures/takePicture.ts'
+import { takePictures } from '../../support/pictures/takePictures.ts'
 
 const browser = openBrowser()
 const password = 'a-long-password'

@@ -2,9 +2,9 @@ import { expect, it } from 'vitest'
 import { freshEmail, nameOf, signIn, signUp } from '../../support/accounts.ts'
 import { createAgent, widgetIn } from '../../support/agents.ts'
 import { openBrowser, webOrigin } from '../../support/browser.ts'
-import { expectAccessible } from '../../support/expectAccessible.ts'
-import { takePicture } from '../../support/takePicture.ts'
-import { takePictures } from '../../support/takePictures.ts'
+import { expectAccessible } from '../../support/faults/expectAccessible.ts'
+import { takePicture } from '../../support/pictures/takePicture.ts'
+import { takePictures } from '../../support/pictures/takePictures.ts'
 
 const browser = openBrowser()
 

@@ -5,7 +5,7 @@ import { openBrowser, webOrigin } from '../../support/browser.ts'
 import { endSessions } from '../../support/endSessions.ts'
 import { itExtended } from '../../support/extended.ts'
 import { signInByForm, signUpByForm } from '../../support/signUpForm.ts'
-import { takePicture } from '../../support/takePicture.ts'
+import { takePicture } from '../../support/pictures/takePicture.ts'
 
 const browser = openBrowser()
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { freshEmail, signUp } from '../../support/accounts.ts'
 import { createAgent, publish, widgetIn } from '../../support/agents.ts'
 import { openBrowser, webOrigin } from '../../support/browser.ts'
-import { expectAccessible } from '../../support/expectAccessible.ts'
+import { expectAccessible } from '../../support/faults/expectAccessible.ts'
 
 const browser = openBrowser()
 

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { signIn } from '../../support/accounts.ts'
 import { openBrowser, webOrigin } from '../../support/browser.ts'
-import { expectAccessible } from '../../support/expectAccessible.ts'
-import { takePicture } from '../../support/takePicture.ts'
+import { expectAccessible } from '../../support/faults/expectAccessible.ts'
+import { takePicture } from '../../support/pictures/takePicture.ts'
 
 const browser = openBrowser()
 

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { freshEmail, signUp } from '../../support/accounts.ts'
 import { createAgent } from '../../support/agents.ts'
 import { openBrowser } from '../../support/browser.ts'
-import { expectAccessible } from '../../support/expectAccessible.ts'
-import { takePictures } from '../../support/takePictures.ts'
+import { expectAccessible } from '../../support/faults/expectAccessible.ts'
+import { takePictures } from '../../support/pictures/takePictures.ts'
 
 const browser = openBrowser()
 

@@ -7,9 +7,9 @@ import { describe, expect, it } from 'vitest'
 import { agencyWith, demoAgencyOrigin, nobodysOrigin } from '../../support/agencyWith.ts'
 import { openBrowser } from '../../support/browser.ts'
 import { isExtended, regionsUnderTest } from '../../support/extended.ts'
-import { expectAccessible } from '../../support/expectAccessible.ts'
-import { recordLooks } from '../../support/recordLooks.ts'
-import { takePicture } from '../../support/takePicture.ts'
+import { expectAccessible } from '../../support/faults/expectAccessible.ts'
+import { recordLooks } from '../../support/pictures/recordLooks.ts'
+import { takePicture } from '../../support/pictures/takePicture.ts'
 
 const browser = openBrowser()
 

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { signIn } from '../../support/accounts.ts'
 import { agentWith } from '../../support/agentWith.ts'
 import { openBrowser, sandboxOrigin, webOrigin } from '../../support/browser.ts'
-import { expectAccessible } from '../../support/expectAccessible.ts'
-import { takePicture } from '../../support/takePicture.ts'
+import { expectAccessible } from '../../support/faults/expectAccessible.ts'
+import { takePicture } from '../../support/pictures/takePicture.ts'
 
 const browser = openBrowser()
 const agenciesPort = process.env['PARLEY_AGENCIES_PORT'] ?? '5020'

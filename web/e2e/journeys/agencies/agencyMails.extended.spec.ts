@@ -4,8 +4,8 @@ import { signIn } from '../../support/accounts.ts'
 import { agentWith, type AgentForTest } from '../../support/agentWith.ts'
 import { openBrowser, sandboxOrigin, webOrigin } from '../../support/browser.ts'
 import { clientWith } from '../../support/clientWith.ts'
-import { expectAccessible } from '../../support/expectAccessible.ts'
-import { takePictures } from '../../support/takePictures.ts'
+import { expectAccessible } from '../../support/faults/expectAccessible.ts'
+import { takePictures } from '../../support/pictures/takePictures.ts'
 import { openVisit } from '../../support/visitor.ts'
 
 const browser = openBrowser()

@@ -11,9 +11,9 @@ import { expect, it } from 'vitest'
 import { freshEmail, signUp } from '../../support/accounts.ts'
 import { caller, password, type AgentForTest } from '../../support/agentWith.ts'
 import { openBrowser, sandboxOrigin, webOrigin } from '../../support/browser.ts'
-import { expectAccessible } from '../../support/expectAccessible.ts'
+import { expectAccessible } from '../../support/faults/expectAccessible.ts'
 import { deliverPush, pushesAbout, shownPushes } from '../../support/push.ts'
-import { takePicture } from '../../support/takePicture.ts'
+import { takePicture } from '../../support/pictures/takePicture.ts'
 import { openVisit } from '../../support/visitor.ts'
 
 const browser = openBrowser({ isWhole: true })

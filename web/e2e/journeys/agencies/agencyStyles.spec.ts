@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { agentWith } from '../../support/agentWith.ts'
 import { openBrowser } from '../../support/browser.ts'
 import { clientWith } from '../../support/clientWith.ts'
-import { takePicture } from '../../support/takePicture.ts'
+import { takePicture } from '../../support/pictures/takePicture.ts'
 
 const browser = openBrowser()
 

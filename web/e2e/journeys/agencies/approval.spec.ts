@@ -5,9 +5,9 @@ import { agentWith } from '../../support/agentWith.ts'
 import { widgetIn } from '../../support/agents.ts'
 import { openBrowser, webOrigin } from '../../support/browser.ts'
 import { clientWith } from '../../support/clientWith.ts'
-import { expectAccessible } from '../../support/expectAccessible.ts'
+import { expectAccessible } from '../../support/faults/expectAccessible.ts'
 import { mailedCode } from '../../support/mailedCode.ts'
-import { takePictures } from '../../support/takePictures.ts'
+import { takePictures } from '../../support/pictures/takePictures.ts'
 
 const browser = openBrowser()
 

@@ -6,12 +6,12 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { agentWith, type AgentForTest } from '../../support/agentWith.ts'
 import { openBrowser } from '../../support/browser.ts'
 import { clientWith } from '../../support/clientWith.ts'
-import { expectAccessible } from '../../support/expectAccessible.ts'
+import { expectAccessible } from '../../support/faults/expectAccessible.ts'
 import { itExtended } from '../../support/extended.ts'
 import { mailedCode } from '../../support/mailedCode.ts'
 import { arrive, openShop } from '../../support/shop.ts'
-import { takePicture } from '../../support/takePicture.ts'
-import { takePictures } from '../../support/takePictures.ts'
+import { takePicture } from '../../support/pictures/takePicture.ts'
+import { takePictures } from '../../support/pictures/takePictures.ts'
 
 const browser = openBrowser()
 const shop = openShop()

@@ -5,8 +5,8 @@ import { z } from 'zod'
 import { agentWith } from '../../support/agentWith.ts'
 import { openBrowser, sandboxOrigin } from '../../support/browser.ts'
 import { clientWith } from '../../support/clientWith.ts'
-import { expectAccessible } from '../../support/expectAccessible.ts'
-import { takePictures } from '../../support/takePictures.ts'
+import { expectAccessible } from '../../support/faults/expectAccessible.ts'
+import { takePictures } from '../../support/pictures/takePictures.ts'
 
 const browser = openBrowser()
 const linesSchema = z.array(z.object({ isBot: z.boolean(), text: z.string() }))

@@ -7,9 +7,9 @@ import { z } from 'zod'
 import { agentWith, type AgentForTest } from '../../support/agentWith.ts'
 import { openBrowser, sandboxOrigin } from '../../support/browser.ts'
 import { clientWith } from '../../support/clientWith.ts'
-import { expectAccessible } from '../../support/expectAccessible.ts'
-import { takePicture } from '../../support/takePicture.ts'
-import { takePictures } from '../../support/takePictures.ts'
+import { expectAccessible } from '../../support/faults/expectAccessible.ts'
+import { takePicture } from '../../support/pictures/takePicture.ts'
+import { takePictures } from '../../support/pictures/takePictures.ts'
 import { openVisit } from '../../support/visitor.ts'
 
 const browser = openBrowser()

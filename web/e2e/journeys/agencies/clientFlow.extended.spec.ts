@@ -10,9 +10,9 @@ import { signIn } from '../../support/accounts.ts'
 import { agentWith, type AgentForTest } from '../../support/agentWith.ts'
 import { openBrowser, webOrigin } from '../../support/browser.ts'
 import { clientWith } from '../../support/clientWith.ts'
-import { expectAccessible } from '../../support/expectAccessible.ts'
-import { takePicture } from '../../support/takePicture.ts'
-import { takePictures } from '../../support/takePictures.ts'
+import { expectAccessible } from '../../support/faults/expectAccessible.ts'
+import { takePicture } from '../../support/pictures/takePicture.ts'
+import { takePictures } from '../../support/pictures/takePictures.ts'
 
 const browser = openBrowser()
 

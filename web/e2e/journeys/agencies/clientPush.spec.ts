@@ -5,9 +5,9 @@ import { z } from 'zod'
 import { agentWith, type AgentForTest } from '../../support/agentWith.ts'
 import { openBrowser, sandboxOrigin } from '../../support/browser.ts'
 import { clientWith } from '../../support/clientWith.ts'
-import { expectAccessible } from '../../support/expectAccessible.ts'
+import { expectAccessible } from '../../support/faults/expectAccessible.ts'
 import { deliverPush, pushesAbout, shownPushes } from '../../support/push.ts'
-import { takePicture } from '../../support/takePicture.ts'
+import { takePicture } from '../../support/pictures/takePicture.ts'
 import { openVisit } from '../../support/visitor.ts'
 
 const browser = openBrowser({ isWhole: true })

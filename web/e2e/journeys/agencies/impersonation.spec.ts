@@ -3,8 +3,8 @@ import { signIn } from '../../support/accounts.ts'
 import { agentWith } from '../../support/agentWith.ts'
 import { openBrowser, webOrigin } from '../../support/browser.ts'
 import { clientWith } from '../../support/clientWith.ts'
-import { expectAccessible } from '../../support/expectAccessible.ts'
-import { takePictures } from '../../support/takePictures.ts'
+import { expectAccessible } from '../../support/faults/expectAccessible.ts'
+import { takePictures } from '../../support/pictures/takePictures.ts'
 
 const browser = openBrowser()
 

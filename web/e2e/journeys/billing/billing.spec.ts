@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest'
 import { freshEmail, signUp, type Region } from '../../support/accounts.ts'
 import { createAgent } from '../../support/agents.ts'
 import { openBrowser, webOrigin } from '../../support/browser.ts'
-import { expectAccessible } from '../../support/expectAccessible.ts'
+import { expectAccessible } from '../../support/faults/expectAccessible.ts'
 import { isExtended } from '../../support/extended.ts'
 import { answerBank, fillCard } from '../../support/payment.ts'
-import { takePicture } from '../../support/takePicture.ts'
-import { takePictures } from '../../support/takePictures.ts'
+import { takePicture } from '../../support/pictures/takePicture.ts'
+import { takePictures } from '../../support/pictures/takePictures.ts'
 
 const browser = openBrowser()
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true })

@@ -3,8 +3,8 @@ import { expect, it } from 'vitest'
 import { freshEmail, signIn, signUp } from '../../support/accounts.ts'
 import { createAgent } from '../../support/agents.ts'
 import { openBrowser, webOrigin } from '../../support/browser.ts'
-import { expectAccessible } from '../../support/expectAccessible.ts'
-import { takePictures } from '../../support/takePictures.ts'
+import { expectAccessible } from '../../support/faults/expectAccessible.ts'
+import { takePictures } from '../../support/pictures/takePictures.ts'
 
 const browser = openBrowser()
 const password = 'a-long-password'

@@ -4,8 +4,8 @@ import { expect, it } from 'vitest'
 import { freshEmail, signUp } from '../../support/accounts.ts'
 import { createAgent, handbook } from '../../support/agents.ts'
 import { openBrowser, webOrigin } from '../../support/browser.ts'
-import { expectAccessible } from '../../support/expectAccessible.ts'
-import { takePictures } from '../../support/takePictures.ts'
+import { expectAccessible } from '../../support/faults/expectAccessible.ts'
+import { takePictures } from '../../support/pictures/takePictures.ts'
 
 const browser = openBrowser()
 

@@ -3,8 +3,8 @@ import { freshEmail, signUp } from '../../support/accounts.ts'
 import { askDebugger, createAgent, widgetIn } from '../../support/agents.ts'
 import { openBrowser, webOrigin } from '../../support/browser.ts'
 import { itExtended } from '../../support/extended.ts'
-import { takePicture } from '../../support/takePicture.ts'
-import { takePictures } from '../../support/takePictures.ts'
+import { takePicture } from '../../support/pictures/takePicture.ts'
+import { takePictures } from '../../support/pictures/takePictures.ts'
 
 const browser = openBrowser()
 

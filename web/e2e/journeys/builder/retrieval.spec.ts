@@ -4,9 +4,9 @@ import { agentWith } from '../../support/agentWith.ts'
 import { signIn } from '../../support/accounts.ts'
 import { askDebugger } from '../../support/agents.ts'
 import { openBrowser, webOrigin } from '../../support/browser.ts'
-import { expectAccessible } from '../../support/expectAccessible.ts'
+import { expectAccessible } from '../../support/faults/expectAccessible.ts'
 import { recordsOf } from '../../support/records.ts'
-import { takePictures } from '../../support/takePictures.ts'
+import { takePictures } from '../../support/pictures/takePictures.ts'
 import { openVisit } from '../../support/visitor.ts'
 
 const browser = openBrowser()

@@ -4,9 +4,9 @@ import { freshEmail, signIn, signOut, signUp } from '../../support/accounts.ts'
 import { createAgent } from '../../support/agents.ts'
 import { joinWorkspace } from '../../support/books.ts'
 import { openBrowser, webOrigin } from '../../support/browser.ts'
-import { expectAccessible } from '../../support/expectAccessible.ts'
+import { expectAccessible } from '../../support/faults/expectAccessible.ts'
 import { itExtended } from '../../support/extended.ts'
-import { takePicture } from '../../support/takePicture.ts'
+import { takePicture } from '../../support/pictures/takePicture.ts'
 
 const browser = openBrowser()
 const password = 'a-long-password'

@@ -6,7 +6,7 @@ import { signIn } from '../../support/accounts.ts'
 import { agentWith } from '../../support/agentWith.ts'
 import { askDebugger } from '../../support/agents.ts'
 import { openBrowser, webOrigin } from '../../support/browser.ts'
-import { expectAccessible } from '../../support/expectAccessible.ts'
+import { expectAccessible } from '../../support/faults/expectAccessible.ts'
 import { openVisit } from '../../support/visitor.ts'
 
 const browser = openBrowser()

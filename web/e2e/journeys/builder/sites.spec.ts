@@ -3,10 +3,10 @@ import { expect, it } from 'vitest'
 import { agentWith, type AgentForTest } from '../../support/agentWith.ts'
 import { signIn } from '../../support/accounts.ts'
 import { openBrowser, sandboxOrigin, webOrigin } from '../../support/browser.ts'
-import { expectAccessible } from '../../support/expectAccessible.ts'
+import { expectAccessible } from '../../support/faults/expectAccessible.ts'
 import { itExtended } from '../../support/extended.ts'
-import { takePicture } from '../../support/takePicture.ts'
-import { takePictures } from '../../support/takePictures.ts'
+import { takePicture } from '../../support/pictures/takePicture.ts'
+import { takePictures } from '../../support/pictures/takePictures.ts'
 
 const browser = openBrowser()
 const siteOf = (name: string) => sandboxOrigin.replace('127.0.0.1', `${name}.localhost`)

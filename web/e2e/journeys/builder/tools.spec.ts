@@ -6,8 +6,8 @@ import { signIn } from '../../support/accounts.ts'
 import { agentWith } from '../../support/agentWith.ts'
 import { openBrowser, sandboxOrigin, webOrigin } from '../../support/browser.ts'
 import { itExtended } from '../../support/extended.ts'
-import { expectAccessible } from '../../support/expectAccessible.ts'
-import { takePictures } from '../../support/takePictures.ts'
+import { expectAccessible } from '../../support/faults/expectAccessible.ts'
+import { takePictures } from '../../support/pictures/takePictures.ts'
 
 const browser = openBrowser()
 const secret = 'orders-a-key-of-the-shop'

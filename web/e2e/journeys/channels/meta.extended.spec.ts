@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { freshEmail, signUp } from '../../support/accounts.ts'
 import { createAgent, publish } from '../../support/agents.ts'
 import { openBrowser, sandboxOrigin } from '../../support/browser.ts'
-import { takePictures } from '../../support/takePictures.ts'
+import { takePictures } from '../../support/pictures/takePictures.ts'
 
 const browser = openBrowser()
 const linesSchema = z.array(z.object({ from: z.string(), text: z.string() }))

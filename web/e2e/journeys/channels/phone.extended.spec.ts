@@ -3,9 +3,9 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { signIn } from '../../support/accounts.ts'
 import { agentWith, type AgentForTest } from '../../support/agentWith.ts'
 import { openBrowser, webOrigin } from '../../support/browser.ts'
-import { findSmallTargets } from '../../support/findSmallTargets.ts'
+import { findSmallTargets } from '../../support/faults/findSmallTargets.ts'
 import { settle } from '../../support/settle.ts'
-import { takePicture } from '../../support/takePicture.ts'
+import { takePicture } from '../../support/pictures/takePicture.ts'
 import { openVisit } from '../../support/visitor.ts'
 
 const browser = openBrowser()

@@ -5,7 +5,7 @@ import { freshEmail, signUp, type Region } from '../../support/accounts.ts'
 import { createAgent } from '../../support/agents.ts'
 import { changeAgent } from '../../support/books.ts'
 import { openBrowser, webOrigin } from '../../support/browser.ts'
-import { expectAccessible } from '../../support/expectAccessible.ts'
+import { expectAccessible } from '../../support/faults/expectAccessible.ts'
 import { regionsUnderTest } from '../../support/extended.ts'
 import { openVisit } from '../../support/visitor.ts'
 

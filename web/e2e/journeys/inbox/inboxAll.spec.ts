@@ -4,7 +4,7 @@ import { freshEmail, signUp } from '../../support/accounts.ts'
 import { createAgent, publish } from '../../support/agents.ts'
 import { changeAgent } from '../../support/books.ts'
 import { openBrowser, webOrigin } from '../../support/browser.ts'
-import { expectAccessible } from '../../support/expectAccessible.ts'
+import { expectAccessible } from '../../support/faults/expectAccessible.ts'
 import { openVisit } from '../../support/visitor.ts'
 
 const browser = openBrowser()

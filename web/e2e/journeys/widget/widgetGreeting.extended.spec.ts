@@ -5,7 +5,7 @@ import { agentWith, type AgentForTest } from '../../support/agentWith.ts'
 import { openBrowser } from '../../support/browser.ts'
 import { settle } from '../../support/settle.ts'
 import { arrive, openShop } from '../../support/shop.ts'
-import { takePicture } from '../../support/takePicture.ts'
+import { takePicture } from '../../support/pictures/takePicture.ts'
 import { call, focused, type WidgetOn } from '../../support/widget.ts'
 
 const browser = openBrowser({ isMoving: true })

@@ -3,11 +3,11 @@ import type { BrowserContext, Response } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { agentWith, type AgentForTest } from '../../support/agentWith.ts'
 import { openBrowser, webOrigin } from '../../support/browser.ts'
-import { expectAccessible } from '../../support/expectAccessible.ts'
+import { expectAccessible } from '../../support/faults/expectAccessible.ts'
 import { recordsOf } from '../../support/records.ts'
 import { settle } from '../../support/settle.ts'
 import { arrive, openShop } from '../../support/shop.ts'
-import { takePicture } from '../../support/takePicture.ts'
+import { takePicture } from '../../support/pictures/takePicture.ts'
 import { call, widgetOn } from '../../support/widget.ts'
 
 const browser = openBrowser()

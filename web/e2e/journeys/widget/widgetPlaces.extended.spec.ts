@@ -4,9 +4,9 @@ import { voiceConfigSchema } from '@parley/functions/shared/agents/agent'
 import { agentWith, type AgentForTest } from '../../support/agentWith.ts'
 import { demoOrigin, openBrowser, webOrigin } from '../../support/browser.ts'
 import { isExtended } from '../../support/extended.ts'
-import { expectAccessible } from '../../support/expectAccessible.ts'
+import { expectAccessible } from '../../support/faults/expectAccessible.ts'
 import { arrive, openShop } from '../../support/shop.ts'
-import { takePicture } from '../../support/takePicture.ts'
+import { takePicture } from '../../support/pictures/takePicture.ts'
 import { focused, scrollsSideways, type WidgetOn } from '../../support/widget.ts'
 
 const browser = openBrowser()

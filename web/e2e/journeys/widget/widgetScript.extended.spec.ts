@@ -8,7 +8,7 @@ import { agentWith, type AgentForTest } from '../../support/agentWith.ts'
 import { openBrowser, webOrigin } from '../../support/browser.ts'
 import { settle } from '../../support/settle.ts'
 import { arrive, openShop } from '../../support/shop.ts'
-import { takePicture } from '../../support/takePicture.ts'
+import { takePicture } from '../../support/pictures/takePicture.ts'
 
 const browser = openBrowser()
 const shop = openShop()

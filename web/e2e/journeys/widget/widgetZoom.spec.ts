@@ -3,7 +3,7 @@ import { agentWith, type AgentForTest } from '../../support/agentWith.ts'
 import { openBrowser } from '../../support/browser.ts'
 import { isExtended } from '../../support/extended.ts'
 import { arrive, openShop } from '../../support/shop.ts'
-import { takePicture } from '../../support/takePicture.ts'
+import { takePicture } from '../../support/pictures/takePicture.ts'
 import type { WidgetOn } from '../../support/widget.ts'
 
 const browser = openBrowser()

@@ -1,7 +1,11 @@
 import { Menu } from '@mantine/core'
 import { IconCheck, IconSelector } from '@tabler/icons-react'
 import { useNavigate } from 'react-router-dom'
-import { useAgentDraft, useAgentEditing, useStoredAgent } from '../../features/agents/AgentDraftContext.ts'
+import {
+  useAgentDraft,
+  useAgentEditing,
+  useStoredAgent,
+} from '../../features/agents/draft/AgentDraftContext.ts'
 import { AgentSwatch } from '../../features/agents/AgentSwatch.tsx'
 import { useAgentColours } from '../../features/agents/useAgentColours.ts'
 import { useAgentRows } from '../../features/agents/useAgents.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode, type RefObject } from 'react'
-import { useEscape } from '../../components/useEscape.ts'
+import { useEscape } from '../../components/dialogs/useEscape.ts'
 import styles from './AgentLayout.module.css'
 import { t } from '../texts.ts'
 

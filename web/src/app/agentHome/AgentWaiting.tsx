@@ -1,9 +1,9 @@
 import type { Region } from '@parley/functions/shared/regions/regions'
 import { Link } from 'react-router-dom'
-import { useWaiting } from '../../features/conversations/useWaiting.ts'
+import { useWaiting } from '../../features/conversations/waiting/useWaiting.ts'
 import { webPaths } from '../../lib/paths.ts'
-import styles from '../home/WaitingPeople.module.css'
-import { WaitingPerson } from '../home/WaitingPerson.tsx'
+import styles from '../home/waiting/WaitingPeople.module.css'
+import { WaitingPerson } from '../home/waiting/WaitingPerson.tsx'
 import { t } from './texts.ts'
 
 /** The others are in the inbox. */

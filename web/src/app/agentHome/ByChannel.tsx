@@ -4,7 +4,7 @@ import {
   noCounts,
   type ActivityCounts,
 } from '@parley/functions/shared/chat/activity'
-import { formatCount } from '../../lib/formats.ts'
+import { formatCount } from '../../lib/formats/formats.ts'
 import styles from './AgentHome.module.css'
 import { t } from './texts.ts'
 

@@ -1,7 +1,11 @@
 import { Button } from '@mantine/core'
 import { Link, useOutletContext } from 'react-router-dom'
-import { useAgentEditing, useAgentState, useStoredAgent } from '../../features/agents/AgentDraftContext.ts'
-import { fingerprintOf } from '../../features/agents/fingerprintOf.ts'
+import {
+  useAgentEditing,
+  useAgentState,
+  useStoredAgent,
+} from '../../features/agents/draft/AgentDraftContext.ts'
+import { fingerprintOf } from '../../features/agents/draft/fingerprintOf.ts'
 import { webPaths } from '../../lib/paths.ts'
 import type { AgentFrameActions } from '../agentFrame/AgentFrameActions.ts'
 import styles from './AgentHome.module.css'

@@ -1,8 +1,8 @@
 import type { Region } from '@parley/functions/shared/regions/regions'
 import { Link } from 'react-router-dom'
-import { formatAgo, formatDateTime } from '../../lib/formats.ts'
+import { formatAgo, formatDateTime } from '../../lib/formats/formats.ts'
 import { webPaths } from '../../lib/paths.ts'
-import type { Unanswered } from '../readUnanswered.ts'
+import type { Unanswered } from './readUnanswered.ts'
 import styles from './AgentHome.module.css'
 import { t } from './texts.ts'
 

@@ -1,8 +1,8 @@
 import { Button, type ButtonProps } from '@mantine/core'
 import { useState } from 'react'
-import { LayerBoundary } from '../../components/LayerBoundary.tsx'
-import { useAgentEditing, useStoredAgent } from '../../features/agents/AgentDraftContext.ts'
-import { lazyComponent } from '../../lib/lazyComponent.tsx'
+import { LayerBoundary } from '../../components/failures/LayerBoundary.tsx'
+import { useAgentEditing, useStoredAgent } from '../../features/agents/draft/AgentDraftContext.ts'
+import { lazyComponent } from '../../lib/navigation/lazyComponent.tsx'
 import { t } from './texts.ts'
 
 const WebsiteScript = lazyComponent(

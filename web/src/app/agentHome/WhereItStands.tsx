@@ -1,12 +1,16 @@
 import { Suspense } from 'react'
 import { Link } from 'react-router-dom'
-import { AgentStage } from '../../features/agents/AgentStage.tsx'
+import { AgentStage } from '../../features/agents/preview/AgentStage.tsx'
 import { faceOf } from '../../features/agents/cards/agentFace.ts'
-import { useAgentDraft, useAgentEditing, useAgentState } from '../../features/agents/AgentDraftContext.ts'
-import { fingerprintOf } from '../../features/agents/fingerprintOf.ts'
-import { formatAgo, formatDateTime } from '../../lib/formats.ts'
-import { lazyComponent } from '../../lib/lazyComponent.tsx'
-import type { Live } from '../../lib/live.ts'
+import {
+  useAgentDraft,
+  useAgentEditing,
+  useAgentState,
+} from '../../features/agents/draft/AgentDraftContext.ts'
+import { fingerprintOf } from '../../features/agents/draft/fingerprintOf.ts'
+import { formatAgo, formatDateTime } from '../../lib/formats/formats.ts'
+import { lazyComponent } from '../../lib/navigation/lazyComponent.tsx'
+import type { Live } from '../../lib/live/live.ts'
 import { webPaths } from '../../lib/paths.ts'
 import styles from './AgentHome.module.css'
 import type { Standing } from './readStanding.ts'

@@ -1,7 +1,7 @@
 import { paths } from '@parley/functions/shared/paths'
 import type { Region } from '@parley/functions/shared/regions/regions'
-import type { Fields } from '../../lib/restValues.ts'
-import { runQuery } from '../../lib/runQuery.ts'
+import type { Fields } from '../../lib/rest/restValues.ts'
+import { runQuery } from '../../lib/rest/runQuery.ts'
 
 interface Question {
   collection: string

@@ -1,6 +1,6 @@
 import type { Region } from '@parley/functions/shared/regions/regions'
 import { paths } from '@parley/functions/shared/paths'
-import { runCount } from '../../lib/runCount.ts'
+import { runCount } from '../../lib/rest/runCount.ts'
 import { askAgent } from './askAgent.ts'
 
 /** The maximum number of sources that are counted. */

@@ -1,7 +1,7 @@
 import { useParams } from 'react-router-dom'
 import { KnowledgePage } from '../../features/knowledge/KnowledgePage.tsx'
 import { SourcePage } from '../../features/knowledge/source/SourcePage.tsx'
-import { useAgentInView } from '../AgentInViewContext.ts'
+import { useAgentInView } from '../agentFrame/AgentInViewContext.ts'
 
 export function KnowledgeRoute() {
   const { region, agentId, title, isProject } = useAgentInView()

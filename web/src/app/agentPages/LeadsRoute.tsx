@@ -1,5 +1,5 @@
 import { LeadsPage } from '../../features/leads/LeadsPage.tsx'
-import { useAgentInView } from '../AgentInViewContext.ts'
+import { useAgentInView } from '../agentFrame/AgentInViewContext.ts'
 
 export function LeadsRoute() {
   const { region, agentId, title } = useAgentInView()

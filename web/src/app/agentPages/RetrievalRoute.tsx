@@ -1,5 +1,5 @@
 import { RetrievalPage } from '../../features/knowledge/retrieval/RetrievalPage.tsx'
-import { useAgentInView } from '../AgentInViewContext.ts'
+import { useAgentInView } from '../agentFrame/AgentInViewContext.ts'
 
 export function RetrievalRoute() {
   const { region, agentId, title } = useAgentInView()

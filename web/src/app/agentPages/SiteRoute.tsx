@@ -1,7 +1,7 @@
 import { useParams } from 'react-router-dom'
 import { SitePage } from '../../features/knowledge/sites/SitePage.tsx'
-import { useMay } from '../../lib/viewer.ts'
-import { useAgentInView } from '../AgentInViewContext.ts'
+import { useMay } from '../../lib/session/viewer.ts'
+import { useAgentInView } from '../agentFrame/AgentInViewContext.ts'
 
 export function SiteRoute() {
   const { region, agentId, title } = useAgentInView()

@@ -1,5 +1,5 @@
 import { SourceUsePage } from '../../features/knowledge/retrieval/SourceUsePage.tsx'
-import { useAgentInView } from '../AgentInViewContext.ts'
+import { useAgentInView } from '../agentFrame/AgentInViewContext.ts'
 
 export function SourceUseRoute() {
   const { region, agentId, title } = useAgentInView()

@@ -1,4 +1,4 @@
-import { useAgentEditing, useStoredAgent } from '../../features/agents/AgentDraftContext.ts'
+import { useAgentEditing, useStoredAgent } from '../../features/agents/draft/AgentDraftContext.ts'
 import { TestsPage } from '../../features/savedTests/TestsPage.tsx'
 
 export function TestsRoute() {

@@ -5,11 +5,15 @@ import { builtInId, builtIns, calendarToolId, mcpToolId } from '@parley/function
 import type { Tool } from '@parley/functions/shared/tools/tools'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import formStyles from '../../components/Form.module.css'
-import { FormSection } from '../../components/FormSection.tsx'
-import { LoadFailure } from '../../components/LoadFailure.tsx'
-import { Page } from '../../components/Page.tsx'
-import { useAgentDraft, useAgentEditing, useStoredAgent } from '../../features/agents/AgentDraftContext.ts'
+import formStyles from '../../components/forms/Form.module.css'
+import { FormSection } from '../../components/forms/FormSection.tsx'
+import { LoadFailure } from '../../components/failures/LoadFailure.tsx'
+import { Page } from '../../components/page/Page.tsx'
+import {
+  useAgentDraft,
+  useAgentEditing,
+  useStoredAgent,
+} from '../../features/agents/draft/AgentDraftContext.ts'
 import { useCalendars } from '../../features/calendars/useCalendars.ts'
 import { t } from '../../features/tools/texts.ts'
 import { useMcpServers, useTools } from '../../features/tools/useTools.ts'

@@ -1,6 +1,6 @@
 import { UnansweredPage } from '../../features/knowledge/retrieval/UnansweredPage.tsx'
-import { useMay } from '../../lib/viewer.ts'
-import { useAgentInView } from '../AgentInViewContext.ts'
+import { useMay } from '../../lib/session/viewer.ts'
+import { useAgentInView } from '../agentFrame/AgentInViewContext.ts'
 
 export function UnansweredRoute() {
   const { region, agentId, title } = useAgentInView()

@@ -1,7 +1,7 @@
 import type { ConversationRow } from '@parley/functions/shared/chat/conversationRows'
 import type { Region } from '@parley/functions/shared/regions/regions'
-import type { Live } from '../../lib/live.ts'
-import { useRead } from '../../lib/useRead.ts'
+import type { Live } from '../../lib/live/live.ts'
+import { useRead } from '../../lib/live/useRead.ts'
 import { readLatest } from './readLatest.ts'
 
 /** Returns the newest conversations of an agent, newest first. */

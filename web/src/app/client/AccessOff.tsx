@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import { Dialog } from '../../components/Dialog.tsx'
-import styles from './Panels.module.css'
+import { Dialog } from '../../components/dialogs/Dialog.tsx'
+import styles from './panels/Panels.module.css'
 import { useClient } from './ClientContext.ts'
 import { leave } from './leave.ts'
 import { t } from './texts.ts'

@@ -1,13 +1,13 @@
 import { Suspense, useMemo } from 'react'
 import { Navigate, Outlet, useParams } from 'react-router-dom'
-import { useWorkspaceRef } from '../../lib/session.ts'
-import { lazyComponent } from '../../lib/lazyComponent.tsx'
-import { useMay } from '../../lib/viewer.ts'
-import { AgentInViewContext } from '../AgentInViewContext.ts'
+import { useWorkspaceRef } from '../../lib/session/session.ts'
+import { lazyComponent } from '../../lib/navigation/lazyComponent.tsx'
+import { useMay } from '../../lib/session/viewer.ts'
+import { AgentInViewContext } from '../agentFrame/AgentInViewContext.ts'
 import styles from './Client.module.css'
 import { useClient } from './ClientContext.ts'
 
-const WaitingReview = lazyComponent(async () => (await import('./WaitingReview.tsx')).WaitingReview)
+const WaitingReview = lazyComponent(async () => (await import('./reviews/WaitingReview.tsx')).WaitingReview)
 
 /** The pages of a client's agent; another agent's URL redirects to their first one. */
 export function ClientAgentFrame() {

@@ -1,24 +1,26 @@
-import '../../features/auth/auth.css'
+import '../../features/auth/frame/auth.css'
 import { Suspense, useState } from 'react'
 import { createBrowserRouter, Outlet, RouterProvider, type RouteObject } from 'react-router-dom'
-import { PartBoundary } from '../../components/PartBoundary.tsx'
+import { PartBoundary } from '../../components/failures/PartBoundary.tsx'
 import type { CurrentAgency } from '../../lib/brand/currentAgency.ts'
-import { ClientSession } from '../../lib/ClientSession.tsx'
-import { endFirstView } from '../../lib/firstView.ts'
-import { Guards } from '../../lib/guards.tsx'
-import { lazyComponent } from '../../lib/lazyComponent.tsx'
-import { ErrorScreen } from '../ErrorScreen.tsx'
-import { NotFoundPage } from '../NotFoundPage.tsx'
+import { ClientSession } from '../../lib/session/ClientSession.tsx'
+import { endFirstView } from '../../lib/firstView/firstView.ts'
+import { Guards } from '../../lib/navigation/guards.tsx'
+import { lazyComponent } from '../../lib/navigation/lazyComponent.tsx'
+import { ErrorScreen } from '../shell/ErrorScreen.tsx'
+import { NotFoundPage } from '../shell/NotFoundPage.tsx'
 import { fetchPage } from '../places/fetchPage.ts'
 import { routesOf } from '../places/routesOf.tsx'
-import { PageSkeleton } from '../ShellSkeleton.tsx'
-import { Toasts } from '../Toasts.tsx'
+import { PageSkeleton } from '../shell/ShellSkeleton.tsx'
+import { Toasts } from '../shell/Toasts.tsx'
 import { ClientAgentFrame } from './ClientAgentFrame.tsx'
 import { ClientLayout } from './ClientLayout.tsx'
 import { clientPlaces } from './clientPlaces.ts'
 import { FirstClientAgent, FirstClientPage } from './FirstClientPage.tsx'
 
-const CustomTabPage = lazyComponent(async () => (await import('./CustomTabPage.tsx')).CustomTabPage)
+const CustomTabPage = lazyComponent(
+  async () => (await import('./customTabs/CustomTabPage.tsx')).CustomTabPage,
+)
 
 /** The dashboard of an agency's clients, at the agency's own host. */
 export function ClientApp({ agency }: { agency: CurrentAgency }) {

@@ -1,7 +1,7 @@
-import { Page } from '../../components/Page.tsx'
+import { Page } from '../../components/page/Page.tsx'
 import { SeenChannels } from '../../features/agents/channels/SeenChannels.tsx'
 import { t } from '../../features/agents/channels/texts.ts'
-import { useAgentInView } from '../AgentInViewContext.ts'
+import { useAgentInView } from '../agentFrame/AgentInViewContext.ts'
 import { labelOf } from '../places/nameOf.ts'
 
 /** The channels of an agent, for a client; only their agency can connect one. */

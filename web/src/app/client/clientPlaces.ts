@@ -57,7 +57,7 @@ export const clientPlaces: readonly Place[] = [
     icon: IconTextCaption,
     ability: 'openPrompt',
     shownIn: 'agentTabs',
-    load: async () => (await import('./ClientPrompt.tsx')).ClientPrompt,
+    load: async () => (await import('./draft/ClientPrompt.tsx')).ClientPrompt,
   },
   {
     path: 'prompt',
@@ -65,14 +65,14 @@ export const clientPlaces: readonly Place[] = [
     icon: IconSitemap,
     ability: 'openCanvas',
     shownIn: 'agentTabs',
-    load: async () => (await import('./ClientCanvas.tsx')).ClientCanvas,
+    load: async () => (await import('./draft/ClientCanvas.tsx')).ClientCanvas,
   },
   {
     path: 'approval',
     name: 'approval',
     icon: IconChecks,
     ability: 'decideReview',
-    load: async () => (await import('./ClientReview.tsx')).ClientReview,
+    load: async () => (await import('./reviews/ClientReview.tsx')).ClientReview,
   },
   {
     path: 'settings',
@@ -80,6 +80,6 @@ export const clientPlaces: readonly Place[] = [
     icon: IconSettings,
     ability: 'readDescription',
     shownIn: 'agentTabs',
-    load: async () => (await import('./ClientSettings.tsx')).ClientSettings,
+    load: async () => (await import('./draft/ClientSettings.tsx')).ClientSettings,
   },
 ]

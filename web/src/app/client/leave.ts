@@ -1,4 +1,4 @@
-import { signOut } from '../../lib/signOut.ts'
+import { signOut } from '../../lib/session/signOut.ts'
 import { showToast } from '../../lib/toast.ts'
 import { t } from './texts.ts'
 

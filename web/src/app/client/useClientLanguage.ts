@@ -4,10 +4,10 @@ import type { Organisation } from '@parley/functions/shared/agencies/organisatio
 import { paths } from '@parley/functions/shared/paths'
 import type { Region } from '@parley/functions/shared/regions/regions'
 import { useEffect } from 'react'
-import { updateDocument } from '../../lib/firestore.ts'
-import { isImpersonating } from '../../lib/impersonation.ts'
+import { updateDocument } from '../../lib/firestore/firestore.ts'
+import { isImpersonating } from '../../lib/session/impersonation.ts'
 import { language } from '../../lib/texts/language.ts'
-import { readStored, writeStored } from '../../lib/stored.ts'
+import { readStored, writeStored } from '../../lib/browser/stored.ts'
 
 /**
  * Sets the client's own language, otherwise the one chosen in this browser, otherwise their organisation's,

@@ -1,9 +1,9 @@
 import type { Access } from '@parley/functions/shared/workspaces/access'
 import { useEffect, useState } from 'react'
-import { sessionVersion } from '../../lib/ClientSession.tsx'
-import { isImpersonating } from '../../lib/impersonation.ts'
-import type { Live } from '../../lib/live.ts'
-import { endSession } from '../../lib/signOut.ts'
+import { sessionVersion } from '../../lib/session/ClientSession.tsx'
+import { isImpersonating } from '../../lib/session/impersonation.ts'
+import type { Live } from '../../lib/live/live.ts'
+import { endSession } from '../../lib/session/signOut.ts'
 import { showToast } from '../../lib/toast.ts'
 import { t } from './texts.ts'
 

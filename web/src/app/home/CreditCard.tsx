@@ -1,12 +1,12 @@
 import { Link } from 'react-router-dom'
-import { ReceiptSlip } from '../../components/ReceiptSlip.tsx'
+import { ReceiptSlip } from '../../components/slips/ReceiptSlip.tsx'
 import { menuTexts } from '../../features/workspaces/menuTexts.ts'
-import { formatCredits, formatUsed } from '../../lib/formatCredits.ts'
-import { useWallet, useWorkspace } from '../../lib/liveShell.tsx'
+import { formatCredits, formatUsed } from '../../lib/formats/formatCredits.ts'
+import { useWallet, useWorkspace } from '../../lib/live/liveShell.tsx'
 import { webPaths } from '../../lib/paths.ts'
-import { useWorkspaceRef } from '../../lib/session.ts'
+import { useWorkspaceRef } from '../../lib/session/session.ts'
 import styles from './CreditCard.module.css'
-import { lastingDays } from '../../lib/lastingDays.ts'
+import { lastingDays } from '../../lib/formats/lastingDays.ts'
 import { t } from './texts.ts'
 
 /** The remaining credit, as days. `spent`: units of credit on each of the last days, today last. */

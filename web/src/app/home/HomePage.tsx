@@ -1,11 +1,11 @@
 import { Suspense } from 'react'
 import { useAgentRows } from '../../features/agents/useAgents.ts'
-import { useIsFirstViewOver } from '../../lib/firstView.ts'
-import { formatWeekday } from '../../lib/formats.ts'
-import { lazyComponent } from '../../lib/lazyComponent.tsx'
-import { useSession } from '../../lib/session.ts'
-import { useDocumentTitle } from '../../lib/useDocumentTitle.ts'
-import { useNow } from '../../lib/useNow.ts'
+import { useIsFirstViewOver } from '../../lib/firstView/firstView.ts'
+import { formatWeekday } from '../../lib/formats/formats.ts'
+import { lazyComponent } from '../../lib/navigation/lazyComponent.tsx'
+import { useSession } from '../../lib/session/session.ts'
+import { useDocumentTitle } from '../../lib/navigation/useDocumentTitle.ts'
+import { useNow } from '../../lib/browser/useNow.ts'
 import { Greeting } from './Greeting.tsx'
 import styles from './HomePage.module.css'
 import { t } from './texts.ts'
@@ -13,7 +13,7 @@ import { TodayParts } from './TodayParts.tsx'
 import { useAgentLooks } from './useAgentLooks.ts'
 
 // Loaded with the inbox's texts, after the first view.
-const WaitingPeople = lazyComponent(async () => (await import('./WaitingPeople.tsx')).WaitingPeople)
+const WaitingPeople = lazyComponent(async () => (await import('./waiting/WaitingPeople.tsx')).WaitingPeople)
 const BrokenChannels = lazyComponent(async () => (await import('./BrokenChannels.tsx')).BrokenChannels)
 
 /** The home page of a workspace: what matters today, or the first steps until a visitor has written. */

@@ -1,7 +1,7 @@
-import type { Live } from '../../lib/live.ts'
-import { runQuery } from '../../lib/runQuery.ts'
-import { useWorkspaceRef } from '../../lib/session.ts'
-import { useRead } from '../../lib/useRead.ts'
+import type { Live } from '../../lib/live/live.ts'
+import { runQuery } from '../../lib/rest/runQuery.ts'
+import { useWorkspaceRef } from '../../lib/session/session.ts'
+import { useRead } from '../../lib/live/useRead.ts'
 
 /** A publication of an agent. */
 export interface Publication {

@@ -1,7 +1,7 @@
-import type { Live } from '../../lib/live.ts'
-import { useWorkspaceRef } from '../../lib/session.ts'
-import { useRead } from '../../lib/useRead.ts'
-import { readUnanswered, type Unanswered } from '../readUnanswered.ts'
+import type { Live } from '../../lib/live/live.ts'
+import { useWorkspaceRef } from '../../lib/session/session.ts'
+import { useRead } from '../../lib/live/useRead.ts'
+import { readUnanswered, type Unanswered } from '../agentHome/readUnanswered.ts'
 
 /** Returns the newest unanswered questions of the workspace. */
 export function useUnanswered(): Live<Unanswered[]> {

@@ -41,7 +41,7 @@ export const agentPlaces: readonly Place[] = [
     ability: 'changeAgent',
     shownIn: 'agentTabs',
     isOfModels: true,
-    load: async () => (await import('../agentPages/NodesRoute.tsx')).NodesRoute,
+    load: async () => (await import('../agentPages/flow/NodesRoute.tsx')).NodesRoute,
   },
   {
     path: 'prompt',
@@ -50,7 +50,7 @@ export const agentPlaces: readonly Place[] = [
     ability: 'changeAgent',
     tabOf: 'nodes',
     isOfModels: true,
-    load: async () => (await import('../agentPages/CanvasRoute.tsx')).CanvasRoute,
+    load: async () => (await import('../agentPages/flow/CanvasRoute.tsx')).CanvasRoute,
   },
   ...knowledgePlaces,
   {
@@ -86,7 +86,7 @@ export const agentPlaces: readonly Place[] = [
     icon: IconMessages,
     ability: 'changeChannels',
     shownIn: 'agentTabs',
-    load: async () => (await import('../ChannelRoutes.tsx')).ChannelsRoute,
+    load: async () => (await import('../channels/ChannelRoutes.tsx')).ChannelsRoute,
   },
   leadsPlace,
   {

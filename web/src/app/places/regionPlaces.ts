@@ -36,14 +36,14 @@ export const regionPlaces: readonly Place[] = [
     icon: IconInbox,
     ability: 'readWorkspace',
     shownIn: 'navigation',
-    load: async () => (await import('../InboxRoute.tsx')).InboxRoute,
+    load: async () => (await import('../inbox/InboxRoute.tsx')).InboxRoute,
   },
   {
     path: 'agents',
     name: 'agents',
     icon: IconRobot,
     shownIn: 'navigation',
-    load: async () => (await import('../AgentsRoute.tsx')).AgentsRoute,
+    load: async () => (await import('../agents/AgentsRoute.tsx')).AgentsRoute,
   },
   {
     path: 'integrations',
@@ -61,7 +61,7 @@ export const regionPlaces: readonly Place[] = [
     ability: 'readWorkspace',
     shownIn: 'navigation',
     group: 'connections',
-    load: async () => (await import('../ChannelRoutes.tsx')).MetaPagesRoute,
+    load: async () => (await import('../channels/ChannelRoutes.tsx')).MetaPagesRoute,
   },
   {
     path: 'whatsapp-numbers',
@@ -70,7 +70,7 @@ export const regionPlaces: readonly Place[] = [
     ability: 'readWorkspace',
     shownIn: 'navigation',
     group: 'connections',
-    load: async () => (await import('../WhatsappNumbersRoute.tsx')).WhatsappNumbersRoute,
+    load: async () => (await import('../channels/WhatsappNumbersRoute.tsx')).WhatsappNumbersRoute,
   },
   {
     path: 'credentials',
@@ -79,7 +79,7 @@ export const regionPlaces: readonly Place[] = [
     ability: 'changeTools',
     shownIn: 'navigation',
     group: 'connections',
-    load: async () => (await import('../CredentialsRoute.tsx')).CredentialsRoute,
+    load: async () => (await import('../workspace/CredentialsRoute.tsx')).CredentialsRoute,
   },
   {
     path: 'automations',
@@ -88,7 +88,7 @@ export const regionPlaces: readonly Place[] = [
     ability: 'changeKnowledge',
     shownIn: 'navigation',
     group: 'utilities',
-    load: async () => (await import('../SitesRoute.tsx')).SitesRoute,
+    load: async () => (await import('../knowledge/SitesRoute.tsx')).SitesRoute,
   },
   {
     path: 'calendars',
@@ -123,7 +123,7 @@ export const regionPlaces: readonly Place[] = [
       },
       {
         path: ':orgId',
-        load: async () => (await import('../OrganisationRoute.tsx')).OrganisationRoute,
+        load: async () => (await import('../agency/OrganisationRoute.tsx')).OrganisationRoute,
       },
     ],
   },
@@ -153,14 +153,14 @@ export const regionPlaces: readonly Place[] = [
     ],
     ability: 'readBilling',
     shownIn: 'navigationFoot',
-    load: async () => (await import('../BillingRoute.tsx')).BillingRoute,
+    load: async () => (await import('../billing/BillingRoute.tsx')).BillingRoute,
   },
   {
     path: 'usage',
     name: 'usage',
     icon: IconChartBar,
     ability: 'readBilling',
-    load: async () => (await import('../UsageRoute.tsx')).UsageRoute,
+    load: async () => (await import('../billing/UsageRoute.tsx')).UsageRoute,
   },
   {
     path: 'workspace',
@@ -168,6 +168,6 @@ export const regionPlaces: readonly Place[] = [
     icon: IconUsers,
     parts: [{ search: '?invite', name: 'invite' }],
     ability: 'readWorkspace',
-    load: async () => (await import('../WorkspaceRoute.tsx')).WorkspaceRoute,
+    load: async () => (await import('../workspace/WorkspaceRoute.tsx')).WorkspaceRoute,
   },
 ]

@@ -1,8 +1,8 @@
 import { Navigate, useLocation, type RouteObject } from 'react-router-dom'
-import { lazyComponent, type LazyComponent } from '../../lib/lazyComponent.tsx'
-import { followPage } from '../../lib/pendingPages.ts'
-import { useMay } from '../../lib/viewer.ts'
-import { NotAllowedPage } from '../NotAllowedPage.tsx'
+import { lazyComponent, type LazyComponent } from '../../lib/navigation/lazyComponent.tsx'
+import { followPage } from '../../lib/navigation/pendingPages.ts'
+import { useMay } from '../../lib/session/viewer.ts'
+import { NotAllowedPage } from '../shell/NotAllowedPage.tsx'
 import type { Place } from './Place.ts'
 import { labelOf } from './nameOf.ts'
 

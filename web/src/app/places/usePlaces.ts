@@ -1,5 +1,5 @@
 import { may } from '@parley/functions/shared/workspaces/roles'
-import { useViewer } from '../../lib/viewer.ts'
+import { useViewer } from '../../lib/session/viewer.ts'
 import type { Place } from './Place.ts'
 
 /** Returns the pages that the current person may see. */

@@ -1,8 +1,8 @@
 import { brokenChannelsOf, type BrokenChannel } from '@parley/functions/shared/channels/brokenChannels'
 import { paths } from '@parley/functions/shared/paths'
 import type { Region } from '@parley/functions/shared/regions/regions'
-import { useLiveDoc } from '../../lib/live.ts'
-import { useMay } from '../../lib/viewer.ts'
+import { useLiveDoc } from '../../lib/live/live.ts'
+import { useMay } from '../../lib/session/viewer.ts'
 
 /**
  * Returns the accounts of a workspace that their vendors refuse; empty for people who may not read the

@@ -1,4 +1,4 @@
-import { formatCompact } from '../../lib/formats.ts'
+import { formatCompact } from '../../lib/formats/formats.ts'
 import { DayPlot } from './DayPlot.tsx'
 import type { DayChartProps } from './DaySeries.ts'
 import { topOf } from './scale.ts'

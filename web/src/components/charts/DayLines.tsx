@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import { formatCompact } from '../../lib/formats.ts'
+import { formatCompact } from '../../lib/formats/formats.ts'
 import styles from './DayPlot.module.css'
 import { DayPlot } from './DayPlot.tsx'
 import type { DayChartProps, DaySeries } from './DaySeries.ts'

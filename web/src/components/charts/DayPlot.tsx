@@ -1,5 +1,5 @@
 import { useState, type CSSProperties, type PointerEvent, type ReactNode } from 'react'
-import { formatDayNumber, formatMonth } from '../../lib/formats.ts'
+import { formatDayNumber, formatMonth } from '../../lib/formats/formats.ts'
 import styles from './DayPlot.module.css'
 import { DayTip } from './DayTip.tsx'
 import type { DaySeries } from './DaySeries.ts'

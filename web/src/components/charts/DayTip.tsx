@@ -1,4 +1,4 @@
-import { formatDate } from '../../lib/formats.ts'
+import { formatDate } from '../../lib/formats/formats.ts'
 import styles from './DayPlot.module.css'
 import type { DaySeries } from './DaySeries.ts'
 

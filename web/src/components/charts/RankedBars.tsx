@@ -1,4 +1,4 @@
-import { formatPercent } from '../../lib/formats.ts'
+import { formatPercent } from '../../lib/formats/formats.ts'
 import styles from './RankedBars.module.css'
 
 export interface RankedPart {

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import type { TableData } from './tableData.ts'
-import styles from './TableTools.module.css'
+import styles from './search/TableTools.module.css'
 import { t } from '../texts.ts'
 
 /** The button that shows more rows, if there are any. */

@@ -8,7 +8,7 @@ import {
   type Row,
 } from '@tanstack/react-table'
 import type { ReactNode } from 'react'
-import { compareNames } from '../../lib/formats.ts'
+import { compareNames } from '../../lib/formats/formats.ts'
 
 /** A column of a `DataTable`. */
 export interface Column<Item> {

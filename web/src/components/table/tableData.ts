@@ -1,5 +1,5 @@
-import type { ListResult } from '../../lib/documents.ts'
-import type { Live } from '../../lib/live.ts'
+import type { ListResult } from '../../lib/firestore/documents.ts'
+import type { Live } from '../../lib/live/live.ts'
 
 /** The rows of a table, and the state of reading more. */
 export interface TableData<Item> extends ListResult<Item> {

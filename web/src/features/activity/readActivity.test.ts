@@ -1,10 +1,10 @@
 import { blockOf, slotInBlock } from '@parley/functions/shared/chat/activity'
 import { expect, it, vi } from 'vitest'
-import { askFirestore, readFields } from '../../lib/firstRead.ts'
+import { askFirestore, readFields } from '../../lib/firstView/firstRead.ts'
 import { lastDays } from './lastDays.ts'
 import { readActivity } from './readActivity.ts'
 
-vi.mock('../../lib/firstRead.ts', () => ({ askFirestore: vi.fn(), readFields: vi.fn() }))
+vi.mock('../../lib/firstView/firstRead.ts', () => ({ askFirestore: vi.fn(), readFields: vi.fn() }))
 
 const now = Date.now()
 const days = lastDays(now, 1)

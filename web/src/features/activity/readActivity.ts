@@ -6,8 +6,8 @@ import {
 } from '@parley/functions/shared/chat/activityBlock'
 import { paths } from '@parley/functions/shared/paths'
 import type { Region } from '@parley/functions/shared/regions/regions'
-import { readFields } from '../../lib/firstRead.ts'
-import { runQuery } from '../../lib/runQuery.ts'
+import { readFields } from '../../lib/firstView/firstRead.ts'
+import { runQuery } from '../../lib/rest/runQuery.ts'
 import { addUpActivity, type Activity, type RecentConversation } from './addUpActivity.ts'
 
 /**

@@ -2,7 +2,7 @@ import { contrastOf } from '@parley/functions/shared/brand/readableOn'
 import { defaultBrand } from '@parley/functions/shared/brand/defaultBrand'
 import { accentColours } from '../../lib/brand/accentColours.ts'
 import { accentSteps } from '../../lib/brand/accentSteps.ts'
-import { formatCount } from '../../lib/formats.ts'
+import { formatCount } from '../../lib/formats/formats.ts'
 import styles from './AccentSteps.module.css'
 import { t } from './texts.ts'
 

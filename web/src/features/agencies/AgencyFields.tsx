@@ -1,8 +1,8 @@
 import { Textarea, TextInput } from '@mantine/core'
 import type { AgencyDraft } from '@parley/functions/shared/agencies/agency'
-import { PictureField } from '../../components/PictureField.tsx'
-import { useWorkspaceRef } from '../../lib/session.ts'
-import { uploadPicture } from '../../lib/uploadPicture.ts'
+import { PictureField } from '../../components/forms/PictureField.tsx'
+import { useWorkspaceRef } from '../../lib/session/session.ts'
+import { uploadPicture } from '../../lib/files/uploadPicture.ts'
 import { useAgencyField } from './agencyDraft.ts'
 
 interface FieldProps {

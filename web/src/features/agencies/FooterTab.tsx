@@ -1,5 +1,5 @@
-import formStyles from '../../components/Form.module.css'
-import { FormSection } from '../../components/FormSection.tsx'
+import formStyles from '../../components/forms/Form.module.css'
+import { FormSection } from '../../components/forms/FormSection.tsx'
 import { LineField } from './AgencyFields.tsx'
 import { t } from './texts.ts'
 

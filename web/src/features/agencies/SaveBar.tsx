@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { conflictsOf } from '../../lib/drafts/standOn.ts'
 import { useDraft } from '../../lib/drafts/useDraft.ts'
-import { useShortcut } from '../../lib/useShortcut.ts'
+import { useShortcut } from '../../lib/browser/useShortcut.ts'
 import { showToast } from '../../lib/toast.ts'
 import { useAgencyEditing } from './agencyDraft.ts'
 import styles from './Agency.module.css'

@@ -8,16 +8,16 @@ import {
 } from '@parley/functions/shared/agencies/whitelabel'
 import { useState, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { Dialog } from '../../components/Dialog.tsx'
-import { LoadFailure } from '../../components/LoadFailure.tsx'
+import { Dialog } from '../../components/dialogs/Dialog.tsx'
+import { LoadFailure } from '../../components/failures/LoadFailure.tsx'
 import { call } from '../../lib/call.ts'
-import { useLiveDoc } from '../../lib/live.ts'
+import { useLiveDoc } from '../../lib/live/live.ts'
 import { webPaths } from '../../lib/paths.ts'
-import { useWorkspaceRef } from '../../lib/session.ts'
+import { useWorkspaceRef } from '../../lib/session/session.ts'
 import { showFailure } from '../../lib/toast.ts'
-import { useNow } from '../../lib/useNow.ts'
-import styles from './Domains.module.css'
-import { t } from './domainTexts.ts'
+import { useNow } from '../../lib/browser/useNow.ts'
+import styles from './domains/Domains.module.css'
+import { t } from './domains/domainTexts.ts'
 
 /** Shows its children to workspaces with the white-label add-on or its trial. */
 export function WhitelabelGate({ children }: { children: ReactNode }) {

@@ -12,7 +12,7 @@ import { conflictsOf } from '../../lib/drafts/standOn.ts'
 import { useDraft, useDraftField } from '../../lib/drafts/useDraft.ts'
 import { useKeptDraft } from '../../lib/drafts/useKeptDraft.ts'
 import { CallError } from '../../lib/errors.ts'
-import { useUid } from '../../lib/session.ts'
+import { useUid } from '../../lib/session/session.ts'
 
 export interface AgencyEditing {
   region: Region
@@ -85,7 +85,7 @@ async function write(region: Region, store: DraftStore<Agency>, edits: readonly 
   const input = { region, agencyId: draft.ID, version: known.version, changed }
   const answer = await call('saveAgency', input, region)
   const conflicts = [...conflictFields, ...answer.conflicts]
-  const { readDocument } = await import('../../lib/firestore.ts')
+  const { readDocument } = await import('../../lib/firestore/firestore.ts')
   const stored = await readDocument('agency', { region, path: paths.agency(draft.ID) })
   if (stored === null) throw new CallError('not-found')
   return {

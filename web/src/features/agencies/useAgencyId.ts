@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { call } from '../../lib/call.ts'
-import { useWorkspace } from '../../lib/liveShell.tsx'
-import { useWorkspaceRef } from '../../lib/session.ts'
+import { useWorkspace } from '../../lib/live/liveShell.tsx'
+import { useWorkspaceRef } from '../../lib/session/session.ts'
 import { showToast } from '../../lib/toast.ts'
 import { t } from './texts.ts'
 

@@ -1,6 +1,6 @@
 import { Badge, Skeleton } from '@mantine/core'
-import { useAgentDraft } from './AgentDraftContext.ts'
-import { fingerprintOf } from './fingerprintOf.ts'
+import { useAgentDraft } from './draft/AgentDraftContext.ts'
+import { fingerprintOf } from './draft/fingerprintOf.ts'
 import type { AgentRow } from './useAgents.ts'
 import { listTexts as t } from './listTexts.ts'
 

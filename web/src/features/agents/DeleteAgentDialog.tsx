@@ -1,6 +1,6 @@
 import type { Agent } from '@parley/functions/shared/agents/agent'
 import type { Region } from '@parley/functions/shared/regions/regions'
-import { DestructiveDialog } from '../../components/DestructiveDialog.tsx'
+import { DestructiveDialog } from '../../components/dialogs/DestructiveDialog.tsx'
 import { showToast } from '../../lib/toast.ts'
 import { deleteAgent } from './agentActions.ts'
 import { t } from './texts.ts'

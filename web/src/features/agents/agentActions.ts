@@ -34,13 +34,13 @@ export async function saveEdits(
   agentId: string,
   edits: readonly Edit[],
 ): Promise<{ stored: Agent; conflicts: string[] }> {
-  const { updateUnchanged } = await import('../../lib/firestore.ts')
+  const { updateUnchanged } = await import('../../lib/firestore/firestore.ts')
   const lastModified = Math.floor(Date.now() / 1000)
   return updateUnchanged('agent', { region, path: paths.agent(agentId) }, edits, { lastModified })
 }
 
 export async function readAgent(region: Region, agentId: string): Promise<Agent> {
-  const { readDocument } = await import('../../lib/firestore.ts')
+  const { readDocument } = await import('../../lib/firestore/firestore.ts')
   const agent = await readDocument('agent', { region, path: paths.agent(agentId) })
   if (agent === null) throw new CallError('not-found')
   return agent
@@ -55,10 +55,10 @@ export async function loadSaving() {
     Promise.all([
       import('@parley/functions/shared/agents/agent'),
       import('@parley/functions/shared/errors/checkFields'),
-      import('./findWrongSettings.ts'),
+      import('./draft/findWrongSettings.ts'),
       import('../../lib/texts/refusalTexts.ts'),
     ]),
-    import('../../lib/firestore.ts'),
+    import('../../lib/firestore/firestore.ts'),
   ])
   return checks
 }

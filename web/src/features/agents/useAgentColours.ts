@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { agentColours } from '../../lib/agentColour.ts'
+import { agentColours } from '../../lib/agents/agentColour.ts'
 import { currentBrand } from '../../lib/brand/currentBrand.ts'
 import { useAgentRows, type AgentRow } from './useAgents.ts'
 

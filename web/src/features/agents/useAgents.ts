@@ -1,10 +1,10 @@
 import type { Agent } from '@parley/functions/shared/agents/agent'
 import { paths } from '@parley/functions/shared/paths'
-import type { InitialAgent, InitialListQuery, ListResult } from '../../lib/documents.ts'
-import { useFirstAgents } from '../../lib/first.ts'
-import { useLiveList, type Live } from '../../lib/live.ts'
-import { useWorkspaceRef } from '../../lib/session.ts'
-import { usePages } from '../../lib/usePages.ts'
+import type { InitialAgent, InitialListQuery, ListResult } from '../../lib/firestore/documents.ts'
+import { useFirstAgents } from '../../lib/firstView/first.ts'
+import { useLiveList, type Live } from '../../lib/live/live.ts'
+import { useWorkspaceRef } from '../../lib/session/session.ts'
+import { usePages } from '../../lib/live/usePages.ts'
 import type { TableData } from '../../components/table/tableData.ts'
 
 export type AgentRow = Agent | InitialAgent

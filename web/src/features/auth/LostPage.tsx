@@ -1,10 +1,10 @@
-import './auth.css'
+import './frame/auth.css'
 import { Button } from '@mantine/core'
 import { BrandLogo } from '../../components/BrandLogo.tsx'
-import { PageLost } from '../../components/PageLost.tsx'
+import { PageLost } from '../../components/failures/PageLost.tsx'
 import { t } from '../../components/texts.ts'
 import { currentBrand } from '../../lib/brand/currentBrand.ts'
-import { Flash } from './Flash.tsx'
+import { Flash } from './frame/Flash.tsx'
 
 /** The page for an unknown URL outside the dashboard. */
 export function LostPage() {

@@ -1,6 +1,6 @@
 import type { FieldErrors } from '@parley/functions/shared/errors/errors'
 import { CallError } from '../../lib/errors.ts'
-import { signInErrorTexts as t } from './signInErrorTexts.ts'
+import { signInErrorTexts as t } from './signIn/signInErrorTexts.ts'
 
 const keys = {
   'auth/email-already-in-use': 'emailInUse',

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
-import { useFocusReturn } from '../../components/useFocusReturn.ts'
+import { useFocusReturn } from '../../components/dialogs/useFocusReturn.ts'
 import type { Account } from './account.ts'
-import { ModifyDialog } from './ModifyDialog.tsx'
-import { PaymentDialog } from './PaymentDialog.tsx'
-import { TopUpDialog } from './TopUpDialog.tsx'
-import { UpgradeFlow } from './UpgradeFlow.tsx'
+import { ModifyDialog } from './plan/ModifyDialog.tsx'
+import { PaymentDialog } from './payments/PaymentDialog.tsx'
+import { TopUpDialog } from './credit/TopUpDialog.tsx'
+import { UpgradeFlow } from './plan/UpgradeFlow.tsx'
 import type { DialogInUrl } from './useBillingDialog.ts'
 
 interface BillingDialogsProps extends Pick<DialogInUrl, 'replace' | 'close'> {

@@ -1,7 +1,7 @@
 import { ActionIcon, Badge } from '@mantine/core'
 import type { Calendar } from '@parley/functions/shared/tools/calendars'
 import { IconArchive, IconArchiveOff, IconPencil } from '@tabler/icons-react'
-import { DeleteButton } from '../../components/DeleteButton.tsx'
+import { DeleteButton } from '../../components/dialogs/DeleteButton.tsx'
 import { AppointmentList } from './AppointmentList.tsx'
 import styles from './Calendars.module.css'
 import { openingHours } from './openingHours.ts'

@@ -1,6 +1,6 @@
 import type { Calendar } from '@parley/functions/shared/tools/calendars'
-import { EditPanel } from '../../components/EditPanel.tsx'
-import { useSession } from '../../lib/session.ts'
+import { EditPanel } from '../../components/panels/EditPanel.tsx'
+import { useSession } from '../../lib/session/session.ts'
 import { CalendarForm } from './CalendarForm.tsx'
 import { draftOf, emptyCalendar } from './calendarForm.ts'
 import { t } from './texts.ts'

@@ -1,7 +1,7 @@
 import { ActionIcon, TextInput } from '@mantine/core'
 import { calendarLimits, weekdays, type Weekday } from '@parley/functions/shared/tools/calendars'
 import { IconPlus } from '@tabler/icons-react'
-import { DeleteButton } from '../../components/DeleteButton.tsx'
+import { DeleteButton } from '../../components/dialogs/DeleteButton.tsx'
 import type { CalendarFields } from './calendarForm.ts'
 import styles from './Calendars.module.css'
 import { nameOfDay } from './openingHours.ts'

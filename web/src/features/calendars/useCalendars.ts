@@ -1,8 +1,8 @@
 import { calendarLimits } from '@parley/functions/shared/tools/calendars'
 import { paths } from '@parley/functions/shared/paths'
-import type { ListEnd } from '../../lib/documents.ts'
-import { useLiveList } from '../../lib/live.ts'
-import { useWorkspaceRef } from '../../lib/session.ts'
+import type { ListEnd } from '../../lib/firestore/documents.ts'
+import { useLiveList } from '../../lib/live/live.ts'
+import { useWorkspaceRef } from '../../lib/session/session.ts'
 
 const appointmentsOfPage = 100
 

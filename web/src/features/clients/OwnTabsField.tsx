@@ -1,9 +1,9 @@
 import { Checkbox } from '@mantine/core'
 import { maxTabs, tabInOrder } from '@parley/functions/shared/agencies/agencyTab'
 import { paths } from '@parley/functions/shared/paths'
-import { FormSection } from '../../components/FormSection.tsx'
-import { useLiveList } from '../../lib/live.ts'
-import { useWorkspaceRef } from '../../lib/session.ts'
+import { FormSection } from '../../components/forms/FormSection.tsx'
+import { useLiveList } from '../../lib/live/live.ts'
+import { useWorkspaceRef } from '../../lib/session/session.ts'
 import styles from './Clients.module.css'
 import { t } from './texts.ts'
 

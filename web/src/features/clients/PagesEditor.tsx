@@ -1,5 +1,5 @@
 import { givenPages, type ClientPage } from '@parley/functions/shared/agencies/clientPages'
-import { OrderedChoice } from '../../components/OrderedChoice.tsx'
+import { OrderedChoice } from '../../components/forms/OrderedChoice.tsx'
 import { nameOfPage } from './nameOfPage.ts'
 
 interface PagesEditorProps {

@@ -1,7 +1,7 @@
 import type { Agency } from '@parley/functions/shared/agencies/agency'
 import { paths } from '@parley/functions/shared/paths'
-import { useLiveDoc } from '../../lib/live.ts'
-import { useWorkspaceRef } from '../../lib/session.ts'
+import { useLiveDoc } from '../../lib/live/live.ts'
+import { useWorkspaceRef } from '../../lib/session/session.ts'
 
 /**
  * Returns the host where an agency's clients sign in; undefined while loading or when no host is verified.

@@ -1,12 +1,12 @@
 import type { Client } from '@parley/functions/shared/agencies/client'
 import type { Organisation } from '@parley/functions/shared/agencies/organisation'
 import { paths } from '@parley/functions/shared/paths'
-import type { Filter, ListLocation } from '../../lib/documents.ts'
+import type { Filter, ListLocation } from '../../lib/firestore/documents.ts'
 import { useMemo } from 'react'
-import { compareNames } from '../../lib/formats.ts'
-import { useLiveDoc, type Live } from '../../lib/live.ts'
-import { useWorkspaceRef, type WorkspaceRef } from '../../lib/session.ts'
-import { usePages, type Pages } from '../../lib/usePages.ts'
+import { compareNames } from '../../lib/formats/formats.ts'
+import { useLiveDoc, type Live } from '../../lib/live/live.ts'
+import { useWorkspaceRef, type WorkspaceRef } from '../../lib/session/session.ts'
+import { usePages, type Pages } from '../../lib/live/usePages.ts'
 
 /** The number of items in the first read of each list; more are read on request. */
 const firstPage = 15

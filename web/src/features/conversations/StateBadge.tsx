@@ -1,6 +1,6 @@
 import { Badge } from '@mantine/core'
 import type { Conversation } from '@parley/functions/shared/chat/conversation'
-import { useUid } from '../../lib/session.ts'
+import { useUid } from '../../lib/session/session.ts'
 import { t } from './texts.ts'
 
 interface StateBadgeProps extends Pick<Conversation, 'state' | 'assigneeUid' | 'assigneeName' | 'isBlocked'> {

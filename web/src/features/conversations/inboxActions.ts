@@ -1,7 +1,7 @@
 import type { InboxFilter } from '@parley/functions/shared/chat/inbox'
 import { paths } from '@parley/functions/shared/paths'
-import { answered } from '../../lib/answered.ts'
-import type { WorkspaceRef } from '../../lib/session.ts'
+import { answered } from '../../lib/firestore/answered.ts'
+import type { WorkspaceRef } from '../../lib/session/session.ts'
 
 /** The writes to the workspace's shared lists that the security rules allow to an operator's browser. */
 
@@ -13,13 +13,13 @@ export async function saveView(
   filter: InboxFilter,
   uid: string,
 ): Promise<void> {
-  const { setDocument } = await import('../../lib/firestore.ts')
+  const { setDocument } = await import('../../lib/firestore/firestore.ts')
   const path = `${paths.inboxViews(workspaceId)}/${id}`
   await answered(setDocument({ region, path }, { name, filter, by: uid, at: Date.now() }))
 }
 
 export async function deleteView({ region, workspaceId }: WorkspaceRef, id: string): Promise<void> {
-  const { deleteDocument } = await import('../../lib/firestore.ts')
+  const { deleteDocument } = await import('../../lib/firestore/firestore.ts')
   await deleteDocument({ region, path: `${paths.inboxViews(workspaceId)}/${id}` })
 }
 
@@ -30,13 +30,13 @@ export async function saveCannedReply(
   title: string,
   text: string,
 ): Promise<void> {
-  const { setDocument } = await import('../../lib/firestore.ts')
+  const { setDocument } = await import('../../lib/firestore/firestore.ts')
   const path = `${paths.cannedReplies(workspaceId)}/${id}`
   await answered(setDocument({ region, path }, { title, text, at: Date.now() }))
 }
 
 export async function deleteCannedReply({ region, workspaceId }: WorkspaceRef, id: string): Promise<void> {
-  const { deleteDocument } = await import('../../lib/firestore.ts')
+  const { deleteDocument } = await import('../../lib/firestore/firestore.ts')
   await deleteDocument({ region, path: `${paths.cannedReplies(workspaceId)}/${id}` })
 }
 
@@ -45,7 +45,7 @@ export async function saveTagRules(
   predefinedTags: string[],
   disallowAnyTags: boolean,
 ): Promise<void> {
-  const { updateDocument } = await import('../../lib/firestore.ts')
+  const { updateDocument } = await import('../../lib/firestore/firestore.ts')
   await updateDocument(
     { region, path: paths.workspace(workspaceId) },
     { predefinedTags, disallowAnyTags, lastModified: Math.floor(Date.now() / 1000) },

@@ -1,7 +1,7 @@
 import { channelKinds } from '@parley/functions/shared/channels/channels'
 import type { Conversation } from '@parley/functions/shared/chat/conversation'
 import type { ConversationRow } from '@parley/functions/shared/chat/conversationRows'
-import { formatDateTime, nameOfCountry } from '../../lib/formats.ts'
+import { formatDateTime, nameOfCountry } from '../../lib/formats/formats.ts'
 import { language } from '../../lib/texts/language.ts'
 import { t } from './texts.ts'
 

@@ -2,12 +2,12 @@ import type { CannedReply, InboxView } from '@parley/functions/shared/chat/inbox
 import { paths } from '@parley/functions/shared/paths'
 import type { Member, Workspace } from '@parley/functions/shared/workspaces/workspace'
 import { useMemo } from 'react'
-import type { ListResult } from '../../lib/documents.ts'
-import { compareNames } from '../../lib/formats.ts'
-import { useLiveDoc, type Live } from '../../lib/live.ts'
-import { useWholeList } from '../../lib/useWholeList.ts'
+import type { ListResult } from '../../lib/firestore/documents.ts'
+import { compareNames } from '../../lib/formats/formats.ts'
+import { useLiveDoc, type Live } from '../../lib/live/live.ts'
+import { useWholeList } from '../../lib/live/useWholeList.ts'
 import { useInboxScope } from './inboxContexts.ts'
-import { useMay, useViewer, type TagRules } from '../../lib/viewer.ts'
+import { useMay, useViewer, type TagRules } from '../../lib/session/viewer.ts'
 
 const pageSize = 100
 

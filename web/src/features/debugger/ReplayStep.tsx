@@ -4,7 +4,7 @@ import { replayLimits, type ReplayedStep } from '@parley/functions/shared/chat/r
 import { useContext, useEffect, useRef, useState } from 'react'
 import { call } from '../../lib/call.ts'
 import { sentenceOf } from '../../lib/errors.ts'
-import { formatUsed } from '../../lib/formatCredits.ts'
+import { formatUsed } from '../../lib/formats/formatCredits.ts'
 import { ReplayContext } from './ReplayContext.ts'
 import styles from './TraceSteps.module.css'
 import { t } from './texts.ts'

@@ -1,6 +1,6 @@
 import type { TraceStep, TurnTrace } from '@parley/functions/shared/flow/trace'
-import { CodeBlock } from '../../components/CodeBlock.tsx'
-import { formatUsed } from '../../lib/formatCredits.ts'
+import { CodeBlock } from '../../components/text/CodeBlock.tsx'
+import { formatUsed } from '../../lib/formats/formatCredits.ts'
 import { ReplayStep } from './ReplayStep.tsx'
 import { describeRule } from './describeRule.ts'
 import styles from './TraceSteps.module.css'

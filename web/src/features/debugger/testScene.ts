@@ -1,7 +1,7 @@
 import { menuTexts } from '@parley/functions/shared/widgetTexts/menuTexts'
 import type { WidgetConfig } from '@parley/functions/shared/widget/widgetApi'
 import type { WidgetScene } from '@parley/functions/shared/widget/widgetScene'
-import type { ColorScheme } from '../../lib/colorScheme.ts'
+import type { ColorScheme } from '../../lib/browser/colorScheme.ts'
 import type { Turn } from './useDebugger.ts'
 
 /**

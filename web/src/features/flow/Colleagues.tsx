@@ -1,4 +1,4 @@
-import { useColleaguesAt } from '../../lib/editingPlace.ts'
+import { useColleaguesAt } from '../../lib/agents/editingPlace.ts'
 import styles from './Colleagues.module.css'
 import { t } from './texts.ts'
 

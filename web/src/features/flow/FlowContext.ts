@@ -2,9 +2,9 @@ import type { ModelPrice } from '@parley/functions/shared/models/modelPrice'
 import type { FlowProblem } from '@parley/functions/shared/flow/checks/FlowProblem'
 import type { FlowNode, NodeKind } from '@parley/functions/shared/flow/flow'
 import { createContext, useContext, useSyncExternalStore } from 'react'
-import type { FlowState, FlowStore } from './FlowStore.ts'
-import type { FlowSaver } from './FlowSaver.ts'
-import { withNode } from './flowEdits.ts'
+import type { FlowState, FlowStore } from './store/FlowStore.ts'
+import type { FlowSaver } from './store/FlowSaver.ts'
+import { withNode } from './store/flowEdits.ts'
 import type { NamedThing } from './NamedThing.ts'
 
 /** An open flow with everything that it can reference. */

@@ -6,9 +6,9 @@ import { isSame } from '@parley/functions/shared/texts/isSame'
 import { paths } from '@parley/functions/shared/paths'
 import type { Region } from '@parley/functions/shared/regions/regions'
 import { useEffect, useMemo, useState, type ReactNode } from 'react'
-import { LoadFailure } from '../../components/LoadFailure.tsx'
-import { useUid } from '../../lib/session.ts'
-import { useLiveDoc } from '../../lib/live.ts'
+import { LoadFailure } from '../../components/failures/LoadFailure.tsx'
+import { useUid } from '../../lib/session/session.ts'
+import { useLiveDoc } from '../../lib/live/live.ts'
 import {
   FindingsContext,
   FlowContext,
@@ -17,8 +17,8 @@ import {
   noNode,
   type FlowEditing,
 } from './FlowContext.ts'
-import { nameOfNode } from './describeEdge.ts'
-import { openFlow } from './openFlow.ts'
+import { nameOfNode } from './edges/describeEdge.ts'
+import { openFlow } from './store/openFlow.ts'
 import { t } from './texts.ts'
 
 interface FlowRoomProps extends Omit<FlowEditing, 'store' | 'saver'> {

@@ -2,10 +2,10 @@ import { Button } from '@mantine/core'
 import type { Region } from '@parley/functions/shared/regions/regions'
 import { IconSitemap } from '@tabler/icons-react'
 import { useState } from 'react'
-import { FormSection } from '../../components/FormSection.tsx'
+import { FormSection } from '../../components/forms/FormSection.tsx'
 import { call } from '../../lib/call.ts'
 import { showFailure } from '../../lib/toast.ts'
-import { firstFlow } from './flowEdits.ts'
+import { firstFlow } from './store/flowEdits.ts'
 import { t } from './texts.ts'
 
 interface UseNodesProps {

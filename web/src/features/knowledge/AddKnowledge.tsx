@@ -5,7 +5,7 @@ import { IconFileText, IconMessageQuestion, IconPlus, IconWorld } from '@tabler/
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { webPaths } from '../../lib/paths.ts'
-import { useMay } from '../../lib/viewer.ts'
+import { useMay } from '../../lib/session/viewer.ts'
 import { TeachDialog } from './retrieval/TeachDialog.tsx'
 import { t as retrievalText } from './retrieval/texts.ts'
 import { AddSiteDialog } from './sites/AddSiteDialog.tsx'

@@ -1,6 +1,6 @@
 import type { Region } from '@parley/functions/shared/regions/regions'
-import { LeaveGuard } from '../../components/LeaveGuard.tsx'
-import { Page } from '../../components/Page.tsx'
+import { LeaveGuard } from '../../components/leaving/LeaveGuard.tsx'
+import { Page } from '../../components/page/Page.tsx'
 import { AddKnowledge } from './AddKnowledge.tsx'
 import { FileDrop } from './FileDrop.tsx'
 import { KnowledgeList } from './KnowledgeList.tsx'
@@ -8,7 +8,7 @@ import { KnowledgeRoom } from './KnowledgeRoom.tsx'
 import { KnowledgeTabs } from './KnowledgeTabs.tsx'
 import { useUploads } from './useUploads.ts'
 import { t } from './texts.ts'
-import { useMay } from '../../lib/viewer.ts'
+import { useMay } from '../../lib/session/viewer.ts'
 
 interface KnowledgePageProps {
   region: Region

@@ -2,7 +2,7 @@ import type { Region } from '@parley/functions/shared/regions/regions'
 import { NativeSelect } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { PageTabs } from '../../components/PageTabs.tsx'
+import { PageTabs } from '../../components/page/PageTabs.tsx'
 import { webPaths } from '../../lib/paths.ts'
 import { t } from './retrieval/texts.ts'
 

@@ -1,11 +1,11 @@
 import { Button, Group } from '@mantine/core'
 import type { KnowledgeSource } from '@parley/functions/shared/knowledge/knowledge'
-import { DeleteButton } from '../../components/DeleteButton.tsx'
+import { DeleteButton } from '../../components/dialogs/DeleteButton.tsx'
 import { useState } from 'react'
 import { showFailure } from '../../lib/toast.ts'
 import { SourceMenu, type SourceMenuProps } from './SourceMenu.tsx'
 import { t } from './texts.ts'
-import { useMay } from '../../lib/viewer.ts'
+import { useMay } from '../../lib/session/viewer.ts'
 
 interface SourceControlsProps extends SourceMenuProps {
   source: KnowledgeSource

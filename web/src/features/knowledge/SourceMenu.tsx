@@ -3,14 +3,14 @@ import type { KnowledgeSource } from '@parley/functions/shared/knowledge/knowled
 import type { Region } from '@parley/functions/shared/regions/regions'
 import { IconDots, IconDownload, IconPencil, IconReplace } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
-import { saveBlob } from '../../lib/saveBlob.ts'
+import { saveBlob } from '../../lib/files/saveBlob.ts'
 import { showFailure } from '../../lib/toast.ts'
 import { acceptedFiles } from './knowledgeActions.ts'
 import { RenameDialog } from './RenameDialog.tsx'
 import { fetchFile } from './sendFile.ts'
 import { fileNameOf, hasFile } from './sourceFile.ts'
 import { t } from './texts.ts'
-import { useMay } from '../../lib/viewer.ts'
+import { useMay } from '../../lib/session/viewer.ts'
 
 export interface SourceMenuProps {
   region: Region

@@ -3,7 +3,7 @@ import { knowledgeCallables } from '@parley/functions/shared/callables/knowledge
 import { maxKnowledgeTextCharacters } from '@parley/functions/shared/limits'
 import type { Region } from '@parley/functions/shared/regions/regions'
 import { useState } from 'react'
-import { DialogForm } from '../../components/DialogForm.tsx'
+import { DialogForm } from '../../components/dialogs/DialogForm.tsx'
 import { useCallForm } from '../../lib/forms/useCallForm.ts'
 import { addText } from './knowledgeActions.ts'
 import { t } from './texts.ts'

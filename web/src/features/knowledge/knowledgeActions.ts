@@ -1,7 +1,7 @@
 import type { Region } from '@parley/functions/shared/regions/regions'
 import { knowledgeFileExtensions, maxKnowledgeFileBytes } from '@parley/functions/shared/limits'
 import { call } from '../../lib/call.ts'
-import { formatEntries } from '../../lib/formats.ts'
+import { formatEntries } from '../../lib/formats/formats.ts'
 import { t } from './texts.ts'
 
 export const acceptedFiles = knowledgeFileExtensions.map((extension) => `.${extension}`).join()

@@ -1,7 +1,7 @@
 import type { Region } from '@parley/functions/shared/regions/regions'
 import { filesApi } from '../../lib/environment.ts'
 import { CallError } from '../../lib/errors.ts'
-import { idToken, refusalOf, streamFile, type Streaming } from '../../lib/streamFile.ts'
+import { idToken, refusalOf, streamFile, type Streaming } from '../../lib/files/streamFile.ts'
 
 /** Uploads a file for an agent and returns the id of the stored upload. Fails as `streamFile` does. */
 export function sendFile(region: Region, agentId: string, file: File, sending: Streaming): Promise<string> {

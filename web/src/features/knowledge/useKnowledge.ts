@@ -1,8 +1,8 @@
 import type { KnowledgeSource } from '@parley/functions/shared/knowledge/knowledge'
 import { paths } from '@parley/functions/shared/paths'
 import type { Region } from '@parley/functions/shared/regions/regions'
-import type { Live } from '../../lib/live.ts'
-import { usePages, type Pages } from '../../lib/usePages.ts'
+import type { Live } from '../../lib/live/live.ts'
+import { usePages, type Pages } from '../../lib/live/usePages.ts'
 
 const createdAt = (source: KnowledgeSource) => source.createdAt
 

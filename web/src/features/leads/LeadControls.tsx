@@ -1,9 +1,9 @@
 import { Group, NativeSelect } from '@mantine/core'
 import { leadStates, type Lead } from '@parley/functions/shared/chat/leads'
-import { DeleteButton } from '../../components/DeleteButton.tsx'
+import { DeleteButton } from '../../components/dialogs/DeleteButton.tsx'
 import { showFailure } from '../../lib/toast.ts'
 import { t } from './texts.ts'
-import { useMay } from '../../lib/viewer.ts'
+import { useMay } from '../../lib/session/viewer.ts'
 
 interface LeadControlsProps {
   lead: Lead

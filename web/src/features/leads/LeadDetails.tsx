@@ -1,11 +1,11 @@
 import type { Lead } from '@parley/functions/shared/chat/leads'
 import type { Region } from '@parley/functions/shared/regions/regions'
 import { Link } from 'react-router-dom'
-import { Breakable } from '../../components/Breakable.tsx'
+import { Breakable } from '../../components/text/Breakable.tsx'
 import { FactList } from '../../components/FactList.tsx'
 import { webPaths } from '../../lib/paths.ts'
 import { t } from './texts.ts'
-import { useMay } from '../../lib/viewer.ts'
+import { useMay } from '../../lib/session/viewer.ts'
 
 /** Lists everything that a visitor has sent with a form. */
 export function LeadDetails({ region, lead }: { region: Region; lead: Lead }) {

@@ -1,5 +1,5 @@
 import type { Lead } from '@parley/functions/shared/chat/leads'
-import { Breakable } from '../../components/Breakable.tsx'
+import { Breakable } from '../../components/text/Breakable.tsx'
 import { Face } from '../../components/Face.tsx'
 import { faceSeed } from '../../lib/faceSeed.ts'
 import styles from './LeadName.module.css'

@@ -1,16 +1,16 @@
 import type { Lead } from '@parley/functions/shared/chat/leads'
 import { describe, expect, it, vi } from 'vitest'
-import { matchesWords } from '../../components/table/useMatching.ts'
-import { readList } from '../../lib/firestore.ts'
-import { saveFile } from '../../lib/saveFile.ts'
+import { matchesWords } from '../../components/table/search/useMatching.ts'
+import { readList } from '../../lib/firestore/firestore.ts'
+import { saveFile } from '../../lib/files/saveFile.ts'
 import { makeLead } from '../../test/makeLead.ts'
 import { exportLeads } from './leadActions.ts'
 import { leadsCsv } from './leadsCsv.ts'
 import { leadText } from './leadText.ts'
 import { leadsLocation } from './useLeads.ts'
 
-vi.mock('../../lib/firestore.ts', () => ({ readList: vi.fn() }))
-vi.mock('../../lib/saveFile.ts', () => ({ saveFile: vi.fn() }))
+vi.mock('../../lib/firestore/firestore.ts', () => ({ readList: vi.fn() }))
+vi.mock('../../lib/files/saveFile.ts', () => ({ saveFile: vi.fn() }))
 
 function makeSent(values: [label: string, value: string][], overrides: Partial<Lead> = {}): Lead {
   return makeLead({

@@ -1,9 +1,9 @@
 import type { Lead } from '@parley/functions/shared/chat/leads'
 import { paths } from '@parley/functions/shared/paths'
 import type { Region } from '@parley/functions/shared/regions/regions'
-import type { ListLocation } from '../../lib/documents.ts'
-import type { Live } from '../../lib/live.ts'
-import { usePages, type Pages } from '../../lib/usePages.ts'
+import type { ListLocation } from '../../lib/firestore/documents.ts'
+import type { Live } from '../../lib/live/live.ts'
+import { usePages, type Pages } from '../../lib/live/usePages.ts'
 
 /** Returns the query for all leads or those of one state, newest first. */
 export function leadsLocation(region: Region, agentId: string, state: Lead['state'] | ''): ListLocation {

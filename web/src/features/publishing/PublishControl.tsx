@@ -1,7 +1,7 @@
 import { Button, Popover } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import type { ReactNode } from 'react'
-import { writeStored } from '../../lib/stored.ts'
+import { writeStored } from '../../lib/browser/stored.ts'
 import styles from './PublishControl.module.css'
 import { PublishedHint, type PublishedHintProps } from './PublishedHint.tsx'
 import { TestQuestion } from './TestQuestion.tsx'

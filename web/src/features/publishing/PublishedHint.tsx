@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { readableOn } from '@parley/functions/shared/brand/readableOn'
 import type { CSSProperties } from 'react'
-import { useRead } from '../../lib/useRead.ts'
+import { useRead } from '../../lib/live/useRead.ts'
 import styles from './PublishedHint.module.css'
 import { t } from './texts.ts'
 

@@ -1,6 +1,6 @@
 import { Badge, Button } from '@mantine/core'
 import type { SavedTest, TestWarning } from '@parley/functions/shared/agents/savedTests'
-import { Dialog } from '../../components/Dialog.tsx'
+import { Dialog } from '../../components/dialogs/Dialog.tsx'
 import styles from './WarningsDialog.module.css'
 import { t } from './texts.ts'
 

@@ -2,7 +2,7 @@ import { judgingModel, usualJudgementUnits } from '@parley/functions/shared/agen
 import type { ModelPrice } from '@parley/functions/shared/models/modelPrice'
 import { modelPrice, type ModelId } from '@parley/functions/shared/models/models'
 import type { SavedTest } from '@parley/functions/shared/agents/savedTests'
-import { formatUsed } from '../../lib/formatCredits.ts'
+import { formatUsed } from '../../lib/formats/formatCredits.ts'
 import { t } from './texts.ts'
 
 /** Describes which model judges an agent's answers, and the approximate cost. */

@@ -3,7 +3,7 @@ import { paths } from '@parley/functions/shared/paths'
 import type { Region } from '@parley/functions/shared/regions/regions'
 import type { TestSource } from '@parley/functions/shared/agents/savedTests'
 import { toolLimits } from '@parley/functions/shared/tools/tools'
-import { readFlow } from '../../lib/readFlow.ts'
+import { readFlow } from '../../lib/agents/readFlow.ts'
 
 /** The parts of an agent that a test can check besides the words of an answer. */
 export interface Testable {
@@ -18,7 +18,7 @@ export interface Testable {
 const maxSources = 100
 
 export async function readTestable(region: Region, agentId: string): Promise<Testable> {
-  const { readDocument, readList } = await import('../../lib/firestore.ts')
+  const { readDocument, readList } = await import('../../lib/firestore/firestore.ts')
   const agent = await readDocument('agent', { region, path: paths.agent(agentId) })
   if (!agent) throw new Error('The agent is gone.')
   const tooling = { region, path: paths.tools(agent.ownerID), newestBy: 'createdAt' }

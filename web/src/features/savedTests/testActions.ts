@@ -3,7 +3,7 @@ import { paths } from '@parley/functions/shared/paths'
 import type { Region } from '@parley/functions/shared/regions/regions'
 import type { SavedTest } from '@parley/functions/shared/agents/savedTests'
 import { call } from '../../lib/call.ts'
-import type { ListLocation } from '../../lib/documents.ts'
+import type { ListLocation } from '../../lib/firestore/documents.ts'
 import { t } from './texts.ts'
 
 /** The maximum number of tests of one run. */
@@ -19,13 +19,13 @@ export async function runTests(region: Region, agentId: string): Promise<Callabl
 }
 
 export async function deleteTest(region: Region, { agentId, ID }: SavedTest): Promise<void> {
-  const { deleteDocument } = await import('../../lib/firestore.ts')
+  const { deleteDocument } = await import('../../lib/firestore/firestore.ts')
   await deleteDocument({ region, path: paths.test(agentId, ID) })
 }
 
 /** Reads the current tests once, for callers that do not follow them. */
 export async function readTests(region: Region, agentId: string): Promise<SavedTest[]> {
-  const { readList } = await import('../../lib/firestore.ts')
+  const { readList } = await import('../../lib/firestore/firestore.ts')
   return (await readList('savedTest', testsLocation(region, agentId))).items
 }
 

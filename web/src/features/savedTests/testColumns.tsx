@@ -7,10 +7,10 @@ import {
   type TestedVersion,
 } from '@parley/functions/shared/agents/savedTests'
 import { IconPencil } from '@tabler/icons-react'
-import { DeleteButton } from '../../components/DeleteButton.tsx'
-import { actionsColumn } from '../../components/table/actionsColumn.ts'
+import { DeleteButton } from '../../components/dialogs/DeleteButton.tsx'
+import { actionsColumn } from '../../components/table/actions/actionsColumn.ts'
 import type { Column } from '../../components/table/columns.ts'
-import { formatAgo } from '../../lib/formats.ts'
+import { formatAgo } from '../../lib/formats/formats.ts'
 import styles from './TestsPage.module.css'
 import { t } from './texts.ts'
 

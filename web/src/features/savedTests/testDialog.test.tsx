@@ -3,8 +3,8 @@ import { render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { CallError } from '../../lib/errors.ts'
-import { readDocument, readList } from '../../lib/firestore.ts'
-import { SessionContext } from '../../lib/session.ts'
+import { readDocument, readList } from '../../lib/firestore/firestore.ts'
+import { SessionContext } from '../../lib/session/session.ts'
 import { answerCalls } from '../../test/answerCalls.ts'
 import { makeAgent } from '../../test/makeAgent.ts'
 import { asked } from '../../test/scriptCalls.ts'
@@ -14,8 +14,8 @@ import { TestDialog } from './TestDialog.tsx'
 import type { TestValues } from './testForm.ts'
 
 vi.mock('../../lib/call.ts', () => ({ call: vi.fn() }))
-vi.mock('../../lib/live.ts', () => import('../../test/fakeLive.ts'))
-vi.mock('../../lib/firestore.ts', () => ({ readDocument: vi.fn(), readList: vi.fn() }))
+vi.mock('../../lib/live/live.ts', () => import('../../test/fakeLive.ts'))
+vi.mock('../../lib/firestore/firestore.ts', () => ({ readDocument: vi.fn(), readList: vi.fn() }))
 
 const agent = makeAgent()
 const prices = { ID: 'prices', title: 'Price list' }

@@ -1,7 +1,7 @@
 import type { Region } from '@parley/functions/shared/regions/regions'
 import type { SavedTest } from '@parley/functions/shared/agents/savedTests'
-import type { ListResult } from '../../lib/documents.ts'
-import { useLiveList, type Live } from '../../lib/live.ts'
+import type { ListResult } from '../../lib/firestore/documents.ts'
+import { useLiveList, type Live } from '../../lib/live/live.ts'
 import { testsLocation } from './testActions.ts'
 
 /** Follows the agent's saved tests. */

@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { DeleteButton } from '../../components/DeleteButton.tsx'
+import { DeleteButton } from '../../components/dialogs/DeleteButton.tsx'
 import { t } from './texts.ts'
 import styles from './Tools.module.css'
 

@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
 import { toolLimits } from '@parley/functions/shared/tools/tools'
 import { IconPlus } from '@tabler/icons-react'
-import { DeleteButton } from '../../components/DeleteButton.tsx'
+import { DeleteButton } from '../../components/dialogs/DeleteButton.tsx'
 import { t } from './texts.ts'
 import type { ToolFields } from './toolForm.ts'
 import styles from './Tools.module.css'

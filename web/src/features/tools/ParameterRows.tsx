@@ -1,7 +1,7 @@
 import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core'
 import { toolLimits, type ToolParameter } from '@parley/functions/shared/tools/tools'
 import { IconPlus } from '@tabler/icons-react'
-import { DeleteButton } from '../../components/DeleteButton.tsx'
+import { DeleteButton } from '../../components/dialogs/DeleteButton.tsx'
 import { ChoicesField } from './ChoicesField.tsx'
 import { t } from './texts.ts'
 import type { ToolFields } from './toolForm.ts'

@@ -1,5 +1,5 @@
 import type { Tool } from '@parley/functions/shared/tools/tools'
-import { EditPanel } from '../../components/EditPanel.tsx'
+import { EditPanel } from '../../components/panels/EditPanel.tsx'
 import { t } from './texts.ts'
 import { ToolForm } from './ToolForm.tsx'
 import { draftOf, emptyTool } from './toolForm.ts'

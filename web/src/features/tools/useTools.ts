@@ -1,8 +1,8 @@
 import { mcpLimits } from '@parley/functions/shared/tools/mcp'
 import { paths } from '@parley/functions/shared/paths'
 import { credentialLimits, toolLimits } from '@parley/functions/shared/tools/tools'
-import { useLiveList } from '../../lib/live.ts'
-import { useWorkspaceRef } from '../../lib/session.ts'
+import { useLiveList } from '../../lib/live/live.ts'
+import { useWorkspaceRef } from '../../lib/session/session.ts'
 
 /** Follows all tools of the workspace, the newest first. */
 export function useTools() {

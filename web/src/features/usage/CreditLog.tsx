@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { DataTable } from '../../components/table/DataTable.tsx'
 import { wholeTable } from '../../components/table/tableData.ts'
-import { useWorkspaceRef } from '../../lib/session.ts'
+import { useWorkspaceRef } from '../../lib/session/session.ts'
 import type { LogEntry } from './creditLog.ts'
 import { creditLogColumns } from './creditLogColumns.tsx'
 import styles from './UsagePage.module.css'

@@ -1,6 +1,6 @@
 import { Rolling } from '../../components/Rolling.tsx'
-import { formatAverage, formatCredits, formatUsed } from '../../lib/formatCredits.ts'
-import { formatCount } from '../../lib/formats.ts'
+import { formatAverage, formatCredits, formatUsed } from '../../lib/formats/formatCredits.ts'
+import { formatCount } from '../../lib/formats/formats.ts'
 import { changeInWords } from './changeInWords.ts'
 import type { PeriodKey } from './periods.ts'
 import type { UsageReport } from './usageReport.ts'

@@ -1,7 +1,7 @@
-import { ChartCard } from '../../components/ChartCard.tsx'
+import { ChartCard } from '../../components/charts/ChartCard.tsx'
 import { RankedBars } from '../../components/charts/RankedBars.tsx'
-import { formatUsed } from '../../lib/formatCredits.ts'
-import { formatCount } from '../../lib/formats.ts'
+import { formatUsed } from '../../lib/formats/formatCredits.ts'
+import { formatCount } from '../../lib/formats/formats.ts'
 import type { UsageShare } from './usageReport.ts'
 import { t } from './texts.ts'
 

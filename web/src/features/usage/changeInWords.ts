@@ -1,4 +1,4 @@
-import { formatCount, formatPercent } from '../../lib/formats.ts'
+import { formatCount, formatPercent } from '../../lib/formats/formats.ts'
 import type { PeriodKey } from './periods.ts'
 import { t } from './texts.ts'
 

@@ -1,7 +1,7 @@
 import { toCsv } from '@parley/functions/shared/texts/csv'
 import { unitsPerCredit } from '@parley/functions/shared/billing/credits'
 import type { LedgerEntry } from '@parley/functions/shared/billing/wallet'
-import { formatCredits } from '../../lib/formatCredits.ts'
+import { formatCredits } from '../../lib/formats/formatCredits.ts'
 import { featureOf } from './features.ts'
 import type { Span } from './periods.ts'
 import type { SettledRow } from './useUsageRows.ts'

@@ -1,4 +1,4 @@
-import { startOfDay, startOfMonth } from '../../lib/formats.ts'
+import { startOfDay, startOfMonth } from '../../lib/formats/formats.ts'
 
 export type PeriodKey = 'thisMonth' | 'lastMonth' | 'thirtyDays'
 

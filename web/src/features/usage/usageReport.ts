@@ -1,5 +1,5 @@
 import type { LedgerEntry, UsageRow } from '@parley/functions/shared/billing/wallet'
-import { startOfDay } from '../../lib/formats.ts'
+import { startOfDay } from '../../lib/formats/formats.ts'
 import { featureOf, type FeatureKey } from './features.ts'
 import { daysOf, type Period, type Span } from './periods.ts'
 

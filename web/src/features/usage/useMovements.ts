@@ -1,7 +1,7 @@
 import { paths } from '@parley/functions/shared/paths'
 import type { LedgerEntry } from '@parley/functions/shared/billing/wallet'
-import type { Live } from '../../lib/live.ts'
-import { useWorkspaceRef } from '../../lib/session.ts'
+import type { Live } from '../../lib/live/live.ts'
+import { useWorkspaceRef } from '../../lib/session/session.ts'
 import { useSince, type Since } from './useSince.ts'
 
 /** The movements that concern the owner; leases to servers are internal, and calls are among the receipts. */

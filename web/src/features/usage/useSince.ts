@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
-import type { DocumentTypes, Filter, ListLocation } from '../../lib/documents.ts'
-import { useLiveList, type Live } from '../../lib/live.ts'
-import { useRead } from '../../lib/useRead.ts'
+import type { DocumentTypes, Filter, ListLocation } from '../../lib/firestore/documents.ts'
+import { useLiveList, type Live } from '../../lib/live/live.ts'
+import { useRead } from '../../lib/live/useRead.ts'
 import type { Region } from '@parley/functions/shared/regions/regions'
 
 type Kind = 'usage' | 'ledgerEntry'
@@ -78,7 +78,7 @@ async function readOlder<K extends Kind>(
   from: number,
   keyOf: (item: DocumentTypes[K]) => string,
 ): Promise<Since<DocumentTypes[K]>> {
-  const { readList } = await import('../../lib/firestore.ts')
+  const { readList } = await import('../../lib/firestore/firestore.ts')
   const found = new Map<string, DocumentTypes[K]>()
   // Entries of the same moment may be on both sides of a page's end: they are read again and deduplicated.
   let after = oldest + 1

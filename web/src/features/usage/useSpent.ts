@@ -2,8 +2,8 @@ import { paths } from '@parley/functions/shared/paths'
 import type { LedgerEntry, Usage, Wallet } from '@parley/functions/shared/billing/wallet'
 import { useMemo } from 'react'
 import { CallError } from '../../lib/errors.ts'
-import { useLiveDoc, useLiveList, type Live } from '../../lib/live.ts'
-import { useWorkspaceRef } from '../../lib/session.ts'
+import { useLiveDoc, useLiveList, type Live } from '../../lib/live/live.ts'
+import { useWorkspaceRef } from '../../lib/session/session.ts'
 
 /** Movements that take credit without any use. */
 const takingTypes = [

@@ -1,8 +1,8 @@
 import { paths } from '@parley/functions/shared/paths'
 import type { Usage, UsageRow } from '@parley/functions/shared/billing/wallet'
 import { useMemo } from 'react'
-import type { Live } from '../../lib/live.ts'
-import { useWorkspaceRef } from '../../lib/session.ts'
+import type { Live } from '../../lib/live/live.ts'
+import { useWorkspaceRef } from '../../lib/session/session.ts'
 import { useSince, type Since } from './useSince.ts'
 
 /** A receipt with the id of its lease, where it is stored. */

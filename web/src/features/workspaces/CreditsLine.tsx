@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom'
-import { formatCredits } from '../../lib/formatCredits.ts'
-import { useWallet } from '../../lib/liveShell.tsx'
+import { formatCredits } from '../../lib/formats/formatCredits.ts'
+import { useWallet } from '../../lib/live/liveShell.tsx'
 import { webPaths } from '../../lib/paths.ts'
-import { useWorkspaceRef } from '../../lib/session.ts'
+import { useWorkspaceRef } from '../../lib/session/session.ts'
 import styles from './WorkspaceMenu.module.css'
 import { menuTexts as t } from './menuTexts.ts'
 

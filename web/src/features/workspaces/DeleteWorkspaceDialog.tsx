@@ -1,7 +1,7 @@
-import { DestructiveDialog } from '../../components/DestructiveDialog.tsx'
+import { DestructiveDialog } from '../../components/dialogs/DestructiveDialog.tsx'
 import { call } from '../../lib/call.ts'
 import { toCallError } from '../../lib/errors.ts'
-import { useWorkspaceRef } from '../../lib/session.ts'
+import { useWorkspaceRef } from '../../lib/session/session.ts'
 import { showToast } from '../../lib/toast.ts'
 import { t } from './texts.ts'
 

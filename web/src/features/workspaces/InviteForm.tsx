@@ -3,7 +3,7 @@ import { workspacesCallables } from '@parley/functions/shared/callables/workspac
 import { says } from '@parley/functions/shared/errors/refusals'
 import { useSearchParams } from 'react-router-dom'
 import { useCallForm } from '../../lib/forms/useCallForm.ts'
-import { useSession } from '../../lib/session.ts'
+import { useSession } from '../../lib/session/session.ts'
 import styles from './WorkspacePage.module.css'
 import { t } from './texts.ts'
 

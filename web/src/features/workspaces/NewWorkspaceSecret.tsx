@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { Dialog } from '../../components/Dialog.tsx'
+import { Dialog } from '../../components/dialogs/Dialog.tsx'
 import { ShownOnce } from '../../components/ShownOnce.tsx'
-import { useLeaveQuestion } from '../../components/useLeaveQuestion.tsx'
+import { useLeaveQuestion } from '../../components/leaving/useLeaveQuestion.tsx'
 import styles from './WorkspacePage.module.css'
 import { t } from './texts.ts'
 

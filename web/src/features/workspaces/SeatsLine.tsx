@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import { webPaths } from '../../lib/paths.ts'
-import { useWorkspaceRef } from '../../lib/session.ts'
+import { useWorkspaceRef } from '../../lib/session/session.ts'
 import type { Team } from './useTeam.ts'
 import styles from './WorkspacePage.module.css'
 import { t } from './texts.ts'

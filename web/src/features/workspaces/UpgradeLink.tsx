@@ -1,9 +1,9 @@
 import { unitsPerCredit } from '@parley/functions/shared/billing/credits'
 import { IconSparkles } from '@tabler/icons-react'
 import { Link } from 'react-router-dom'
-import { useWallet, useWorkspace } from '../../lib/liveShell.tsx'
+import { useWallet, useWorkspace } from '../../lib/live/liveShell.tsx'
 import { webPaths } from '../../lib/paths.ts'
-import { useWorkspaceRef } from '../../lib/session.ts'
+import { useWorkspaceRef } from '../../lib/session/session.ts'
 import { menuTexts as t } from './menuTexts.ts'
 
 /** The age of an account in seconds from which, and the credits below which, the paid plan is offered. */

@@ -1,6 +1,6 @@
 import { Button, EmptyState, Skeleton } from '@mantine/core'
-import { LoadFailure } from '../../components/LoadFailure.tsx'
-import { Page } from '../../components/Page.tsx'
+import { LoadFailure } from '../../components/failures/LoadFailure.tsx'
+import { Page } from '../../components/page/Page.tsx'
 import { isMissing } from '../../lib/errors.ts'
 import { EventsSection } from './events/EventsSection.tsx'
 import { InvitesSection } from './InvitesSection.tsx'

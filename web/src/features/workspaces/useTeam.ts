@@ -4,9 +4,9 @@ import { paths } from '@parley/functions/shared/paths'
 import type { Role } from '@parley/functions/shared/workspaces/roles'
 import type { Member, Workspace } from '@parley/functions/shared/workspaces/workspace'
 import { useMemo } from 'react'
-import { useLiveDoc, type Live } from '../../lib/live.ts'
-import { useUid, useWorkspaceRef } from '../../lib/session.ts'
-import { useWholeList } from '../../lib/useWholeList.ts'
+import { useLiveDoc, type Live } from '../../lib/live/live.ts'
+import { useUid, useWorkspaceRef } from '../../lib/session/session.ts'
+import { useWholeList } from '../../lib/live/useWholeList.ts'
 
 /** A workspace as its members see it. */
 export interface Team {

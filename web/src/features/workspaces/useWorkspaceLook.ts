@@ -1,7 +1,7 @@
 import { paths } from '@parley/functions/shared/paths'
-import { useLiveDoc } from '../../lib/live.ts'
-import { useWorkspace } from '../../lib/liveShell.tsx'
-import { useWorkspaceRef, type WorkspaceRef } from '../../lib/session.ts'
+import { useLiveDoc } from '../../lib/live/live.ts'
+import { useWorkspace } from '../../lib/live/liveShell.tsx'
+import { useWorkspaceRef, type WorkspaceRef } from '../../lib/session/session.ts'
 import { menuTexts as t } from './menuTexts.ts'
 
 export interface WorkspaceLook {

@@ -2,12 +2,12 @@ import type { Access } from '@parley/functions/shared/workspaces/access'
 import { paths } from '@parley/functions/shared/paths'
 import type { Region } from '@parley/functions/shared/regions/regions'
 import type { Role } from '@parley/functions/shared/workspaces/roles'
-import type { DocumentLocation } from '../../lib/documents.ts'
+import type { DocumentLocation } from '../../lib/firestore/documents.ts'
 import { CallError } from '../../lib/errors.ts'
-import { useFirstDoc } from '../../lib/first.ts'
-import { useLiveDoc, type Live } from '../../lib/live.ts'
-import { useUid } from '../../lib/session.ts'
-import type { Viewer } from '../../lib/viewer.ts'
+import { useFirstDoc } from '../../lib/firstView/first.ts'
+import { useLiveDoc, type Live } from '../../lib/live/live.ts'
+import { useUid } from '../../lib/session/session.ts'
+import type { Viewer } from '../../lib/session/viewer.ts'
 
 interface MemberEntry {
   region: Region

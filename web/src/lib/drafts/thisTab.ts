@@ -1,5 +1,5 @@
 import { patient } from '../environment.ts'
-import { readSession, writeSession } from '../stored.ts'
+import { readSession, writeSession } from '../browser/stored.ts'
 
 const prefix = 'parley.tab.'
 /** A reloaded page may start a moment before the page that it replaces has released its lock. */

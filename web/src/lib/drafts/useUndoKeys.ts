@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { isKey } from '../isKey.ts'
+import { isKey } from '../browser/isKey.ts'
 import type { DraftStore } from './DraftStore.ts'
 
 /**

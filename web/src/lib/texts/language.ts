@@ -1,5 +1,5 @@
 import { languages, type Language } from '@parley/functions/shared/texts/languages'
-import { writeStored } from '../stored.ts'
+import { writeStored } from '../browser/stored.ts'
 
 /**
  * The person's choice, or the first language of the browser that we have; for as long as the page is loaded.

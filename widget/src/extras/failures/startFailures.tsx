@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact'
 import { coreTexts } from '@parley/functions/shared/widgetTexts/coreTexts'
 import { failureTexts } from '@parley/functions/shared/widgetTexts/failureTexts'
-import type { Outgoing } from '../../chat/Conversation.ts'
+import type { Outgoing } from '../../chat/conversation/Conversation.ts'
 import type { Part, PartKit } from '../Part.ts'
 import { failureText } from './failureText.ts'
 import css from './failures.css?inline'

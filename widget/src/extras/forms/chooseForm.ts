@@ -1,5 +1,5 @@
 import type { Form } from '@parley/functions/shared/widget/forms'
-import type { ConversationState } from '../../chat/Conversation.ts'
+import type { ConversationState } from '../../chat/conversation/Conversation.ts'
 
 /** Returns the form to show next, unless it is done. */
 export function chooseForm(

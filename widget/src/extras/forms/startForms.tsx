@@ -1,6 +1,6 @@
 import type { Form } from '@parley/functions/shared/widget/forms'
 import type { ComponentChildren } from 'preact'
-import { createMessageId } from '../../chat/createMessageId.ts'
+import { createMessageId } from '../../chat/conversation/createMessageId.ts'
 import { coreTexts } from '@parley/functions/shared/widgetTexts/coreTexts'
 import { formTexts } from '@parley/functions/shared/widgetTexts/formTexts'
 import type { Part, PartKit } from '../Part.ts'

@@ -1,4 +1,4 @@
-import { renderMarkdown } from '../../chat/markdown.tsx'
+import { renderMarkdown } from '../../chat/messages/markdown.tsx'
 import type { AllTexts } from '../texts.ts'
 
 interface ConsentScreenProps {

@@ -1,5 +1,5 @@
 import type { Chat } from '../../chat/Chat.ts'
-import { renderMarkdown } from '../../chat/markdown.tsx'
+import { renderMarkdown } from '../../chat/messages/markdown.tsx'
 import { Door } from '../home/Door.tsx'
 import { Doors } from '../home/Doors.tsx'
 import { RecentConversation, type Listed } from '../home/RecentConversation.tsx'

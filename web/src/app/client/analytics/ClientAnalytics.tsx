@@ -1,6 +1,6 @@
-import { Page } from '../../../components/Page.tsx'
+import { Page } from '../../../components/page/Page.tsx'
 import home from '../../agentHome/AgentHome.module.css'
-import { useAgentInView } from '../../AgentInViewContext.ts'
+import { useAgentInView } from '../../agentFrame/AgentInViewContext.ts'
 import { labelOf } from '../../places/nameOf.ts'
 import { ClientDays } from './ClientDays.tsx'
 

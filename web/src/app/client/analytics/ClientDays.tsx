@@ -1,8 +1,8 @@
 import { webPaths } from '../../../lib/paths.ts'
-import { useRead } from '../../../lib/useRead.ts'
-import { useMay } from '../../../lib/viewer.ts'
+import { useRead } from '../../../lib/live/useRead.ts'
+import { useMay } from '../../../lib/session/viewer.ts'
 import { LastDays } from '../../agentHome/LastDays.tsx'
-import { useAgentInView } from '../../AgentInViewContext.ts'
+import { useAgentInView } from '../../agentFrame/AgentInViewContext.ts'
 import { readAgentDays } from './readAgentDays.ts'
 import { useClientColours } from './useClientColours.ts'
 

@@ -1,11 +1,11 @@
 import { Skeleton } from '@mantine/core'
 import type { Region } from '@parley/functions/shared/regions/regions'
-import { InlineFailure } from '../../../components/InlineFailure.tsx'
+import { InlineFailure } from '../../../components/failures/InlineFailure.tsx'
 import { webPaths } from '../../../lib/paths.ts'
-import { WaitingPerson } from '../../home/WaitingPerson.tsx'
-import people from '../../home/WaitingPeople.module.css'
+import { WaitingPerson } from '../../home/waiting/WaitingPerson.tsx'
+import people from '../../home/waiting/WaitingPeople.module.css'
 import { t } from '../texts.ts'
-import { useAgentWaiting } from '../../../features/conversations/useAgentWaiting.ts'
+import { useAgentWaiting } from '../../../features/conversations/waiting/useAgentWaiting.ts'
 
 /** The others are in the conversations. */
 const maxShown = 5

@@ -1,7 +1,7 @@
 import { activityNames, type ActivityName } from '@parley/functions/shared/chat/activity'
 import { paths } from '@parley/functions/shared/paths'
 import type { Region } from '@parley/functions/shared/regions/regions'
-import { runCount } from '../../../lib/runCount.ts'
+import { runCount } from '../../../lib/rest/runCount.ts'
 
 /** The maximum count, because the rules do not allow longer lists. */
 export const maxCounted = 100

@@ -1,6 +1,6 @@
 import type { Region } from '@parley/functions/shared/regions/regions'
 import { Link } from 'react-router-dom'
-import { formatAgo } from '../../../lib/formats.ts'
+import { formatAgo } from '../../../lib/formats/formats.ts'
 import { webPaths } from '../../../lib/paths.ts'
 import { useClient } from '../ClientContext.ts'
 import { noticeWords } from './noticeWords.ts'

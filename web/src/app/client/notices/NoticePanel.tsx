@@ -1,7 +1,7 @@
 import { ActionIcon, Button, EmptyState, Skeleton } from '@mantine/core'
 import { IconBellCheck, IconSettings } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
-import { InlineFailure } from '../../../components/InlineFailure.tsx'
+import { InlineFailure } from '../../../components/failures/InlineFailure.tsx'
 import { showFailure } from '../../../lib/toast.ts'
 import { useClient } from '../ClientContext.ts'
 import { NoticeItem } from './NoticeItem.tsx'

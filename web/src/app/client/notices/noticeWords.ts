@@ -1,5 +1,5 @@
 import { noticeLimits, type Notice } from '@parley/functions/shared/agencies/notices'
-import { shorten, shortenWords } from '../../../lib/formats.ts'
+import { shorten, shortenWords } from '../../../lib/formats/formats.ts'
 import { t } from './texts.ts'
 
 /** Returns a notice in the reader's language, cut to the size of its card. */

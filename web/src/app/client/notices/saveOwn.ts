@@ -1,7 +1,7 @@
 import type { Client } from '@parley/functions/shared/agencies/client'
 import { paths } from '@parley/functions/shared/paths'
 import type { Region } from '@parley/functions/shared/regions/regions'
-import { updateDocument } from '../../../lib/firestore.ts'
+import { updateDocument } from '../../../lib/firestore/firestore.ts'
 
 type Own = Partial<Pick<Client, 'notificationsSettings' | 'noticesSeenAt' | 'noticesGoneAt'>>
 

@@ -1,8 +1,8 @@
 import { levelsFor, noticeLimits, type NoticeLevel } from '@parley/functions/shared/agencies/notices'
 import { paths } from '@parley/functions/shared/paths'
-import type { DocumentTypes, ListLocation, ListResult } from '../../../lib/documents.ts'
-import { useLiveList, type Live } from '../../../lib/live.ts'
-import { useMay } from '../../../lib/viewer.ts'
+import type { DocumentTypes, ListLocation, ListResult } from '../../../lib/firestore/documents.ts'
+import { useLiveList, type Live } from '../../../lib/live/live.ts'
+import { useMay } from '../../../lib/session/viewer.ts'
 import { useClient } from '../ClientContext.ts'
 
 /** Firestore compares with at most thirty values, and one is the empty id of notices without an agent. */

@@ -1,5 +1,5 @@
 import { noticeLevels, noticeLimits } from '@parley/functions/shared/agencies/notices'
-import type { DocumentTypes } from '../../../lib/documents.ts'
+import type { DocumentTypes } from '../../../lib/firestore/documents.ts'
 import { useClient } from '../ClientContext.ts'
 import { useNoticeLists } from './useNoticeLists.ts'
 

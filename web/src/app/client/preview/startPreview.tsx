@@ -4,7 +4,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { BrandProvider } from '../../../components/BrandProvider.tsx'
 import { applyBrand } from '../../../lib/brand/applyBrand.ts'
-import { keepColorScheme } from '../../../lib/colorScheme.ts'
+import { keepColorScheme } from '../../../lib/browser/colorScheme.ts'
 import { textsAreHere } from '../../../lib/texts/textsOf.ts'
 import { PreviewPage } from './PreviewPage.tsx'
 

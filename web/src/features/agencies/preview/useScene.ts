@@ -4,7 +4,7 @@ import type { AgencyPreviewScene } from '@parley/functions/shared/agencies/agenc
 import { defaultBrand } from '@parley/functions/shared/brand/defaultBrand'
 import type { Region } from '@parley/functions/shared/regions/regions'
 import { useMemo } from 'react'
-import { useWorkspaceRef } from '../../../lib/session.ts'
+import { useWorkspaceRef } from '../../../lib/session/session.ts'
 import { useAgencyDraft } from '../agencyDraft.ts'
 
 /** The pause in typing after which the preview changes. */

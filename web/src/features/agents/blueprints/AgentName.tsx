@@ -1,8 +1,8 @@
 import { Skeleton } from '@mantine/core'
 import { paths } from '@parley/functions/shared/paths'
-import { Breakable } from '../../../components/Breakable.tsx'
-import { useLiveDoc } from '../../../lib/live.ts'
-import { useWorkspaceRef } from '../../../lib/session.ts'
+import { Breakable } from '../../../components/text/Breakable.tsx'
+import { useLiveDoc } from '../../../lib/live/live.ts'
+import { useWorkspaceRef } from '../../../lib/session/session.ts'
 import { AgentSwatch } from '../AgentSwatch.tsx'
 import styles from './Blueprints.module.css'
 

@@ -1,7 +1,7 @@
 import { paths } from '@parley/functions/shared/paths'
-import type { DocumentTypes, ListResult } from '../../../lib/documents.ts'
-import { useLiveList, type Live } from '../../../lib/live.ts'
-import { useWorkspaceRef } from '../../../lib/session.ts'
+import type { DocumentTypes, ListResult } from '../../../lib/firestore/documents.ts'
+import { useLiveList, type Live } from '../../../lib/live/live.ts'
+import { useWorkspaceRef } from '../../../lib/session/session.ts'
 
 const count = 100
 

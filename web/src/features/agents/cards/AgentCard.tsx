@@ -1,17 +1,17 @@
 import { Skeleton } from '@mantine/core'
 import { Suspense, useRef, type ComponentType } from 'react'
 import { Link } from 'react-router-dom'
-import { PartBoundary } from '../../../components/PartBoundary.tsx'
-import { useIsFirstViewOver } from '../../../lib/firstView.ts'
-import { lazyComponent } from '../../../lib/lazyComponent.tsx'
+import { PartBoundary } from '../../../components/failures/PartBoundary.tsx'
+import { useIsFirstViewOver } from '../../../lib/firstView/firstView.ts'
+import { lazyComponent } from '../../../lib/navigation/lazyComponent.tsx'
 import { webPaths } from '../../../lib/paths.ts'
-import { useWorkspaceRef } from '../../../lib/session.ts'
-import { useWasSeen } from '../../../lib/useWasSeen.ts'
+import { useWorkspaceRef } from '../../../lib/session/session.ts'
+import { useWasSeen } from '../../../lib/browser/useWasSeen.ts'
 import { AgentStateBadge } from '../AgentStateBadge.tsx'
 import type { AgentRow } from '../useAgents.ts'
 import styles from './AgentCard.module.css'
 import { faceOf } from './agentFace.ts'
-import { AgentStage } from '../AgentStage.tsx'
+import { AgentStage } from '../preview/AgentStage.tsx'
 
 // A menu includes the positioning library, which the first view does not need.
 const AgentCardMenu = lazyComponent(async () => (await import('./AgentCardMenu.tsx')).AgentCardMenu)

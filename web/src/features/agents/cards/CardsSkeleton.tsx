@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core'
-import { useAgentRoom } from '../useAgentRoom.ts'
+import { useAgentRoom } from '../newAgent/useAgentRoom.ts'
 import styles from './AgentCard.module.css'
 import { fewAgents, PulseSkeleton } from './AgentCard.tsx'
 

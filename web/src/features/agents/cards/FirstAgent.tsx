@@ -1,7 +1,7 @@
 import { currentBrand } from '../../../lib/brand/currentBrand.ts'
 import { listTexts as t } from '../listTexts.ts'
 import styles from './FirstAgent.module.css'
-import { AgentStage } from '../AgentStage.tsx'
+import { AgentStage } from '../preview/AgentStage.tsx'
 import type { ReactNode } from 'react'
 
 /** An example of an agent, and how to create one, if none exists yet. */

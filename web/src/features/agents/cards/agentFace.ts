@@ -1,4 +1,4 @@
-import { isFields } from '../../../lib/restValues.ts'
+import { isFields } from '../../../lib/rest/restValues.ts'
 import type { AgentRow } from '../useAgents.ts'
 
 /** The colour and greeting that a visitor sees first. */

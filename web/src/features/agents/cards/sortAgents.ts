@@ -1,4 +1,4 @@
-import { compareNames } from '../../../lib/formats.ts'
+import { compareNames } from '../../../lib/formats/formats.ts'
 import type { AgentRow } from '../useAgents.ts'
 
 /** The orders as in the URL; without one the most recently changed agent is first. */

@@ -2,10 +2,10 @@ import { Button, Group, Select } from '@mantine/core'
 import type { TestKind } from '@parley/functions/shared/channels/channels'
 import { call } from '../../../lib/call.ts'
 import { toCallError } from '../../../lib/errors.ts'
-import { formatDateTime } from '../../../lib/formats.ts'
+import { formatDateTime } from '../../../lib/formats/formats.ts'
 import { useSender } from '../../../lib/forms/useSender.ts'
 import { showToast } from '../../../lib/toast.ts'
-import { useAgentEditing, useStoredAgent } from '../AgentDraftContext.ts'
+import { useAgentEditing, useStoredAgent } from '../draft/AgentDraftContext.ts'
 import { t } from './texts.ts'
 
 interface ChoosePersonProps {

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useDeletion } from '../../../components/useDeletion.tsx'
+import { useDeletion } from '../../../components/dialogs/useDeletion.tsx'
 import { t } from './texts.ts'
 
 interface DisconnectProps {

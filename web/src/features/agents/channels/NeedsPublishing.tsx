@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core'
-import { useStoredAgent } from '../AgentDraftContext.ts'
+import { useStoredAgent } from '../draft/AgentDraftContext.ts'
 import { t } from './texts.ts'
 
 /** Explains that a connected account does not answer yet, because the agent is not published. */

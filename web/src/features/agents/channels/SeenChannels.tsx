@@ -9,7 +9,7 @@ import {
   IconBrandWhatsapp,
 } from '@tabler/icons-react'
 import { t as tOfBroken } from '../../../components/brokenChannels/texts.ts'
-import { useLiveDoc } from '../../../lib/live.ts'
+import { useLiveDoc } from '../../../lib/live/live.ts'
 import { ChannelCard } from './ChannelCard.tsx'
 import styles from './ChannelsPage.module.css'
 import { t } from './texts.ts'

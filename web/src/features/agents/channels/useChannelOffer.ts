@@ -1,7 +1,7 @@
 import type { ChannelOffer } from '@parley/functions/shared/callables/channels'
 import { call } from '../../../lib/call.ts'
-import { useRead } from '../../../lib/useRead.ts'
-import { useAgentEditing, useStoredAgent } from '../AgentDraftContext.ts'
+import { useRead } from '../../../lib/live/useRead.ts'
+import { useAgentEditing, useStoredAgent } from '../draft/AgentDraftContext.ts'
 
 /** Returns the channels that can be connected; undefined until it is known. */
 export function useChannelOffer(): ChannelOffer | undefined {

@@ -2,7 +2,7 @@ import { Anchor } from '@mantine/core'
 import { templateLimits } from '@parley/functions/shared/agents/agentTemplate'
 import { IconFileUpload } from '@tabler/icons-react'
 import { useRef } from 'react'
-import { useFileDrop } from '../../../lib/useFileDrop.ts'
+import { useFileDrop } from '../../../lib/files/useFileDrop.ts'
 import styles from './ImportDrawer.module.css'
 import { t } from './texts.ts'
 

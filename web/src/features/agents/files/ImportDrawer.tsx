@@ -1,6 +1,6 @@
 import { Loader } from '@mantine/core'
 import { useState } from 'react'
-import { SidePanel } from '../../../components/SidePanel.tsx'
+import { SidePanel } from '../../../components/panels/SidePanel.tsx'
 import { FilePick } from './FilePick.tsx'
 import styles from './ImportDrawer.module.css'
 import { ImportForm } from './ImportForm.tsx'

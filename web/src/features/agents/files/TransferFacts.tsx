@@ -1,9 +1,9 @@
 import { Skeleton } from '@mantine/core'
 import type { Region } from '@parley/functions/shared/regions/regions'
 import { useEffect } from 'react'
-import { InlineFailure } from '../../../components/InlineFailure.tsx'
+import { InlineFailure } from '../../../components/failures/InlineFailure.tsx'
 import { call } from '../../../lib/call.ts'
-import { useRead } from '../../../lib/useRead.ts'
+import { useRead } from '../../../lib/live/useRead.ts'
 import styles from './ImportDrawer.module.css'
 import { t } from './texts.ts'
 

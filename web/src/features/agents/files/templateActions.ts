@@ -1,10 +1,10 @@
 import { templateLimits } from '@parley/functions/shared/agents/agentTemplate'
 import type { CallableInput, CallableOutput } from '@parley/functions/shared/callables/callables'
-import type { WorkspaceRef } from '../../../lib/session.ts'
+import type { WorkspaceRef } from '../../../lib/session/session.ts'
 import { call } from '../../../lib/call.ts'
 import { filesApi } from '../../../lib/environment.ts'
 import { CallError } from '../../../lib/errors.ts'
-import { streamFile } from '../../../lib/streamFile.ts'
+import { streamFile } from '../../../lib/files/streamFile.ts'
 import { sayField } from '../../../lib/texts/refusalTexts.ts'
 
 /** An uploaded file with its preview. */

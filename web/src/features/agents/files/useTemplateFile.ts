@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { toCallError } from '../../../lib/errors.ts'
-import { useWorkspaceRef } from '../../../lib/session.ts'
+import { useWorkspaceRef } from '../../../lib/session/session.ts'
 import { readTemplateFile, type ReadFile } from './templateActions.ts'
 
 type Chosen =

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { readStored, writeStored } from '../../../lib/stored.ts'
-import type { WorkspaceRef } from '../../../lib/session.ts'
+import { readStored, writeStored } from '../../../lib/browser/stored.ts'
+import type { WorkspaceRef } from '../../../lib/session/session.ts'
 import { emptyWizard, type WizardMemory } from '../wizard/wizardDraft.ts'
 
 /** The stored draft: whatever an older version has written, a page must open with it. */

@@ -1,7 +1,7 @@
 import { Button, Textarea } from '@mantine/core'
 import { reviewLimits } from '@parley/functions/shared/agents/review'
 import { z } from 'zod'
-import { LeaveGuard } from '../../../components/LeaveGuard.tsx'
+import { LeaveGuard } from '../../../components/leaving/LeaveGuard.tsx'
 import { useCallForm } from '../../../lib/forms/useCallForm.ts'
 import { says } from '@parley/functions/shared/errors/refusals'
 import styles from './Reviews.module.css'

@@ -1,7 +1,7 @@
 import { Badge, Button } from '@mantine/core'
 import type { ReviewComment } from '@parley/functions/shared/agents/review'
 import { useState } from 'react'
-import { formatAgo, formatDateTime } from '../../../lib/formats.ts'
+import { formatAgo, formatDateTime } from '../../../lib/formats/formats.ts'
 import { CommentForm } from './CommentForm.tsx'
 import styles from './Reviews.module.css'
 import type { ReviewTalk } from './reviewTalk.ts'

@@ -1,7 +1,7 @@
 import { Badge } from '@mantine/core'
 import type { Review } from '@parley/functions/shared/agents/review'
 import type { SessionWay } from '@parley/functions/shared/widget/sessionStart'
-import { formatAgo, formatDateTime, formatList } from '../../../lib/formats.ts'
+import { formatAgo, formatDateTime, formatList } from '../../../lib/formats/formats.ts'
 import styles from './Reviews.module.css'
 import { t } from './texts.ts'
 

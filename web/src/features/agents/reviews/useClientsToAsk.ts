@@ -2,10 +2,10 @@ import { clientSchema } from '@parley/functions/shared/agencies/client'
 import { paths } from '@parley/functions/shared/paths'
 import type { Region } from '@parley/functions/shared/regions/regions'
 import type { z } from 'zod'
-import type { Live } from '../../../lib/live.ts'
-import { runQuery } from '../../../lib/runQuery.ts'
-import { useWorkspaceRef } from '../../../lib/session.ts'
-import { useRead } from '../../../lib/useRead.ts'
+import type { Live } from '../../../lib/live/live.ts'
+import { runQuery } from '../../../lib/rest/runQuery.ts'
+import { useWorkspaceRef } from '../../../lib/session/session.ts'
+import { useRead } from '../../../lib/live/useRead.ts'
 
 const askedSchema = clientSchema.pick({
   ID: true,

@@ -1,11 +1,11 @@
 import { organisationSchema } from '@parley/functions/shared/agencies/organisation'
 import { paths } from '@parley/functions/shared/paths'
 import type { Region } from '@parley/functions/shared/regions/regions'
-import type { Live } from '../../../lib/live.ts'
-import { useWorkspace } from '../../../lib/liveShell.tsx'
-import { runQuery } from '../../../lib/runQuery.ts'
-import { useWorkspaceRef } from '../../../lib/session.ts'
-import { useRead } from '../../../lib/useRead.ts'
+import type { Live } from '../../../lib/live/live.ts'
+import { useWorkspace } from '../../../lib/live/liveShell.tsx'
+import { runQuery } from '../../../lib/rest/runQuery.ts'
+import { useWorkspaceRef } from '../../../lib/session/session.ts'
+import { useRead } from '../../../lib/live/useRead.ts'
 
 export interface OrganisationOfAgent {
   orgId: string

@@ -1,7 +1,7 @@
 import { paths } from '@parley/functions/shared/paths'
 import type { Region } from '@parley/functions/shared/regions/regions'
 import { reviewLimits, type Review, type ReviewComment } from '@parley/functions/shared/agents/review'
-import { useLiveDoc, useLiveList, type Live } from '../../../lib/live.ts'
+import { useLiveDoc, useLiveList, type Live } from '../../../lib/live/live.ts'
 
 /** Returns the last approval request of an agent's draft; null for none. Reads nothing without an agent. */
 export function useReview(region: Region, agentId: string | undefined): Live<Review | null> {

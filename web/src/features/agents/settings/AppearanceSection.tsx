@@ -1,7 +1,7 @@
-import { FormSection } from '../../../components/FormSection.tsx'
-import { PictureField } from '../../../components/PictureField.tsx'
-import { uploadPicture } from '../../../lib/uploadPicture.ts'
-import { useAgentEditing, useAgentField, useStoredAgent } from '../AgentDraftContext.ts'
+import { FormSection } from '../../../components/forms/FormSection.tsx'
+import { PictureField } from '../../../components/forms/PictureField.tsx'
+import { uploadPicture } from '../../../lib/files/uploadPicture.ts'
+import { useAgentEditing, useAgentField, useStoredAgent } from '../draft/AgentDraftContext.ts'
 import { FontField } from './FontField.tsx'
 import { t } from './texts.ts'
 

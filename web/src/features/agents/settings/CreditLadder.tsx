@@ -1,8 +1,8 @@
 import { creditSteps, type WidgetOptions } from '@parley/functions/shared/widget/widgetOptions'
-import { FormSection } from '../../../components/FormSection.tsx'
-import { useAgentDraft, useAgentEditing } from '../AgentDraftContext.ts'
-import { LongTextField } from '../LongTextField.tsx'
-import { SettingSwitch } from '../../../components/SettingSwitch.tsx'
+import { FormSection } from '../../../components/forms/FormSection.tsx'
+import { useAgentDraft, useAgentEditing } from '../draft/AgentDraftContext.ts'
+import { LongTextField } from '../fields/LongTextField.tsx'
+import { SettingSwitch } from '../../../components/forms/SettingSwitch.tsx'
 import { t } from './texts.ts'
 
 type Step = WidgetOptions['outOfCredits']['steps'][number]

@@ -1,8 +1,8 @@
 import { NativeSelect } from '@mantine/core'
 import { servedFonts } from '@parley/functions/shared/brand/fonts'
 import { useState } from 'react'
-import { useAgentDraft, useAgentEditing } from '../AgentDraftContext.ts'
-import { TextField } from '../TextField.tsx'
+import { useAgentDraft, useAgentEditing } from '../draft/AgentDraftContext.ts'
+import { TextField } from '../fields/TextField.tsx'
 import { t } from './texts.ts'
 
 const narrow = { wrapper: { maxWidth: 280 } }

@@ -1,8 +1,8 @@
-import { FormSection } from '../../../components/FormSection.tsx'
-import { useAgentDraft } from '../AgentDraftContext.ts'
-import { NumberField } from '../NumberField.tsx'
-import { SwitchField } from '../SwitchField.tsx'
-import { TextField } from '../TextField.tsx'
+import { FormSection } from '../../../components/forms/FormSection.tsx'
+import { useAgentDraft } from '../draft/AgentDraftContext.ts'
+import { NumberField } from '../fields/NumberField.tsx'
+import { SwitchField } from '../fields/SwitchField.tsx'
+import { TextField } from '../fields/TextField.tsx'
 import { t } from './texts.ts'
 
 /** The start of a conversation. */

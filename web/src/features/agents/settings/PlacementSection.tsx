@@ -1,6 +1,6 @@
 import type { Placement } from '@parley/functions/shared/widget/widgetApi'
-import { FormSection } from '../../../components/FormSection.tsx'
-import { useAgentField } from '../AgentDraftContext.ts'
+import { FormSection } from '../../../components/forms/FormSection.tsx'
+import { useAgentField } from '../draft/AgentDraftContext.ts'
 import styles from './PlacementSection.module.css'
 import { t } from './texts.ts'
 

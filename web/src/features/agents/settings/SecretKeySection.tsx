@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx'
-import { FormSection } from '../../../components/FormSection.tsx'
+import { ConfirmDialog } from '../../../components/dialogs/ConfirmDialog.tsx'
+import { FormSection } from '../../../components/forms/FormSection.tsx'
 import { ShownOnce } from '../../../components/ShownOnce.tsx'
 import { call } from '../../../lib/call.ts'
-import { useWorkspaceRef } from '../../../lib/session.ts'
-import { useStoredAgent } from '../AgentDraftContext.ts'
+import { useWorkspaceRef } from '../../../lib/session/session.ts'
+import { useStoredAgent } from '../draft/AgentDraftContext.ts'
 import { t } from './texts.ts'
 
 /**

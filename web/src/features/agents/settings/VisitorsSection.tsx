@@ -1,6 +1,6 @@
 import { maxVisitorFileBytes, maxVisitorFiles } from '@parley/functions/shared/chat/visitorFileLimits'
-import { FormSection } from '../../../components/FormSection.tsx'
-import { SwitchField } from '../SwitchField.tsx'
+import { FormSection } from '../../../components/forms/FormSection.tsx'
+import { SwitchField } from '../fields/SwitchField.tsx'
 import { t } from './texts.ts'
 
 /** The abilities of visitors, and how the chat behaves across pages. */

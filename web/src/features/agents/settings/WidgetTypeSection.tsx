@@ -1,8 +1,8 @@
 import { tabsOf, widgetTabs, widgetTypes } from '@parley/functions/shared/widget/widgetTabs'
-import { Choice } from '../../../components/Choice.tsx'
-import { FormSection } from '../../../components/FormSection.tsx'
-import { OrderedChoice } from '../../../components/OrderedChoice.tsx'
-import { useAgentDraft, useAgentField } from '../AgentDraftContext.ts'
+import { Choice } from '../../../components/forms/Choice.tsx'
+import { FormSection } from '../../../components/forms/FormSection.tsx'
+import { OrderedChoice } from '../../../components/forms/OrderedChoice.tsx'
+import { useAgentDraft, useAgentField } from '../draft/AgentDraftContext.ts'
 import styles from '../AppearancePage.module.css'
 import { t } from './texts.ts'
 

@@ -2,9 +2,9 @@ import { Button, TextInput } from '@mantine/core'
 import { useState, type FormEvent } from 'react'
 import { call } from '../../../lib/call.ts'
 import { showFailure } from '../../../lib/toast.ts'
-import { useAgentEditing, useStoredAgent } from '../AgentDraftContext.ts'
+import { useAgentEditing, useStoredAgent } from '../draft/AgentDraftContext.ts'
 import { t } from './texts.ts'
-import type { Version } from '../useVersions.ts'
+import type { Version } from './useVersions.ts'
 import styles from './Versions.module.css'
 
 interface NameFormProps {

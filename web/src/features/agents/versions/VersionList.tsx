@@ -1,6 +1,6 @@
-import { formatAgo, formatDateTime } from '../../../lib/formats.ts'
+import { formatAgo, formatDateTime } from '../../../lib/formats/formats.ts'
 import { t } from './texts.ts'
-import type { Version } from '../useVersions.ts'
+import type { Version } from './useVersions.ts'
 import styles from './Versions.module.css'
 
 interface VersionListProps {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { call } from '../../../lib/call.ts'
 import { showFailure, showToast } from '../../../lib/toast.ts'
-import { useAgentEditing, useStoredAgent } from '../AgentDraftContext.ts'
+import { useAgentEditing, useStoredAgent } from '../draft/AgentDraftContext.ts'
 import { t } from './texts.ts'
 
 /** Restores a version, or one field of it; reports the result. */

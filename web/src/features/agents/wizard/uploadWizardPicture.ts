@@ -1,5 +1,5 @@
 import type { Region } from '@parley/functions/shared/regions/regions'
-import { uploadPicture } from '../../../lib/uploadPicture.ts'
+import { uploadPicture } from '../../../lib/files/uploadPicture.ts'
 import { pictureOf, type WizardDraft } from './wizardDraft.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import type { CallableOutput } from '@parley/functions/shared/callables/callables'
 import { call } from '../../../lib/call.ts'
-import { useWorkspaceRef } from '../../../lib/session.ts'
+import { useWorkspaceRef } from '../../../lib/session/session.ts'
 
 export interface BrandReading {
   website: string

@@ -1,6 +1,6 @@
 import type { Agent } from '@parley/functions/shared/agents/agent'
 import type { SiteBrand } from './SiteBrand.ts'
-import type { WorkspaceRef } from '../../../lib/session.ts'
+import type { WorkspaceRef } from '../../../lib/session/session.ts'
 
 export type WizardStep = 'company' | 'branding' | 'success'
 

@@ -1,13 +1,13 @@
-import '../auth.css'
+import '../frame/auth.css'
 import './clientSignIn.css'
 import type { ReactNode } from 'react'
 import { BrandLogo } from '../../../components/BrandLogo.tsx'
-import { LazyMarkdown } from '../../../components/LazyMarkdown.tsx'
+import { LazyMarkdown } from '../../../components/text/LazyMarkdown.tsx'
 import type { CurrentAgency } from '../../../lib/brand/currentAgency.ts'
 import { currentBrand } from '../../../lib/brand/currentBrand.ts'
-import { useDocumentTitle } from '../../../lib/useDocumentTitle.ts'
-import { Flash } from '../Flash.tsx'
-import { LanguageChoice } from '../LanguageChoice.tsx'
+import { useDocumentTitle } from '../../../lib/navigation/useDocumentTitle.ts'
+import { Flash } from '../frame/Flash.tsx'
+import { LanguageChoice } from '../frame/LanguageChoice.tsx'
 import { AgencyFooter } from './AgencyFooter.tsx'
 
 interface AgencyAuthFrameProps {

@@ -3,9 +3,9 @@ import { call } from '../../../lib/call.ts'
 import type { CurrentAgency } from '../../../lib/brand/currentAgency.ts'
 import { CallError } from '../../../lib/errors.ts'
 import { auth } from '../../../lib/firebase.ts'
-import { forgetCredentials, type LinkCredentials } from '../../../lib/linkCredentials.ts'
-import { sessionTexts } from '../../../lib/sessionTexts.ts'
-import { leaveFlash, writeStored } from '../../../lib/stored.ts'
+import { forgetCredentials, type LinkCredentials } from '../../../lib/signIn/linkCredentials.ts'
+import { sessionTexts } from '../../../lib/session/sessionTexts.ts'
+import { leaveFlash, writeStored } from '../../../lib/browser/stored.ts'
 
 /** Returns whether this browser already has a session of anyone. */
 export async function hasSession(): Promise<boolean> {

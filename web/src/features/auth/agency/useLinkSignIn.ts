@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import type { CurrentAgency } from '../../../lib/brand/currentAgency.ts'
 import { sentenceOf } from '../../../lib/errors.ts'
-import { endImpersonationHere } from '../../../lib/impersonation.ts'
-import { broughtCredentials } from '../../../lib/linkCredentials.ts'
-import { readStored, writeEnding } from '../../../lib/stored.ts'
+import { endImpersonationHere } from '../../../lib/session/impersonation.ts'
+import { broughtCredentials } from '../../../lib/signIn/linkCredentials.ts'
+import { readStored, writeEnding } from '../../../lib/browser/stored.ts'
 import { useAuthTask, type AuthTask } from '../useAuthTask.ts'
 
 /** `asking`: a link would replace an existing session. */

@@ -1,4 +1,4 @@
-import { SceneSlip } from '../SceneSlip.tsx'
+import { SceneSlip } from '../frame/SceneSlip.tsx'
 import { frontTexts as t } from './texts.ts'
 
 /** A page of a document, the passage on it that an answer cites, and the receipt with the citation. */

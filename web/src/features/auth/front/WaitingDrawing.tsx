@@ -1,5 +1,5 @@
 import { Face } from '../../../components/Face.tsx'
-import { formatDuration } from '../../../lib/formatDuration.ts'
+import { formatDuration } from '../../../lib/formats/formatDuration.ts'
 import { signInTexts } from '../signInTexts.ts'
 import { t } from '../texts.ts'
 import { frontTexts } from './texts.ts'

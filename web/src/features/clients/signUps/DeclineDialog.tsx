@@ -1,9 +1,9 @@
 import { Checkbox } from '@mantine/core'
 import { agenciesCallables } from '@parley/functions/shared/callables/agencies'
-import { DialogForm } from '../../../components/DialogForm.tsx'
+import { DialogForm } from '../../../components/dialogs/DialogForm.tsx'
 import { call } from '../../../lib/call.ts'
 import { useCallForm } from '../../../lib/forms/useCallForm.ts'
-import { useWorkspaceRef } from '../../../lib/session.ts'
+import { useWorkspaceRef } from '../../../lib/session/session.ts'
 import { t } from '../texts.ts'
 import type { WaitingSignUp } from './useSignUps.ts'
 

@@ -1,7 +1,7 @@
 import { Anchor, Button } from '@mantine/core'
 import { useId, useState } from 'react'
 import { Face } from '../../../components/Face.tsx'
-import { formatAgo } from '../../../lib/formats.ts'
+import { formatAgo } from '../../../lib/formats/formats.ts'
 import { t } from '../texts.ts'
 import type { NamedOrganisation } from '../useClients.ts'
 import { ApproveDialog } from './ApproveDialog.tsx'

@@ -1,8 +1,8 @@
 import { paths } from '@parley/functions/shared/paths'
 import type { SignUps } from '@parley/functions/shared/agencies/signUp'
 import { useMemo } from 'react'
-import { useLiveDoc } from '../../../lib/live.ts'
-import { useWorkspaceRef } from '../../../lib/session.ts'
+import { useLiveDoc } from '../../../lib/live/live.ts'
+import { useWorkspaceRef } from '../../../lib/session/session.ts'
 
 /** A person who has requested access and verified their email. */
 export type WaitingSignUp = SignUps['requests'][string] & { id: string }

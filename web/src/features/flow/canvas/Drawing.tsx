@@ -17,16 +17,16 @@ import {
   type MouseEvent,
   type Ref,
 } from 'react'
-import { addToFlow } from '../addToFlow.ts'
+import { addToFlow } from '../store/addToFlow.ts'
 import { useFlowEditing } from '../FlowContext.ts'
-import { connected, mayConnect, withoutParts } from '../flowEdits.ts'
+import { connected, mayConnect, withoutParts } from '../store/flowEdits.ts'
 import { ariaTexts } from './ariaTexts.ts'
-import { firstSight, wholeFlow } from './firstSight.ts'
+import { firstSight, wholeFlow } from './sight/firstSight.ts'
 import { FlowCard, type CanvasNode } from './FlowCard.tsx'
 import { FlowLine, type CanvasEdge } from './FlowLine.tsx'
 import { isForCanvas } from './isForCanvas.ts'
 import styles from './Drawing.module.css'
-import { sightOf, SightContext } from './SightContext.ts'
+import { sightOf, SightContext } from './sight/SightContext.ts'
 import { useCanvasEdges, useCanvasNodes } from './useCanvasParts.ts'
 
 const nodeTypes = { card: FlowCard }

@@ -16,13 +16,13 @@ import {
 } from '@tabler/icons-react'
 import { memo, useContext } from 'react'
 import { Colleagues } from '../Colleagues.tsx'
-import { useWayMark } from '../../../lib/shownWay.ts'
-import { nameOfNode } from '../describeEdge.ts'
+import { useWayMark } from '../../../lib/agents/shownWay.ts'
+import { nameOfNode } from '../edges/describeEdge.ts'
 import { describeProblem } from '../describeProblem.ts'
 import { FindingsContext, useFlowEditing, useProblemsOf } from '../FlowContext.ts'
 import { t } from '../texts.ts'
 import styles from './FlowCard.module.css'
-import { SightContext } from './SightContext.ts'
+import { SightContext } from './sight/SightContext.ts'
 
 export type CanvasNode = Node<{ node: FlowNode }, 'card'>
 

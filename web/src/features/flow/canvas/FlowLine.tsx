@@ -5,7 +5,7 @@ import { memo, useContext, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { t } from '../texts.ts'
 import styles from './FlowLine.module.css'
-import { SightContext } from './SightContext.ts'
+import { SightContext } from './sight/SightContext.ts'
 
 interface LineData extends Record<string, unknown> {
   words: string

@@ -1,6 +1,6 @@
 import { flowEdgeSchema, flowLimits, flowNodeSchema, type Flow } from '@parley/functions/shared/flow/flow'
 import { z } from 'zod'
-import { withNewNode } from '../flowEdits.ts'
+import { withNewNode } from '../store/flowEdits.ts'
 
 /** Nodes and the edges between them on the clipboard, for this agent or another one. */
 const clipSchema = z.strictObject({

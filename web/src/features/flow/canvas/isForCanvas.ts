@@ -1,4 +1,4 @@
-import { isUnderLayer } from '../../../components/useEscape.ts'
+import { isUnderLayer } from '../../../components/dialogs/useEscape.ts'
 
 /**
  * Returns whether a key is meant for the canvas's selection: nothing else has the focus, and no layer covers

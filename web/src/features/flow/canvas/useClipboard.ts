@@ -1,7 +1,7 @@
 import { useEffect, type RefObject } from 'react'
-import { addToFlow } from '../addToFlow.ts'
+import { addToFlow } from '../store/addToFlow.ts'
 import { useFlowEditing } from '../FlowContext.ts'
-import { withoutParts } from '../flowEdits.ts'
+import { withoutParts } from '../store/flowEdits.ts'
 import { copyParts, pasteParts } from './clip.ts'
 
 /** Copies, cuts and pastes selected nodes by the browser's keys and menus. `onPaste` receives the new ids. */

@@ -1,5 +1,5 @@
 import type { Retrieval } from '@parley/functions/shared/knowledge/retrieval'
-import { formatEntries } from '../../../lib/formats.ts'
+import { formatEntries } from '../../../lib/formats/formats.ts'
 import { foldedWords } from './markWords.ts'
 import styles from './retrieval.module.css'
 import { t } from './texts.ts'

@@ -1,6 +1,6 @@
 import type { Retrieval } from '@parley/functions/shared/knowledge/retrieval'
 import { Link } from 'react-router-dom'
-import { formatPercent } from '../../../lib/formats.ts'
+import { formatPercent } from '../../../lib/formats/formats.ts'
 import { markWords } from './markWords.ts'
 import styles from './retrieval.module.css'
 import { t } from './texts.ts'

@@ -1,5 +1,5 @@
 import type { KnowledgeReview } from '@parley/functions/shared/knowledge/retrieval'
-import { formatDate } from '../../../lib/formats.ts'
+import { formatDate } from '../../../lib/formats/formats.ts'
 import styles from './retrieval.module.css'
 import { t } from './texts.ts'
 

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import type { Region } from '@parley/functions/shared/regions/regions'
 import { IconMessageQuestion } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useMay } from '../../../lib/viewer.ts'
+import { useMay } from '../../../lib/session/viewer.ts'
 import { TeachDialog } from './TeachDialog.tsx'
 import { t } from './texts.ts'
 

@@ -1,7 +1,7 @@
 import { Textarea, TextInput } from '@mantine/core'
 import { retrievalCallables } from '@parley/functions/shared/callables/retrieval'
 import type { Region } from '@parley/functions/shared/regions/regions'
-import { DialogForm } from '../../../components/DialogForm.tsx'
+import { DialogForm } from '../../../components/dialogs/DialogForm.tsx'
 import { call } from '../../../lib/call.ts'
 import { useCallForm } from '../../../lib/forms/useCallForm.ts'
 import { showToast } from '../../../lib/toast.ts'

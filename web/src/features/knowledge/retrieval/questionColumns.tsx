@@ -1,9 +1,9 @@
 import { ActionIcon, Button, Group } from '@mantine/core'
 import type { Unanswered } from '@parley/functions/shared/knowledge/retrieval'
 import { IconX } from '@tabler/icons-react'
-import { actionsColumn } from '../../../components/table/actionsColumn.ts'
+import { actionsColumn } from '../../../components/table/actions/actionsColumn.ts'
 import type { Column } from '../../../components/table/columns.ts'
-import { formatAgo, formatCount, formatDateTime } from '../../../lib/formats.ts'
+import { formatAgo, formatCount, formatDateTime } from '../../../lib/formats/formats.ts'
 import { t } from './texts.ts'
 
 interface QuestionActions {

@@ -1,7 +1,7 @@
 import type { Region } from '@parley/functions/shared/regions/regions'
 import type { Column } from '../../../components/table/columns.ts'
 import { RowLink } from '../../../components/table/RowLink.tsx'
-import { formatAgo, formatCount, formatDateTime } from '../../../lib/formats.ts'
+import { formatAgo, formatCount, formatDateTime } from '../../../lib/formats/formats.ts'
 import { webPaths } from '../../../lib/paths.ts'
 import styles from './retrieval.module.css'
 import type { SourceUse } from './sourceUse.ts'

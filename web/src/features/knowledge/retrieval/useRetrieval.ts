@@ -1,8 +1,8 @@
 import type { Region } from '@parley/functions/shared/regions/regions'
 import type { Retrieval } from '@parley/functions/shared/knowledge/retrieval'
 import { call } from '../../../lib/call.ts'
-import type { Live } from '../../../lib/live.ts'
-import { useRead } from '../../../lib/useRead.ts'
+import type { Live } from '../../../lib/live/live.ts'
+import { useRead } from '../../../lib/live/useRead.ts'
 
 /** Reads what an agent finds for a question; an empty question sends no request. */
 export function useRetrieval(

@@ -2,7 +2,7 @@ import type { Region } from '@parley/functions/shared/regions/regions'
 import type { KnowledgeReview } from '@parley/functions/shared/knowledge/retrieval'
 import { useMemo } from 'react'
 import type { TableData } from '../../../components/table/tableData.ts'
-import type { Live } from '../../../lib/live.ts'
+import type { Live } from '../../../lib/live/live.ts'
 import { useKnowledge } from '../useKnowledge.ts'
 import { rankSources, type SourceUse } from './sourceUse.ts'
 

@@ -1,7 +1,7 @@
 import { NativeSelect, Switch, Textarea, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { siteLimits, siteRefreshes } from '@parley/functions/shared/knowledge/sites'
-import formStyles from '../../../components/Form.module.css'
+import formStyles from '../../../components/forms/Form.module.css'
 import type { SettingsValues } from './siteForm.ts'
 import { t } from './texts.ts'
 

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
 import type { Site } from '@parley/functions/shared/knowledge/sites'
-import { DialogForm } from '../../../components/DialogForm.tsx'
+import { DialogForm } from '../../../components/dialogs/DialogForm.tsx'
 import { useCallForm } from '../../../lib/forms/useCallForm.ts'
 import { showToast } from '../../../lib/toast.ts'
 import { changeSite, type SiteRef } from './siteActions.ts'

@@ -1,9 +1,9 @@
 import { Badge, Button } from '@mantine/core'
 import type { PageState } from '@parley/functions/shared/knowledge/sites'
-import { actionsColumn } from '../../../components/table/actionsColumn.ts'
+import { actionsColumn } from '../../../components/table/actions/actionsColumn.ts'
 import type { Column } from '../../../components/table/columns.ts'
-import type { DocumentTypes } from '../../../lib/documents.ts'
-import { formatAgo, formatCount, formatDateTime } from '../../../lib/formats.ts'
+import type { DocumentTypes } from '../../../lib/firestore/documents.ts'
+import { formatAgo, formatCount, formatDateTime } from '../../../lib/formats/formats.ts'
 import styles from './sites.module.css'
 import { t } from './texts.ts'
 

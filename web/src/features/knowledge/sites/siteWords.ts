@@ -1,5 +1,5 @@
 import { isRunning, type Site, type SiteRun } from '@parley/functions/shared/knowledge/sites'
-import { formatAgo } from '../../../lib/formats.ts'
+import { formatAgo } from '../../../lib/formats/formats.ts'
 import { t } from './texts.ts'
 
 /** Describes the progress of a site's read or the result of the last one, in a sentence. */

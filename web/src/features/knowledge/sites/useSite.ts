@@ -1,9 +1,9 @@
 import type { KnowledgeSource } from '@parley/functions/shared/knowledge/knowledge'
 import { paths } from '@parley/functions/shared/paths'
 import type { SiteChanges } from '@parley/functions/shared/knowledge/sites'
-import type { ListResult } from '../../../lib/documents.ts'
-import { useLiveDoc, useLiveList, type Live } from '../../../lib/live.ts'
-import { usePages, type Pages } from '../../../lib/usePages.ts'
+import type { ListResult } from '../../../lib/firestore/documents.ts'
+import { useLiveDoc, useLiveList, type Live } from '../../../lib/live/live.ts'
+import { usePages, type Pages } from '../../../lib/live/usePages.ts'
 import type { SiteRef } from './siteActions.ts'
 import type { SitePageRow } from './pageColumns.tsx'
 

@@ -2,8 +2,8 @@ import type { KnowledgeSource } from '@parley/functions/shared/knowledge/knowled
 import { isRunning, sitesQuery, type Site } from '@parley/functions/shared/knowledge/sites'
 import { useMemo } from 'react'
 import type { TableData } from '../../../components/table/tableData.ts'
-import { useLiveList, type Live } from '../../../lib/live.ts'
-import { useWorkspaceRef } from '../../../lib/session.ts'
+import { useLiveList, type Live } from '../../../lib/live/live.ts'
+import { useWorkspaceRef } from '../../../lib/session/session.ts'
 
 /** A source that is a site. */
 export type SiteRow = KnowledgeSource & { site: Site }

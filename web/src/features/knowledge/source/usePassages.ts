@@ -2,8 +2,8 @@ import type { CallableOutput } from '@parley/functions/shared/callables/callable
 import type { KnowledgeSource } from '@parley/functions/shared/knowledge/knowledge'
 import type { Region } from '@parley/functions/shared/regions/regions'
 import { call } from '../../../lib/call.ts'
-import type { Live } from '../../../lib/live.ts'
-import { useRead } from '../../../lib/useRead.ts'
+import type { Live } from '../../../lib/live/live.ts'
+import { useRead } from '../../../lib/live/useRead.ts'
 
 export type PassagePage = CallableOutput<'readKnowledgePassages'>
 

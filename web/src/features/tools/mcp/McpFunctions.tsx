@@ -1,6 +1,6 @@
 import { NativeSelect, Switch } from '@mantine/core'
 import type { McpChoice, McpFunction, McpServer } from '@parley/functions/shared/tools/mcp'
-import { FormSection } from '../../../components/FormSection.tsx'
+import { FormSection } from '../../../components/forms/FormSection.tsx'
 import mcpStyles from './Mcp.module.css'
 import { t } from './texts.ts'
 

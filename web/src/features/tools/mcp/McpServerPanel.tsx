@@ -1,5 +1,5 @@
 import type { McpServer } from '@parley/functions/shared/tools/mcp'
-import { EditPanel } from '../../../components/EditPanel.tsx'
+import { EditPanel } from '../../../components/panels/EditPanel.tsx'
 import { McpServerForm } from './McpServerForm.tsx'
 import { t } from './texts.ts'
 

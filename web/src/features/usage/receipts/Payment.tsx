@@ -1,10 +1,10 @@
 import { paths } from '@parley/functions/shared/paths'
 import { Fragment } from 'react'
 import { Link } from 'react-router-dom'
-import { useLiveDoc, useLiveList } from '../../../lib/live.ts'
-import { formatDate } from '../../../lib/formats.ts'
+import { useLiveDoc, useLiveList } from '../../../lib/live/live.ts'
+import { formatDate } from '../../../lib/formats/formats.ts'
 import { webPaths } from '../../../lib/paths.ts'
-import { useWorkspaceRef } from '../../../lib/session.ts'
+import { useWorkspaceRef } from '../../../lib/session/session.ts'
 import { paidBy, spanOfRow } from './creditSpans.ts'
 import { t } from '../texts.ts'
 

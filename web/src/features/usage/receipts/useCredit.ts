@@ -1,8 +1,8 @@
 import { paths } from '@parley/functions/shared/paths'
 import type { Purchase } from '@parley/functions/shared/billing/billing'
 import type { LedgerEntry } from '@parley/functions/shared/billing/wallet'
-import { useLiveDoc, useLiveList, type Live } from '../../../lib/live.ts'
-import { useWorkspaceRef } from '../../../lib/session.ts'
+import { useLiveDoc, useLiveList, type Live } from '../../../lib/live/live.ts'
+import { useWorkspaceRef } from '../../../lib/session/session.ts'
 import { paidWith, spanOfEntry, takenOf, type PaidRow } from './creditSpans.ts'
 
 /** The maximum list length that the security rules allow. */

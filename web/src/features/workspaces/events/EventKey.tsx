@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { CodeBlock } from '../../../components/CodeBlock.tsx'
-import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx'
+import { CodeBlock } from '../../../components/text/CodeBlock.tsx'
+import { ConfirmDialog } from '../../../components/dialogs/ConfirmDialog.tsx'
 import { call } from '../../../lib/call.ts'
 import { sentenceOf } from '../../../lib/errors.ts'
-import { useWorkspaceRef } from '../../../lib/session.ts'
+import { useWorkspaceRef } from '../../../lib/session/session.ts'
 import styles from '../WorkspacePage.module.css'
 import { t } from '../texts.ts'
 

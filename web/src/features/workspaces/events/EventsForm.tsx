@@ -5,10 +5,10 @@ import {
   type WorkspaceEventType,
 } from '@parley/functions/shared/workspaces/workspaceEvents'
 import { useState } from 'react'
-import { LeaveGuard } from '../../../components/LeaveGuard.tsx'
+import { LeaveGuard } from '../../../components/leaving/LeaveGuard.tsx'
 import { call } from '../../../lib/call.ts'
 import { useCallForm } from '../../../lib/forms/useCallForm.ts'
-import { useWorkspaceRef } from '../../../lib/session.ts'
+import { useWorkspaceRef } from '../../../lib/session/session.ts'
 import styles from '../WorkspacePage.module.css'
 import { t } from '../texts.ts'
 

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { call } from '../../../lib/call.ts'
 import { sentenceOf } from '../../../lib/errors.ts'
-import { useWorkspaceRef } from '../../../lib/session.ts'
+import { useWorkspaceRef } from '../../../lib/session/session.ts'
 import styles from '../WorkspacePage.module.css'
 import { t } from '../texts.ts'
 

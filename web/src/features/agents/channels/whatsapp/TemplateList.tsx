@@ -1,8 +1,8 @@
 import { Skeleton, Stack, Text } from '@mantine/core'
-import { InlineFailure } from '../../../../components/InlineFailure.tsx'
+import { InlineFailure } from '../../../../components/failures/InlineFailure.tsx'
 import { call } from '../../../../lib/call.ts'
-import { useRead } from '../../../../lib/useRead.ts'
-import { useAgentEditing, useStoredAgent } from '../../AgentDraftContext.ts'
+import { useRead } from '../../../../lib/live/useRead.ts'
+import { useAgentEditing, useStoredAgent } from '../../draft/AgentDraftContext.ts'
 import { t } from '../texts.ts'
 import styles from './TemplateList.module.css'
 

@@ -3,7 +3,7 @@ import { whatsappTestSchema } from '@parley/functions/shared/channels/whatsapp'
 import { call } from '../../../../lib/call.ts'
 import { useCallForm } from '../../../../lib/forms/useCallForm.ts'
 import { showToast } from '../../../../lib/toast.ts'
-import { useAgentEditing, useStoredAgent } from '../../AgentDraftContext.ts'
+import { useAgentEditing, useStoredAgent } from '../../draft/AgentDraftContext.ts'
 import { t } from '../texts.ts'
 import { useTold, type TellEditing } from './useEditedForms.ts'
 

@@ -3,7 +3,12 @@ import type { Agent } from '@parley/functions/shared/agents/agent'
 import { IconPlus } from '@tabler/icons-react'
 import { useRef, useState, type KeyboardEvent } from 'react'
 import { flushSync } from 'react-dom'
-import { useAgentDraft, useAgentEditing, useAgentErrors, useStoredAgent } from '../../AgentDraftContext.ts'
+import {
+  useAgentDraft,
+  useAgentEditing,
+  useAgentErrors,
+  useStoredAgent,
+} from '../../draft/AgentDraftContext.ts'
 import { UndoLine } from '../UndoLine.tsx'
 import { useRemoval } from '../useRemoval.ts'
 import { fieldKey } from './fieldKey.ts'

@@ -1,9 +1,9 @@
 import { NativeSelect } from '@mantine/core'
 import type { Form } from '@parley/functions/shared/widget/forms'
-import formStyles from '../../../../components/Form.module.css'
-import { useAgentField } from '../../AgentDraftContext.ts'
-import { LongTextField } from '../../LongTextField.tsx'
-import { TextField } from '../../TextField.tsx'
+import formStyles from '../../../../components/forms/Form.module.css'
+import { useAgentField } from '../../draft/AgentDraftContext.ts'
+import { LongTextField } from '../../fields/LongTextField.tsx'
+import { TextField } from '../../fields/TextField.tsx'
 import type { FormPath } from './formPath.ts'
 import { t } from '../texts.ts'
 

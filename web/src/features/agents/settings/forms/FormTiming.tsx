@@ -1,8 +1,8 @@
-import { Choice } from '../../../../components/Choice.tsx'
-import { CodeBlock } from '../../../../components/CodeBlock.tsx'
-import { useAgentDraft, useAgentEditing } from '../../AgentDraftContext.ts'
-import { NumberField } from '../../NumberField.tsx'
-import { SwitchField } from '../../SwitchField.tsx'
+import { Choice } from '../../../../components/forms/Choice.tsx'
+import { CodeBlock } from '../../../../components/text/CodeBlock.tsx'
+import { useAgentDraft, useAgentEditing } from '../../draft/AgentDraftContext.ts'
+import { NumberField } from '../../fields/NumberField.tsx'
+import { SwitchField } from '../../fields/SwitchField.tsx'
 import { formPath } from './formPath.ts'
 import { t } from '../texts.ts'
 

@@ -1,6 +1,6 @@
 import { agentTextLimits } from '@parley/functions/shared/limits'
-import { useAgentDraft, useAgentEditing } from '../../AgentDraftContext.ts'
-import { LinesField } from '../../LinesField.tsx'
+import { useAgentDraft, useAgentEditing } from '../../draft/AgentDraftContext.ts'
+import { LinesField } from '../../fields/LinesField.tsx'
 import { AddLanguage } from './AddLanguage.tsx'
 import { LanguageCard } from './LanguageCard.tsx'
 import { t } from '../texts.ts'

@@ -1,4 +1,4 @@
-import { useAgentDraft, useAgentEditing } from '../../AgentDraftContext.ts'
+import { useAgentDraft, useAgentEditing } from '../../draft/AgentDraftContext.ts'
 import { AddLanguage } from './AddLanguage.tsx'
 import { LanguageCard } from './LanguageCard.tsx'
 import { OwnTexts } from './OwnTexts.tsx'

@@ -1,7 +1,0 @@
-import { UsagePage } from '../features/usage/UsagePage.tsx'
-import { useAgentNames } from './useAgentNames.ts'
-
-export function UsageRoute() {
-  const names = useAgentNames()
-  return <UsagePage names={names} />
-}

@@ -1,6 +1,0 @@
-import { WhatsappNumbersPage } from '../features/agents/channels/whatsapp/WhatsappNumbersPage.tsx'
-import { useAgentNames } from './useAgentNames.ts'
-
-export function WhatsappNumbersRoute() {
-  return <WhatsappNumbersPage agents={useAgentNames()} />
-}

@@ -1,7 +1,0 @@
-import { WorkspacePage } from '../features/workspaces/WorkspacePage.tsx'
-import { useWorkspaceRef } from '../lib/session.ts'
-
-export function WorkspaceRoute() {
-  const { workspaceId } = useWorkspaceRef()
-  return <WorkspacePage key={workspaceId} />
-}

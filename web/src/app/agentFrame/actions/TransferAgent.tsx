@@ -1,0 +1,44 @@
+import type { Agent } from '@parley/functions/shared/agents/agent'
+import { paths } from '@parley/functions/shared/paths'
+import type { Region } from '@parley/functions/shared/regions/regions'
+import { TransferDialog } from '../../../features/agents/files/TransferDialog.tsx'
+import { useWorkspaces } from '../../../features/workspaces/useWorkspaces.ts'
+import { useRead } from '../../../lib/live/useRead.ts'
+
+interface TransferAgentProps {
+  region: Region
+  agent: Pick<Agent, 'ID' | 'title' | 'ownerID'>
+  save: () => Promise<boolean>
+  onClose: () => void
+  onMoved: () => void
+}
+
+/** Moves an agent to another workspace of its owner in the same region. */
+export function TransferAgent({ region, agent, save, onClose, onMoved }: TransferAgentProps) {
+  const workspaces = useWorkspaces()
+  const entries = workspaces.status === 'ready' ? workspaces.data.entries : []
+  const ids = entries
+    .filter((entry) => entry.region === region && entry.role === 'owner' && entry.id !== agent.ownerID)
+    .map(({ id }) => id)
+  const named = useRead(workspaces.status === 'ready' ? ['workspaceNames', region, ids] : null, () =>
+    Promise.all(ids.map((id) => nameWorkspace(region, id))),
+  )
+  if (named.status === 'loading') return null
+  const targets = named.status === 'ready' ? named.data : ids.map((id) => ({ id, name: id }))
+  return (
+    <TransferDialog
+      region={region}
+      agent={agent}
+      targets={targets}
+      save={save}
+      onClose={onClose}
+      onMoved={onMoved}
+    />
+  )
+}
+
+async function nameWorkspace(region: Region, id: string): Promise<{ id: string; name: string }> {
+  const { readDocument } = await import('../../../lib/firestore/firestore.ts')
+  const workspace = await readDocument('workspace', { region, path: paths.workspace(id) })
+  return { id, name: workspace?.workspaceName ?? id }
+}

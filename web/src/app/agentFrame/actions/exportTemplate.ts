@@ -1,0 +1,23 @@
+import type { Region } from '@parley/functions/shared/regions/regions'
+import { call } from '../../../lib/call.ts'
+import { saveFile } from '../../../lib/files/saveFile.ts'
+import { showFailure, showToast } from '../../../lib/toast.ts'
+import { t } from '../../texts.ts'
+
+/** Downloads an agent with its flow, tools and knowledge as a file, and reports what the file leaves out. */
+export async function exportTemplate(region: Region, agentId: string): Promise<void> {
+  try {
+    const template = await call('exportAgent', { region, agentId }, region)
+    const { leftOut } = template.knowledge
+    saveFile(
+      `${template.agent.title || agentId}.json`,
+      JSON.stringify(template, undefined, 2),
+      'application/json',
+    )
+    const names = leftOut.map(({ title }) => title).join(', ')
+    const missing = names && `. ${t('notInFile', { names })}`
+    void showToast(`${t('templateExported')}${missing}`)
+  } catch (error) {
+    showFailure(error, (message) => t('templateNotExported', { message }))
+  }
+}

@@ -1,0 +1,71 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { returnToVersionBefore } from './returnToVersionBefore.ts'
+import { call } from '../../../lib/call.ts'
+import { CallError } from '../../../lib/errors.ts'
+import { addPendingSave } from '../../../lib/agents/pendingSaves.ts'
+import { runQuery } from '../../../lib/rest/runQuery.ts'
+import { makeAgent } from '../../../test/makeAgent.ts'
+import { renderApp, setAnnsWorld } from '../../../test/renderApp.tsx'
+
+vi.mock('../../../lib/call.ts', () => ({ call: vi.fn() }))
+vi.mock('../../../lib/live/live.ts', () => import('../../../test/fakeLive.ts'))
+vi.mock('../../../lib/rest/runQuery.ts', () => ({ runQuery: vi.fn() }))
+
+const agent = makeAgent({ publishedVersion: 1 })
+const change = { path: 'vgOptions.temperature', from: 1, to: 0.5 }
+const never = new Promise<never>(() => {})
+
+beforeEach(() => {
+  setAnnsWorld({ agents: [agent] })
+  const fields = { version: 1, at: 1_700_000_000_000, label: '' }
+  vi.mocked(runQuery)
+    .mockReset()
+    .mockResolvedValueOnce([{ ID: '1', path: '', fields }])
+    .mockReturnValue(never)
+  const found = { byName: 'Ann', labelByName: '', changes: [change], flow: null, toolNames: {} }
+  let reads = 0
+  vi.mocked(call).mockReset()
+  vi.mocked(call).mockImplementation((name) =>
+    name === 'readVersion'
+      ? ++reads === 1
+        ? Promise.resolve(found)
+        : never
+      : Promise.resolve({ restored: [change.path] }),
+  )
+})
+
+it('the page keeps its input while it is read again after a field was restored', async () => {
+  const { user } = renderApp(`/app/eu/agents/${agent.ID}/versions`)
+  const details = within(await screen.findByRole('region', { name: 'Version 1' }))
+  const name = details.getByRole('textbox', { name: 'Name of this version' })
+  await user.type(name, 'Before summer')
+  await user.click(await details.findByRole('button', { name: 'Restore Temperature' }))
+  await waitFor(() => expect(vi.mocked(runQuery).mock.calls.length).toBeGreaterThan(1))
+  expect(name.isConnected).toBe(true)
+  expect(name).toHaveProperty('value', 'Before summer')
+  expect(details.getByRole('heading', { name: 'Temperature' })).toBeTruthy()
+  expect(document.activeElement).toBe(details.getByRole('heading', { name: 'Version 1' }))
+})
+
+it('nothing is restored before the unsaved nodes are on the server', async () => {
+  const walking = makeAgent({ ID: 'WalkingAgent0001', publishedVersion: 1, enableNodes: true })
+  setAnnsWorld({ agents: [walking] })
+  const saved = Promise.withResolvers<void>()
+  const save = () => saved.promise
+  addPendingSave(walking.ID, { save, isPending: () => true, subscribe: () => () => {} })
+  const { user } = renderApp(`/app/eu/agents/${walking.ID}/versions`)
+  const details = within(await screen.findByRole('region', { name: 'Version 1' }))
+  await user.click(await details.findByRole('button', { name: 'Restore Temperature' }))
+  const restored = () => vi.mocked(call).mock.calls.filter(([name]) => name === 'restoreVersion')
+  expect(restored()).toEqual([])
+  saved.resolve()
+  await waitFor(() => expect(restored()).toHaveLength(1))
+})
+
+it('the previous version is not restored while the nodes cannot be saved', async () => {
+  const refusal = new CallError('failed-precondition', 'Choose there first.')
+  const saveNodes = () => Promise.reject(refusal)
+  await returnToVersionBefore({ region: 'eu', agentId: agent.ID, saveNodes })
+  expect(call).not.toHaveBeenCalled()
+})

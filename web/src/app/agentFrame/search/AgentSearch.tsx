@@ -1,0 +1,72 @@
+import { useEffect, useRef, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { OptionSearch } from '../../../components/forms/OptionSearch.tsx'
+import { useAgentEditing, useStoredAgent } from '../../../features/agents/draft/AgentDraftContext.ts'
+import { webPaths } from '../../../lib/paths.ts'
+import { useAgentSearch, type Suggestion } from './useAgentSearch.ts'
+import { t } from '../../texts.ts'
+
+const goesAfterMs = 300
+
+/** Finds a section or a setting of the agent, and opens a strong match automatically. */
+export function AgentSearch({ onClose }: { onClose: () => void }) {
+  const [text, setText] = useState('')
+  const { isSearching, suggestions } = useAgentSearch(text)
+  const pathOf = usePathOf()
+  const navigate = useNavigate()
+  const isAsked = text.trim() !== ''
+  const shown = isAsked && !isSearching ? suggestions : []
+
+  const [top] = suggestions
+  useGoToStrong(isSearching ? undefined : top)
+
+  const options = shown.map(({ destination: { path, label, icon: Icon }, strength }) => ({
+    id: path,
+    label,
+    icon: <Icon size={16} />,
+    note: t(strength),
+    run: () => {
+      onClose()
+      void navigate(pathOf(path))
+    },
+  }))
+  return (
+    <OptionSearch
+      label={t('searchThisAgent')}
+      placeholder={t('searchThisAgent')}
+      listLabel={t('suggestions')}
+      value={text}
+      onChange={setText}
+      groups={[{ options }]}
+      state={
+        isAsked && isSearching ? t('searching') : isAsked && shown.length === 0 ? t('noResultsFound') : ''
+      }
+    />
+  )
+}
+
+function usePathOf(): (path: string) => string {
+  const { region } = useAgentEditing()
+  const agentId = useStoredAgent(({ ID }) => ID)
+  return (path) => webPaths.agent(region, agentId, path)
+}
+
+/** Navigates to a strong match, unless it is already open. */
+function useGoToStrong(top: Suggestion | undefined): void {
+  const pathOf = usePathOf()
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  const goal = top?.strength === 'strongMatch' ? pathOf(top.destination.path) : undefined
+  const isThere = goal === undefined || goal === pathname + search || goal === pathname
+  // A person who goes back after a redirect is not redirected a second time.
+  const gone = useRef<string>(undefined)
+  useEffect(() => {
+    if (goal === undefined) gone.current = undefined
+    if (isThere || goal === gone.current) return
+    const timer = setTimeout(() => {
+      gone.current = goal
+      void navigate(goal)
+    }, goesAfterMs)
+    return () => clearTimeout(timer)
+  }, [goal, isThere, navigate])
+}

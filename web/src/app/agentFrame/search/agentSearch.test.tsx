@@ -1,0 +1,38 @@
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { makeAgent } from '../../../test/makeAgent.ts'
+import { renderApp, setAnnsWorld } from '../../../test/renderApp.tsx'
+
+vi.mock('../../../lib/call.ts', () => ({ call: vi.fn(() => new Promise(() => {})) }))
+vi.mock('../../../lib/live/live.ts', () => import('../../../test/fakeLive.ts'))
+
+const agent = makeAgent()
+const base = `/app/eu/agents/${agent.ID}`
+
+beforeEach(() => setAnnsWorld({ agents: [agent] }))
+
+async function search(text: string) {
+  const { user } = renderApp(`${base}/overview`)
+  await user.click(await screen.findByRole('button', { name: 'Search this agent' }))
+  await user.type(await screen.findByRole('combobox', { name: 'Search this agent' }), text)
+  return user
+}
+
+it('shows how well suggestions match, at most five', async () => {
+  await search('s')
+  await screen.findByText('Searching...')
+  await waitFor(() => expect(screen.getAllByRole('option').length).toBe(5))
+  expect(screen.getAllByText(/^(Strong|Good|Possible) match$/)).toHaveLength(5)
+})
+
+it('opens a strong match automatically, but only once', async () => {
+  await search('handoff')
+  await waitFor(() => expect(location.pathname + location.search).toBe(`${base}/settings?tab=handoff`))
+  expect(screen.getAllByText('Strong match').length).toBeGreaterThan(0)
+})
+
+it('reports that nothing matches', async () => {
+  await search('zzzz')
+  await screen.findByText('No results found')
+  expect(location.pathname).toBe(`${base}/overview`)
+})

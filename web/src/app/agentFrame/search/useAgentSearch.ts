@@ -1,0 +1,56 @@
+import { useDebouncedValue } from '@mantine/hooks'
+import Fuse from 'fuse.js'
+import { useMemo } from 'react'
+import { agentPlaces } from '../../places/agentPlaces.ts'
+import { destinationsOf, type Destination } from '../../places/destinationsOf.ts'
+import { useAgentPlaces } from '../view/useAgentView.ts'
+
+export type Strength = 'strongMatch' | 'goodMatch' | 'possibleMatch'
+
+export interface Suggestion {
+  destination: Destination
+  strength: Strength
+}
+
+interface AgentSearch {
+  isSearching: boolean
+  /** Best first. */
+  suggestions: Suggestion[]
+}
+
+const waitMs = 300
+const maxSuggestions = 5
+
+/** Returns the sections and settings of the agent that a text matches. */
+export function useAgentSearch(text: string): AgentSearch {
+  const places = useAgentPlaces()
+  const [settled] = useDebouncedValue(text.trim(), waitMs)
+  const paths = places.map(({ path }) => path).join()
+  // The index depends only on the pages that the person may see.
+  const index = useMemo(() => createIndex(paths.split(',')), [paths])
+  const suggestions = useMemo(() => search(index, settled), [index, settled])
+  return { isSearching: settled !== text.trim(), suggestions }
+}
+
+function createIndex(paths: readonly string[]): Fuse<Destination> {
+  const places = agentPlaces.filter(({ path }) => paths.includes(path))
+  return new Fuse(destinationsOf(places), {
+    keys: ['label', 'synonyms'],
+    threshold: 0.3,
+    includeScore: true,
+    ignoreLocation: true,
+    ignoreFieldNorm: true,
+  })
+}
+
+function search(index: Fuse<Destination>, text: string): Suggestion[] {
+  if (text === '') return []
+  return index
+    .search(text, { limit: maxSuggestions })
+    .map(({ item, score = 1 }) => ({ destination: item, strength: strengthOf(1 - score) }))
+}
+
+function strengthOf(score: number): Strength {
+  if (score > 0.8) return 'strongMatch'
+  return score > 0.6 ? 'goodMatch' : 'possibleMatch'
+}

@@ -1,0 +1,52 @@
+import { Tooltip } from '@mantine/core'
+import { Suspense } from 'react'
+import { NavLink, useLocation } from 'react-router-dom'
+import { useAgentEditing, useStoredAgent } from '../../../features/agents/draft/AgentDraftContext.ts'
+import { lazyComponent } from '../../../lib/navigation/lazyComponent.tsx'
+import { webPaths } from '../../../lib/paths.ts'
+import { useCurrentInView } from '../../../lib/browser/useCurrentInView.ts'
+import { agentPlaceOf, agentPlaces } from '../../places/agentPlaces.ts'
+import styles from './AgentTabs.module.css'
+import { useAgentLayout, useAgentTabs } from './useAgentView.ts'
+import { t } from '../../texts.ts'
+import { labelOf } from '../../places/nameOf.ts'
+
+const BrokenMark = lazyComponent(
+  async () => (await import('../../../components/brokenChannels/BrokenMark.tsx')).BrokenMark,
+)
+
+/** The sections of the agent: in a row at the top, or in a column in the side bar. */
+export function AgentTabs() {
+  const { region } = useAgentEditing()
+  const { ID: agentId, ownerID: workspaceId } = useStoredAgent((stored) => stored)
+  const { pathname } = useLocation()
+  const row = useCurrentInView<HTMLElement>(pathname)
+  const { isVertical, isCollapsed } = useAgentLayout()
+  const isIconOnly = isVertical && isCollapsed
+  const { visible } = useAgentTabs()
+  const here = agentPlaceOf(pathname)
+  const current = here?.tabOf ? agentPlaces.find(({ path }) => path === here.tabOf) : here
+  // The tab of the current page is shown even if it was hidden.
+  const shown = current && !visible.includes(current) ? [...visible, current] : visible
+  return (
+    <nav ref={row} className={isVertical ? styles.column : styles.row} aria-label={t('agent')}>
+      {shown.map(({ path, name, icon: Icon }) => (
+        <Tooltip key={path} label={labelOf(name)} position="right" disabled={!isIconOnly}>
+          <NavLink
+            to={webPaths.agent(region, agentId, here?.tabOf === path ? here.path : path)}
+            data-icon-only={isIconOnly || undefined}
+          >
+            {isVertical && <Icon size={18} />}
+            {/* A label of the link itself would keep the mark from being read out. */}
+            <span className={isIconOnly ? 'unseen' : undefined}>{labelOf(name)}</span>
+            {path === 'channels' && (
+              <Suspense fallback={null}>
+                <BrokenMark region={region} workspaceId={workspaceId} agentId={agentId} />
+              </Suspense>
+            )}
+          </NavLink>
+        </Tooltip>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,75 @@
+import { useMediaQuery } from '@mantine/hooks'
+import { useAgentDraft } from '../../../features/agents/draft/AgentDraftContext.ts'
+import { agentPlaces } from '../../places/agentPlaces.ts'
+import type { Place } from '../../places/Place.ts'
+import { usePlaces } from '../../places/usePlaces.ts'
+import { useStoredChoice } from '../../shell/useStoredChoice.ts'
+
+interface AgentLayoutChoice {
+  /** The effective layout: without room for a side bar, the tabs are at the top whatever was chosen. */
+  isVertical: boolean
+  isVerticalChosen: boolean
+  chooseVertical: (isVertical: boolean) => void
+  isCollapsed: boolean
+  chooseCollapsed: (isCollapsed: boolean) => void
+}
+
+/** Returns where the agent's tabs are, at the top or in a side bar, as this browser stores it. */
+export function useAgentLayout(): AgentLayoutChoice {
+  const [layout, chooseLayout] = useStoredChoice('agentLayout')
+  const [sidebar, chooseSidebar] = useStoredChoice('agentSidebar')
+  const hasRoom = useMediaQuery('(min-width: 861px)', true, { getInitialValueInEffect: false })
+  const isVerticalChosen = layout === 'vertical'
+  return {
+    isVertical: isVerticalChosen && hasRoom,
+    isVerticalChosen,
+    chooseVertical: (isVertical) => chooseLayout(isVertical ? 'vertical' : null),
+    isCollapsed: sidebar === 'collapsed',
+    chooseCollapsed: (isCollapsed) => chooseSidebar(isCollapsed ? 'collapsed' : null),
+  }
+}
+
+interface AgentTabsChoice {
+  all: Place[]
+  visible: Place[]
+  choose: (path: string, isVisible: boolean) => void
+}
+
+/**
+ * Returns the agent's pages. Without the tools page if a flow's nodes select their tools, and without the
+ * pages of model settings if a Voiceflow project answers.
+ */
+export function useAgentPlaces(): Place[] {
+  const hasNodes = useAgentDraft(({ enableNodes }) => enableNodes)
+  const isProject = useAgentDraft(({ agentPlatform }) => agentPlatform === 'vf')
+  return usePlaces(agentPlaces).filter(
+    (place) => !(hasNodes && place.path === 'tools') && !(isProject && place.isOfModels),
+  )
+}
+
+/** Returns the agent's tabs. A person may hide tabs. */
+export function useAgentTabs(): AgentTabsChoice {
+  const [hiddenText, writeHidden] = useStoredChoice('agentHiddenTabs')
+  const [, writeVisible] = useStoredChoice('agentVisibleTabs')
+  const all = useAgentPlaces().filter(({ shownIn }) => shownIn === 'agentTabs')
+  const hidden = toNames(hiddenText)
+  return {
+    all,
+    visible: all.filter(({ path }) => !hidden.includes(path)),
+    choose(path, isVisible) {
+      const next = isVisible ? hidden.filter((name) => name !== path) : [...hidden, path]
+      const shown = all.map((place) => place.path).filter((name) => !next.includes(name))
+      writeHidden(JSON.stringify(next))
+      writeVisible(JSON.stringify(shown))
+    },
+  }
+}
+
+function toNames(text: string | null): string[] {
+  try {
+    const names: unknown = JSON.parse(text ?? '[]')
+    return Array.isArray(names) ? names.filter((name) => typeof name === 'string') : []
+  } catch {
+    return []
+  }
+}

@@ -1,0 +1,256 @@
+import type { Flow } from '@parley/functions/shared/flow/flow'
+import { paths } from '@parley/functions/shared/paths'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import {
+  connected,
+  emptyNode,
+  firstFlow,
+  withEdge,
+  withNode,
+} from '../../../features/flow/store/flowEdits.ts'
+import { call } from '../../../lib/call.ts'
+import { CallError } from '../../../lib/errors.ts'
+import { setDocumentAtOnce, updateUnchanged } from '../../../lib/firestore/firestore.ts'
+import { setWorld, shown } from '../../../test/fakeLive.ts'
+import { makeAgent } from '../../../test/makeAgent.ts'
+import { renderApp, setAnnsWorld } from '../../../test/renderApp.tsx'
+
+vi.mock('../../../lib/call.ts', () => ({ call: vi.fn() }))
+vi.mock('../../../lib/live/live.ts', () => import('../../../test/fakeLive.ts'))
+vi.mock('../../../lib/firestore/firestore.ts', () => ({
+  updateUnchanged: vi.fn(),
+  setDocumentAtOnce: vi.fn(async () => {}),
+}))
+
+const position = { x: 0, y: 0 }
+const begun: Flow = connected(
+  {
+    nodes: { n1: emptyNode('start', position), n2: { ...emptyNode('default', position), name: 'Orders' } },
+    edges: {},
+  },
+  'n1',
+  'n2',
+)
+let agents = 0
+
+/** Shows an agent with a flow, a new one for every test: the open flow outlives its page. */
+function showFlow(flow: Flow | undefined) {
+  const agent = makeAgent({
+    ID: `FlowAgent${String(++agents).padStart(7, '0')}`,
+    enableNodes: flow !== undefined,
+  })
+  setAnnsWorld({ agents: [agent] })
+  if (flow) serve(agent.ID, flow, 1)
+  return { agent, ...renderApp(`/app/eu/agents/${agent.ID}/nodes`) }
+}
+
+function serve(agentId: string, flow: Flow, seq: number) {
+  const stored = { json: JSON.stringify(flow), seq, hash: String(seq), by: 'ann', at: 0 }
+  const { documents, lists } = shown()
+  setWorld({ documents: { ...documents, [`eu/${paths.flow(agentId)}`]: stored }, lists })
+}
+
+const sectionOf = (name: string) => screen.findByRole('region', { name })
+const saves = () => vi.mocked(call).mock.calls.filter(([name]) => name === 'saveFlow')
+
+beforeEach(() => {
+  vi.mocked(call).mockReset()
+  vi.mocked(call).mockResolvedValue({ seq: 2, hash: '2', refused: { nodes: {}, edges: {} } })
+})
+
+describe('the Prompt view of nodes', () => {
+  it('saves changes automatically, and shows it', async () => {
+    showFlow(begun)
+    const orders = within(await sectionOf('Orders'))
+    const text = orders.getByRole('textbox', { name: 'What the agent says or does here' })
+    fireEvent.change(text, { target: { value: 'Ask for the number.' } })
+    expect(screen.getByText('Saving…')).toBeTruthy()
+    await waitFor(() => expect(saves()).toHaveLength(1), { timeout: 4_000 })
+    expect(saves()[0]?.[1]).toMatchObject({
+      parts: { nodes: { n2: { text: 'Ask for the number.' } }, edges: {} },
+    })
+    await screen.findByText('Saved')
+  })
+
+  it('keeps changes that could not be saved, and shows the reason', async () => {
+    vi.mocked(call).mockRejectedValue(new CallError('failed-precondition', 'The flow is too large.'))
+    const { user } = showFlow(begun)
+    const orders = within(await sectionOf('Orders'))
+    const name = orders.getByRole('textbox', { name: 'Name' })
+    fireEvent.change(name, { target: { value: 'Status' } })
+    await screen.findByText('Not saved: The flow is too large.', {}, { timeout: 4_000 })
+    expect(name).toHaveProperty('value', 'Status')
+    vi.mocked(call).mockResolvedValue({ seq: 2, hash: '2', refused: { nodes: {}, edges: {} } })
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    await screen.findByText('Saved')
+  })
+
+  it('shows both versions if a colleague has changed the same text, and takes the selected one', async () => {
+    const { agent, user } = showFlow(begun)
+    const orders = within(await sectionOf('Orders'))
+    const text = orders.getByRole('textbox', { name: 'What the agent says or does here' })
+    fireEvent.change(text, { target: { value: 'Mine' } })
+    serve(agent.ID, withNode(begun, 'n2', { text: 'Theirs' }), 2)
+    const conflict = within(await orders.findByRole('region', { name: 'A colleague has changed this too' }))
+    expect(conflict.getByText('Mine')).toBeTruthy()
+    expect(conflict.getByText('Theirs')).toBeTruthy()
+    await user.click(conflict.getByRole('button', { name: 'Take theirs' }))
+    expect(text).toHaveProperty('value', 'Theirs')
+    expect(orders.queryByRole('region', { name: 'A colleague has changed this too' })).toBeNull()
+  })
+
+  it('keeps the choices of a field with it, saves them while typing, and follows undo', async () => {
+    const fieldOf = (key: string) => ({ key, label: key, kind: 'choice' as const, choices: [`${key}1`] })
+    const { user } = showFlow(withNode(begun, 'n2', { collects: [fieldOf('size'), fieldOf('colour')] }))
+    const orders = within(await sectionOf('Orders'))
+    const choices = () => orders.getAllByRole('textbox', { name: 'Choices, separated by commas' })
+    await user.click(orders.getAllByRole('button', { name: 'Delete this field' })[0]!)
+    expect(choices().map((field) => field.getAttribute('value'))).toEqual(['colour1'])
+    await user.type(choices()[0]!, ', ')
+    await user.type(choices()[0]!, 'red')
+    expect(choices()[0]).toHaveProperty('value', 'colour1, red')
+    await waitFor(() => expect(JSON.stringify(saves())).toContain('["colour1","red"]'), { timeout: 4_000 })
+    await user.click(screen.getByRole('button', { name: 'Undo' }))
+    await user.click(screen.getByRole('button', { name: 'Undo' }))
+    expect(choices().map((field) => field.getAttribute('value'))).toEqual(['size1', 'colour1'])
+  })
+
+  it("reports a node's problem at the node, and deletes with an undo", async () => {
+    const { user } = showFlow(withNode(begun, 'n2', { kind: 'end', mode: 'fixed' }))
+    const orders = within(await sectionOf('Orders'))
+    expect(orders.getByText('Write what visitors read here.')).toBeTruthy()
+    await user.click(orders.getByRole('button', { name: 'Delete Orders' }))
+    expect(screen.queryByRole('region', { name: 'Orders' })).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Undo' }))
+    expect(await sectionOf('Orders')).toBeTruthy()
+  })
+
+  it('offers the tools of the workspace, and reports a deleted one', async () => {
+    const { user } = showFlow(withNode(begun, 'n2', { tools: ['tool1'] }))
+    const orders = within(await sectionOf('Orders'))
+    expect(await orders.findByText('A tool named here no longer exists.')).toBeTruthy()
+    const { documents, lists } = shown()
+    const tool = { ID: 'tool1', name: 'find_order' }
+    setWorld({
+      documents,
+      lists: { ...lists, [`eu/${paths.tools('ann')}`]: { items: [tool], brokenIds: [] } },
+    })
+    await waitFor(() => expect(orders.queryByText('A tool named here no longer exists.')).toBeNull())
+    await user.click(orders.getByText('More'))
+    expect(orders.getAllByText('find_order').length).toBeGreaterThan(0)
+  })
+
+  it('marks a deleted tool and form, so that others can be selected', async () => {
+    const [edgeId = ''] = Object.keys(begun.edges)
+    const { user } = showFlow(withEdge(begun, edgeId, { when: { rule: 'tool', id: 'old', ended: 'ok' } }))
+    const start = within(await sectionOf('Start'))
+    const tool = start.getByRole('combobox', { name: 'When a tool has run' })
+    expect(tool).toHaveProperty('value', 'old ok')
+    expect(start.getByRole('option', { name: '(gone) has succeeded' })).toHaveProperty('selected', true)
+    await user.selectOptions(tool, 'Collect a lead has failed')
+    await user.selectOptions(start.getByRole('combobox', { name: 'When it is taken' }), 'Always, at once')
+    expect(start.queryByRole('combobox', { name: 'When a tool has run' })).toBeNull()
+  })
+
+  it('reports that the tools could not be read, instead of showing none', async () => {
+    const { user } = showFlow(begun)
+    const orders = within(await sectionOf('Orders'))
+    await user.click(orders.getByText('More'))
+    act(() => {
+      const { documents, lists } = shown()
+      setWorld({ documents, lists: { ...lists, [`eu/${paths.tools('ann')}`]: new CallError('unavailable') } })
+    })
+    expect(orders.getByText('The tools could not be loaded.', { exact: false })).toBeTruthy()
+    expect(orders.queryByRole('textbox', { name: 'Tools' })).toBeNull()
+  })
+
+  it('recovers once an unreadable flow becomes readable', async () => {
+    const { agent } = showFlow(begun)
+    await sectionOf('Orders')
+    act(() => {
+      const { documents, lists } = shown()
+      const broken = { json: '{', seq: 2, hash: '2', by: 'ann', at: 0 }
+      setWorld({ documents: { ...documents, [`eu/${paths.flow(agent.ID)}`]: broken }, lists })
+    })
+    await screen.findByText('The nodes could not be loaded')
+    act(() => serve(agent.ID, begun, 3))
+    expect(await sectionOf('Orders')).toBeTruthy()
+  })
+
+  it('starts with one node, and switches nodes on', async () => {
+    const { agent, user } = showFlow(undefined)
+    await user.click(await screen.findByRole('button', { name: 'Use nodes' }))
+    await waitFor(() => expect(updateUnchanged).toHaveBeenCalled())
+    // Unsaved changes of an earlier test may be saved now.
+    const input = JSON.stringify(saves().filter(([, sent]) => JSON.stringify(sent).includes(agent.ID)))
+    const wanted = Object.values(firstFlow('Conversation', 'Answer what the visitor asks.').nodes)
+    for (const node of wanted) expect(input).toContain(JSON.stringify(node))
+    expect(vi.mocked(updateUnchanged).mock.calls.at(-1)?.[2]).toEqual([
+      { path: 'enableNodes', before: false, after: true },
+    ])
+  })
+})
+
+describe('the key of a field', () => {
+  const field = (key: string) => ({ key, label: '', kind: 'text' as const, choices: [] })
+  const flow = withNode(begun, 'n2', { text: 'Ask. {{order}}', collects: [field('order'), field('city')] })
+
+  it('changes when the field is left, together with the text that names it', async () => {
+    const { user } = showFlow(flow)
+    const orders = within(await sectionOf('Orders'))
+    const [key] = orders.getAllByRole('textbox', { name: 'Key in rules and texts' })
+    if (!key) throw new Error('There is no key')
+    await user.clear(key)
+    await user.type(key, 'number')
+    expect(orders.getByDisplayValue('Ask. {{order}}')).toBeTruthy()
+    await user.tab()
+    expect(orders.getByDisplayValue('Ask. {{number}}')).toBeTruthy()
+  })
+
+  it('stays as typed if it is invalid, and shows the reason', async () => {
+    const { user } = showFlow(flow)
+    const orders = within(await sectionOf('Orders'))
+    const [key] = orders.getAllByRole('textbox', { name: 'Key in rules and texts' })
+    if (!key) throw new Error('There is no key')
+    await user.clear(key)
+    await user.type(key, 'مدينة')
+    await user.tab()
+    expect(orders.getByText('Letters a to z, digits and _, a letter first.')).toBeTruthy()
+    await user.clear(key)
+    await user.type(key, 'city')
+    await user.tab()
+    expect(orders.getByText('Another field here has this key.')).toBeTruthy()
+    expect(orders.getByDisplayValue('Ask. {{order}}')).toBeTruthy()
+  })
+})
+
+describe('a colleague in the same flow', () => {
+  it('a colleague in the same flow is named at the node that they have open, and sees the one that is open here', async () => {
+    const { agent } = showFlow(begun)
+    const orders = within(await sectionOf('Orders'))
+    act(() => {
+      const { documents, lists } = shown()
+      const bea = { ID: 'bea', seenAt: Date.now(), typingAt: 0, readAt: 0, place: 'n2' }
+      const member = { uid: 'bea', email: 'bea@example.com', name: 'Bea', role: 'member', joinedAt: 1 }
+      setWorld({
+        documents,
+        lists: {
+          ...lists,
+          [`eu/voiceglow/${agent.ID}/presence`]: { items: [bea], brokenIds: [] },
+          'eu/users/ann/members': { items: [member], brokenIds: [] },
+        },
+      })
+    })
+    expect((await orders.findByTitle('Bea has this open')).textContent).toBe('Bea')
+    fireEvent.focus(orders.getByRole('textbox', { name: 'Name' }))
+    await waitFor(
+      () =>
+        expect(setDocumentAtOnce).toHaveBeenCalledWith(
+          { region: 'eu', path: `voiceglow/${agent.ID}/presence/ann` },
+          expect.objectContaining({ place: 'n2' }),
+        ),
+      { timeout: 4_000 },
+    )
+  })
+})

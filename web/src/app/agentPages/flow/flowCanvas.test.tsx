@@ -1,0 +1,143 @@
+import type { Flow } from '@parley/functions/shared/flow/flow'
+import { paths } from '@parley/functions/shared/paths'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { connected, emptyNode } from '../../../features/flow/store/flowEdits.ts'
+import { call } from '../../../lib/call.ts'
+import { setWorld, shown } from '../../../test/fakeLive.ts'
+import { makeAgent } from '../../../test/makeAgent.ts'
+import { renderApp, setAnnsWorld } from '../../../test/renderApp.tsx'
+
+vi.mock('../../../lib/call.ts', () => ({ call: vi.fn() }))
+vi.mock('../../../lib/live/live.ts', () => import('../../../test/fakeLive.ts'))
+vi.mock('../../../lib/firestore/firestore.ts', () => ({ setDocumentAtOnce: vi.fn(async () => {}) }))
+
+const begun: Flow = connected(
+  {
+    nodes: {
+      n1: emptyNode('start', { x: 0, y: 0 }),
+      n2: { ...emptyNode('default', { x: 0, y: 200 }), name: 'Orders' },
+    },
+    edges: {},
+  },
+  'n1',
+  'n2',
+)
+const [edgeId = ''] = Object.keys(begun.edges)
+let agents = 0
+
+async function showCanvas() {
+  const agent = makeAgent({ ID: `DrawAgent${String(++agents).padStart(7, '0')}`, enableNodes: true })
+  setAnnsWorld({ agents: [agent] })
+  const stored = { json: JSON.stringify(begun), seq: 1, hash: '1', by: 'ann', at: 0 }
+  const { documents, lists } = shown()
+  setWorld({ documents: { ...documents, [`eu/${paths.flow(agent.ID)}`]: stored }, lists })
+  const { user } = renderApp(`/app/eu/agents/${agent.ID}/prompt`)
+  const card = await waitFor(() => partOf('n2'))
+  return { user, card }
+}
+
+function partOf(id: string) {
+  const found = document.querySelector<HTMLElement>(`.react-flow [data-id="${id}"]`)
+  if (!found) throw new Error(`${id} is not drawn.`)
+  return found
+}
+
+const panelOf = (name: string) => screen.findByRole('complementary', { name })
+
+/** Gives elements a size, because React Flow draws an edge once it knows the size of its nodes. */
+function giveSizes() {
+  class Observer implements ResizeObserver {
+    readonly #tell: ResizeObserverCallback
+    constructor(tell: ResizeObserverCallback) {
+      this.#tell = tell
+    }
+    observe(target: Element) {
+      const contentRect = target.getBoundingClientRect()
+      const entry = {
+        target,
+        contentRect,
+        borderBoxSize: [],
+        contentBoxSize: [],
+        devicePixelContentBoxSize: [],
+      }
+      queueMicrotask(() => act(() => this.#tell([entry], this)))
+    }
+    unobserve() {}
+    disconnect() {}
+  }
+  vi.stubGlobal('ResizeObserver', Observer)
+  vi.stubGlobal(
+    'DOMMatrixReadOnly',
+    class {
+      m22 = 1
+    },
+  )
+  vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(232)
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(104)
+}
+
+beforeAll(() => import('../../../features/flow/canvas/CanvasView.tsx'))
+beforeEach(() => {
+  vi.mocked(call).mockReset()
+  vi.mocked(call).mockResolvedValue({ seq: 2, hash: '2', refused: { nodes: {}, edges: {} } })
+})
+
+it('Enter opens a node with the focus in its panel, and closing returns it', async () => {
+  const { user, card } = await showCanvas()
+  act(() => card.focus())
+  await user.keyboard('{Enter}')
+  const panel = within(await panelOf('Orders'))
+  await waitFor(() => expect(document.activeElement).toBe(panel.getByRole('heading', { name: 'Orders' })))
+  await user.click(panel.getByRole('button', { name: 'Close' }))
+  expect(document.activeElement).toBe(partOf('n2'))
+})
+
+it('Delete deletes a selected node if the focus is on the canvas, and only then', async () => {
+  const { user, card } = await showCanvas()
+  act(() => card.focus())
+  await user.keyboard('{Enter}')
+  const panel = within(await panelOf('Orders'))
+  act(() => panel.getByRole('button', { name: 'Close' }).focus())
+  await user.keyboard('{Delete}')
+  act(() => screen.getByRole('button', { name: 'Undo' }).focus())
+  await user.keyboard('{Backspace}')
+  expect(partOf('n2')).toBeTruthy()
+  act(() => card.focus())
+  await user.keyboard('{Delete}')
+  await waitFor(() => expect(document.querySelector('.react-flow [data-id="n2"]')).toBeNull())
+})
+
+it('a paste beyond the limit is reported', async () => {
+  await showCanvas()
+  const nodes = Object.fromEntries(
+    Array.from({ length: 499 }, (_, at) => [`n${at}`, emptyNode('note', { x: 0, y: 0 })]),
+  )
+  const clipboardData = new DataTransfer()
+  clipboardData.setData('text/plain', JSON.stringify({ kind: 'parley-flow', nodes, edges: {} }))
+  fireEvent.paste(document.body, { clipboardData })
+  expect(await screen.findByText(/This flow is too large: at most 500 nodes/)).toBeTruthy()
+})
+
+it.each([1024, 375])('an edge opens at its own row in a window of %d px', async (innerWidth) => {
+  giveSizes()
+  Object.assign(window, { innerWidth })
+  const { user } = await showCanvas()
+  await user.click(await screen.findByRole('button', { name: 'always' }))
+  const row = await waitFor(() => document.querySelector(`li[data-edge="${edgeId}"]`))
+  expect(row?.getAttribute('data-chosen')).toBe('true')
+  await user.click(screen.getByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(document.querySelector(`li[data-edge="${edgeId}"]`)).toBeNull())
+  fireEvent.click(screen.getByRole('button', { name: 'always' }))
+  await waitFor(() => expect(document.querySelector(`li[data-edge="${edgeId}"]`)).toBeTruthy())
+  Object.assign(window, { innerWidth: 1024 })
+})
+
+it('Enter on an edge focuses its row', async () => {
+  giveSizes()
+  const { user } = await showCanvas()
+  const path = await waitFor(() => partOf(edgeId))
+  act(() => path.focus())
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(document.activeElement?.getAttribute('data-edge')).toBe(edgeId))
+})

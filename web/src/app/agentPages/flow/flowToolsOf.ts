@@ -1,0 +1,68 @@
+import {
+  builtInId,
+  builtIns,
+  calendarDeedId,
+  calendarDeeds,
+  calendarToolId,
+  mcpToolId,
+} from '@parley/functions/shared/tools/toolIds'
+import type { FlowEditing } from '../../../features/flow/FlowContext.ts'
+import type { NamedThing } from '../../../features/flow/NamedThing.ts'
+import { t } from '../../../features/tools/texts.ts'
+
+/** The tools that a node and its rules can reference, and whether the list is complete. */
+export type FlowTools = Pick<
+  FlowEditing,
+  'tools' | 'toolOutcomes' | 'keptKeys' | 'areToolsKnown' | 'retryTools'
+>
+
+interface Named {
+  ID: string
+  name: string
+}
+
+interface NamedFunction extends Named {
+  /** The values that it extracts from responses, if known. */
+  keeps?: readonly { key: string }[]
+}
+
+/** The entries of each kind of tool. */
+interface Entries {
+  functions: readonly NamedFunction[]
+  calendars: readonly Named[]
+  servers: readonly Named[]
+}
+
+const none: readonly NamedThing[] = []
+/** The state before the tools are known. */
+export const unknownTools: FlowTools = {
+  tools: none,
+  toolOutcomes: none,
+  keptKeys: [],
+  areToolsKnown: false,
+}
+
+/** Returns the tools that nodes and rules can reference, including those of every workspace. */
+export function flowToolsOf({ functions, calendars, servers }: Entries): FlowTools {
+  const single = [
+    ...functions.map(({ ID, name }) => ({ id: ID, name })),
+    ...builtIns.map((builtIn) => ({ id: builtInId(builtIn), name: t(`builtIn_${builtIn}`) })),
+  ]
+  const whole = [
+    ...calendars.map(({ ID, name }) => ({ id: calendarToolId(ID), name })),
+    ...servers.map(({ ID, name }) => ({ id: mcpToolId(ID), name })),
+  ]
+  const deeds = calendars.flatMap(({ ID, name }) =>
+    calendarDeeds.map((deed) => ({
+      id: calendarDeedId(ID, deed),
+      name: t(`deed_${deed}`, { calendar: name }),
+    })),
+  )
+  const keptKeys = functions.flatMap(({ name, keeps = [] }) => keeps.map(({ key }) => ({ key, tool: name })))
+  return {
+    tools: [...single, ...whole],
+    toolOutcomes: [...single, ...deeds],
+    keptKeys,
+    areToolsKnown: true,
+  }
+}

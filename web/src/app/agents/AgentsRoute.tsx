@@ -1,0 +1,22 @@
+import { EmptyState } from '@mantine/core'
+import { Navigate, useSearchParams } from 'react-router-dom'
+import { AgentsPage } from '../../features/agents/AgentsPage.tsx'
+import { lazyComponent } from '../../lib/navigation/lazyComponent.tsx'
+import { useMay, useViewer } from '../../lib/session/viewer.ts'
+import { useShellActions } from '../shell/shellActions.ts'
+import { t } from '../texts.ts'
+
+const AgentPulse = lazyComponent(async () => (await import('../agentPulse/AgentPulse.tsx')).AgentPulse)
+
+/** The list of agents; a client with single agents is redirected to the first one. */
+export function AgentsRoute() {
+  const { openNewAgent } = useShellActions()
+  const [search] = useSearchParams()
+  const [shared] = useViewer().sharedAgents
+  const named = search.get('selected_agent_id') ?? undefined
+  const isMember = useMay('readWorkspace')
+  const goal = named ?? (isMember ? undefined : shared)
+  if (goal !== undefined) return <Navigate to={encodeURIComponent(goal)} replace />
+  if (isMember) return <AgentsPage onNewAgent={openNewAgent} Pulse={AgentPulse} />
+  return <EmptyState title={t('nothingSharedYet')} description={t('askForAnAgent')} />
+}

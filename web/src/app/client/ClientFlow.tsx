@@ -1,8 +1,0 @@
-import type { ReactNode } from 'react'
-import { AgentFlow } from '../agentPages/AgentFlow.tsx'
-import { useGivenTools } from './useGivenTools.ts'
-
-/** A flow for a client, with the tools that the agent has been given. */
-export function ClientFlow({ children }: { children: ReactNode }) {
-  return <AgentFlow tools={useGivenTools()}>{children}</AgentFlow>
-}

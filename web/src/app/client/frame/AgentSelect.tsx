@@ -1,0 +1,45 @@
+import { Menu } from '@mantine/core'
+import { IconCheck, IconSelector } from '@tabler/icons-react'
+import { useNavigate } from 'react-router-dom'
+import { AgentSwatch } from '../../../features/agents/AgentSwatch.tsx'
+import { webPaths } from '../../../lib/paths.ts'
+import styles from '../Client.module.css'
+import { useClient } from '../ClientContext.ts'
+import { t } from '../texts.ts'
+
+/** Selects the agent whose pages are shown; hidden for a client without agents. */
+export function AgentSelect({ agentId }: { agentId: string | undefined }) {
+  const { region, agents } = useClient()
+  const navigate = useNavigate()
+  const current = agents.find((agent) => agent.agentId === agentId) ?? agents[0]
+  if (!current) return null
+  return (
+    <Menu position="bottom-start" width={260}>
+      <Menu.Target>
+        <button
+          type="button"
+          className={styles.agent}
+          aria-label={t('agentNamed', { title: current.title })}
+          title={current.title}
+        >
+          <AgentSwatch color={current.color || 'var(--ink-3)'} />
+          <span dir="auto">{current.title}</span>
+          <IconSelector size={14} />
+        </button>
+      </Menu.Target>
+      <Menu.Dropdown mah={360} style={{ overflowY: 'auto' }}>
+        <Menu.Label>{t('agents')}</Menu.Label>
+        {agents.map((agent) => (
+          <Menu.Item
+            key={agent.agentId}
+            leftSection={<AgentSwatch color={agent.color || 'var(--ink-3)'} size={8} />}
+            rightSection={agent === current ? <IconCheck size={14} /> : null}
+            onClick={() => void navigate(webPaths.agent(region, agent.agentId))}
+          >
+            <span dir="auto">{agent.title}</span>
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

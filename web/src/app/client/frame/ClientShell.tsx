@@ -1,0 +1,91 @@
+import type { ClientAccess } from '@parley/functions/shared/workspaces/access'
+import { useMediaQuery } from '@mantine/hooks'
+import { Suspense, useEffect, useRef, useState } from 'react'
+import { Outlet, useLocation, useMatch } from 'react-router-dom'
+import { PartBoundary } from '../../../components/failures/PartBoundary.tsx'
+import { PageSkeleton } from '../../shell/ShellSkeleton.tsx'
+import { useArrival } from '../../shell/useArrival.ts'
+import { AccessOff } from '../AccessOff.tsx'
+import styles from '../Client.module.css'
+import { ClientBar } from './ClientBar.tsx'
+import { useClient } from '../ClientContext.ts'
+import { ClientPanels, type ClientPanel } from '../panels/ClientPanels.tsx'
+import { ClientSide } from './ClientSide.tsx'
+import { ImpersonationStrip } from '../impersonation/ImpersonationStrip.tsx'
+import { LookedAtStrip } from '../impersonation/LookedAtStrip.tsx'
+import { stylesRoot } from './scopeStyles.ts'
+import { t } from '../texts.ts'
+import { useAgencyStyles } from './useAgencyStyles.ts'
+import { useOpenNotices } from '../notices/useOpenNotices.ts'
+import { useIsLookedAt } from '../impersonation/useIsLookedAt.ts'
+import { useOwnStatus } from './useOwnStatus.ts'
+
+/**
+ * The frame of a client's pages: a bar at the top, or a column beside an agent's pages, as their organisation
+ * has chosen.
+ */
+export function ClientShell({ impersonation }: { impersonation: ClientAccess | undefined }) {
+  const { organisation, agents } = useClient()
+  const { pathname } = useLocation()
+  const opened = useMatch('/app/:region/agents/:agentId/*')?.params.agentId
+  const isCustomTab = useMatch('/app/:region/c/:tab') !== null
+  // On an agency's own tab, the pages of the first agent stay available.
+  const agentId = opened ?? (isCustomTab ? agents[0]?.agentId : undefined)
+  const hasRoom = useMediaQuery('(min-width: 861px)', true, { getInitialValueInEffect: false })
+  const isVertical = organisation.dashboardLayout === 'vertical' && hasRoom && agentId !== undefined
+  const [panel, setPanel] = useState<ClientPanel>()
+  const main = useRef<HTMLElement>(null)
+  const status = useOwnStatus()
+  useAgencyStyles()
+  const notices = useOpenNotices()
+  const section = pathname.split('/').slice(0, 6).join('/')
+  const announced = useArrival(main, { page: section, part: '' })
+  const isOff = organisation.settings.disableClientAccess && !impersonation
+  const isLookedAt = useIsLookedAt() && !impersonation
+  // Without the agency's own styles: pages with money or a password, pages that name the author of their
+  // content, and all pages during an impersonation.
+  const isPlain = isLookedAt || /^\/app\/[^/]+\/(account|billing|c|password)(\/|$)/.test(pathname)
+
+  useEffect(() => {
+    // Newer browsers return a promise here, which React would take for a clean-up.
+    window.scrollTo(0, 0)
+  }, [section])
+
+  const frame = { agentId, status, notices, onPanel: setPanel }
+  return (
+    <div
+      className={styles.shell}
+      data-layout={isVertical ? 'vertical' : 'horizontal'}
+      data-strip={impersonation || isLookedAt ? '' : undefined}
+      {...(!isPlain && { [stylesRoot]: '' })}
+    >
+      <a
+        className={styles.skip}
+        href="#main"
+        onClick={(event) => {
+          event.preventDefault()
+          main.current?.focus()
+        }}
+      >
+        {t('skipToContent')}
+      </a>
+      {impersonation && <ImpersonationStrip access={impersonation} />}
+      {isLookedAt && <LookedAtStrip />}
+      {isVertical ? <ClientSide {...frame} /> : <ClientBar {...frame} />}
+      <main id="main" ref={main} className={styles.main} tabIndex={-1}>
+        {!isOff && (
+          <PartBoundary of={section}>
+            <Suspense fallback={<PageSkeleton />}>
+              <Outlet />
+            </Suspense>
+          </PartBoundary>
+        )}
+      </main>
+      <div className="unseen" aria-live="polite">
+        {announced}
+      </div>
+      {panel && !isOff && <ClientPanels panel={panel} onClose={() => setPanel(undefined)} />}
+      {isOff && <AccessOff />}
+    </div>
+  )
+}

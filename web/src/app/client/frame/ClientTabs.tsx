@@ -1,0 +1,64 @@
+import { tabInOrder } from '@parley/functions/shared/agencies/agencyTab'
+import { IconPuzzle } from '@tabler/icons-react'
+import { useAgentWaiting } from '../../../features/conversations/waiting/useAgentWaiting.ts'
+import { webPaths } from '../../../lib/paths.ts'
+import { labelOf } from '../../places/nameOf.ts'
+import styles from '../Client.module.css'
+import { useClient } from '../ClientContext.ts'
+import { TabRow } from './TabRow.tsx'
+import { useClientTabs } from '../useClientTabs.ts'
+import { useCustomTabs } from '../customTabs/useCustomTabs.ts'
+
+interface ClientTabsProps {
+  /** Undefined for a client without agents, who only has the agency's own tabs. */
+  agentId: string | undefined
+  isVertical?: boolean
+}
+
+/** The pages of an agent that the client may see, and their agency's own tabs, in the client's order. */
+export function ClientTabs({ agentId, isVertical = false }: ClientTabsProps) {
+  const { region, client } = useClient()
+  const places = useClientTabs()
+  const custom = useCustomTabs()
+  const people = useAgentWaiting(region, agentId)
+  const waiting = people.status === 'ready' ? people.data.items.length : 0
+  const pages = places.map(({ path, name, icon: Icon }) => ({
+    key: `/${path}`,
+    to: webPaths.agent(region, agentId ?? '', path),
+    label: labelOf(name),
+    icon: <Icon size={18} />,
+    isOurs: true,
+    count: path === 'convos' ? waiting : 0,
+  }))
+  const own = (custom.status === 'ready' ? custom.data : []).map((tab) => ({
+    key: tabInOrder(tab),
+    to: webPaths.customTab(region, tab.href),
+    label: tab.label,
+    icon: tab.iconUrl ? <TabIcon url={tab.iconUrl} /> : <IconPuzzle size={18} />,
+    isOurs: false,
+    count: 0,
+  }))
+  const rank = ({ key }: { key: string }) => {
+    const index = client.clientTabOrder.indexOf(key)
+    return index < 0 ? client.clientTabOrder.length : index
+  }
+  const shown = [...(agentId === undefined ? [] : pages), ...own].toSorted(
+    (one, other) => rank(one) - rank(other),
+  )
+  if (shown.length === 0) return null
+  return <TabRow shown={shown} isVertical={isVertical} />
+}
+
+function TabIcon({ url }: { url: string }) {
+  return (
+    <img
+      className={styles.tabIcon}
+      src={url}
+      alt=""
+      width={18}
+      height={18}
+      loading="lazy"
+      referrerPolicy="no-referrer"
+    />
+  )
+}

@@ -1,0 +1,23 @@
+import { ActionIcon } from '@mantine/core'
+import { takesFeedback } from '@parley/functions/shared/chat/takesFeedback'
+import { IconMessageReport } from '@tabler/icons-react'
+import { currentAgency } from '../../../lib/brand/currentAgency.ts'
+import { t } from '../texts.ts'
+
+/** Opens the feedback to the agency, if the agency accepts it. */
+export function FeedbackButton({ onClick }: { onClick: () => void }) {
+  const agency = currentAgency()
+  if (!agency || !takesFeedback(agency.footer)) return null
+  return (
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      size={36}
+      aria-label={t('feedback')}
+      title={t('feedback')}
+      onClick={onClick}
+    >
+      <IconMessageReport size={18} />
+    </ActionIcon>
+  )
+}

@@ -1,0 +1,23 @@
+import type { OptionGroup, SearchOption } from '../../components/forms/OptionSearch.tsx'
+
+export interface Command extends SearchOption {
+  /** Synonyms of its label. */
+  synonyms?: readonly string[]
+}
+
+export interface CommandGroup extends OptionGroup {
+  options: readonly Command[]
+}
+
+/** Returns the commands that match a text, names before synonyms, without empty groups. */
+export function findCommands(groups: readonly CommandGroup[], text: string): CommandGroup[] {
+  const wanted = text.trim().toLocaleLowerCase()
+  const hasIt = (words: string) => words.toLocaleLowerCase().includes(wanted)
+  return groups
+    .map(({ label, options }) => {
+      const named = options.filter((option) => hasIt(option.label))
+      const others = options.filter((option) => !named.includes(option) && option.synonyms?.some(hasIt))
+      return { ...(label !== undefined && { label }), options: [...named, ...others] }
+    })
+    .filter(({ options }) => options.length > 0)
+}

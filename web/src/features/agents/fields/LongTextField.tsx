@@ -1,0 +1,19 @@
+import { Textarea, type TextareaProps } from '@mantine/core'
+import { useAgentField, type AgentPath } from '../draft/AgentDraftContext.ts'
+
+interface LongTextFieldProps extends Omit<TextareaProps, 'value' | 'error' | 'onChange'> {
+  path: AgentPath<string>
+}
+
+/** A text field of the agent with several lines. */
+export function LongTextField({ path, ...props }: LongTextFieldProps) {
+  const { value, error, change } = useAgentField(path)
+  return (
+    <Textarea
+      {...props}
+      value={typeof value === 'string' ? value : ''}
+      error={error}
+      onChange={(event) => change(event.currentTarget.value)}
+    />
+  )
+}

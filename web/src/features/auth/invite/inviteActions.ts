@@ -1,0 +1,49 @@
+import type { CallableOutput } from '@parley/functions/shared/callables/callables'
+import type { Region } from '@parley/functions/shared/regions/regions'
+import { call } from '../../../lib/call.ts'
+import { toCallError } from '../../../lib/errors.ts'
+import { forgetInvite, rememberInvite, type InviteLink } from '../../../lib/signIn/inviteMemory.ts'
+import { webPaths } from '../../../lib/paths.ts'
+import { signOut } from '../../../lib/session/signOut.ts'
+import { writeStored } from '../../../lib/browser/stored.ts'
+import { currentUser } from '../authActions.ts'
+
+/** The state of the invite, and the signed-in person. */
+export interface OpenedInvite extends CallableOutput<'openInvite'> {
+  person: { email: string; isVerified: boolean } | null
+}
+
+/** Reads the invite; any region can look up the workspace's. */
+export async function lookAtInvite(link: InviteLink): Promise<OpenedInvite> {
+  const [invite, user] = await Promise.all([call('openInvite', link, 'na'), currentUser()])
+  // The email may have been verified in another tab.
+  if (user && !user.emailVerified) await user.reload()
+  return { ...invite, person: user && { email: user.email ?? '', isVerified: user.emailVerified } }
+}
+
+/** The next path, or the reason why this person cannot join. */
+export type Joining = { path: string } | { hindrance: 'anotherAddress' | 'noSeat' }
+
+export async function joinWorkspace(link: InviteLink, region: Region): Promise<Joining> {
+  const user = await currentUser()
+  // A token from before the verification would not contain it.
+  await user?.getIdToken(true)
+  try {
+    const joined = await call('acceptInvite', link, region)
+    forgetInvite()
+    writeStored('workspace', joined.workspaceId)
+    return { path: webPaths.home(joined.region) }
+  } catch (error) {
+    const { code } = toCallError(error)
+    if (code === 'permission-denied') return { hindrance: 'anotherAddress' }
+    if (code === 'seat-limit-reached') return { hindrance: 'noSeat' }
+    throw error
+  }
+}
+
+/** Signs out, which deletes this person's local data, and returns with the same invite. */
+export async function leaveForAnother(link: InviteLink): Promise<string> {
+  await signOut()
+  rememberInvite(link)
+  return webPaths.signIn(webPaths.invite(link.workspaceId))
+}

@@ -1,0 +1,81 @@
+import { Anchor } from '@mantine/core'
+import { useRef } from 'react'
+import { rememberSignUp } from '../../../lib/signIn/signUpMemory.ts'
+import { AuthField } from '../frame/AuthField.tsx'
+import { AuthFrame } from '../frame/AuthFrame.tsx'
+import { AuthSubmit } from '../frame/AuthSubmit.tsx'
+import { beginningChecks, keepBeginning, knownBeginning } from './beginning.ts'
+import { BeginningFields } from './BeginningFields.tsx'
+import { GoogleButton } from '../signIn/GoogleButton.tsx'
+import { goTo } from '../goTo.ts'
+import { RegionChoice } from './RegionChoice.tsx'
+import { typedEmail } from '../signIn/typedEmail.ts'
+import { useAuthForm } from '../useAuthForm.ts'
+import { t } from '../texts.ts'
+
+const shortestPassword = 8
+
+export function SignUpPage() {
+  const { fields, isBusy, error, run, submit } = useAuthForm({
+    initialValues: { ...knownBeginning(), email: typedEmail(), password: '' },
+    onValuesChange: keepBeginning,
+    validate: {
+      ...beginningChecks,
+      email: (email) => (email.includes('@') ? null : t('emailMissing')),
+      password: (password) =>
+        password.length < shortestPassword ? t('passwordTooShort', { count: shortestPassword }) : null,
+    },
+    onSubmit: async ({ region, name, workspaceName, email, password }) => {
+      if (region === undefined) return
+      const { signUp } = await import('../authActions.ts')
+      const beginning = { region, name: name.trim(), workspaceName: workspaceName.trim() }
+      location.assign(await signUp(beginning, email, password))
+    },
+  })
+  const regions = useRef<HTMLFieldSetElement>(null)
+
+  /** Google provides the name; the other questions are asked afterwards. */
+  function handleGoogle() {
+    if (fields.validateField('region').hasError) return regions.current?.querySelector('input')?.focus()
+    const { region, name, workspaceName, email } = fields.values
+    run(async () => {
+      rememberSignUp({ ...(region && { region }), name: name.trim(), workspaceName: workspaceName.trim() })
+      const { afterVerification, signInWithGoogle } = await import('../authActions.ts')
+      await signInWithGoogle(email)
+      location.assign(await afterVerification())
+    })
+  }
+
+  return (
+    <AuthFrame title={t('signUpTitle')} lead={t('signUpLead')} moment="traced">
+      <form onSubmit={submit} noValidate>
+        <GoogleButton isBusy={isBusy} onClick={handleGoogle} />
+        <BeginningFields fieldProps={fields.getInputProps} />
+        <AuthField
+          label={t('email')}
+          type="email"
+          autoComplete="username"
+          {...fields.getInputProps('email')}
+        />
+        <AuthField
+          label={t('password')}
+          type="password"
+          hint={t('passwordHint', { count: shortestPassword })}
+          autoComplete="new-password"
+          {...fields.getInputProps('password')}
+        />
+        <RegionChoice ref={regions} {...fields.getInputProps('region')} value={fields.values.region} />
+        <AuthSubmit label={t('signUp')} isBusy={isBusy} error={error} />
+      </form>
+      <p className="auth-foot">
+        {t.rich('haveAccount', {
+          link: (text) => (
+            <Anchor href="/login" onClick={goTo}>
+              {text}
+            </Anchor>
+          ),
+        })}
+      </p>
+    </AuthFrame>
+  )
+}

@@ -1,0 +1,26 @@
+import { readSession, writeSession } from '../../../lib/browser/stored.ts'
+
+/**
+ * Returns the one-time code of a mailed link; Firebase's own links name it `oobCode`. It was moved from the
+ * URL to the history's state before any request.
+ */
+export function codeOfLink(): string {
+  const state: unknown = history.state
+  const query = new URLSearchParams(typeof state === 'string' ? state : '')
+  return query.get('code') ?? query.get('oobCode') ?? ''
+}
+
+/** Keeps the code of a verification for this tab while its person signs in. */
+export function keepCode(code: string): void {
+  writeSession(storageKey, code)
+}
+
+export function keptCode(): string {
+  return readSession(storageKey) ?? ''
+}
+
+export function forgetCode(): void {
+  writeSession(storageKey, null)
+}
+
+const storageKey = 'confirmationCode'

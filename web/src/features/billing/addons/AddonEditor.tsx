@@ -1,0 +1,139 @@
+import { Button } from '@mantine/core'
+import type { Subscription } from '@parley/functions/shared/billing/billing'
+import { addonKeys } from '@parley/functions/shared/billing/catalogue'
+import { subscriptionLines, totalOf } from '@parley/functions/shared/billing/payment'
+import { useState } from 'react'
+import { call } from '../../../lib/call.ts'
+import { CallError, toCallError } from '../../../lib/errors.ts'
+import { formatMoney } from '../../../lib/formats/money.ts'
+import { useWorkspaceRef } from '../../../lib/session/session.ts'
+import { showToast } from '../../../lib/toast.ts'
+import type { Account } from '../account.ts'
+import { addonChanges, isTooMany } from './addonChanges.ts'
+import { AddonList } from './AddonList.tsx'
+import { attempt } from '../payments/attempts.ts'
+import { ConfirmChanges } from './ConfirmChanges.tsx'
+import { aboutQuantities, type Quantities } from '../payments/purchases.ts'
+import styles from '../dialogs.module.css'
+import { t } from '../texts.ts'
+
+interface AddonEditorProps {
+  account: Account
+  onChanged: (hasChanges: boolean) => void
+}
+
+/** The add-ons of the next month, as local changes until they are saved and confirmed. */
+export function AddonEditor({ account, onChanged }: AddonEditorProps) {
+  const { region, workspaceId } = useWorkspaceRef()
+  const {
+    catalogue,
+    subscription,
+    isPaid,
+    currency: { currency },
+  } = account
+  const [typed, setTyped] = useState<Quantities>({})
+  const [isConfirming, setConfirming] = useState(false)
+  const now = isPaid ? (subscription?.addons ?? {}) : {}
+  const stored = isPaid ? (subscription?.nextAddons ?? {}) : {}
+  const wanted = { ...stored, ...typed }
+  const changes = addonChanges(catalogue, stored, wanted)
+  const pending = addonChanges(catalogue, now, wanted)
+
+  function handleChange(next: Quantities) {
+    setTyped(next)
+    onChanged(addonChanges(catalogue, stored, { ...stored, ...next }).length > 0)
+  }
+
+  function handleSave() {
+    // An add-on that is no longer sold cannot be sent.
+    const isKnown = addonKeys.every(
+      (key) => !wanted[key] || catalogue.addons.some((addon) => addon.key === key),
+    )
+    if (!isKnown) void showToast(t('addonsUnprepared'), 'bad')
+    else if (changes.length === 0) void showToast(t('addonsUnchanged'))
+    else setConfirming(true)
+  }
+
+  async function handleConfirm() {
+    try {
+      await attempt(
+        { workspaceId, purpose: 'addons', about: `${aboutQuantities(stored)}>${aboutQuantities(wanted)}` },
+        (attemptId) => call('changeAddons', { region, workspaceId, quantities: wanted, attemptId }, region),
+        () => true,
+      )
+    } catch (error) {
+      const { code, fields } = toCallError(error)
+      if (Object.keys(fields).length > 0) throw new CallError(code, t('addonsPartly'))
+      throw code === 'internal' ? new CallError(code, t('addonsFailed')) : error
+    }
+    handleChange({})
+    void showToast(t('addonsUpdated'), 'good')
+  }
+
+  if (catalogue.addons.length === 0)
+    return (
+      <p role="alert" className={styles.failure}>
+        {t('addonsUnknown')}
+      </p>
+    )
+  return (
+    <section>
+      <h3 className={styles.heading}>{t('availableAddons')}</h3>
+      <p className={styles.hint}>
+        {isPaid && subscription ? whenItCounts(subscription) : t('addonsNeedPlan')}
+      </p>
+      <AddonList
+        label={t('availableAddons')}
+        account={account}
+        currency={currency}
+        quantities={wanted}
+        noteOf={({ key }) => {
+          const change = pending.find((one) => one.key === key)
+          return change && t('changePending', change)
+        }}
+        onChange={isPaid ? (changed) => handleChange({ ...typed, ...changed }) : undefined}
+      />
+      {isPaid && (
+        <footer className={styles.kept}>
+          <EveryMonth account={account} quantities={wanted} />
+          <div className={styles.buttons}>
+            {changes.length > 0 && (
+              <Button variant="subtle" color="gray" onClick={() => handleChange({})}>
+                {t('undo')}
+              </Button>
+            )}
+            <Button disabled={isTooMany(catalogue, wanted)} onClick={handleSave}>
+              {t('saveChanges')}
+            </Button>
+          </div>
+        </footer>
+      )}
+      {isConfirming && (
+        <ConfirmChanges
+          account={account}
+          changes={changes}
+          now={now}
+          wanted={wanted}
+          onConfirm={handleConfirm}
+          onClose={() => setConfirming(false)}
+        />
+      )}
+    </section>
+  )
+}
+
+/** The price of plan and add-ons, as they are selected. */
+function EveryMonth({ account, quantities }: { account: Account; quantities: Quantities }) {
+  const { catalogue, plan, currency: info } = account
+  const { total } = totalOf(subscriptionLines(catalogue, info.currency, plan.key, quantities), info)
+  return (
+    <p className={styles.total}>
+      <span>{t('everyMonth')}</span> <b>{formatMoney(total, info.currency)}</b>
+    </p>
+  )
+}
+
+function whenItCounts({ endsAt, renewsAt }: Subscription): string {
+  if (endsAt !== null) return t('changesEnd', { at: new Date(endsAt) })
+  return t('changesCount', { at: new Date(renewsAt) })
+}

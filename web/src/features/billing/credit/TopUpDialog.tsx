@@ -1,0 +1,159 @@
+import { Button, NumberInput } from '@mantine/core'
+import { topUpLimits, type Card } from '@parley/functions/shared/billing/billing'
+import { totalOf, unitsFor } from '@parley/functions/shared/billing/payment'
+import { z } from 'zod'
+import { formatCredits } from '../../../lib/formats/formatCredits.ts'
+import { DialogForm } from '../../../components/dialogs/DialogForm.tsx'
+import { useHold } from '../../../components/leaving/useHold.ts'
+import { CallError, toCallError } from '../../../lib/errors.ts'
+import { useCallForm } from '../../../lib/forms/useCallForm.ts'
+import { useWorkspaceRef } from '../../../lib/session/session.ts'
+import { showToast } from '../../../lib/toast.ts'
+import type { Account } from '../account.ts'
+import { CardLine } from '../payments/CardLine.tsx'
+import { formatCreditPrice, formatMoney } from '../../../lib/formats/money.ts'
+import { PaymentSummary } from '../payments/PaymentSummary.tsx'
+import { topUp } from '../payments/purchases.ts'
+import { useDebt } from './useDebt.ts'
+import { useEarlierTopUp } from './useEarlierTopUp.ts'
+import styles from '../dialogs.module.css'
+import { t } from '../texts.ts'
+
+interface TopUpDialogProps {
+  account: Account
+  card: Card
+  /** The initial amount. */
+  amount: number | string
+  onChangeCard: (typed: number | string) => void
+  onClose: () => void
+}
+
+const proposals = [5, 10, 25, 50]
+
+/**
+ * Converts the input to minor units. Typed digits are never moved or cut off, because they are an amount of
+ * money.
+ */
+const toMinor = (typed: number | string) => Math.round((Number(typed) || 0) * 100)
+
+const amountSchema = (money: (minor: number) => string) =>
+  z.object({
+    amount: z
+      .union([z.number(), z.string()])
+      .transform(toMinor)
+      .refine((minor) => minor >= topUpLimits.least, t('leastAmount', { amount: money(topUpLimits.least) }))
+      .refine((minor) => minor <= topUpLimits.most, t('mostAmount', { amount: money(topUpLimits.most) })),
+  })
+
+/** Buys credit with the stored card. Below the minimum nothing is sent. */
+export function TopUpDialog({
+  account: { catalogue, currency: info },
+  card,
+  amount,
+  onChangeCard,
+  onClose,
+}: TopUpDialogProps) {
+  const workspace = useWorkspaceRef()
+  const hold = useHold()
+  const money = (minor: number) => formatMoney(minor, info.currency, 'dropped')
+  const schema = amountSchema(money)
+  const form = useCallForm({
+    initialValues: { amount },
+    schema,
+    onSubmit: async ({ amount: minor }) => {
+      hold(true)
+      earlier.begin()
+      try {
+        await topUp(workspace, minor, card.id)
+        void showToast(t('toppedUp'), 'good', 3000)
+      } catch (error) {
+        const { code } = toCallError(error)
+        throw code === 'internal' ? new CallError(code, t('topUpFailed')) : error
+      } finally {
+        hold(false)
+      }
+      onClose()
+    },
+  })
+  const { fields, isBusy } = form
+  const typed = fields.values.amount
+  const checked = schema.safeParse(fields.values)
+  const minor = toMinor(typed)
+  const earlier = useEarlierTopUp(minor)
+  const isTooMuch = minor > topUpLimits.most
+  const units = unitsFor(catalogue, info, Math.min(minor, topUpLimits.most))
+  const owed = Math.min(useDebt(), units)
+  const field = fields.getInputProps('amount')
+
+  return (
+    <DialogForm
+      title={t('addToCreditBalance')}
+      action={t('confirmPayment')}
+      isDisabled={!checked.success || earlier.isAsking}
+      size={520}
+      form={form}
+      onClose={onClose}
+    >
+      <div>
+        <NumberInput
+          data-autofocus
+          label={t('amount')}
+          description={t('topUpBetween', { least: money(topUpLimits.least), most: money(topUpLimits.most) })}
+          prefix={info.symbol}
+          decimalScale={2}
+          allowNegative={false}
+          hideControls
+          thousandSeparator=","
+          clampBehavior="none"
+          disabled={isBusy}
+          {...field}
+          error={field.error ?? (typed === '' ? undefined : checked.error?.issues[0]?.message)}
+        />
+        <fieldset className={styles.proposals} aria-label={t('amounts')}>
+          {proposals.map((proposal) => (
+            <Button
+              key={proposal}
+              variant="default"
+              size="compact-sm"
+              aria-pressed={typed === proposal}
+              disabled={isBusy}
+              onClick={() => fields.setFieldValue('amount', proposal)}
+            >
+              {money(proposal * 100)}
+            </Button>
+          ))}
+        </fieldset>
+      </div>
+      <div className={styles.with}>
+        <CardLine card={card} />
+        <Button variant="subtle" size="compact-sm" disabled={isBusy} onClick={() => onChangeCard(typed)}>
+          {t('changeCard')}
+        </Button>
+      </div>
+      {earlier.state === 'succeeded' && (
+        <output className={styles.earlier}>{t('earlierArrived', { amount: money(minor) })}</output>
+      )}
+      {(earlier.state === 'created' || earlier.state === 'action') && (
+        <output className={styles.earlier}>{t('earlierOpen', { amount: money(minor) })}</output>
+      )}
+      {!isTooMuch && (
+        <PaymentSummary
+          payment={totalOf(
+            [{ label: t('creditsBought', { credits: formatCredits(units) }), quantity: 1, amount: minor }],
+            info,
+          )}
+          totalLabel={t('chargedNow')}
+        >
+          {owed > 0 && (
+            <p className={styles.next}>
+              {t('payDebt', { owed: formatCredits(owed), rest: formatCredits(units - owed) })}
+            </p>
+          )}
+          <p className={styles.next}>
+            {t('oneCreditCosts', { price: formatCreditPrice(catalogue.nanoUsdPerCredit, info) })}
+          </p>
+        </PaymentSummary>
+      )}
+    </DialogForm>
+  )
+}

@@ -1,0 +1,84 @@
+import { toCallError } from '../../../lib/errors.ts'
+
+/** The intended action. Equal values are the same intention, as long as its outcome is unknown. */
+export interface Intention {
+  workspaceId: string
+  purpose: 'setup' | 'topUp' | 'subscribe' | 'addons'
+  /** Everything that distinguishes it from another one, such as the amount. */
+  about: string
+}
+
+/**
+ * Returns the id of an intention for the server. A reload, or a retry after a lost response, finds the same
+ * id.
+ */
+export function attemptOf(intention: Intention): string {
+  const attemptId = keptAttempt(intention)
+  if (attemptId) return attemptId
+  const made = crypto.randomUUID()
+  write(nameOf(intention), made)
+  return made
+}
+
+/** Returns the id of an intention that was started and whose outcome is unknown here. */
+export function keptAttempt(intention: Intention): string | null {
+  return read(nameOf(intention))
+}
+
+/** Ends an intention after a success or a final refusal: the next attempt is a new one. */
+export function endAttempt(intention: Intention): void {
+  write(nameOf(intention), null)
+}
+
+/** Returns whether a failure certainly had no effect and will have none. */
+function isFinal(error: unknown): boolean {
+  const { code } = toCallError(error)
+  return (
+    code === 'failed-precondition' ||
+    code === 'invalid-argument' ||
+    code === 'already-exists' ||
+    code === 'permission-denied' ||
+    code === 'not-found'
+  )
+}
+
+/** Runs an intention under its id, which ends when the outcome is known. */
+export async function attempt<T>(
+  intention: Intention,
+  run: (attemptId: string) => Promise<T>,
+  isOver: (answer: T) => boolean,
+): Promise<T> {
+  try {
+    const answer = await run(attemptOf(intention))
+    if (isOver(answer)) endAttempt(intention)
+    return answer
+  } catch (error) {
+    if (isFinal(error)) endAttempt(intention)
+    throw error
+  }
+}
+
+const memory = new Map<string, string>()
+
+function nameOf({ workspaceId, purpose, about }: Intention): string {
+  return `parley.attempt.${workspaceId}.${purpose}.${about}`
+}
+
+function read(name: string): string | null {
+  try {
+    return sessionStorage.getItem(name) ?? memory.get(name) ?? null
+  } catch {
+    return memory.get(name) ?? null
+  }
+}
+
+function write(name: string, value: string | null): void {
+  if (value === null) memory.delete(name)
+  else memory.set(name, value)
+  try {
+    if (value === null) sessionStorage.removeItem(name)
+    else sessionStorage.setItem(name, value)
+  } catch {
+    // Without storage, this page keeps it in memory.
+  }
+}

@@ -1,0 +1,94 @@
+import { addonKeys, type AddonKey } from '@parley/functions/shared/billing/catalogue'
+import { call } from '../../../lib/call.ts'
+import { CallError } from '../../../lib/errors.ts'
+import type { WorkspaceRef } from '../../../lib/session/session.ts'
+import { attempt, type Intention } from './attempts.ts'
+import { confirmPayment } from '../stripe/cardSetup.ts'
+import { t } from '../texts.ts'
+
+export type Quantities = Partial<Record<AddonKey, number>>
+
+export interface WantedPlan {
+  quantities: Quantities
+  discountCode: string
+  /** The amount that was shown as due, in minor units: no other amount is charged. */
+  total: number
+}
+
+const asks = 8
+const pauseMs = 1000
+
+/**
+ * Buys credit for an amount in minor units, before tax. Resolves when the credit has arrived; throws a
+ * sentence for the payer.
+ */
+export async function topUp(workspace: WorkspaceRef, amount: number, cardId: string): Promise<void> {
+  const answer = await attempt(
+    topUpOf(workspace.workspaceId, amount),
+    async (attemptId) => {
+      // A retry of the same attempt returns its outcome.
+      const ask = () => call('topUp', { ...workspace, amount, attemptId }, workspace.region)
+      const first = await ask()
+      if (first.state === 'action') await confirmPayment(first, cardId)
+      else if (first.state !== 'created') return first
+      return askUntil(ask, ({ state }) => state === 'succeeded' || state === 'failed')
+    },
+    ({ state }) => state === 'succeeded' || state === 'failed',
+  )
+  if (answer.state === 'failed')
+    throw new CallError('failed-precondition', answer.failure || t('topUpFailed'))
+  if (answer.state !== 'succeeded') throw new CallError('unavailable', t('bankNotAnswered'))
+}
+
+/** Returns the intention to buy credit for an amount in minor units. */
+export function topUpOf(workspaceId: string, amount: number): Intention {
+  return { workspaceId, purpose: 'topUp', about: `${amount}` }
+}
+
+/**
+ * Subscribes with the stored card, and confirms the payment with its bank. `onConfirm` is called before the
+ * payer is asked.
+ */
+export async function subscribe(
+  workspace: WorkspaceRef,
+  { quantities, discountCode, total }: WantedPlan,
+  cardId: string,
+  onConfirm: () => void,
+): Promise<void> {
+  const { region, workspaceId } = workspace
+  const about = [aboutQuantities(quantities), discountCode, cardId].join('|')
+  const answer = await attempt(
+    { workspaceId, purpose: 'subscribe', about },
+    async (attemptId) => {
+      const first = await call(
+        'subscribe',
+        { ...workspace, plan: 'pay_as_you_go', quantities, discountCode, total, attemptId },
+        region,
+      )
+      if (first.state === 'active') return first
+      onConfirm()
+      await confirmPayment(first, cardId)
+      return askUntil(
+        () => call('confirmSubscription', workspace, region),
+        ({ state }) => state === 'active',
+      )
+    },
+    ({ state }) => state === 'active',
+  )
+  if (answer.state !== 'active') throw new CallError('unavailable', t('completionFailed'))
+}
+
+/** Returns the same text in whatever order they were selected. */
+export function aboutQuantities(quantities: Quantities): string {
+  return addonKeys.flatMap((key) => (quantities[key] ? [`${key}:${quantities[key]}`] : [])).join(',')
+}
+
+/** Repeats a request: a payment may be in progress for some seconds, and the last response counts. */
+async function askUntil<T>(ask: () => Promise<T>, isOver: (answer: T) => boolean): Promise<T> {
+  let answer = await ask()
+  for (let tries = 1; tries < asks && !isOver(answer); tries++) {
+    await new Promise((resolve) => setTimeout(resolve, pauseMs))
+    answer = await ask()
+  }
+  return answer
+}

@@ -1,0 +1,209 @@
+import { currencyOf, planOf, subscriptionLines, totalOf } from '@parley/functions/shared/billing/payment'
+import { isSettled } from '@parley/functions/shared/billing/billing'
+import { useMediaQuery } from '@mantine/hooks'
+import { useEffect, useState, type Dispatch, type SetStateAction } from 'react'
+import { DialogForm } from '../../../components/dialogs/DialogForm.tsx'
+import { call } from '../../../lib/call.ts'
+import { CallError, toCallError } from '../../../lib/errors.ts'
+import { useConfirmation } from '../../../lib/forms/useConfirmation.ts'
+import { useWorkspaceRef } from '../../../lib/session/session.ts'
+import { showToast } from '../../../lib/toast.ts'
+import type { Account } from '../account.ts'
+import { isTooMany } from '../addons/addonChanges.ts'
+import { AddonList } from '../addons/AddonList.tsx'
+import { CountryField } from '../payments/CountryField.tsx'
+import { DiscountField, type AppliedDiscount } from './DiscountField.tsx'
+import { formatMoney } from '../../../lib/formats/money.ts'
+import { priceWords } from '../../../lib/texts/priceWords.ts'
+import { paymentLines } from '../payments/paymentLines.ts'
+import { PaymentSummary } from '../payments/PaymentSummary.tsx'
+import type { Quantities } from '../payments/purchases.ts'
+import { usePreview } from './usePreview.ts'
+import styles from '../dialogs.module.css'
+import { t } from '../texts.ts'
+
+/** The options of a new subscription. */
+export interface Wanted {
+  country: string
+  quantities: Quantities
+  discount: AppliedDiscount | null
+  /** A discount code that must be checked again after a change of the country; otherwise empty. */
+  uncheckedCode: string
+}
+
+interface ConfirmSubscriptionProps {
+  account: Account
+  wanted: Wanted
+  /** Whether it differs from the dialog's initial options. */
+  isDirty: boolean
+  onChange: Dispatch<SetStateAction<Wanted>>
+  /** Called with the amount that was shown as due today, in minor units. */
+  onContinue: (total: number) => void
+  onClose: () => void
+}
+
+/** The plan with its add-ons, and its price today and later, before the payment. */
+export function ConfirmSubscription({
+  account,
+  wanted,
+  isDirty,
+  onChange,
+  onContinue,
+  onClose,
+}: ConfirmSubscriptionProps) {
+  const { region, workspaceId } = useWorkspaceRef()
+  const { catalogue, billing } = account
+  const { country, quantities, discount, uncheckedCode } = wanted
+  const info = currencyOf(catalogue, country)
+  const plan = planOf(catalogue, 'pay_as_you_go')
+  const [today] = useState(Date.now)
+  const { payment, isStale } = usePreview(account, country, quantities, discount)
+  // A one-time discount does not apply to the next payment.
+  const later =
+    discount?.offer.duration === 'once'
+      ? totalOf(subscriptionLines(catalogue, info.currency, plan.key, quantities), info)
+      : payment
+
+  const form = useConfirmation(async () => onContinue(payment.total))
+  const hasRoom = useMediaQuery('(min-width: 900px)', true, { getInitialValueInEffect: false })
+  const discountLabel = discount ? t('discountOf', { code: discount.code }) : undefined
+  const afterwards = (
+    <p className={styles.next}>
+      {t('thenEveryMonth', {
+        amount: formatMoney(later.total, info.currency),
+        at: new Date(monthAfter(today)),
+      })}{' '}
+      {discount?.offer.duration === 'once' && t('discountOnce')}
+    </p>
+  )
+
+  useEffect(() => {
+    if (!uncheckedCode) return
+    let isOver = false
+    checkDiscount(uncheckedCode).then(
+      (offer) =>
+        isOver ||
+        onChange((now) => ({ ...now, discount: { code: uncheckedCode, offer }, uncheckedCode: '' })),
+      (error: unknown) => {
+        if (isOver) return
+        onChange((now) => ({ ...now, uncheckedCode: '' }))
+        void showToast(
+          toCallError(error).code === 'invalid-argument'
+            ? t('codeTakesNothing', { code: uncheckedCode })
+            : t('codeUnchecked', { code: uncheckedCode }),
+          'bad',
+        )
+      },
+    )
+    return () => {
+      isOver = true
+    }
+    // Another add-on does not affect a code.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [country, uncheckedCode])
+
+  /** A code has another value, or none, in another currency. */
+  function handleCountry(chosen: string) {
+    onChange((now) => ({
+      ...now,
+      country: chosen,
+      discount: null,
+      uncheckedCode: now.discount?.code ?? now.uncheckedCode,
+    }))
+  }
+
+  /** Add-ons or the country may have changed during the request. */
+  function handleDiscount(applied: AppliedDiscount | null) {
+    onChange((now) =>
+      applied && now.country !== country
+        ? { ...now, uncheckedCode: applied.code }
+        : { ...now, discount: applied, uncheckedCode: '' },
+    )
+  }
+
+  async function checkDiscount(discountCode: string) {
+    const { offer } = await call(
+      'previewSubscription',
+      { region, workspaceId, plan: 'pay_as_you_go', quantities, discountCode, country },
+      region,
+    )
+    if (!offer) throw new CallError('invalid-argument')
+    return offer
+  }
+
+  return (
+    <DialogForm
+      title={t('confirmSubscription')}
+      action={t('continueToPayment')}
+      size={hasRoom ? 880 : 560}
+      {...(!hasRoom && {
+        sum: {
+          label: t('dueToday'),
+          value: formatMoney(payment.total, info.currency),
+          lines: paymentLines(payment, discountLabel),
+        },
+      })}
+      isDisabled={isTooMany(catalogue, quantities) || uncheckedCode !== ''}
+      form={{ ...form, isDirty }}
+      onClose={onClose}
+    >
+      <div className={styles.order}>
+        <div className={styles.step}>
+          <div className={styles.plan}>
+            <div>
+              <b dir="auto">{priceWords(plan.name)}</b>
+              <p dir="auto">{priceWords(plan.description)}</p>
+            </div>
+            <p className={styles.price}>
+              {formatMoney(plan.prices?.[info.currency] ?? 0, info.currency, 'dropped')}{' '}
+              <span>{t('aMonth')}</span>
+            </p>
+          </div>
+          {!isSettled(billing) && (
+            <CountryField catalogue={catalogue} value={country} onChange={handleCountry} />
+          )}
+          <section>
+            <h3 className={styles.heading}>{t('addOns')}</h3>
+            <AddonList
+              label={t('addOns')}
+              account={account}
+              currency={info.currency}
+              quantities={quantities}
+              onChange={(changed) =>
+                onChange((now) => ({ ...now, quantities: { ...now.quantities, ...changed } }))
+              }
+            />
+          </section>
+          <DiscountField
+            value={discount}
+            currency={info.currency}
+            onCheck={checkDiscount}
+            onChange={handleDiscount}
+          />
+        </div>
+        <div className={styles.paper}>
+          {hasRoom ? (
+            <PaymentSummary
+              payment={payment}
+              isStale={isStale}
+              totalLabel={t('dueToday')}
+              {...(discountLabel && { discountLabel })}
+            >
+              {afterwards}
+            </PaymentSummary>
+          ) : (
+            afterwards
+          )}
+          <p className={styles.terms}>{t('subscriptionTerms')}</p>
+        </div>
+      </div>
+    </DialogForm>
+  )
+}
+
+/** Returns the same day of the next month, or its last one. */
+function monthAfter(ms: number): number {
+  const date = new Date(ms)
+  const last = new Date(date.getFullYear(), date.getMonth() + 2, 0).getDate()
+  return new Date(date.getFullYear(), date.getMonth() + 1, Math.min(date.getDate(), last)).getTime()
+}

@@ -1,0 +1,189 @@
+import { Button } from '@mantine/core'
+import type { Card } from '@parley/functions/shared/billing/billing'
+import { planOf } from '@parley/functions/shared/billing/payment'
+import { IconCircleCheck } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import { Dialog } from '../../../components/dialogs/Dialog.tsx'
+import { useHold } from '../../../components/leaving/useHold.ts'
+import { isSame } from '@parley/functions/shared/texts/isSame'
+import { toCallError } from '../../../lib/errors.ts'
+import { useWorkspaceRef } from '../../../lib/session/session.ts'
+import type { Account } from '../account.ts'
+import { ConfirmSubscription, type Wanted } from './ConfirmSubscription.tsx'
+import { PaymentDialog } from '../payments/PaymentDialog.tsx'
+import { PaymentSummary } from '../payments/PaymentSummary.tsx'
+import { subscribe } from '../payments/purchases.ts'
+import { RechargeCard } from '../credit/RechargeCard.tsx'
+import { usePreview } from './usePreview.ts'
+import { Waiting } from '../payments/Waiting.tsx'
+import styles from '../dialogs.module.css'
+import { t } from '../texts.ts'
+
+type Step =
+  | { name: 'confirm' }
+  | { name: 'between' }
+  | { name: 'payment' }
+  | { name: 'creating' }
+  | { name: 'confirming' }
+  | { name: 'done' }
+  | { name: 'failed'; message: string }
+
+/** The pause between two dialogs, so that the first has closed. */
+const pauseMs = 100
+
+/** The upgrade from the free plan: its price, the card, the bank, and the summary. */
+export function UpgradeFlow({ account, onClose }: { account: Account; onClose: () => void }) {
+  const workspace = useWorkspaceRef()
+  const hold = useHold()
+  const [step, setStep] = useState<Step>({ name: 'confirm' })
+  const [total, setTotal] = useState(0)
+  const [first] = useState<Wanted>(() => ({
+    country: account.country,
+    quantities: unpaidAddons(account),
+    discount: null,
+    uncheckedCode: '',
+  }))
+  const [wanted, setWanted] = useState(first)
+  const isDirty = !isSame(wanted, first)
+
+  useEffect(() => {
+    if (step.name !== 'between') return
+    const timer = setTimeout(() => setStep({ name: 'payment' }), pauseMs)
+    return () => clearTimeout(timer)
+  }, [step.name])
+
+  function handleContinue(shown: number) {
+    setTotal(shown)
+    setStep({ name: 'between' })
+  }
+
+  async function handleCard(card: Card) {
+    setStep({ name: 'creating' })
+    hold(true)
+    try {
+      await subscribe(
+        workspace,
+        { quantities: wanted.quantities, discountCode: wanted.discount?.code ?? '', total },
+        card.id,
+        () => setStep({ name: 'confirming' }),
+      )
+      setStep({ name: 'done' })
+    } catch (error) {
+      const { code, message, fields } = toCallError(error)
+      setStep({ name: 'failed', message: code === 'internal' ? '' : (fields.discountCode ?? message) })
+    }
+    hold(false)
+  }
+
+  switch (step.name) {
+    case 'confirm':
+      return (
+        <ConfirmSubscription
+          account={account}
+          wanted={wanted}
+          isDirty={isDirty}
+          onChange={setWanted}
+          onContinue={handleContinue}
+          onClose={onClose}
+        />
+      )
+    case 'between':
+      return null
+    case 'payment':
+      return (
+        <PaymentDialog
+          account={account}
+          purpose="plan"
+          country={wanted.country}
+          isDirty={isDirty}
+          summary={<WantedSummary account={account} wanted={wanted} />}
+          onCard={(card) => void handleCard(card)}
+          onClose={onClose}
+        />
+      )
+    case 'creating':
+    case 'confirming':
+      return (
+        <Dialog isBusy onClose={() => {}} title={t('paymentForPlan')} size={520}>
+          {step.name === 'creating' ? (
+            <Waiting text={t('creatingSubscription')} />
+          ) : (
+            <Waiting text={t('confirmingPayment')} hint={t('completeVerification')} />
+          )}
+        </Dialog>
+      )
+    case 'done':
+      return (
+        <Dialog onClose={onClose} title={t('subscriptionCreated')} size={560}>
+          <div className={styles.step}>
+            <p className={styles.done}>
+              <IconCircleCheck size={20} aria-hidden="true" />{' '}
+              {t('planActive', { count: planOf(account.catalogue, 'pay_as_you_go').monthlyCredits })}
+            </p>
+            <WantedSummary account={account} wanted={wanted} totalLabel={t('paid')} />
+            <RechargeCard account={account} isInDialog />
+            <div className={styles.buttons}>
+              <Button onClick={onClose}>{t('done')}</Button>
+            </div>
+          </div>
+        </Dialog>
+      )
+    case 'failed':
+      // Another window was faster: this failure no longer matters.
+      if (account.isPaid) {
+        return (
+          <Dialog onClose={onClose} title={t('yourPlanIsActive')} size={480}>
+            <div className={styles.step}>
+              <p className={styles.done}>
+                <IconCircleCheck size={20} aria-hidden="true" /> {t('paidElsewhere')}
+              </p>
+              <div className={styles.buttons}>
+                <Button onClick={onClose}>{t('done')}</Button>
+              </div>
+            </div>
+          </Dialog>
+        )
+      }
+      return (
+        <Dialog onClose={onClose} title={t('subscriptionError')} size={480}>
+          <div className={styles.step}>
+            <div role="alert">
+              <p>{t('subscriptionErrorText')}</p>
+              {step.message && <p className={styles.failure}>{step.message}</p>}
+            </div>
+            <div className={styles.buttons}>
+              <Button variant="default" onClick={onClose}>
+                {t('close')}
+              </Button>
+              <Button onClick={() => setStep({ name: 'payment' })}>{t('tryAgain')}</Button>
+            </div>
+          </div>
+        </Dialog>
+      )
+  }
+}
+
+/** Returns the add-ons of an earlier attempt that waits for its first payment. */
+function unpaidAddons({ subscription }: Account): Wanted['quantities'] {
+  return subscription?.status === 'pending' ? subscription.nextAddons : {}
+}
+
+function WantedSummary({
+  account,
+  wanted: { country, quantities, discount },
+  totalLabel = t('dueToday'),
+}: {
+  account: Account
+  wanted: Wanted
+  totalLabel?: string
+}) {
+  const { payment, isStale } = usePreview(account, country, quantities, discount)
+  return (
+    <PaymentSummary
+      payment={payment}
+      totalLabel={totalLabel}
+      isStale={isStale}
+      {...(discount && { discountLabel: t('discountOf', { code: discount.code }) })}
+    />
+  )
+}

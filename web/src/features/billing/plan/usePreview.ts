@@ -1,0 +1,55 @@
+import type { CallableOutput } from '@parley/functions/shared/callables/callables'
+import {
+  currencyOf,
+  subscriptionLines,
+  totalOf,
+  type Discount,
+} from '@parley/functions/shared/billing/payment'
+import { useDebouncedValue } from '@mantine/hooks'
+import { useMemo } from 'react'
+import { call } from '../../../lib/call.ts'
+import { useWorkspaceRef } from '../../../lib/session/session.ts'
+import { useRead } from '../../../lib/live/useRead.ts'
+import type { Account } from '../account.ts'
+import type { Quantities } from '../payments/purchases.ts'
+
+const pauseMs = 300
+
+type Preview = CallableOutput<'previewSubscription'>
+
+/**
+ * Returns the price of a month. The server's response counts; until it arrives, the same calculation is made
+ * here, so that a price is shown at once.
+ */
+export function usePreview(
+  { catalogue }: Account,
+  country: string,
+  quantities: Quantities,
+  discount: { code: string; offer: Discount } | null,
+): { payment: Preview; isStale: boolean } {
+  const { region, workspaceId } = useWorkspaceRef()
+  const discountCode = discount?.code ?? ''
+  const wish = useMemo(() => ({ quantities, discountCode, country }), [quantities, discountCode, country])
+  const [asked] = useDebouncedValue(wish, pauseMs)
+  // If the server refuses, the local calculation stays; continuing shows the problem.
+  const answer = useRead(
+    ['preview', region, workspaceId, asked],
+    () => call('previewSubscription', { region, workspaceId, plan: 'pay_as_you_go', ...asked }, region),
+    { isForgotten: true },
+  )
+
+  if (asked === wish && answer.status === 'ready') return { payment: answer.data, isStale: false }
+  const info = currencyOf(catalogue, country)
+  const offer = discount?.offer ?? null
+  return {
+    payment: {
+      ...totalOf(
+        subscriptionLines(catalogue, info.currency, 'pay_as_you_go', quantities),
+        info,
+        offer ?? undefined,
+      ),
+      offer,
+    },
+    isStale: true,
+  }
+}

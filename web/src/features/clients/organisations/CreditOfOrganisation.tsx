@@ -1,0 +1,37 @@
+import { Button } from '@mantine/core'
+import type { Organisation } from '@parley/functions/shared/agencies/organisation'
+import { paths } from '@parley/functions/shared/paths'
+import { useState } from 'react'
+import { FormSection } from '../../../components/forms/FormSection.tsx'
+import { formatCredits } from '../../../lib/formats/formatCredits.ts'
+import { useLiveDoc } from '../../../lib/live/live.ts'
+import { useWorkspaceRef } from '../../../lib/session/session.ts'
+import styles from '../Clients.module.css'
+import { TransferDialog } from './TransferDialog.tsx'
+import { t } from '../texts.ts'
+
+/** Shows an organisation's credit, and moves credit to it or back. */
+export function CreditOfOrganisation({ organisation: { ID, name } }: { organisation: Organisation }) {
+  const { region } = useWorkspaceRef()
+  const wallet = useLiveDoc('wallet', { region, path: paths.walletOfOrg(ID) })
+  const [isMoving, setMoving] = useState(false)
+  const left = wallet.status === 'ready' && wallet.data ? wallet.data.balance + wallet.data.leased : undefined
+  return (
+    <FormSection
+      title={t('credit')}
+      lead={t('creditHint')}
+      action={
+        <Button variant="default" size="xs" onClick={() => setMoving(true)}>
+          {t('transferCredits')}
+        </Button>
+      }
+    >
+      {left !== undefined && (
+        <div className={styles.figure}>
+          {t.rich('creditsLeft', { credits: formatCredits(left), b: (text) => <b>{text}</b> })}
+        </div>
+      )}
+      {isMoving && <TransferDialog orgId={ID} name={name} onClose={() => setMoving(false)} />}
+    </FormSection>
+  )
+}

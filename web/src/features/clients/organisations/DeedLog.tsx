@@ -1,0 +1,62 @@
+import { EmptyState } from '@mantine/core'
+import type { Deed } from '@parley/functions/shared/agencies/deeds'
+import { paths } from '@parley/functions/shared/paths'
+import { LoadFailure } from '../../../components/failures/LoadFailure.tsx'
+import { formatAgo, formatDateTime } from '../../../lib/formats/formats.ts'
+import { useLiveList } from '../../../lib/live/live.ts'
+import { useWorkspaceRef } from '../../../lib/session/session.ts'
+import styles from '../Clients.module.css'
+import { t } from '../texts.ts'
+
+const shown = 20
+
+/** Lists the latest actions on an organisation. */
+export function DeedLog({ orgId }: { orgId: string }) {
+  const { region } = useWorkspaceRef()
+  const log = useLiveList('deed', { region, path: paths.deeds(orgId), newestBy: 'at', count: shown })
+  return (
+    <>
+      {log.status === 'error' && (
+        <LoadFailure title={t('logNotLoaded')} error={log.error} retry={log.retry} />
+      )}
+      {log.status === 'ready' && log.data.items.length === 0 && <EmptyState title={t('nothingYet')} />}
+      {log.status === 'ready' && (
+        <ul className={`${styles.list} ${styles.log}`}>
+          {log.data.items.map((deed) => (
+            <li key={`${deed.at}${deed.kind}${deed.about}`}>
+              <span dir="auto">{wordsOf(deed)}</span>
+              <time dateTime={new Date(deed.at).toISOString()} title={formatDateTime(deed.at)}>
+                {formatAgo(deed.at)}
+              </time>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
+
+function wordsOf({ kind, about }: Deed): string {
+  const words: Record<Deed['kind'], string> = {
+    organisationCreated: t('deed_organisationCreated'),
+    organisationChanged: t('deed_organisationChanged'),
+    creditsTransferred: t('deed_creditsTransferred', { about }),
+    agentsChanged: t('deed_agentsChanged'),
+    clientAdded: t('deed_clientAdded', { about }),
+    clientChanged: t('deed_clientChanged', { about }),
+    clientDeleted: t('deed_clientDeleted', { about }),
+    clientPasswordReset: t('deed_clientPasswordReset', { about }),
+    clientSignedIn: t('deed_clientSignedIn', { about }),
+    loginLinkMade: t('deed_loginLinkMade', { about }),
+    impersonationStarted: t('deed_impersonationStarted', { about }),
+    impersonationActed: t('deed_impersonationActed'),
+    impersonationEnded: t('deed_impersonationEnded'),
+    approvalAsked: t('deed_approvalAsked', { about }),
+    approvalWithdrawn: t('deed_approvalWithdrawn', { about }),
+    draftApproved: t('deed_draftApproved', { about }),
+    draftChangesAsked: t('deed_draftChangesAsked', { about }),
+    publishedApproved: t('deed_publishedApproved', { about }),
+    publishedUnapproved: t('deed_publishedUnapproved', { about }),
+  }
+  return words[kind]
+}

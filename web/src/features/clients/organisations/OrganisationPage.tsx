@@ -1,0 +1,76 @@
+import { Button, Skeleton } from '@mantine/core'
+import { paths } from '@parley/functions/shared/paths'
+import { useState } from 'react'
+import { Navigate, useParams } from 'react-router-dom'
+import formStyles from '../../../components/forms/Form.module.css'
+import { FormSection } from '../../../components/forms/FormSection.tsx'
+import { LoadFailure } from '../../../components/failures/LoadFailure.tsx'
+import { Page } from '../../../components/page/Page.tsx'
+import { isMissing } from '../../../lib/errors.ts'
+import { useLiveDoc } from '../../../lib/live/live.ts'
+import { useWorkspaceRef } from '../../../lib/session/session.ts'
+import { AgentsOfOrganisation, type AgentChoice } from './AgentsOfOrganisation.tsx'
+import { ClientList } from '../ClientList.tsx'
+import styles from '../Clients.module.css'
+import { CreditOfOrganisation } from './CreditOfOrganisation.tsx'
+import { DeleteOrganisation } from './DeleteOrganisation.tsx'
+import { DeedLog } from './DeedLog.tsx'
+import { LookAtDashboard } from './LookAtDashboard.tsx'
+import { NewClientDialog } from '../NewClientDialog.tsx'
+import { OrganisationForm } from './OrganisationForm.tsx'
+import { t } from '../texts.ts'
+
+/** Shows an organisation: its agents, clients, rights and credit. */
+export function OrganisationPage({ agents }: { agents: AgentChoice }) {
+  const { orgId = '' } = useParams()
+  const { region } = useWorkspaceRef()
+  const organisation = useLiveDoc('organisation', { region, path: paths.org(orgId) })
+  const [isAdding, setAdding] = useState(false)
+  if (organisation.status === 'loading')
+    return (
+      <Page title={t('organisation')}>
+        <Skeleton aria-busy="true" height={240} radius="lg" />
+      </Page>
+    )
+  const isGone = organisation.status === 'ready' ? organisation.data === null : isMissing(organisation.error)
+  if (isGone) return <Navigate to="/404" replace />
+  if (organisation.status === 'error')
+    return (
+      <LoadFailure title={t('organisationNotLoaded')} error={organisation.error} retry={organisation.retry} />
+    )
+  const org = organisation.data
+  if (!org) return <Navigate to="/404" replace />
+  return (
+    <Page title={org.name} isOwnTitle>
+      <div className={styles.parts}>
+        <FormSection
+          title={t('list_clients')}
+          action={
+            <div className={styles.actions}>
+              <LookAtDashboard organisation={org} />
+              {org.clientCount > 0 && <Button onClick={() => setAdding(true)}>{t('addClient')}</Button>}
+            </div>
+          }
+        >
+          <ClientList organisations={[org]} orgId={org.ID} onNew={() => setAdding(true)} />
+        </FormSection>
+        <div className={`${formStyles.pair} ${styles.pair}`}>
+          <AgentsOfOrganisation organisation={org} agents={agents} />
+          <CreditOfOrganisation organisation={org} />
+        </div>
+        <details className={styles.folded}>
+          <summary>{t('settings')}</summary>
+          <div className={styles.parts}>
+            <OrganisationForm key={org.ID} organisation={org} />
+            <DeleteOrganisation organisation={org} />
+          </div>
+        </details>
+        <details className={styles.folded}>
+          <summary>{t('log')}</summary>
+          <DeedLog orgId={org.ID} />
+        </details>
+      </div>
+      {isAdding && <NewClientDialog organisations={[org]} onClose={() => setAdding(false)} />}
+    </Page>
+  )
+}

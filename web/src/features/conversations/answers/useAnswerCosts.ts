@@ -1,0 +1,49 @@
+import type { Conversation, Message } from '@parley/functions/shared/chat/conversation'
+import { call } from '../../../lib/call.ts'
+import type { Live } from '../../../lib/live/live.ts'
+import { useRead } from '../../../lib/live/useRead.ts'
+import { useMay } from '../../../lib/session/viewer.ts'
+import { useInboxAgentRef } from '../inboxContexts.ts'
+
+type Costs = Pick<Message, 'receipt' | 'steps'>
+
+/** Returns whether this person may open the costs of an answer, and it has any. */
+export function useHasCosts({ sealed, receipt, steps }: Message): boolean {
+  const mayReadCosts = useMay('readCosts')
+  return (mayReadCosts && sealed !== undefined) || receipt !== undefined || steps !== undefined
+}
+
+/**
+ * Returns the receipt and the steps of an answer, which the server opens for members. Other people get an
+ * empty object. Nothing is read before `isWanted`.
+ */
+export function useAnswerCosts(message: Message, conversationId: string, isWanted = true): Live<Costs> {
+  const { region, agentId } = useInboxAgentRef()
+  const mayReadCosts = useMay('readCosts')
+  const { id, sealed, receipt, steps } = message
+  const isSealed = sealed !== undefined && mayReadCosts && isWanted
+  const read = useRead(isSealed ? ['answerCosts', region, agentId, conversationId, id] : null, async () => {
+    const answers = [{ id, sealed: sealed ?? '' }]
+    const opened = await call('openAnswerCosts', { region, agentId, conversationId, answers }, region)
+    return opened.answers[0] ?? {}
+  })
+  // Answers of before the encryption have their costs in plain text.
+  return isSealed ? read : { status: 'ready', data: { ...(receipt && { receipt }), ...(steps && { steps }) } }
+}
+
+/** Returns the cost of a conversation in units; undefined while it is read, and for people who may not see it. */
+export function useTotalCost({ ID, sealedTotals, costUnits }: Conversation): number | undefined {
+  const { region, agentId } = useInboxAgentRef()
+  const mayReadBilling = useMay('readBilling')
+  const isSealed = sealedTotals !== '' && mayReadBilling
+  const read = useRead(isSealed ? ['totalCost', region, agentId, ID, sealedTotals] : null, () =>
+    call(
+      'openAnswerCosts',
+      { region, agentId, conversationId: ID, answers: [], totals: sealedTotals },
+      region,
+    ),
+  )
+  if (!mayReadBilling) return undefined
+  if (!isSealed) return costUnits
+  return read.status === 'ready' ? read.data.costUnits : undefined
+}

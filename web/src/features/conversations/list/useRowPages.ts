@@ -1,0 +1,152 @@
+import { allConversations } from '@parley/functions/shared/chat/allConversations'
+import { rowsPerPage, type ConversationRow } from '@parley/functions/shared/chat/conversationRows'
+import { paths } from '@parley/functions/shared/paths'
+import { useCallback, useState } from 'react'
+import type { ListLocation } from '../../../lib/firestore/documents.ts'
+import { useLive, useLiveList, type Live, type LiveStore } from '../../../lib/live/live.ts'
+import { joinNewest, mergeNewest } from '../../../lib/firestore/newestFirst.ts'
+import { readOlder } from '../../../lib/firestore/readOlder.ts'
+import { useUid } from '../../../lib/session/session.ts'
+import { showFailure } from '../../../lib/toast.ts'
+import { pollRows, type NewestRows } from './pollRows.ts'
+import { readRows, type RowList } from './readRows.ts'
+
+/** Rows of conversations, newest first. */
+export interface Inbox {
+  items: ConversationRow[]
+  brokenIds: string[]
+  hasMore: boolean
+  isLoadingMore: boolean
+  loadMore: () => void
+  /** Updates a row with newer data from elsewhere, if the list contains the conversation. */
+  put: (row: ConversationRow) => void
+}
+
+interface Known {
+  key: string | null
+  page: NewestRows | undefined
+  live: ConversationRow[]
+  items: ConversationRow[]
+  /** Rows updated from elsewhere, with the time from which a read is newer than the update. */
+  own: ReadonlyMap<string, { row: ConversationRow; at: number }>
+  isAtEnd: boolean
+}
+
+const stores: LiveStore<NewestRows> = new Map()
+const none: ConversationRow[] = []
+/** A message is stored slightly later than its own timestamp. */
+const marginMs = 10_000
+const maxFollowed = 20
+
+const timeOf = ({ lastMessageAt }: ConversationRow) => lastMessageAt
+
+/**
+ * Loads pages of rows. A separate listener follows changes while the list is open; because listeners receive
+ * whole documents, it only covers conversations with new messages since then. The rest is polled.
+ */
+export function useRowPages(list: RowList | null): Live<Inbox> {
+  const uid = useUid()
+  const key = list && JSON.stringify([uid, list])
+  const page = useLive(stores, key, (next, fail) => (list ? pollRows(list, next, fail) : () => {}))
+  const openedAt = page.status === 'ready' ? page.data.openedAt : undefined
+  const live = useLiveList(
+    'conversationRow',
+    list && openedAt !== undefined ? newsOf(list, openedAt - marginMs) : null,
+  )
+  const [stored, setKnown] = useState<Known>(() => emptyOf(key))
+  const [isLoadingMore, setLoadingMore] = useState(false)
+  const put = useCallback((row: ConversationRow) => setKnown((known) => withRow(known, row)), [])
+
+  if (page.status !== 'ready') return page
+  const known = stored.key === key ? stored : emptyOf(key)
+  const current = withNews(known, page.data, live.status === 'ready' ? live.data.items : known.live)
+  if (current !== stored) setKnown(current)
+  const { items, isAtEnd } = current
+
+  async function loadMore() {
+    if (!list || items.length === 0 || isLoadingMore) return
+    setLoadingMore(true)
+    try {
+      const older = await readOlder((after) => readRows(list, after), rowsPerPage, items, timeOf)
+      setKnown((before) =>
+        before.key === key
+          ? { ...before, items: joinNewest(before.items, older.items, timeOf), isAtEnd: older.isAtEnd }
+          : before,
+      )
+    } catch (error) {
+      showFailure(error)
+    } finally {
+      setLoadingMore(false)
+    }
+  }
+
+  return {
+    status: 'ready',
+    data: {
+      items,
+      brokenIds: page.data.brokenIds,
+      hasMore: !isAtEnd && !isWhole(page.data),
+      isLoadingMore,
+      loadMore: () => void loadMore(),
+      put,
+    },
+  }
+}
+
+/**
+ * Returns the query for conversations with new messages since then, of the agent or of the whole workspace.
+ */
+function newsOf({ region, agentId, workspaceId }: RowList, since: number): ListLocation {
+  const isGroup = agentId === undefined
+  const { group, owner } = allConversations
+  return {
+    region,
+    path: isGroup ? group : paths.conversations(agentId),
+    isGroup,
+    filters: [
+      ...(isGroup ? [[owner, workspaceId] as const] : []),
+      ['isTest', false],
+      ['lastMessageAt', since, '>'],
+    ],
+    newestBy: 'lastMessageAt',
+    count: maxFollowed,
+  }
+}
+
+function emptyOf(key: string | null): Known {
+  return { key, page: undefined, live: none, items: none, own: new Map(), isAtEnd: false }
+}
+
+function isWhole({ items, brokenIds }: NewestRows): boolean {
+  return items.length + brokenIds.length < rowsPerPage
+}
+
+function withNews(known: Known, page: NewestRows, live: ConversationRow[]): Known {
+  if (known.page === page && known.live === live) return known
+  const read =
+    known.page === page
+      ? withoutGone(known, live)
+      : mergeNewest(withOwn(page, known.own), known.items, timeOf, isWhole(page))
+  return { ...known, page, live, items: joinNewest(live, read, timeOf) }
+}
+
+/** A row that left the listener while it was not full has been deleted. */
+function withoutGone({ live: before, items }: Known, live: ConversationRow[]): ConversationRow[] {
+  if (live.length === maxFollowed) return items
+  const ids = new Set(live.map(({ ID }) => ID))
+  const goneIds = new Set(before.filter(({ ID }) => !ids.has(ID)).map(({ ID }) => ID))
+  return items.filter(({ ID }) => !goneIds.has(ID))
+}
+
+/** A row updated after the read began is newer than the one read. */
+function withOwn({ items, startedAt }: NewestRows, own: Known['own']): ConversationRow[] {
+  return items.map((item) => {
+    const known = own.get(item.ID)
+    return known && known.at > startedAt ? known.row : item
+  })
+}
+
+function withRow(known: Known, row: ConversationRow): Known {
+  const own = new Map([...known.own, [row.ID, { row, at: performance.now() }]])
+  return { ...known, own, items: known.items.map((item) => (item.ID === row.ID ? row : item)) }
+}

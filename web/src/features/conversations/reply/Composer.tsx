@@ -1,0 +1,172 @@
+import { ActionIcon, Textarea } from '@mantine/core'
+import type { Conversation } from '@parley/functions/shared/chat/conversation'
+import type { HandoffState } from '@parley/functions/shared/chat/handoff'
+import { IconBolt, IconSend2 } from '@tabler/icons-react'
+import { useState, type ClipboardEvent, type KeyboardEvent, type RefObject } from 'react'
+import { useUid } from '../../../lib/session/session.ts'
+import { useShortcut } from '../../../lib/browser/useShortcut.ts'
+import { t as tOfBroken } from '../../../components/brokenChannels/texts.ts'
+import { AddFilesButton } from './AddFilesButton.tsx'
+import type { ArrivedFile } from './arrivedFiles.ts'
+import { canBeAnswered, isDeleted } from './canBeAnswered.ts'
+import { CannedRepliesDialog } from '../cannedReplies/CannedRepliesDialog.tsx'
+import { CannedPicker } from '../cannedReplies/CannedPicker.tsx'
+import styles from './Composer.module.css'
+import { noteOfFiles } from './noteOfFiles.ts'
+import { ReplyFileList } from './ReplyFileList.tsx'
+import { useCannedPicker } from '../cannedReplies/useCannedPicker.ts'
+import { useHasCannedReplies } from '../useInboxLists.ts'
+import type { ReplyFiles } from './useReplyFiles.ts'
+import { t } from '../texts.ts'
+import { isUnderLayer } from '../../../components/dialogs/useEscape.ts'
+import { useMay } from '../../../lib/session/viewer.ts'
+
+interface ComposerProps {
+  conversation: Conversation
+  state: HandoffState
+  text: string
+  files: ReplyFiles
+  /** True while files are dragged over the conversation. */
+  isDropOver: boolean
+  /** True when no message would reach the person: the typed text stays and can be copied. */
+  isStopped: boolean
+  input: RefObject<HTMLTextAreaElement | null>
+  onChange: (text: string) => void
+  onSend: (text: string, files: ArrivedFile[]) => void
+  onTyping: () => void
+  onStop: () => void
+}
+
+const longest = 4000
+
+/** The text field and buttons with which an operator replies under their own name. */
+export function Composer({
+  conversation,
+  state,
+  text,
+  files,
+  isDropOver,
+  isStopped,
+  input,
+  onChange,
+  onSend,
+  onTyping,
+  onStop,
+}: ComposerProps) {
+  const uid = useUid()
+  const [isManaging, setManaging] = useState(false)
+  const mayUseReplies = useHasCannedReplies()
+  const mayManage = useMay('changeCannedReplies')
+  const isOver = !canBeAnswered(conversation)
+  const isClosed = isOver || isStopped
+  const isWhole = files.files.every(({ arrived }) => arrived)
+  const canSend = !isClosed && isWhole && (text.trim() !== '' || files.files.length > 0)
+  const hasWords = text !== '' || files.files.length > 0
+  const stopNote = hasWords ? tOfBroken('wordsStay') : ''
+  const ownNote = isStopped && !isOver ? stopNote : noteOf(conversation, state, uid)
+  const note = noteOfFiles(files.files, isDropOver) ?? ownNote
+  const picker = useCannedPicker(input, text, handleText)
+  useShortcut('r', () => input.current?.focus(), isUnderLayer)
+
+  function handleText(next: string) {
+    onChange(next)
+    if (next.trim()) onTyping()
+    else onStop()
+  }
+
+  function handleSend() {
+    if (!canSend) return
+    onSend(text.trim(), files.take())
+    onChange('')
+    onStop()
+    input.current?.focus()
+  }
+
+  /** Text that is copied together with an image of itself is pasted as text. */
+  function handlePaste(event: ClipboardEvent) {
+    const { files: pasted, types } = event.clipboardData
+    if (isClosed || pasted.length === 0 || types.includes('text/plain')) return
+    event.preventDefault()
+    files.add([...pasted])
+  }
+
+  function handleKey(event: KeyboardEvent) {
+    // Enter ends an IME composition and does not send the message.
+    if (event.nativeEvent.isComposing || picker.handleKey(event)) return
+    if (event.key !== 'Enter' || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    handleSend()
+  }
+
+  return (
+    <>
+      <form
+        className={styles.composer}
+        data-over={isDropOver || undefined}
+        data-stopped={isStopped || undefined}
+        aria-label={t('reply')}
+        onSubmit={(event) => {
+          event.preventDefault()
+          handleSend()
+        }}
+      >
+        {mayUseReplies && picker.isOpen && !isClosed && (
+          <CannedPicker picker={picker} onManage={mayManage ? () => setManaging(true) : undefined} />
+        )}
+        <Textarea
+          ref={input}
+          aria-label={t('yourReply')}
+          placeholder={
+            isStopped ? tOfBroken('repliesStop') : t(mayUseReplies ? 'replyPlaceholder' : 'yourReply')
+          }
+          autosize
+          minRows={1}
+          maxRows={8}
+          maxLength={longest}
+          value={text}
+          disabled={isOver}
+          readOnly={isStopped}
+          aria-describedby="reply-stop reply-note"
+          {...picker.inputProps}
+          onChange={(event) => handleText(event.currentTarget.value)}
+          onKeyDown={handleKey}
+          onBlur={onStop}
+          onPaste={handlePaste}
+          onSelect={picker.handleCaret}
+        />
+        <ReplyFileList files={files} />
+        <div className={styles.foot}>
+          <AddFilesButton channel={conversation.channel} isDisabled={isClosed} onAdd={files.add} />
+          {mayUseReplies && (
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              aria-label={t('cannedReplies')}
+              aria-expanded={picker.isOpen}
+              disabled={isClosed}
+              onClick={picker.toggle}
+            >
+              <IconBolt size={17} />
+            </ActionIcon>
+          )}
+          <p id="reply-note">{note}</p>
+          <ActionIcon type="submit" size={32} aria-label={t('sendReply')} disabled={!canSend}>
+            <IconSend2 size={17} />
+          </ActionIcon>
+        </div>
+      </form>
+      {isManaging && <CannedRepliesDialog onClose={() => setManaging(false)} />}
+    </>
+  )
+}
+
+/** Describes the side effects of sending, such as a takeover or a reopened conversation. */
+function noteOf(conversation: Conversation, state: HandoffState, uid: string): string {
+  const { isBlocked, assigneeUid, assigneeName } = conversation
+  if (isDeleted(conversation)) return t('deletedByVisitor')
+  if (isBlocked) return t('visitorIsBlocked')
+  if (state === 'resolved') return t('sendingReopens')
+  if (state !== 'human') return t('sendingTakesOver')
+  if (assigneeUid && assigneeUid !== uid) return t('colleagueIsAnswering', { name: assigneeName })
+  return t('enterSends')
+}

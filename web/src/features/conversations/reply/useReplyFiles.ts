@@ -1,0 +1,105 @@
+import type { Conversation } from '@parley/functions/shared/chat/conversation'
+import { useState, useSyncExternalStore } from 'react'
+import { filesApi } from '../../../lib/environment.ts'
+import { sentenceOf } from '../../../lib/errors.ts'
+import { streamFile } from '../../../lib/files/streamFile.ts'
+import { forgetArrived, keepArrived, type ArrivedFile } from './arrivedFiles.ts'
+import { canBeAnswered } from './canBeAnswered.ts'
+import { arrivedFile, heldFilesOf, type ReplyFile } from './heldFiles.ts'
+import { useInboxAgentRef } from '../inboxContexts.ts'
+import { replyFileProblem } from './replyFileProblem.ts'
+
+export interface ReplyFiles {
+  files: readonly ReplyFile[]
+  add: (files: readonly File[]) => void
+  /** False when the file itself is the problem and a retry cannot help. */
+  canRetry: (file: ReplyFile) => boolean
+  retry: (file: ReplyFile) => void
+  remove: (file: ReplyFile) => void
+  /** Returns the uploaded files and removes them from the list, for the reply that sends them. */
+  take: () => ArrivedFile[]
+  /** Restores the files of a reply that is edited again. */
+  putBack: (files: readonly ArrivedFile[]) => void
+}
+
+/** Uploads files ahead of the reply that sends them. Uploaded files are kept in the tab's session storage. */
+export function useReplyFiles(conversation: Conversation): ReplyFiles {
+  const { region, agentId } = useInboxAgentRef()
+  const { ID, channel } = conversation
+  const [held] = useState(() => heldFilesOf(ID))
+  const { underWay, change: setFiles } = held
+  const files = useSyncExternalStore(held.subscribe, held.read)
+  const change = (key: string, changes: Partial<ReplyFile>) =>
+    setFiles((known) => known.map((file) => (file.key === key ? { ...file, ...changes } : file)))
+
+  async function send(key: string, file: File) {
+    const abort = new AbortController()
+    underWay.set(key, abort)
+    change(key, { sent: 0, failure: '' })
+    const query = new URLSearchParams({ region, agentId, conversationId: ID })
+    try {
+      const id = await streamFile(`${filesApi(region)}/reply?${query.toString()}`, file, {
+        onProgress: (sent) => change(key, { sent }),
+        signal: abort.signal,
+      })
+      if (abort.signal.aborted) return
+      const arrived = { id, name: file.name, sizeKB: file.size / 1000 }
+      // The file appears here when the user returns from another conversation.
+      keepArrived(ID, arrived)
+      change(key, { arrived, sent: 1 })
+    } catch (error) {
+      if (!abort.signal.aborted) change(key, { failure: sentenceOf(error) })
+    } finally {
+      underWay.delete(key)
+    }
+  }
+
+  function add(chosen: readonly File[]) {
+    if (!canBeAnswered(conversation)) return
+    let count = countOf(files)
+    const added = chosen.map((file): ReplyFile => {
+      const failure = replyFileProblem(channel, file, count) ?? ''
+      if (!failure) count++
+      const { name, size } = file
+      const key = crypto.randomUUID()
+      return { key, name, sizeKB: size / 1000, file, arrived: undefined, sent: 0, failure }
+    })
+    setFiles((known) => [...known, ...added])
+    for (const { key, file, failure } of added) if (file && !failure) void send(key, file)
+  }
+
+  return {
+    files,
+    add,
+    canRetry: ({ file }) => file !== undefined && !replyFileProblem(channel, file, 0),
+    retry({ key, file }) {
+      if (!file) return
+      const failure = replyFileProblem(channel, file, countOf(files))
+      if (failure) change(key, { failure })
+      else void send(key, file)
+    },
+    remove({ key, arrived }) {
+      underWay.get(key)?.abort()
+      if (arrived) forgetArrived(ID, [arrived.id])
+      setFiles((known) => known.filter((file) => file.key !== key))
+    },
+    take() {
+      const taken = files.flatMap(({ arrived }) => arrived ?? [])
+      forgetArrived(
+        ID,
+        taken.map(({ id }) => id),
+      )
+      setFiles((known) => known.filter(({ arrived }) => !arrived))
+      return taken
+    },
+    putBack(back) {
+      for (const file of back) keepArrived(ID, file)
+      setFiles((known) => [...back.map(arrivedFile), ...known])
+    },
+  }
+}
+
+/** Counts the files without a failure. */
+function countOf(files: readonly ReplyFile[]): number {
+  return files.filter(({ failure }) => !failure).length
+}

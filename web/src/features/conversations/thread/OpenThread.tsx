@@ -1,0 +1,138 @@
+import type { Conversation } from '@parley/functions/shared/chat/conversation'
+import { useEffect, useRef, useState } from 'react'
+import { SidePanel } from '../../../components/panels/SidePanel.tsx'
+import { canBeAnswered } from '../reply/canBeAnswered.ts'
+import { markSeen } from './conversationActions.ts'
+import { Composer } from '../reply/Composer.tsx'
+import { useInboxAgentRef } from '../inboxContexts.ts'
+import { OthersHere } from '../presence/OthersHere.tsx'
+import styles from './Thread.module.css'
+import { ReplyWindow } from '../replyWindow/ReplyWindow.tsx'
+import { ThreadDialogs, type ThreadDialog } from './ThreadDialogs.tsx'
+import { ThreadHead } from './ThreadHead.tsx'
+import { ThreadMessages } from './ThreadMessages.tsx'
+import { useDraft } from '../reply/useDraft.ts'
+import { useEarlierMessages } from './useEarlierMessages.ts'
+import { useHandoff } from './useHandoff.ts'
+import { useLookedAt } from '../presence/useLookedAt.ts'
+import { useIsPageVisible } from '../presence/useIsPageVisible.ts'
+import type { Layout } from '../useLayout.ts'
+import { useOutgoing } from '../reply/useOutgoing.ts'
+import { useOwnPresence } from '../presence/useOwnPresence.ts'
+import { useReplyStop } from '../replyWindow/useReplyStop.ts'
+import { useReplyFiles } from '../reply/useReplyFiles.ts'
+import { VisitorPanel } from '../visitor/VisitorPanel.tsx'
+import { t } from '../texts.ts'
+import { useFileDrop } from '../../../lib/files/useFileDrop.ts'
+import { useMay } from '../../../lib/session/viewer.ts'
+
+interface OpenThreadProps {
+  conversation: Conversation
+  layout: Layout
+  isChosen: boolean
+}
+
+/** Shows a conversation to read, answer and manage. */
+export function OpenThread({ conversation, layout, isChosen }: OpenThreadProps) {
+  const { ID, seen } = conversation
+  const agentRef = useInboxAgentRef()
+  const mayAnswer = useMay('answerVisitors')
+  const mayMark = useMay('markConversations')
+  const element = useRef<HTMLElement>(null)
+  const input = useRef<HTMLTextAreaElement>(null)
+  const isLookedAt = useLookedAt(element, isChosen)
+  const handoff = useHandoff(conversation, () => input.current?.focus())
+  const outgoing = useOutgoing(ID)
+  const main = useRef<HTMLDivElement>(null)
+  const files = useReplyFiles(conversation)
+  const stop = useReplyStop(conversation)
+  // Accept dropped files only when the conversation can take them.
+  const canAdd = mayAnswer && !stop.isStopped && canBeAnswered(conversation)
+  const isDropOver = useFileDrop(main, (dropped) => canAdd && files.add(dropped)) && canAdd
+  const earlier = useEarlierMessages(conversation)
+  const { text: draft, setText: setDraft } = useDraft(ID)
+  const presence = useOwnPresence(conversation, isLookedAt)
+  const isVisible = useIsPageVisible()
+  const [dialog, setDialog] = useState<ThreadDialog>()
+  // Shown beside the messages when there is room, otherwise over them.
+  const [isBeside, setBeside] = useState(true)
+  const [isOver, setOver] = useState(false)
+  const isWide = layout === 'wide'
+
+  useEffect(() => {
+    // On failure the dot stays, and the next view tries again.
+    if (mayMark && !seen && isVisible && isLookedAt) markSeen(agentRef, ID).catch(() => {})
+  }, [agentRef, ID, mayMark, seen, isVisible, isLookedAt])
+
+  async function handlePrint() {
+    if (earlier.hasMore) await earlier.loadAll()
+    // Wait until all messages are rendered.
+    setTimeout(() => window.print(), 100)
+  }
+
+  return (
+    <section
+      ref={element}
+      className={styles.thread}
+      aria-label={t('conversation')}
+      data-panel={isWide && isBeside}
+    >
+      <ThreadHead
+        conversation={conversation}
+        state={handoff.state}
+        isPending={handoff.isPending}
+        isAlone={layout === 'narrow'}
+        isPanelShown={isWide ? isBeside : isOver}
+        onChangeState={handoff.change}
+        onTogglePanel={() => (isWide ? setBeside(!isBeside) : setOver(!isOver))}
+        onEmail={() => setDialog({ kind: 'transcript' })}
+        onPrint={() => void handlePrint()}
+        onBlock={() => setDialog({ kind: 'block' })}
+      />
+      <div ref={main} className={styles.main}>
+        <ThreadMessages
+          conversation={conversation}
+          earlier={earlier}
+          outgoing={outgoing}
+          onAction={setDialog}
+          onEdit={(reply) => {
+            outgoing.drop(reply)
+            setDraft([reply.text, draft].filter(Boolean).join('\n'))
+            files.putBack(reply.files)
+            input.current?.focus()
+          }}
+        />
+        <OthersHere conversationId={ID} />
+        {mayAnswer && <ReplyWindow conversation={conversation} stop={stop} />}
+        {mayAnswer && (
+          <Composer
+            conversation={conversation}
+            state={handoff.state}
+            text={draft}
+            files={files}
+            isDropOver={isDropOver}
+            isStopped={stop.isStopped}
+            input={input}
+            onChange={setDraft}
+            onSend={outgoing.send}
+            onTyping={presence.showTyping}
+            onStop={presence.stopTyping}
+          />
+        )}
+      </div>
+      {isWide && isBeside && (
+        <aside className={styles.panel} aria-label={t('details')}>
+          <VisitorPanel conversation={conversation} />
+        </aside>
+      )}
+      {!isWide && isOver && (
+        <SidePanel onClose={() => setOver(false)} size={340} title={t('details')}>
+          <VisitorPanel conversation={conversation} />
+        </SidePanel>
+      )}
+      {dialog && (
+        <ThreadDialogs dialog={dialog} conversation={conversation} onClose={() => setDialog(undefined)} />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,44 @@
+import { fireEvent, renderHook } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { isUnderLayer, useEscape } from '../../../components/dialogs/useEscape.ts'
+import { DraftStore } from '../../../lib/drafts/DraftStore.ts'
+import { useUndoKeys } from '../../../lib/drafts/useUndoKeys.ts'
+import { emptyNode, withNode } from '../store/flowEdits.ts'
+import { FlowStore } from '../store/FlowStore.ts'
+import { useFlowKeys } from './useFlowKeys.ts'
+
+const undo = (target: Element = document.body) => fireEvent.keyDown(target, { key: 'z', ctrlKey: true })
+
+afterEach(() => document.body.replaceChildren())
+
+/** An agent's draft and its flow with a change in each, and the keyboard shortcuts as on a page. */
+function opened() {
+  const draft = new DraftStore({ title: 'Desk' })
+  const flow = new FlowStore()
+  flow.follow({ nodes: { n1: emptyNode('start', { x: 0, y: 0 }) }, edges: {} }, 1)
+  draft.change({ title: 'Front desk' })
+  flow.change(withNode(flow.state.draft, 'n1', { name: 'Entrance' }))
+  renderHook(() => {
+    useUndoKeys(draft, isUnderLayer)
+    useFlowKeys(flow, true)
+  })
+  return { draft, name: () => flow.state.draft.nodes['n1']?.name }
+}
+
+it('undoes the flow alone, and no field of another page', () => {
+  const { draft, name } = opened()
+  undo()
+  expect(name()).toBe('')
+  expect(draft.state.draft.title).toBe('Front desk')
+})
+
+it('is silent behind a dialog, but for fields of the flow in it', () => {
+  const { name } = opened()
+  renderHook(() => useEscape(() => {}))
+  undo()
+  expect(name()).toBe('Entrance')
+  const sheet = document.body.appendChild(document.createElement('div'))
+  sheet.setAttribute('data-flow', '')
+  undo(sheet)
+  expect(name()).toBe('')
+})

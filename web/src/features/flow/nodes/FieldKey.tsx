@@ -1,0 +1,47 @@
+import { TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { useFlowEditing } from '../FlowContext.ts'
+import styles from './NodeFields.module.css'
+import { t } from '../texts.ts'
+
+interface FieldKeyProps {
+  value: string
+  /** The keys of the node's other fields. */
+  taken: readonly string[]
+  onChange: (key: string) => void
+}
+
+/**
+ * Edits the key by which rules and texts name a field. The field is renamed on blur, because a partly typed
+ * key could be another field's. An invalid key stays as typed, with its error.
+ */
+export function FieldKey({ value, taken, onChange }: FieldKeyProps) {
+  const { mayEdit } = useFlowEditing()
+  const [typed, setTyped] = useState<string>()
+  const shown = typed ?? value
+  const isTaken = taken.includes(shown)
+  const isWrong = !/^[a-zA-Z][a-zA-Z0-9_]*$/.test(shown)
+
+  function rename() {
+    if (isWrong || isTaken) return
+    if (shown !== value) onChange(shown)
+    setTyped(undefined)
+  }
+
+  return (
+    <TextInput
+      aria-label={t('fieldKey')}
+      className={styles.key ?? ''}
+      dir="ltr"
+      maxLength={30}
+      readOnly={!mayEdit}
+      value={shown}
+      error={isTaken ? t('keyTaken') : isWrong && t('keyWrong')}
+      onBlur={rename}
+      onKeyDown={({ key }) => {
+        if (key === 'Enter') rename()
+      }}
+      onChange={(event) => setTyped(event.currentTarget.value)}
+    />
+  )
+}

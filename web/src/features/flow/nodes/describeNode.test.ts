@@ -1,0 +1,34 @@
+import type { FlowNode } from '@parley/functions/shared/flow/flow'
+import { expect, it } from 'vitest'
+import { describeDifferences } from './describeNode.ts'
+import { emptyNode } from '../store/flowEdits.ts'
+
+const names = { tools: [{ id: 't1', name: 'find_order' }], models: [] }
+const before = emptyNode('default', { x: 0, y: 0 })
+const size = { key: 'size', label: 'Size', kind: 'choice' as const, choices: ['S', 'M'] }
+
+const changes: [string, Partial<FlowNode>, { label: string; value: string }][] = [
+  ['its tools', { tools: ['t1', 't2'] }, { label: 'Tools', value: 'find_order\n(gone)' }],
+  ['its temperature', { temperature: 0.4 }, { label: 'Temperature', value: '0.4' }],
+  ['how it answers', { mode: 'fixed' }, { label: 'How it answers', value: 'Fixed text' }],
+  ['its knowledge', { knowledge: 'none' }, { label: 'Answers from the knowledge', value: 'No' }],
+  ['its outcome', { outcome: 'Booked' }, { label: 'Outcome', value: 'Booked' }],
+  ['its fields', { collects: [size] }, { label: 'Fields to collect', value: 'Size (size): Choice – S, M' }],
+  [
+    'where it is reached from',
+    { global: { when: 'wants to go', returns: true } },
+    { label: 'Reachable from everywhere', value: 'wants to go\nGoes back after one answer' },
+  ],
+]
+
+it.each(changes)('says in words what differs: %s', (_, change, described) => {
+  expect(describeDifferences({ ...before, ...change, x: 40 }, before, names)).toEqual([described])
+})
+
+it('says the other side of it too, where there is nothing', () => {
+  const other = { ...before, tools: ['t1'], temperature: 0.4 }
+  expect(describeDifferences(before, other, names)).toEqual([
+    { label: 'Temperature', value: 'Same as the agent' },
+    { label: 'Tools', value: 'None' },
+  ])
+})

@@ -1,0 +1,62 @@
+import type { FlowField, FlowNode } from '@parley/functions/shared/flow/flow'
+import { isSame } from '@parley/functions/shared/texts/isSame'
+import type { ModelPrice } from '@parley/functions/shared/models/modelPrice'
+import type { NamedThing } from '../NamedThing.ts'
+import { t } from '../texts.ts'
+
+interface Names {
+  tools: readonly NamedThing[]
+  models: readonly ModelPrice[]
+}
+
+interface DescribedField {
+  label: string
+  value: string
+}
+
+/** Describes the values of a node that differ from another version; its position does not count. */
+export function describeDifferences(
+  node: FlowNode,
+  other: FlowNode | undefined,
+  names: Names,
+): DescribedField[] {
+  const fields: [keyof FlowNode, string, () => string][] = [
+    ['name', t('name'), () => node.name],
+    ['mode', t('howItAnswers'), () => t(node.mode === 'fixed' ? 'wordForWord' : 'byTheModel')],
+    ['text', textLabel(node), () => node.text],
+    ['collects', t('collects'), () => node.collects.map(describeField).join('\n')],
+    ['global', t('fromEverywhere'), () => describeGlobal(node)],
+    ['outcome', t('outcome'), () => node.outcome],
+    ['model', t('model'), () => modelOf(node, names)],
+    ['temperature', t('temperature'), () => node.temperature?.toString() ?? t('asTheAgent')],
+    ['knowledge', t('usesKnowledge'), () => t(node.knowledge === 'all' ? 'yes' : 'no')],
+    ['tools', t('tools'), () => node.tools.map((id) => nameOf(id, names)).join('\n')],
+  ]
+  return fields
+    .filter(([name]) => !isSame(node[name], other?.[name]))
+    .map(([, label, words]) => ({ label, value: words() || t('none') }))
+}
+
+function textLabel({ kind, mode }: FlowNode): string {
+  if (kind === 'note') return t('remark')
+  return t(mode === 'fixed' ? 'wordForWord' : 'instructions')
+}
+
+function describeField({ key, label, kind, choices }: FlowField): string {
+  const name = label && label !== key ? `${label} (${key})` : key
+  return [`${name}: ${t(`fieldKind_${kind}`)}`, choices.join(', ')].filter(Boolean).join(' – ')
+}
+
+function describeGlobal({ global }: FlowNode): string {
+  if (!global) return t('no')
+  return [global.when || t('noConditionYet'), global.returns && t('returns')].filter(Boolean).join('\n')
+}
+
+function modelOf({ model }: FlowNode, { models }: Names): string {
+  if (model === undefined) return t('asTheAgent')
+  return models.find(({ id }) => id === model)?.label ?? model
+}
+
+function nameOf(id: string, { tools }: Names): string {
+  return tools.find((tool) => tool.id === id)?.name ?? t('gone')
+}

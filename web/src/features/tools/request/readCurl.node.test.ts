@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest'
+import { keyFor } from '../tester/keyFor.ts'
+import { readCurl } from './readCurl.ts'
+
+it('reads a cURL command, without what signs somebody in', () => {
+  const command = `curl -X POST 'https://api.example.com/orders/4711/cancel?lang=en&x=a%20b' \\
+  -H "Authorization: Bearer secret" \\
+  -H 'X-Team: north: 1' --compressed \\
+  -u me:secret --data-raw '{"why": "it\\"s late"}'`
+  expect(readCurl(command)).toEqual({
+    method: 'POST',
+    address: 'https://api.example.com/orders/4711/cancel',
+    query: [
+      { name: 'lang', value: 'en' },
+      { name: 'x', value: 'a b' },
+    ],
+    headers: [{ name: 'X-Team', value: 'north: 1' }],
+    body: '{"why": "it\\"s late"}',
+  })
+})
+
+it('takes what is sent with a body for a POST, and leaves other texts alone', () => {
+  expect(readCurl('curl --url https://api.example.com -d "{}"')).toMatchObject({ method: 'POST', body: '{}' })
+  expect(readCurl('curl https://api.example.com')).toMatchObject({ method: 'GET', body: '' })
+  expect(readCurl('https://api.example.com/curl x')).toBeUndefined()
+})
+
+it('names a kept value by the end of its path', () => {
+  expect(keyFor('order.status', [])).toBe('status')
+  expect(keyFor('order.items.0', [])).toBe('items')
+  expect(keyFor('order.status', [{ key: 'status' }, { key: 'status2' }])).toBe('status3')
+  expect(keyFor('0', [])).toBe('value')
+})

@@ -1,0 +1,132 @@
+import { useInfiniteQuery, type InfiniteData } from '@tanstack/react-query'
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import type { DocumentTypes, ListEnd, ListLocation, ListResult } from '../firestore/documents.ts'
+import { useLiveList, type Live } from './live.ts'
+import { joinNewest, mergeNewest } from '../firestore/newestFirst.ts'
+import { queryClient } from './queryClient.ts'
+import { useUid } from '../session/session.ts'
+import { showFailure } from '../toast.ts'
+
+/** The kinds that are listed page by page; each document contains its id. */
+type PagedKind = 'agent' | 'client' | 'knowledge' | 'lead' | 'organisation' | 'sitePage'
+
+export interface Pages<T> extends ListResult<T> {
+  hasMore: boolean
+  isLoadingMore: boolean
+  loadMore: () => void
+  /** Replaces a row; null deletes it. Followed rows update themselves. */
+  put: (id: string, item: T | null) => void
+}
+
+interface Known<T> {
+  key: string
+  live: T[] | undefined
+  /** The followed items, and those that newer ones have pushed out. */
+  followed: T[]
+  /** The start of the pages: the end of the followed part at first. */
+  start: ListEnd | undefined
+}
+
+const pageLingerMs = 5000
+
+/**
+ * Follows the newest items of a list, and reads older ones on request, or all of them with `isWhole`, which
+ * sorting and searching need.
+ * `timeOf` is what the list is ordered by; it has to be the same in each render.
+ */
+export function usePages<Kind extends PagedKind>(
+  kind: Kind,
+  location: ListLocation,
+  timeOf: (item: DocumentTypes[Kind]) => number,
+  isWhole = false,
+): Live<Pages<DocumentTypes[Kind]>> {
+  type Item = DocumentTypes[Kind]
+  const uid = useUid()
+  const key = JSON.stringify([uid, kind, location])
+  const live = useLiveList(kind, location)
+  const newest = live.status === 'ready' ? live.data : undefined
+  const [stored, setKnown] = useState<Known<Item>>(() => emptyOf(key))
+  const known = withNews(stored.key === key ? stored : emptyOf<Item>(key), newest, timeOf)
+  if (known !== stored) setKnown(known)
+  const { start } = known
+
+  const queryKey = useMemo(() => [key, start], [key, start])
+  const older = useInfiniteQuery(
+    {
+      queryKey,
+      queryFn: async ({ pageParam }): Promise<ListResult<Item>> => {
+        const { readList } = await import('../firestore/firestore.ts')
+        return readList(kind, { ...location, ...pageParam })
+      },
+      initialPageParam: start,
+      getNextPageParam: ({ end }) => end,
+      enabled: false,
+      gcTime: pageLingerMs,
+    },
+    queryClient,
+  )
+  const { fetchNextPage, isFetching, isError } = older
+  const pages = older.data?.pages
+  const hasMore = start !== undefined && (pages === undefined || older.hasNextPage)
+
+  const loadMore = useCallback(() => {
+    void fetchNextPage({ cancelRefetch: false }).then(({ error }) => error && showFailure(error))
+  }, [fetchNextPage])
+  const pageCount = pages?.length ?? 0
+  useEffect(() => {
+    if (isWhole && hasMore && !isFetching && !isError) loadMore()
+    // A page may begin and end between two renders: the number of pages shows that one more has loaded.
+  }, [isWhole, hasMore, pageCount, isFetching, isError, loadMore])
+
+  const put = useCallback(
+    (id: string, item: Item | null) => {
+      const change = (items: Item[]) =>
+        items.flatMap((one) => (one.ID === id ? (item === null ? [] : [item]) : [one]))
+      setKnown((before) => ({ ...before, followed: change(before.followed) }))
+      queryClient.setQueryData<InfiniteData<ListResult<Item>>>(
+        queryKey,
+        (data) =>
+          data && { ...data, pages: data.pages.map((page) => ({ ...page, items: change(page.items) })) },
+      )
+    },
+    [queryKey],
+  )
+
+  return useMemo(() => {
+    if (live.status !== 'ready') return live
+    const read = pages ?? []
+    return {
+      status: 'ready',
+      data: {
+        items: joinNewest(
+          known.followed,
+          read.flatMap(({ items }) => items),
+          timeOf,
+        ),
+        brokenIds: [...live.data.brokenIds, ...read.flatMap(({ brokenIds }) => brokenIds)],
+        hasMore,
+        isLoadingMore: isFetching,
+        loadMore,
+        put,
+      },
+    }
+  }, [live, known.followed, pages, timeOf, hasMore, isFetching, loadMore, put])
+}
+
+function emptyOf<T>(key: string): Known<T> {
+  return { key, live: undefined, followed: [], start: undefined }
+}
+
+function withNews<T extends { ID: string }>(
+  known: Known<T>,
+  newest: ListResult<T> | undefined,
+  timeOf: (item: T) => number,
+): Known<T> {
+  if (newest === undefined || newest.items === known.live) return known
+  return {
+    ...known,
+    live: newest.items,
+    followed: mergeNewest(newest.items, known.followed, timeOf, newest.end === undefined),
+    start: known.start === undefined || newest.end === undefined ? newest.end : known.start,
+  }
+}

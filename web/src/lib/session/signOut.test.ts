@@ -1,0 +1,40 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { endSession, isSessionEnding, signOut } from './signOut.ts'
+import { readEnding, readStored, takeFlash, writeStored } from '../browser/stored.ts'
+
+const end = vi.hoisted(() => vi.fn<() => Promise<void>>())
+vi.mock('../firebase.ts', () => ({ auth: { currentUser: {}, signOut: end } }))
+
+beforeEach(() => {
+  end.mockReset().mockResolvedValue()
+  writeStored('workspace', 'ann')
+})
+
+describe('signing out', () => {
+  it('deletes what a person left behind once they are signed out', async () => {
+    end.mockImplementation(async () => expect(readStored('workspace')).toBe('ann'))
+    await signOut()
+    expect(readStored('workspace')).toBeNull()
+    expect(takeFlash()).toBe('Signed out successfully.')
+  })
+
+  it('deletes nothing when signing out fails', async () => {
+    end.mockRejectedValue(new Error('no storage'))
+    await expect(signOut()).rejects.toThrow('no storage')
+    expect(readStored('workspace')).toBe('ann')
+    expect(takeFlash()).toBeNull()
+  })
+
+  it('stores the reason when a session is ended, and lets the person return to the page', async () => {
+    end.mockImplementation(async () => expect(isSessionEnding()).toBe(true))
+    await endSession('It was ended.')
+    expect(readEnding()).toBe('It was ended.')
+  })
+})
+
+it('keeps the settings of the screen over signing out', async () => {
+  const likes = ['deployHint', 'nav.agents', 'agentLayout', 'agentHiddenTabs', 'colorScheme']
+  for (const name of likes) writeStored(name, 'chosen')
+  await signOut()
+  expect(likes.map(readStored)).toEqual(likes.map(() => 'chosen'))
+})

@@ -1,0 +1,50 @@
+import { endImpersonationHere, isImpersonating } from './impersonation.ts'
+import { sessionTexts } from './sessionTexts.ts'
+import { clearPersonalStorage, leaveFlash, readStored, writeEnding } from '../browser/stored.ts'
+
+let isForced = false
+
+/** Returns whether the session ends by `endSession`: its person then returns to the same page. */
+export function isSessionEnding(): boolean {
+  return isForced
+}
+
+/**
+ * Signs out. Does nothing when no person is signed in.
+ * SessionGate then loads another page, which closes every listener and empties every cache.
+ */
+export async function signOut(): Promise<void> {
+  if (await leave()) leaveFlash(sessionTexts('signedOut'))
+}
+
+/** Signs out a person who has not asked for it; the sign-in page shows the reason. */
+export async function endSession(reason: string): Promise<void> {
+  isForced = true
+  try {
+    if (await leave()) writeEnding(reason)
+  } catch (error) {
+    isForced = false
+    throw error
+  }
+}
+
+/**
+ * Deletes stored data after signing out.
+ * Drafts and the subscription to notices are deleted before: the end of the session loads another page, and
+ * the server accepts requests of signed-in people only.
+ */
+async function leave(): Promise<boolean> {
+  const { auth } = await import('../firebase.ts')
+  if (auth.currentUser === null) return false
+  const isApart = isImpersonating()
+  if (!isApart) {
+    const { forgetKeptDrafts } = await import('../drafts/keptDrafts.ts')
+    await forgetKeptDrafts()
+    if (readStored('pushToken') !== null) await (await import('./push.ts')).stopPush()
+  }
+  await auth.signOut()
+  // In an impersonation, the other data of this browser belongs to another person.
+  if (isApart) endImpersonationHere()
+  else clearPersonalStorage()
+  return true
+}

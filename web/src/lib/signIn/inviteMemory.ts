@@ -1,0 +1,32 @@
+import { webPaths } from '../paths.ts'
+import { readStored, writeStored } from '../browser/stored.ts'
+
+/** The values of an invite's link. */
+export interface InviteLink {
+  workspaceId: string
+  token: string
+}
+
+/**
+ * Stores an invite while its receiver signs in or creates an account. It is useless without access to the
+ * invited email address.
+ */
+export function rememberInvite({ workspaceId, token }: InviteLink): void {
+  writeStored('invite', `${workspaceId}/${token}`)
+}
+
+/** Returns the stored invite, if there is one. */
+export function rememberedInvite(): InviteLink | undefined {
+  const [workspaceId, token] = (readStored('invite') ?? '').split('/')
+  return workspaceId && token ? { workspaceId, token } : undefined
+}
+
+export function forgetInvite(): void {
+  writeStored('invite', null)
+}
+
+/** Returns the path at which a person continues after signing up. */
+export function pendingInvitePath(): string | undefined {
+  const invite = rememberedInvite()
+  return invite && webPaths.invite(invite.workspaceId)
+}

@@ -1,0 +1,28 @@
+import type { Chat } from '../../chat/Chat.ts'
+
+/** Adds the styles of the extras, part by part, before the owner's own. */
+export function startStyles({ conversation, mount, dress }: Chat) {
+  const { root, host } = mount
+  const own = new CSSStyleSheet()
+  root.adoptedStyleSheets = [...root.adoptedStyleSheets, own]
+  let dressed: unknown
+
+  return {
+    wear: (css: string): void => {
+      const sheet = new CSSStyleSheet()
+      sheet.replaceSync(css)
+      root.adoptedStyleSheets = [...root.adoptedStyleSheets.filter((other) => other !== own), sheet, own]
+    },
+    update(): void {
+      const { config } = conversation.state
+      if (!config || config === dressed) return
+      dressed = config
+      own.replaceSync(config.customCss ?? '')
+      host.toggleAttribute('data-still', config.scrollAnimation === false)
+      dress({
+        picture: config.backgroundUrl && `--picture:url(${JSON.stringify(config.backgroundUrl)})`,
+      })
+      host.toggleAttribute('data-picture', !!config.backgroundUrl)
+    },
+  }
+}
