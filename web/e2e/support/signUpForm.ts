@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { mailedLink, nameOf, type Region } from './accounts.ts'
 import { webOrigin } from './browser.ts'
 
-/** Signs up on the screens: form, email, link. Ends on the home of the new workspace. */
+/** Signs up on the screens: form, email, link, and skips the onboarding. Ends on the home of the workspace. */
 export async function signUpByForm(page: Page, region: Region, email: string, password: string) {
   await page.goto(`${webOrigin}/signup`)
   await page
@@ -11,6 +11,8 @@ export async function signUpByForm(page: Page, region: Region, email: string, pa
   await fillSignUp(page, email, password)
   await page.getByRole('heading', { name: 'Check your inbox' }).waitFor()
   await confirmEmail(page, email)
+  await page.waitForURL(`**/app/${region}/onboarding`)
+  await page.getByRole('button', { name: 'Skip & Go to Dashboard' }).click()
   await page.waitForURL(`**/app/${region}/home`)
 }
 

@@ -1,5 +1,6 @@
 import { Button, FileButton, Radio } from '@mantine/core'
-import { imageExtensions, maxImageBytes } from '@parley/functions/shared/limits'
+import { brandLimits } from '@parley/functions/shared/knowledge/brand'
+import { imageExtensions } from '@parley/functions/shared/limits'
 import { useState } from 'react'
 import { formatEntries } from '../../../lib/formats/formats.ts'
 import { toBase64 } from '../../../lib/files/toBase64.ts'
@@ -8,6 +9,7 @@ import type { Wizard } from './useWizard.ts'
 import { pictureOf } from './wizardDraft.ts'
 import { t } from './texts.ts'
 
+const megabytes = String(brandLimits.logoBytes / 1_000_000)
 const types = ['image/png', 'image/jpeg', 'image/gif', 'image/webp']
 
 /** The picture of the agent: the website's icon, an own file, or none. */
@@ -20,8 +22,7 @@ export function PictureChoice({ wizard: { draft, change } }: { wizard: Wizard })
     if (!file) return
     if (!types.includes(file.type))
       return setProblem(t('onlyPictures', { list: formatEntries([...imageExtensions]) }))
-    if (file.size > maxImageBytes)
-      return setProblem(t('pictureTooLarge', { megabytes: String(maxImageBytes / 1_000_000) }))
+    if (file.size > brandLimits.logoBytes) return setProblem(t('pictureTooLarge', { megabytes }))
     setProblem('')
     change({ picture: 'own', ownPicture: `data:${file.type};base64,${await toBase64(file)}` })
   }
@@ -49,7 +50,7 @@ export function PictureChoice({ wizard: { draft, change } }: { wizard: Wizard })
             </Button>
           )}
         </FileButton>
-        <small>{t('logoLimits', { megabytes: String(maxImageBytes / 1_000_000) })}</small>
+        <small>{t('logoLimits', { megabytes })}</small>
       </div>
     </div>
   )

@@ -1,0 +1,151 @@
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { call } from '../../lib/call.ts'
+import { CallError } from '../../lib/errors.ts'
+import { readDocument, updateUnchanged } from '../../lib/firestore/firestore.ts'
+import { savingInto, sentValues } from '../../test/fakeSaving.ts'
+import { makeAgent } from '../../test/makeAgent.ts'
+import { renderApp, setAnnsWorld } from '../../test/renderApp.tsx'
+
+vi.mock('../../lib/live/live.ts', () => import('../../test/fakeLive.ts'))
+vi.mock('../../lib/call.ts', () => ({ call: vi.fn() }))
+vi.mock('../../lib/firestore/firestore.ts', () => ({ readDocument: vi.fn(), updateUnchanged: vi.fn() }))
+
+const agent = makeAgent({ title: 'Tarn Boats' })
+const icon = 'data:image/png;base64,iVBORw0KGgo='
+const brand = { name: 'Tarn Boats', about: 'We hire boats.', colours: ['#aa3300', '#3355ff'], favicon: icon }
+
+/** Returns the names of the procedures that were called. */
+const called = () => vi.mocked(call).mock.calls.map(([name]) => name)
+
+/** Lets procedures return these results or throw these errors. */
+function respond(results: Record<string, object>) {
+  vi.mocked(call).mockImplementation(async (name) => {
+    const result = results[name]
+    if (result === undefined || result instanceof CallError)
+      throw result ?? new Error(`No result for ${name}`)
+    return JSON.parse(JSON.stringify(result))
+  })
+}
+
+const everything = {
+  readBrand: brand,
+  convertAgentTemplateToAgent: { agentCreated: { ID: agent.ID, enableNodes: false } },
+  uploadPicture: { url: 'https://files.example/icon.png' },
+  addSite: { sourceId: 'site1' },
+  publishAgent: { version: 1, fingerprint: '' },
+  completeOnboarding: { success: true },
+}
+
+beforeEach(() => {
+  localStorage.clear()
+  vi.mocked(call).mockReset()
+  respond(everything)
+  vi.mocked(readDocument).mockReset().mockResolvedValue(agent)
+  vi.mocked(updateUnchanged).mockReset().mockImplementation(savingInto(agent))
+  setAnnsWorld({ agents: [agent], maxAgents: 10 })
+})
+
+async function open() {
+  const { user } = renderApp('/app/eu/onboarding')
+  await screen.findByRole('heading', { name: 'Tell us about your company' })
+  return user
+}
+
+async function reachBranding() {
+  const user = await open()
+  await user.type(screen.getByLabelText('Company website'), 'tarn.example')
+  await user.click(screen.getByLabelText('Company name'))
+  await waitFor(() => expect(screen.getByLabelText('Company name')).toHaveProperty('value', 'Tarn Boats'))
+  await user.click(screen.getByRole('button', { name: 'Continue' }))
+  await screen.findByRole('heading', { name: 'Confirm Your Brand Settings' })
+  return user
+}
+
+describe('the onboarding', () => {
+  it('fills empty fields from the website, and offers its colours and its icon', async () => {
+    await reachBranding()
+    expect(screen.getByLabelText('Primary colour')).toHaveProperty('value', '#aa3300')
+    expect(screen.getByRole('button', { name: 'Use #3355ff' })).toBeTruthy()
+    expect(screen.getByRole('radio', { name: 'The icon of your website' })).toHaveProperty('checked', true)
+    expect(called()).toEqual(['readBrand'])
+  })
+
+  it('creates the agent with picture and colour, reads the website, and shows what can be done next', async () => {
+    const user = await reachBranding()
+    await user.clear(screen.getByLabelText('Primary colour'))
+    await user.type(screen.getByLabelText('Primary colour'), '0a5')
+    await user.click(screen.getByRole('button', { name: 'Create agent' }))
+    await screen.findByRole('heading', { name: 'Tarn Boats is ready' })
+    expect(sentValues(vi.mocked(updateUnchanged).mock.calls[0]?.[2])).toMatchObject({
+      primaryColor: '#00aa55',
+      roundedImageURL: 'https://files.example/icon.png',
+    })
+    expect(vi.mocked(call).mock.calls.find(([name]) => name === 'addSite')?.[1]).toMatchObject({
+      address: 'https://tarn.example',
+    })
+    for (const name of [
+      'Test Text Agent',
+      'Try Voice',
+      'Explore Integration Options',
+      'Unlock Custom Branding',
+    ])
+      expect(screen.getByRole('button', { name })).toBeTruthy()
+    await user.click(screen.getByRole('radio', { name: 'Embedded Chat' }))
+    expect(screen.getByText(/data-placement="embedded"/)).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Publish' }))
+    await screen.findByRole('button', { name: 'Copy script' })
+    await user.click(screen.getByRole('button', { name: 'Go to Dashboard' }))
+    await waitFor(() => expect(location.search).toBe('?showDebugger=true'))
+    expect(called()).toContain('completeOnboarding')
+    expect(localStorage.getItem('parley.onboarding_completed')).toBe('true')
+    expect(localStorage.getItem('parley.onboarding.eu.ann')).toBeNull()
+  })
+
+  it('says that a website cannot be read, and works without it', async () => {
+    respond({ ...everything, readBrand: new CallError('unavailable'), addSite: new CallError('unavailable') })
+    const user = await open()
+    await user.type(screen.getByLabelText('Company name'), 'Tarn Boats')
+    await user.type(screen.getByLabelText('Company website'), 'tarn.example')
+    await user.type(screen.getByLabelText('What does your company do?'), 'We hire boats.')
+    await user.click(screen.getByRole('button', { name: 'Continue' }))
+    await screen.findByText('Unable to analyze website branding')
+    respond({ ...everything, addSite: new CallError('unavailable') })
+    await user.click(screen.getByRole('button', { name: 'Try Again' }))
+    await screen.findByRole('button', { name: 'Use #aa3300' })
+    await user.click(screen.getByRole('button', { name: 'Create agent' }))
+    await screen.findByText(/^Try it, then put it on your website\. Your website could not be added/)
+    await user.click(screen.getByRole('button', { name: 'Back to Branding' }))
+    await screen.findByRole('heading', { name: 'Confirm Your Brand Settings' })
+  })
+
+  it('keeps its step and input over a reload', async () => {
+    const user = await reachBranding()
+    await user.click(screen.getByRole('radio', { name: 'Dark' }))
+    cleanup()
+    renderApp('/app/eu/onboarding')
+    await screen.findByRole('heading', { name: 'Confirm Your Brand Settings' })
+    expect(screen.getByRole('radio', { name: 'Dark' })).toHaveProperty('checked', true)
+    expect(screen.getByLabelText('Primary colour')).toHaveProperty('value', '#aa3300')
+  })
+
+  it('takes a logo of half a megabyte, and refuses larger ones and other files', async () => {
+    const user = await reachBranding()
+    const input = document.querySelector<HTMLInputElement>('input[type=file]')
+    if (!input) throw new Error('There is no field for a file')
+    const file = (name: string, type: string, bytes: number) =>
+      new File([new Uint8Array(bytes)], name, { type })
+    await user.upload(input, file('logo.png', 'image/png', 500_001))
+    await screen.findByText('This file is too large: at most 0.5 MB.')
+    await user.upload(input, file('logo.png', 'image/png', 500_000))
+    await screen.findByRole('radio', { name: 'Your own logo' })
+    expect(screen.queryByText(/too large/)).toBeNull()
+  })
+
+  it('can be skipped, and is not shown again', async () => {
+    const user = await open()
+    await user.click(screen.getByRole('button', { name: 'Skip & Go to Dashboard' }))
+    await waitFor(() => expect(location.pathname).toBe('/app/eu/home'))
+    expect(called()).toEqual(['completeOnboarding'])
+  })
+})
