@@ -25,7 +25,7 @@ interface ReadyStepProps {
   onLeave: (path: string) => void
 }
 
-/** What can be done with the new agent. */
+/** Offers what can be done with the new agent. */
 export function ReadyStep({
   title,
   agentId,

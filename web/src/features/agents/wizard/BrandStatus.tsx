@@ -4,7 +4,7 @@ import { SlowHint } from './SlowHint.tsx'
 import type { Wizard } from './useWizard.ts'
 import { t } from './texts.ts'
 
-/** What happens with the website: it is being read, or could not be. */
+/** Shows that the website is being read, or that it could not be read. */
 export function BrandStatus({ wizard: { reading, readAgain } }: { wizard: Wizard }) {
   if (reading?.state === 'reading')
     return (

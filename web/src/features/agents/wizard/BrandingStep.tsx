@@ -3,6 +3,7 @@ import { templateCards } from '@parley/functions/shared/agents/templateKeys'
 import { Choice } from '../../../components/forms/Choice.tsx'
 import { ColourField } from '../../../components/forms/ColourField.tsx'
 import appearance from '../AppearancePage.module.css'
+import { useEffect, useEffectEvent } from 'react'
 import styles from './AgentWizard.module.css'
 import { BrandStatus } from './BrandStatus.tsx'
 import { hexColour } from './hexColour.ts'
@@ -13,6 +14,9 @@ import { t } from './texts.ts'
 /** The look of the agent, with what was read from the website, beside its preview. */
 export function BrandingStep({ wizard }: { wizard: Wizard }) {
   const { draft, errors, change } = wizard
+  // After a reload, an attempt that had not ended begins again.
+  const begin = useEffectEvent(() => wizard.readSite())
+  useEffect(() => begin(), [])
   const suggested = draft.brand?.colours ?? []
   const colours = suggested.length > 0 ? suggested : templateCards.map(({ color }) => color)
   return (

@@ -1,4 +1,4 @@
-/** What was read from the company's website. */
+/** The brand that was read from the company's website. */
 export interface SiteBrand {
   /** The URL that was read. */
   website: string

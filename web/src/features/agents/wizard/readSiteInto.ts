@@ -13,13 +13,13 @@ export async function readSiteInto(
   { region, agentId }: { region: Region; agentId: string },
   { mustReadSite, website, attemptId }: WizardDraft,
 ): Promise<string> {
-  const address = parseWebsite(website)
-  if (!mustReadSite || !address) return ''
+  const url = parseWebsite(website)
+  if (!mustReadSite || !url) return ''
   try {
     // The attempt of the agent: a repeated one finds the same source.
     await call(
       'addSite',
-      { region, agentId, address, title: '', settings: defaultSiteSettings, attemptId },
+      { region, agentId, address: url, title: '', settings: defaultSiteSettings, attemptId },
       region,
     )
     return ''

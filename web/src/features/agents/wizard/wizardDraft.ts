@@ -10,9 +10,9 @@ export interface WizardDraft {
   company: string
   website: string
   business: string
-  /** As it was typed; see `hexColour`. */
+  /** The colour as it was typed; see `hexColour`. */
   primaryColor: string
-  /** What was read from the website; undefined before that. */
+  /** The brand of the website; undefined before it was read. */
   brand: SiteBrand | undefined
   /** The picture of the agent: the site's icon, a file of the person, or none. */
   picture: 'favicon' | 'own' | 'none'
@@ -34,7 +34,7 @@ export interface WizardDraft {
   cleared: WizardDraft | undefined
 }
 
-/** Where a wizard keeps its draft. */
+/** The storage of a wizard's draft. */
 export interface WizardMemory {
   recall: (workspace: WorkspaceRef) => WizardDraft
   keep: (workspace: WorkspaceRef, draft: WizardDraft) => void

@@ -17,7 +17,7 @@ export function iconsOf(html: string, page: URL): URL[] {
     .filter(({ relation, url }) => relation >= 0 && url !== null && /^https?:$/.test(url.protocol))
     .toSorted((one, other) => one.relation - other.relation)
     .flatMap(({ url }) => url ?? [])
-  const byAddress = new Map(named.slice(0, maxIcons - 1).map((url) => [url.href, url]))
+  const byUrl = new Map(named.slice(0, maxIcons - 1).map((url) => [url.href, url]))
   const usual = new URL('/favicon.ico', page.href)
-  return [...byAddress.values(), ...(byAddress.has(usual.href) ? [] : [usual])]
+  return [...byUrl.values(), ...(byUrl.has(usual.href) ? [] : [usual])]
 }

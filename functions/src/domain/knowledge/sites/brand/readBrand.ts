@@ -13,7 +13,7 @@ import { iconsOf } from './iconsOf.ts'
 const maxPerHour = 60
 const hourMs = 3_600_000
 
-/** What the page of a company tells of its brand. */
+/** The brand of a company, as its website shows it. */
 export interface Brand {
   name: string
   /** The first sentence of the page's description; empty for none. */

@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest'
+import { freshEmail, signUp } from '../../support/accounts.ts'
+import { openBrowser, webOrigin } from '../../support/browser.ts'
+import { expectAccessible } from '../../support/faults/expectAccessible.ts'
+import { findWide } from '../../support/faults/findWide.ts'
+import { takePictures } from '../../support/pictures/takePictures.ts'
+import { widgetIn } from '../../support/agents.ts'
+
+const browser = openBrowser()
+
+it('leads from a website to a published agent in its colours, and survives a reload', async () => {
+  const page = await (await browser.person()).newPage()
+  await signUp(page, 'na', freshEmail(), 'a-long-password')
+  await page.goto(`${webOrigin}/onboarding?region=na`)
+  await page.waitForURL('**/app/na/onboarding')
+  await page.getByLabel('Company website').fill('http://harbour.localhost:4010')
+  await page.getByLabel('What does your company do?').fill('We build furniture for boats.')
+  await page.getByLabel('Company name').fill('Harbour')
+  await expectAccessible(page, 'main')
+  await takePictures(page, 'onboarding-company')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByRole('heading', { name: 'Confirm Your Brand Settings' }).waitFor()
+  await page.getByText(/^Analyzing/).waitFor({ state: 'detached' })
+  await page.reload()
+  await page.getByRole('heading', { name: 'Confirm Your Brand Settings' }).waitFor()
+  await expectAccessible(page, 'main')
+  await takePictures(page, 'onboarding-branding')
+  await page.getByLabel('Primary colour').fill('#0a5')
+  await page.getByRole('button', { name: 'Create agent' }).click()
+  await page.getByRole('heading', { name: 'Harbour is ready' }).waitFor()
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  await page.getByRole('button', { name: 'Copy script' }).waitFor()
+  await expectAccessible(page, 'main')
+  await takePictures(page, 'onboarding-ready')
+  await page.setViewportSize({ width: 375, height: 812 })
+  expect(await findWide(page)).toEqual([])
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.getByRole('button', { name: 'Go to Dashboard' }).click()
+  await page.waitForURL(/\/overview\?showDebugger=true$/)
+  const chat = page.getByRole('complementary', { name: 'Test chat' })
+  await widgetIn(chat).getByText('Hi! I can answer your questions about Harbour.').first().waitFor()
+})
