@@ -25,7 +25,7 @@ export async function readVersion(caller: Caller, { at, ...ref }: AgentRef & { a
   const { data: draft } = draftOf(grant)
   const backup = await readDocument(region, paths.backup(agentId, at), agentBackupSchema)
   if (!backup) throw new AppError('not-found')
-  const { agent, by, labelBy } = backup.data
+  const { agent, by, byName, labelBy } = backup.data
   const now = draftFields(draft)
   const changes = Object.entries(draftFields(agent))
     .filter(([path, to]) => to !== undefined && !isSame(now[path], to))
@@ -40,7 +40,7 @@ export async function readVersion(caller: Caller, { at, ...ref }: AgentRef & { a
   return {
     changes,
     flow: flows && { from: print(flows.from), to: print(flows.to) },
-    byName: await nameOf(by),
+    byName: byName || (await nameOf(by)),
     labelByName: labelBy ? await nameOf(labelBy) : '',
     toolNames: names,
   }
