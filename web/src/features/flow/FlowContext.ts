@@ -2,6 +2,7 @@ import type { ModelPrice } from '@parley/functions/shared/models/modelPrice'
 import type { FlowProblem } from '@parley/functions/shared/flow/checks/FlowProblem'
 import type { FlowNode, NodeKind } from '@parley/functions/shared/flow/flow'
 import { createContext, useContext, useSyncExternalStore } from 'react'
+import type { Live } from '../../lib/live.ts'
 import type { FlowState, FlowStore } from './FlowStore.ts'
 import type { FlowSaver } from './FlowSaver.ts'
 import { withNode } from './flowEdits.ts'
@@ -25,6 +26,8 @@ export interface FlowEditing {
   /** Loads the tools again after a failure. */
   retryTools?: (() => void) | undefined
   forms: readonly NamedThing[]
+  /** The sources that nodes can be limited to; they load once a node is. */
+  sources: Live<readonly NamedThing[]>
   models: readonly ModelPrice[]
   /** The display name of the model of nodes without their own model. */
   agentModel: string

@@ -12,6 +12,7 @@ import type { AgentRef } from '../../kernel/access/AgentRef.ts'
 import { renameTools, toolsOfFlow } from '../../chat/flow/flowTools.ts'
 import { AppError } from '../../kernel/errors/AppError.ts'
 import { authorizeForAgent, draftOf } from '../../kernel/access/authorize.ts'
+import { readSourceTitles, renameSources, sourcesOfFlow } from '../../chat/flow/flowSources.ts'
 import { readFlow } from '../../chat/flow/readFlow.ts'
 import { nameOfMember } from '../../chat/inbox/operator.ts'
 
@@ -35,7 +36,11 @@ export async function readVersion(caller: Caller, { at, ...ref }: AgentRef & { a
   const ids = [...(draft.vgOptions.tools ?? []), ...(agent.vgOptions.tools ?? [])]
   const inFlows = flows ? [...toolsOfFlow(flows.from), ...toolsOfFlow(flows.to)] : []
   const names = await readToolNames(region, grant.workspaceId, [...ids, ...inFlows])
-  const print = (flow: Flow) => printFlow(renameTools(flow, (id) => names[id] ?? id))
+  const titles = flows ? await readTitles(ref, flows) : new Map<string, string>()
+  const print = (flow: Flow) => {
+    const named = renameTools(flow, (id) => names[id] ?? id)
+    return printFlow(renameSources(named, (id) => titles.get(id) || id))
+  }
   const nameOf = (uid: string) => nameOfMember(region, grant.workspaceId, uid)
   return {
     changes,
@@ -53,6 +58,12 @@ async function readFlows({ region, agentId }: AgentRef, hash: string | undefined
     hash ? readDocument(region, paths.keptFlow(agentId, hash), keptFlowSchema) : undefined,
   ])
   return { from: readFlow(draft?.data), to: readFlow(kept?.data) }
+}
+
+/** Returns the titles of the sources that these flows name; deleted ones have none. */
+async function readTitles(ref: AgentRef, { from, to }: { from: Flow; to: Flow }): Promise<Map<string, string>> {
+  const areNamed = sourcesOfFlow(from).size + sourcesOfFlow(to).size > 0
+  return areNamed ? readSourceTitles(ref) : new Map()
 }
 
 /** Returns the names of a workspace's tools by their IDs; deleted ones have none. */

@@ -19,4 +19,4 @@ export type FlowErrorKind =
   | 'fieldKinds'
   | 'emptyGlobal'
 
-export type FlowWarningKind = 'unreachable' | 'noWayOut' | 'manyChoices' | 'needsTool'
+export type FlowWarningKind = 'unreachable' | 'noWayOut' | 'manyChoices' | 'needsTool' | 'missingSource' | 'noSource'
