@@ -125,6 +125,7 @@ export function inputFor(name: CallableName, region: Region, workspaceId: string
     nameVersion: { ...agent, at: 1, label: 'X' },
     saveFlow: { ...agent, parts: { nodes: {}, edges: {} }, base: { nodes: {}, edges: {} } },
     readFlowTools: agent,
+    readFlowSources: agent,
     deleteAgent: agent,
     renewSecretKey: agent,
     renewWorkspaceSecret: { region, workspaceId },

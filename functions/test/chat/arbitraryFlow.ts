@@ -62,7 +62,10 @@ const arbitraryNode: fc.Arbitrary<FlowNode> = fc
       temperature: fc.constantFrom(0, 0.5, 1.25),
       tools: fc.subarray(['t1', 't2', 't 3']),
       needsTool: fc.constant(true as const),
-      knowledge: fc.constantFrom('all' as const, 'none' as const),
+      knowledge: fc.oneof(
+        fc.constantFrom('all' as const, 'none' as const),
+        fc.subarray(['s1', 'pair-2', 's "3"']),
+      ),
       collects: fc.array(field, { maxLength: 2 }),
       global: fc.record({ when: words, returns: fc.boolean() }),
       outcome: line(40),

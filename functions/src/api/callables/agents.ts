@@ -4,6 +4,7 @@ import { duplicateAgent } from '../../domain/agents/templateFiles/duplicateAgent
 import { deleteAgent } from '../../domain/agents/deleteAgent.ts'
 import { publishAgent, saveAgentBackup } from '../../domain/agents/publishAgent.ts'
 import { renewSecretKey } from '../../domain/agents/renewSecretKey.ts'
+import { readFlowSources } from '../../domain/chat/flow/readFlowSources.ts'
 import { readFlowTools } from '../../domain/chat/flow/readFlowTools.ts'
 import { saveFlow } from '../../domain/chat/flow/saveFlow.ts'
 import { createProjectAgent } from '../../domain/agents/createProjectAgent.ts'
@@ -42,6 +43,9 @@ export const agents = callableGroup('agents', {
   ),
   readFlowTools: secure(agentsCallables.readFlowTools, 'user', (caller, input) =>
     readFlowTools(caller, input),
+  ),
+  readFlowSources: secure(agentsCallables.readFlowSources, 'user', (caller, input) =>
+    readFlowSources(caller, input),
   ),
   readDescription: secure(agentsCallables.readDescription, 'user', (caller, input) =>
     readDescription(caller, input),

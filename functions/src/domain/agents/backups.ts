@@ -4,11 +4,14 @@ import { agentFingerprint } from '../../shared/agents/agentFingerprint.ts'
 import { maxBackups } from '../../shared/limits.ts'
 import { paths } from '../../shared/paths.ts'
 import { runtimeSchema, type Runtime } from '../../shared/agents/runtime.ts'
+import type { Region } from '../../shared/regions/regions.ts'
 import type { Writes } from '../../store/commit.ts'
 import { readDocument, readEach } from '../../store/documents.ts'
 import { Query } from '../../store/Query.ts'
 import { AppError } from '../kernel/errors/AppError.ts'
 import { keepFlow } from '../chat/flow/keepFlow.ts'
+import { nameOfMember } from '../chat/inbox/operator.ts'
+import type { Caller } from '../kernel/access/actor.ts'
 import type { AgentRef } from '../kernel/access/AgentRef.ts'
 
 const reviewedSchema = z.object({ agent: z.object({ flowHash: z.string().optional() }) })
@@ -17,7 +20,7 @@ const reviewedSchema = z.object({ agent: z.object({ flowHash: z.string().optiona
 export async function keepDraft(
   writes: Writes,
   ref: AgentRef,
-  { agent, at, by }: { agent: Agent; at: number; by: string },
+  { agent, at, by }: { agent: Agent; at: number; by: Pick<Caller, 'uid' | 'name'> },
 ): Promise<void> {
   const runtime = await requireRuntime(ref)
   const [newest] = runtime.data.backups
@@ -28,7 +31,7 @@ export async function keepDraft(
     version: agent.publishedVersion,
     agent,
     at,
-    by,
+    ...(await authorOf(ref.region, agent.ownerID, by)),
     approval: null,
     reason: '',
     label: '',
@@ -65,6 +68,15 @@ export async function addBackup(
   for await (const { path } of readEach(flows))
     if (!named.has(path.slice(path.lastIndexOf('/') + 1))) writes.delete(path)
   return remaining
+}
+
+/** Returns the author of a version, with their name for the list of versions. */
+export async function authorOf(
+  region: Region,
+  workspaceId: string,
+  { uid, name }: Pick<Caller, 'uid' | 'name'>,
+): Promise<Pick<AgentBackup, 'by' | 'byName'>> {
+  return { by: uid, byName: await nameOfMember(region, workspaceId, uid, name) }
 }
 
 /** Returns all that a turn needs to know of an agent, with its version. Throws AppError 'not-found'. */

@@ -90,6 +90,9 @@ describe.each(oneRegion)('a new account or agent in %s', (region) => {
       vgOptions: {
         model: 'gpt-4o',
         temperature: 0.5,
+        systemPrompt: expect.stringContaining('customer care'),
+        initPrompt: expect.stringMatching(/./),
+        initMessages: [expect.stringMatching(/./)],
         maxTokens: 1024,
         maxChunkSize: 2424,
         kbDimension: 1536,

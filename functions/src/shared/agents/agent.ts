@@ -170,6 +170,8 @@ export const agentBackupSchema = z.object({
   agent: agentSchema,
   at: z.int(),
   by: z.string(),
+  /** The author's name at that time, which stays when they leave; empty in versions of before it was stored. */
+  byName: z.string().default(''),
   /** The client's approval of exactly this version; null without one. */
   approval: approvalSchema.nullable().default(null),
   /** The reason for a publication without the required approval; otherwise empty. */

@@ -77,6 +77,11 @@ export const agentsCallables = {
     input: agentRef,
     output: z.object({ tools: z.array(z.object({ id: z.string(), name: z.string() })) }),
   },
+  /** Lists the sources that the flow's nodes may be limited to; of those, clients get the ones it names. */
+  readFlowSources: {
+    input: agentRef,
+    output: z.object({ sources: z.array(z.object({ id: z.string(), name: z.string() })) }),
+  },
   /** `at`: the version's id. `fields`: paths of the draft, and `flow`; all of them if missing. */
   restoreVersion: {
     input: agentRef.extend({

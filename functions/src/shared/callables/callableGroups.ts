@@ -47,6 +47,7 @@ export const callableGroups = {
   saveAgentBackup: 'agents',
   saveFlow: 'agents',
   readFlowTools: 'agents',
+  readFlowSources: 'agents',
   readDescription: 'agents',
   saveDescription: 'agents',
   restoreVersion: 'agents',

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { retrievalCallables } from './retrieval.ts'
 import type { CallablesOf } from './callableGroups.ts'
 import { receiptSchema } from '../chat/conversation.ts'
+import { flowLimits } from '../flow/flow.ts'
 import { storedStepSchema } from '../flow/storedStep.ts'
 import { handoffStates } from '../chat/handoff.ts'
 import { exportedConversationSchema, inboxFilterSchema } from '../chat/inbox.ts'
@@ -113,6 +114,7 @@ export const inboxCallables = {
       model: z.enum(modelIds),
       instructions: z.string().trim().min(1, says('writeSomething')).max(replayLimits.instructions),
       usesKnowledge: z.boolean(),
+      sourceIds: z.array(z.string().min(1).max(64)).max(flowLimits.sources).optional(),
       results: z
         .array(z.strictObject({ name: z.string().max(60), content: z.string().max(replayLimits.result) }))
         .max(replayLimits.results),

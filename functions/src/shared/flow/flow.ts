@@ -12,6 +12,8 @@ export const flowLimits = {
   when: 300,
   fields: 12,
   tools: 20,
+  /** The maximum number of sources that a node's answers are limited to. */
+  sources: 20,
   /** The maximum number of different tools in a flow's document. */
   givenTools: 300,
   /** The maximum distance of a node from the centre of the canvas, in pixels. */
@@ -56,7 +58,10 @@ export const flowNodeSchema = z.strictObject({
   tools: z.array(z.string().max(64)).max(flowLimits.tools).default([]),
   /** Does nothing useful until its owner chooses a tool; set by templates. */
   needsTool: z.literal(true).optional(),
-  knowledge: z.enum(['all', 'none']).default('all'),
+  /** A list has the ids of the agent's sources that answers may use; deleted ones are ignored. */
+  knowledge: z
+    .union([z.enum(['all', 'none']), z.array(z.string().min(1).max(64)).max(flowLimits.sources)])
+    .default('all'),
   collects: z.array(flowFieldSchema).max(flowLimits.fields).default([]),
   /** Reachable from every node; `returns` goes back after one answer. */
   global: z.strictObject({ when: z.string().max(flowLimits.when), returns: z.boolean() }).optional(),

@@ -27,6 +27,12 @@ describe('the cost of an edge', () => {
     expect(inlinedOf(targets, from)).toEqual(['e0'])
   })
 
+  it('inlines targets that are limited to the same sources in any order', () => {
+    const from = { knowledge: ['s1', 's2'] }
+    const lists = [['s2', 's1'], ['s1'], ['s1', 's3'], []].map((knowledge) => ({ knowledge }))
+    expect(inlinedOf([...lists, { knowledge: 'all' }, { knowledge: 'none' }], from)).toEqual(['e0'])
+  })
+
   it('inlines at most six targets in order, 600 characters each and 2,500 together', () => {
     const long = { text: 'x'.repeat(600) }
     expect(inlinedOf([{ text: 'x'.repeat(601) }, long, long, long, long, long])).toEqual([

@@ -78,11 +78,15 @@ function isChosen({ nodes }: Flow, { from, when }: FlowEdge): boolean {
 
 function isAnsweredAlike(node: FlowNode | undefined, target: FlowNode): boolean {
   if (!node || target.mode !== 'model' || target.kind === 'note') return false
-  const isSameCall = node.model === target.model && node.knowledge === target.knowledge
-  return isSameCall && hasSameTools(node, target) && target.text.length <= inlineLimits.characters
+  const isSameCall = node.model === target.model && hasSameKnowledge(node, target)
+  return isSameCall && hasSame(node.tools, target.tools) && target.text.length <= inlineLimits.characters
 }
 
-function hasSameTools(one: FlowNode, other: FlowNode): boolean {
-  const tools = new Set(one.tools)
-  return tools.size === new Set(other.tools).size && other.tools.every((id) => tools.has(id))
+function hasSameKnowledge({ knowledge: one }: FlowNode, { knowledge: other }: FlowNode): boolean {
+  return typeof one === 'string' || typeof other === 'string' ? one === other : hasSame(one, other)
+}
+
+function hasSame(one: readonly string[], other: readonly string[]): boolean {
+  const ids = new Set(one)
+  return ids.size === new Set(other).size && other.every((id) => ids.has(id))
 }

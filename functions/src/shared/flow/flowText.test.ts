@@ -30,6 +30,13 @@ describe('a flow as text', () => {
     )
   })
 
+  it('names the sources that a step is limited to', () => {
+    const node = { kind: 'default', name: 'Prices', knowledge: ['s1', 'Price "list"'] }
+    const flow = flowSchema.parse({ nodes: { n1: node }, edges: {} })
+    expect(printFlow(flow)).toBe('default Prices ^n1\n  knowledge ["s1","Price \\"list\\""]\n')
+    expect(parseFlow(printFlow(flow))).toEqual(flow)
+  })
+
   it('reads like a plan', () => {
     const flow = flowSchema.parse({
       nodes: {

@@ -26,6 +26,7 @@ const settings: readonly [RegExp, (parts: string[]) => object][] = [
   [/^tools (\[.*\])$/s, ([tools = '']) => ({ tools: JSON.parse(tools) })],
   [/^needs a tool$/s, () => ({ needsTool: true })],
   [/^without knowledge$/s, () => ({ knowledge: 'none' })],
+  [/^knowledge (\[.*\])$/s, ([sources = '']) => ({ knowledge: JSON.parse(sources) })],
   [
     /^from everywhere when (".*?")(, then back)?$/s,
     ([when = '', back]) => ({ global: { when: JSON.parse(when), returns: Boolean(back) } }),

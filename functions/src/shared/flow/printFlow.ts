@@ -36,13 +36,18 @@ function settingLines(node: FlowNode): string[] {
     temperature === undefined ? [] : [`temperature ${temperature}`],
     tools.length === 0 ? [] : [`tools ${JSON.stringify(tools)}`],
     needsTool ? ['needs a tool'] : [],
-    knowledge === 'all' ? [] : ['without knowledge'],
+    printKnowledge(knowledge),
     collects.map(printField),
     global
       ? [`from everywhere when ${JSON.stringify(global.when)}${global.returns ? ', then back' : ''}`]
       : [],
     outcome === '' ? [] : [`outcome ${JSON.stringify(outcome)}`],
   ].flat()
+}
+
+function printKnowledge(knowledge: FlowNode['knowledge']): string[] {
+  if (knowledge === 'all') return []
+  return [knowledge === 'none' ? 'without knowledge' : `knowledge ${JSON.stringify(knowledge)}`]
 }
 
 function printField({ key, kind, label, choices }: FlowField): string {

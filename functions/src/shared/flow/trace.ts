@@ -34,6 +34,8 @@ export type TraceStep =
       instructions: string
       /** Whether the call's answer could use knowledge. */
       usesKnowledge: boolean
+      /** The sources that its passages come from, at a node that is limited to some. */
+      sourceIds?: string[] | undefined
       moves: OfferedMove[]
       inputTokens: number
       cachedTokens: number

@@ -10,6 +10,8 @@ export const toolRunSchema = z.object({
   /** The workspace that owns the agent. */
   workspaceId: z.string(),
   state: z.enum(['started', 'done']),
+  /** Identifies the process that began it, which runs it although the response to its record was lost. */
+  begunBy: z.string().default(''),
   ended: z.enum(['ok', 'failed']).default('failed'),
   /** The text for the model, and the values that the flow keeps. */
   answer: z.string().default(''),

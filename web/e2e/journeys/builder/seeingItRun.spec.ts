@@ -1,9 +1,6 @@
-import { getApps, initializeApp } from 'firebase-admin/app'
-import { getFirestore } from 'firebase-admin/firestore'
-import { databaseIds } from '@parley/functions/shared/regions/regions'
 import { expect, it } from 'vitest'
 import { signIn } from '../../support/accounts.ts'
-import { agentWith } from '../../support/agentWith.ts'
+import { agentWithFlow } from '../../support/agentWithFlow.ts'
 import { askDebugger } from '../../support/agents.ts'
 import { openBrowser, webOrigin } from '../../support/browser.ts'
 import { expectAccessible } from '../../support/faults/expectAccessible.ts'
@@ -11,38 +8,8 @@ import { openVisit } from '../../support/visitor.ts'
 
 const browser = openBrowser()
 
-/** Creates a published agent that moves from its start to a reception, which is an outcome. */
-async function makeAgent() {
-  const agent = await agentWith('eu')
-  const { region, agentId, call } = agent
-  const node = (kind: 'start' | 'default', name: string, text: string, outcome = '') => ({
-    kind,
-    name,
-    text,
-    x: 0,
-    y: 0,
-    mode: 'model' as const,
-    tools: [],
-    knowledge: 'all' as const,
-    collects: [],
-    outcome,
-  })
-  const nodes = {
-    n1: node('start', 'Start', ''),
-    n2: node('default', 'Reception', 'Say: "Welcome to the boat house."', 'welcomed'),
-  }
-  const edges = { e1: { from: 'n1', to: 'n2', order: 0, when: { rule: 'always' as const } } }
-  const base = { nodes: { n1: null, n2: null }, edges: { e1: null } }
-  await call('saveFlow', { region, agentId, parts: { nodes, edges }, base })
-  const app = getApps()[0] ?? initializeApp({ projectId: 'demo-parley' })
-  const draft = getFirestore(app, databaseIds.eu).doc(`voiceglow/${agentId}`)
-  await draft.update({ enableNodes: true })
-  await call('publishAgent', { region, agentId })
-  return agent
-}
-
 it('an answer in the inbox shows its steps, a test checks the path, and a step is replayed', async () => {
-  const { agentId, email, password, region } = await makeAgent()
+  const { agentId, email, password, region } = await agentWithFlow({ outcome: 'welcomed' })
   const visit = await openVisit(region, agentId)
   await visit.say('I am new here')
   const page = await (await browser.person()).newPage()

@@ -1,55 +1,15 @@
 import { readFileSync } from 'node:fs'
-import { getApps, initializeApp } from 'firebase-admin/app'
-import { getFirestore } from 'firebase-admin/firestore'
-import { databaseIds } from '@parley/functions/shared/regions/regions'
 import { expect, it } from 'vitest'
-import { signIn } from '../../support/accounts.ts'
-import { agentWith } from '../../support/agentWith.ts'
+import { nameOf, signIn } from '../../support/accounts.ts'
+import { agentWithFlow, draftOf } from '../../support/agentWithFlow.ts'
 import { askDebugger } from '../../support/agents.ts'
 import { openBrowser, webOrigin } from '../../support/browser.ts'
 import { expectAccessible } from '../../support/faults/expectAccessible.ts'
 
 const browser = openBrowser()
 
-/** Creates a published agent with a flow of two nodes. */
-async function makeAgent() {
-  const agent = await agentWith('eu')
-  const { region, agentId, call } = agent
-  const node = (kind: 'start' | 'default', name: string, text: string) => ({
-    kind,
-    name,
-    text,
-    x: 0,
-    y: 0,
-    mode: 'model' as const,
-    tools: [],
-    knowledge: 'all' as const,
-    collects: [],
-    outcome: '',
-  })
-  const nodes = {
-    n1: node('start', 'Start', ''),
-    n2: node('default', 'Reception', 'Say: "Welcome to the boat house."'),
-  }
-  const edges = { e1: { from: 'n1', to: 'n2', order: 0, when: { rule: 'always' as const } } }
-  await call('saveFlow', {
-    region,
-    agentId,
-    parts: { nodes, edges },
-    base: { nodes: { n1: null, n2: null }, edges: { e1: null } },
-  })
-  await draftOf(agentId).update({ enableNodes: true })
-  await call('publishAgent', { region, agentId })
-  return agent
-}
-
-function draftOf(agentId: string) {
-  const app = getApps()[0] ?? initializeApp({ projectId: 'demo-parley' })
-  return getFirestore(app, databaseIds.eu).doc(`voiceglow/${agentId}`)
-}
-
 it("an agent's flow is visible as it runs, a version is restored, and the agent is exported as a template", async () => {
-  const { agentId, email, password, region } = await makeAgent()
+  const { agentId, email, password, region } = await agentWithFlow()
   await draftOf(agentId).update({ title: 'Harbour office', 'vgOptions.temperature': 1 })
   const page = await (await browser.person()).newPage()
   await signIn(page, email, password)
@@ -71,6 +31,11 @@ it("an agent's flow is visible as it runs, a version is restored, and the agent 
   const details = page.getByRole('region', { name: 'Version 2' })
   await details.getByRole('heading', { name: 'Temperature' }).waitFor()
   await expectAccessible(page, 'main')
+  // Each version names its author, in the list too.
+  const rows = page.getByRole('list', { name: 'Version History' }).getByRole('listitem')
+  await expect
+    .poll(async () => (await rows.allInnerTexts()).every((row) => row.includes(nameOf(email))))
+    .toBe(true)
   await details.getByRole('textbox', { name: 'Name of this version' }).fill('With a flow')
   await details.getByRole('button', { name: 'Save name' }).click()
   const named = page.getByRole('region', { name: 'With a flow' })

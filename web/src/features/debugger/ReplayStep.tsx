@@ -13,12 +13,14 @@ interface ReplayStepProps {
   model: string
   instructions: string
   usesKnowledge: boolean
+  /** The only sources that the step could use; undefined for all. */
+  sourceIds: string[] | undefined
   /** The answers of tools before this step. */
   results: readonly { name: string; content: string }[]
 }
 
 /** Edits a step's prompt and sends it again; the new answer is shown beside the old one. */
-export function ReplayStep({ model, instructions, usesKnowledge, results }: ReplayStepProps) {
+export function ReplayStep({ model, instructions, usesKnowledge, sourceIds, results }: ReplayStepProps) {
   const place = useContext(ReplayContext)
   const [isOpen, setOpen] = useState(false)
   const [prompt, setPrompt] = useState(instructions)
@@ -49,6 +51,7 @@ export function ReplayStep({ model, instructions, usesKnowledge, results }: Repl
         model: asked,
         instructions: prompt,
         usesKnowledge,
+        ...(sourceIds && { sourceIds }),
       }
       setReplayed(await call('replayStep', { ...input, results: boundedResults(results) }, region))
     } catch (error) {

@@ -77,7 +77,7 @@ function ModelStep({
   nameOf: StepViewProps['nameOf']
   results: ReturnType<typeof resultsOf>
 }) {
-  const { model, instructions, usesKnowledge, moves } = step
+  const { model, instructions, usesKnowledge, sourceIds, moves } = step
   const { inputTokens, cachedTokens, outputTokens, costUnits, totalMs } = step
   return (
     <details>
@@ -101,7 +101,13 @@ function ModelStep({
         </ul>
       )}
       <CodeBlock label={t('prompt')}>{instructions}</CodeBlock>
-      <ReplayStep model={model} instructions={instructions} usesKnowledge={usesKnowledge} results={results} />
+      <ReplayStep
+        model={model}
+        instructions={instructions}
+        usesKnowledge={usesKnowledge}
+        sourceIds={sourceIds}
+        results={results}
+      />
     </details>
   )
 }

@@ -5,6 +5,7 @@ import { createContext, useContext, useSyncExternalStore } from 'react'
 import type { FlowState, FlowStore } from './store/FlowStore.ts'
 import type { FlowSaver } from './store/FlowSaver.ts'
 import { withNode } from './store/flowEdits.ts'
+import type { Live } from '../../lib/live/live.ts'
 import type { NamedThing } from './NamedThing.ts'
 
 /** An open flow with everything that it can reference. */
@@ -25,6 +26,8 @@ export interface FlowEditing {
   /** Loads the tools again after a failure. */
   retryTools?: (() => void) | undefined
   forms: readonly NamedThing[]
+  /** The sources that nodes can be limited to; they load once a node is. */
+  sources: Live<readonly NamedThing[]>
   models: readonly ModelPrice[]
   /** The display name of the model of nodes without their own model. */
   agentModel: string

@@ -20,8 +20,9 @@ import {
 import { nameOfNode } from './edges/describeEdge.ts'
 import { openFlow } from './store/openFlow.ts'
 import { t } from './texts.ts'
+import { useFlowSources } from './useFlowSources.ts'
 
-interface FlowRoomProps extends Omit<FlowEditing, 'store' | 'saver'> {
+interface FlowRoomProps extends Omit<FlowEditing, 'store' | 'saver' | 'sources'> {
   region: Region
   agentId: string
   children: ReactNode
@@ -33,6 +34,7 @@ export function FlowRoom({ region, agentId, children, ...known }: FlowRoomProps)
   const { forms, models, agentModel } = known
   const uid = useUid()
   const { store, saver } = openFlow(uid, region, agentId)
+  const sources = useFlowSources(store, { region, agentId })
   const live = useLiveDoc('flow', { region, path: paths.flow(agentId) })
   const [broken, setBroken] = useState<unknown>(null)
   const [tries, setTries] = useState(0)
@@ -63,6 +65,7 @@ export function FlowRoom({ region, agentId, children, ...known }: FlowRoomProps)
       areToolsKnown,
       retryTools,
       forms,
+      sources,
       models,
       agentModel,
     }),
@@ -77,6 +80,7 @@ export function FlowRoom({ region, agentId, children, ...known }: FlowRoomProps)
       areToolsKnown,
       retryTools,
       forms,
+      sources,
       models,
       agentModel,
     ],
@@ -117,13 +121,14 @@ function LoadedFlow({ children }: { children: ReactNode }) {
 
 /** Returns the same object while the results are equal, since most typing changes none of them. */
 function useFindings() {
-  const { tools, toolOutcomes, areToolsKnown, forms } = useFlowEditing()
+  const { tools, toolOutcomes, areToolsKnown, forms, sources } = useFlowEditing()
   const { stored, base, draft } = useFlow((state) => state)
   const conflicts = useMemo(() => conflictsOf({ stored, base, draft }), [stored, base, draft])
   const found = useMemo(() => {
     const known = {
       toolIds: new Set([...tools, ...toolOutcomes].map(({ id }) => id)),
       formIds: new Set(forms.map(({ id }) => id)),
+      sourceIds: sources.status === 'ready' ? new Set(sources.data.map(({ id }) => id)) : undefined,
     }
     const wrong = checkFlow(draft, known).filter(({ kind }) => areToolsKnown || kind !== 'missingTool')
     const problems = Object.groupBy(wrong, ({ nodeId = noNode }) => nodeId)
@@ -132,7 +137,7 @@ function useFindings() {
       return node ? [{ id, name: nameOfNode(node), kind: node.kind }] : []
     })
     return { problems, list, conflicts }
-  }, [draft, tools, toolOutcomes, areToolsKnown, forms, conflicts])
+  }, [draft, tools, toolOutcomes, areToolsKnown, forms, sources, conflicts])
   const [kept, keep] = useState(found)
   if (kept === found || isSame({ ...kept }, { ...found })) return kept
   keep(found)

@@ -11,6 +11,7 @@ import { AppError } from '../../kernel/errors/AppError.ts'
 import { addAgent } from '../addAgent.ts'
 import type { AgentRef } from '../../kernel/access/AgentRef.ts'
 import { authorizeForAgent, authorizeForWorkspace, draftOf } from '../../kernel/access/authorize.ts'
+import { renameSources } from '../../chat/flow/flowSources.ts'
 import { readFlow } from '../../chat/flow/readFlow.ts'
 import { sha256 } from '../../kernel/identifiers.ts'
 import { uploadPath } from '../../knowledge/sources/knowledgeFolder.ts'
@@ -41,8 +42,10 @@ export async function duplicateAgent(
   await authorizeForWorkspace(caller, 'createAgent', { region, workspaceId })
   const { data: draft } = draftOf(grant)
   const stored = await readDocument(region, paths.flow(ref.agentId), storedFlowSchema)
-  const flow = stored && readFlow(stored.data)
-  const sources = withKnowledge ? await sourcesOf(ports, ref, attemptId) : []
+  const copies = withKnowledge ? await sourcesOf(ports, ref, attemptId) : []
+  const sources = copies.map(({ source }) => source)
+  const newIds = new Map(copies.map(({ from, source }) => [from, source.document.ID]))
+  const flow = stored && renameSources(readFlow(stored.data), (id) => newIds.get(id))
   const projectKey =
     draft.agentPlatform === 'vf' ? await readProjectKey(ports.keys, { ...ref, workspaceId }) : undefined
   if (draft.agentPlatform === 'vf' && !projectKey) throw new AppError('failed-precondition', 'projectKeyGone')
@@ -87,12 +90,15 @@ async function sourcesOf(
   ports: Pick<Ports, 'now'>,
   { region, agentId }: AgentRef,
   attemptId: string,
-): Promise<NewSource[]> {
+): Promise<{ from: string; source: NewSource }[]> {
   const found = await readQuery(region, paths.knowledgeSources(agentId), knowledgeSourceSchema, (query) =>
     query.limit(maxSourcesPerAgent),
   )
   const now = ports.now()
-  return found.map(({ data }) => copyOfSource(data, sha256(`${attemptId}/${data.ID}`).slice(0, 20), now))
+  return found.map(({ data }) => ({
+    from: data.ID,
+    source: copyOfSource(data, sha256(`${attemptId}/${data.ID}`).slice(0, 20), now),
+  }))
 }
 
 function copyOfSource({ agentId, ID, site, pair, ...source }: KnowledgeSource, id: string, now: number) {

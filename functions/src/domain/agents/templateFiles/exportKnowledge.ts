@@ -7,12 +7,19 @@ import type { AgentRef } from '../../kernel/access/AgentRef.ts'
 import { cutText } from '../../kernel/texts/cutText.ts'
 import { readChunks } from '../../knowledge/indexing/readChunks.ts'
 
+interface ExportedKnowledge {
+  knowledge: TemplateKnowledge
+  /** The place of each source in the file (`texts/0`), by id. */
+  places: Map<string, string>
+}
+
 /** Returns the knowledge of an agent as texts, up to a limit in bytes; the rest is listed with the reason. */
-export async function exportKnowledge({ region, agentId }: AgentRef): Promise<TemplateKnowledge> {
+export async function exportKnowledge({ region, agentId }: AgentRef): Promise<ExportedKnowledge> {
   const found = await readQuery(region, paths.knowledgeSources(agentId), knowledgeSourceSchema, (query) =>
     query.orderBy('createdAt').limit(maxSourcesPerAgent),
   )
   const exported: TemplateKnowledge = { pairs: [], texts: [], sites: [], leftOut: [] }
+  const places = new Map<string, string>()
   let room = templateLimits.knowledgeBytes
   let count = 0
   for (const { data: source } of found) {
@@ -27,11 +34,13 @@ export async function exportKnowledge({ region, agentId }: AgentRef): Promise<Te
     }
     room -= bytes
     count++
+    const kind = site ? 'sites' : pair ? 'pairs' : 'texts'
+    places.set(ID, `${kind}/${exported[kind].length}`)
     if (site) exported.sites.push({ title, address: site.address, settings: site.settings })
     else if (pair) exported.pairs.push(pair)
     else exported.texts.push({ title: cutText(title || ID, 200), text })
   }
-  return exported
+  return { knowledge: exported, places }
 }
 
 /** Returns the passages of a source as one text, for any kind of file. */

@@ -5,8 +5,9 @@ import { addAgent, type AgentParts } from '../addAgent.ts'
 import { readLimits } from '../../billing/readLimits.ts'
 import type { Ports } from '../../kernel/ports/ports.ts'
 import { bringKnowledge } from './bringKnowledge.ts'
+import { renameSources } from '../../chat/flow/flowSources.ts'
 import { renameTools } from '../../chat/flow/flowTools.ts'
-import { newSources, type NewSource } from './newSources.ts'
+import { newSources, placesOf, type NewSource } from './newSources.ts'
 import { newTools } from './newTools.ts'
 import { countCharacters, type UploadedTemplate } from './previewImport.ts'
 import { openTemplate } from './openTemplate.ts'
@@ -39,22 +40,35 @@ export async function importAgent(
   const agentId = await addAgent(ports, caller, attempt, async () => {
     const tools = await newTools(file, template.tools, { by: caller.uid, now })
     const idOf = (name: string) => tools.get(name)?.ID ?? builtIn(name)
-    return { ...partsOf(template, title, idOf), tools: [...tools.values()], sources: documentsOf(sources) }
+    const places = withKnowledge ? placesOf(template.knowledge, attemptId) : new Map<string, string>()
+    const sourceOf = (place: string) => places.get(place)
+    return {
+      ...partsOf(template, { title, idOf, sourceOf }),
+      tools: [...tools.values()],
+      sources: documentsOf(sources),
+    }
   })
   await bringKnowledge(ports, { region, agentId }, sources)
   return { agentId, enableNodes: template.agent.enableNodes }
 }
 
+interface NewNames {
+  title: string
+  /** The ID of a tool of the file, by its name. */
+  idOf: (name: string) => string | undefined
+  /** The ID of a source of the file, by its place; undefined for one that is not imported. */
+  sourceOf: (place: string) => string | undefined
+}
+
 function partsOf(
   { agent, agentTools, flow }: AgentTemplate,
-  title: string,
-  idOf: (name: string) => string | undefined,
+  { title, idOf, sourceOf }: NewNames,
 ): Pick<AgentParts, 'fields' | 'flow'> {
   const ids = agentTools.flatMap((name) => idOf(name) ?? [])
   const vgOptions = { ...agent.vgOptions, ...(ids.length > 0 && { tools: ids }) }
   const fields = { ...agent, title, vgOptions }
   const hasFlow = Object.keys(flow.nodes).length > 0
-  return { fields, ...(hasFlow && { flow: renameTools(flow, idOf) }) }
+  return { fields, ...(hasFlow && { flow: renameSources(renameTools(flow, idOf), sourceOf) }) }
 }
 
 /** Returns the ID of a built-in tool, which every workspace has; undefined for others. */

@@ -23,7 +23,7 @@ export function newSources(
   { pairs, texts, sites }: TemplateKnowledge,
   { attemptId, now }: { attemptId: string; now: number },
 ): NewSource[] {
-  const idOf = (kind: string, index: number) => sha256(`${attemptId}/${kind}/${index}`).slice(0, 20)
+  const idOf = (kind: string, index: number) => idOfSource(attemptId, kind, index)
   return [
     ...pairs.filter(isFirstOfQuestion).map((pair) => pairSource(pair, now)),
     ...texts.map(({ title, text }, index) => ({
@@ -38,6 +38,22 @@ export function newSources(
       return siteSource({ ID: idOf('site', index), title: title || url.host, site }, now)
     }),
   ]
+}
+
+/** Returns the places of a template's sources, as its flow names them (`texts/0`), with their new IDs. */
+export function placesOf(
+  { pairs, texts, sites }: TemplateKnowledge,
+  attemptId: string,
+): ReadonlyMap<string, string> {
+  return new Map([
+    ...pairs.map(({ question }, at) => [`pairs/${at}`, `pair-${hashOfQuestion(question)}`] as const),
+    ...texts.map((_, at) => [`texts/${at}`, idOfSource(attemptId, 'text', at)] as const),
+    ...sites.map((_, at) => [`sites/${at}`, idOfSource(attemptId, 'site', at)] as const),
+  ])
+}
+
+function idOfSource(attemptId: string, kind: string, index: number): string {
+  return sha256(`${attemptId}/${kind}/${index}`).slice(0, 20)
 }
 
 /** Returns a file or text that the queue will read. */

@@ -12,6 +12,7 @@ import { AppError } from '../../kernel/errors/AppError.ts'
 import { authorizeForWorkspace } from '../../kernel/access/authorize.ts'
 import { readLimits } from '../../billing/readLimits.ts'
 import type { Ports } from '../../kernel/ports/ports.ts'
+import { placesOf } from './newSources.ts'
 import { openTemplate } from './openTemplate.ts'
 
 export interface UploadedTemplate {
@@ -75,11 +76,12 @@ export function countCharacters({ pairs, texts }: TemplateKnowledge): number {
 }
 
 /** The flow of an agent without nodes is never used. */
-function problemsOf({ agent, flow, tools }: AgentTemplate) {
+function problemsOf({ agent, flow, tools, knowledge }: AgentTemplate) {
   if (!agent.enableNodes) return []
   const toolIds = new Set(tools.map(({ name }) => name))
   const formIds = new Set(agent.widgetOptions.forms.map(({ id }) => id))
-  return checkFlow(flow, { toolIds, formIds })
+  const sourceIds = new Set(placesOf(knowledge, '').keys())
+  return checkFlow(flow, { toolIds, formIds, sourceIds })
 }
 
 async function credentialsOf({ region, workspaceId }: UploadedTemplate, { tools }: AgentTemplate) {

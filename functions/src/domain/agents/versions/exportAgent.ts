@@ -12,6 +12,7 @@ import { readDocument } from '../../../store/documents.ts'
 import type { Caller } from '../../kernel/access/actor.ts'
 import type { AgentRef } from '../../kernel/access/AgentRef.ts'
 import { exportKnowledge } from '../templateFiles/exportKnowledge.ts'
+import { renameSources } from '../../chat/flow/flowSources.ts'
 import { renameTools, toolsOfFlow } from '../../chat/flow/flowTools.ts'
 import { authorizeForAgent, draftOf } from '../../kernel/access/authorize.ts'
 import { readFlow } from '../../chat/flow/readFlow.ts'
@@ -22,7 +23,8 @@ interface ToolsRef extends AgentRef {
 
 /**
  * Returns the draft of an agent with its flow, tools and knowledge as a template for other places: without
- * IDs of other documents, URLs of pictures and secrets. Tools and credentials are identified by their names.
+ * IDs of other documents, URLs of pictures and secrets. Tools and credentials are identified by their names, sources by their places in
+ * the file's knowledge.
  */
 export async function exportAgent(caller: Caller, ref: AgentRef): Promise<AgentTemplate> {
   const { region, agentId } = ref
@@ -35,14 +37,15 @@ export async function exportAgent(caller: Caller, ref: AgentRef): Promise<AgentT
   const ids = new Set([...ownTools, ...toolsOfFlow(flow)])
   const tools = await readTools({ ...ref, workspaceId: grant.workspaceId }, [...ids])
   const nameOf = (id: string) => tools.get(id)?.name ?? (id.startsWith('builtin.') ? id : undefined)
+  const { knowledge, places } = await exportKnowledge(ref)
   return {
     format: 'agent-template',
     version: 2,
     agent: templateAgentSchema.parse({ ...agent, vgOptions: options }),
     agentTools: ownTools.flatMap((id) => nameOf(id) ?? []),
     tools: [...tools.values()],
-    flow: renameTools(flow, nameOf),
-    knowledge: await exportKnowledge(ref),
+    flow: renameSources(renameTools(flow, nameOf), (id) => places.get(id)),
+    knowledge,
   }
 }
 

@@ -12,6 +12,7 @@ import type { AgentRef } from '../../kernel/access/AgentRef.ts'
 import { renameTools, toolsOfFlow } from '../../chat/flow/flowTools.ts'
 import { AppError } from '../../kernel/errors/AppError.ts'
 import { authorizeForAgent, draftOf } from '../../kernel/access/authorize.ts'
+import { readSourceTitles, renameSources, sourcesOfFlow } from '../../chat/flow/flowSources.ts'
 import { readFlow } from '../../chat/flow/readFlow.ts'
 import { nameOfMember } from '../../chat/inbox/operator.ts'
 
@@ -25,7 +26,7 @@ export async function readVersion(caller: Caller, { at, ...ref }: AgentRef & { a
   const { data: draft } = draftOf(grant)
   const backup = await readDocument(region, paths.backup(agentId, at), agentBackupSchema)
   if (!backup) throw new AppError('not-found')
-  const { agent, by, labelBy } = backup.data
+  const { agent, by, byName, labelBy } = backup.data
   const now = draftFields(draft)
   const changes = Object.entries(draftFields(agent))
     .filter(([path, to]) => to !== undefined && !isSame(now[path], to))
@@ -35,12 +36,16 @@ export async function readVersion(caller: Caller, { at, ...ref }: AgentRef & { a
   const ids = [...(draft.vgOptions.tools ?? []), ...(agent.vgOptions.tools ?? [])]
   const inFlows = flows ? [...toolsOfFlow(flows.from), ...toolsOfFlow(flows.to)] : []
   const names = await readToolNames(region, grant.workspaceId, [...ids, ...inFlows])
-  const print = (flow: Flow) => printFlow(renameTools(flow, (id) => names[id] ?? id))
+  const titles = flows ? await readTitles(ref, flows) : new Map<string, string>()
+  const print = (flow: Flow) => {
+    const named = renameTools(flow, (id) => names[id] ?? id)
+    return printFlow(renameSources(named, (id) => titles.get(id) || id))
+  }
   const nameOf = (uid: string) => nameOfMember(region, grant.workspaceId, uid)
   return {
     changes,
     flow: flows && { from: print(flows.from), to: print(flows.to) },
-    byName: await nameOf(by),
+    byName: byName || (await nameOf(by)),
     labelByName: labelBy ? await nameOf(labelBy) : '',
     toolNames: names,
   }
@@ -53,6 +58,15 @@ async function readFlows({ region, agentId }: AgentRef, hash: string | undefined
     hash ? readDocument(region, paths.keptFlow(agentId, hash), keptFlowSchema) : undefined,
   ])
   return { from: readFlow(draft?.data), to: readFlow(kept?.data) }
+}
+
+/** Returns the titles of the sources that these flows name; deleted ones have none. */
+async function readTitles(
+  ref: AgentRef,
+  { from, to }: { from: Flow; to: Flow },
+): Promise<Map<string, string>> {
+  const areNamed = sourcesOfFlow(from).size + sourcesOfFlow(to).size > 0
+  return areNamed ? readSourceTitles(ref) : new Map()
 }
 
 /** Returns the names of a workspace's tools by their IDs; deleted ones have none. */

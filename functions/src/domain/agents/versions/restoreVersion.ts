@@ -45,7 +45,7 @@ export async function restoreVersion(
     if (restored.length === 0) return { restored }
     const now = ports.now()
     const writes = new Writes(region)
-    await keepDraft(writes, ref, { agent: draft, at: now, by: caller.uid })
+    await keepDraft(writes, ref, { agent: draft, at: now, by: caller })
     const flow = takesFlow
       ? await bringFlowBack(writes, ref, agent.flowHash, { by: caller.uid, at: now })
       : {}

@@ -86,6 +86,28 @@ describe.each(oneRegion)('earlier versions in %s', (region) => {
     expect((await draftFlow())?.json).toContain('Be rude.')
   })
 
+  it('earlier versions keep the name that their author had, also when the author has left', async () => {
+    const agent = await makeAgent(region)
+    const member = paths.member(agent.workspaceId, agent.caller.uid)
+    const saveAs = async (name: string, title: string) => {
+      const writes = new Writes(region).update(member, { name })
+      await writes.update(paths.agent(agent.agentId), { title }).commit()
+      await saveAgentBackup(makePorts(), agent.caller, agent)
+    }
+    await saveAs('Ann Miller', 'The first title')
+    await saveAs('Ann Baker', 'The second title')
+    const at = (await versionsOf(agent))[1]?.at ?? 0
+    expect((await versionsOf(agent)).slice(0, 2).map(({ byName }) => byName)).toEqual([
+      'Ann Baker',
+      'Ann Miller',
+    ])
+    const { byName } = await readVersion(agent.caller, { ...agent, at })
+    expect(byName).toBe('Ann Miller')
+    // Versions of before names were stored show the author's present one.
+    await new Writes(region).update(paths.backup(agent.agentId, at), { byName: '' }).commit()
+    expect((await readVersion(agent.caller, { ...agent, at })).byName).toBe('Ann Baker')
+  })
+
   it('without a flow leave an empty one, which an open editor continues from', async () => {
     const agent = await makeAgent(region)
     await saveAgentBackup(makePorts(), agent.caller, agent)

@@ -1,8 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { paths } from '../../../shared/paths.ts'
 import { toolRunSchema, type ToolRunRecord } from '../../../shared/tools/toolRun.ts'
+import type { Region } from '../../../shared/regions/regions.ts'
 import { Conflict, Writes } from '../../../store/commit.ts'
 import { readDocument } from '../../../store/documents.ts'
+import { randomIdentifier } from '../../kernel/identifiers.ts'
 import type { RunTool, ToolResult, ToolRun } from './RunTool.ts'
 
 /** Longer than a tool may take: another instance's run for the same message is over by then. */
@@ -32,20 +34,18 @@ export async function recordedRun(run: RunTool, recorded: Recorded): Promise<Too
     toolId: tool.ID,
     workspaceId,
     state: 'started',
+    begunBy: randomIdentifier(20),
     ended: 'failed',
     answer: '',
     values: {},
     startedAt,
     expiresAt: new Date(startedAt + (keepsHistory ? keptDays.history : keptDays.noHistory) * dayMs),
   }
-  try {
-    await new Writes(region).create(path, { ...record }).commit()
-  } catch (error) {
-    const existing = error instanceof Conflict ? await outcomeOf(recorded, path) : undefined
-    if (existing) return existing
-    // Without the record, a tool that cannot be repeated must not run.
-    if (!tool.isRepeatable) return unknownResult(0)
-  }
+  const begun = await begin(region, path, record)
+  const existing = begun === 'elsewhere' ? await outcomeOf(recorded, path) : undefined
+  if (existing) return existing
+  // Without the record, a tool that cannot be repeated must not run.
+  if (begun !== 'here' && !tool.isRepeatable) return unknownResult(0)
   const result = await run(recorded)
   const { ended, answer, values } = result
   // The next try with this key may succeed.
@@ -57,6 +57,23 @@ export async function recordedRun(run: RunTool, recorded: Recorded): Promise<Too
     console.error('The end of a tool run could not be stored', { toolId: tool.ID })
   }
   return result
+}
+
+/** Records the beginning of a run, and returns whether this process or another one began it. */
+async function begin(
+  region: Region,
+  path: string,
+  record: ToolRunRecord,
+): Promise<'here' | 'elsewhere' | 'unknown'> {
+  try {
+    await new Writes(region).create(path, { ...record }).commit()
+    return 'here'
+  } catch (error) {
+    // Only the response may be lost: then the record is there, and nobody else runs the tool.
+    const stored = await readDocument(region, path, toolRunSchema).catch(() => undefined)
+    if (stored?.data.begunBy === record.begunBy) return 'here'
+    return error instanceof Conflict ? 'elsewhere' : 'unknown'
+  }
 }
 
 /** Returns the result of an earlier or running run; undefined if there was none. */

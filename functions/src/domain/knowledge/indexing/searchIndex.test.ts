@@ -27,6 +27,22 @@ describe('the search index', () => {
     expect(ask(index, 'How often should tables be oiled?', 3)[0]?.id).toBe('2')
   })
 
+  it('finds passages of the given sources alone, by words and by meaning', async () => {
+    const index = await indexOf([
+      { id: 'shop-0', title: 'Prices', text: 'Delivery costs five euros.' },
+      { id: 'shop-1', title: 'Hours', text: 'Open on Saturday.' },
+      { id: 'trade-0', title: 'Prices', text: 'Delivery costs ninety euros.' },
+    ])
+    const find = (only?: string[]) =>
+      index.choose(index.byWords({ question: 'What does delivery cost?', only }), 5).map(({ id }) => id)
+    expect(find(['shop'])).toEqual(['shop-0'])
+    expect(find(['trade'])).toEqual(['trade-0'])
+    expect(find(['shop', 'trade'])).toEqual(['shop-0', 'trade-0'])
+    expect(find().toSorted()).toEqual(['shop-0', 'trade-0'])
+    expect(find([])).toEqual([])
+    expect(find(['shop-0'])).toEqual([])
+  })
+
   it('returns a passage unchanged', async () => {
     expect(ask(await indexOf(chunks), 'refund', 3)).toEqual([chunks[0]])
   })

@@ -1,3 +1,4 @@
+import { sourceOfPassage } from '../../../shared/knowledge/passageId.ts'
 import type { Source } from '../../../shared/widget/Source.ts'
 import type { Chunk } from './chunkText.ts'
 import { IndexBuilder } from './IndexBuilder.ts'
@@ -18,6 +19,8 @@ const decidingCoverage = 0.8
 export interface Asked {
   question: string
   before?: readonly string[] | undefined
+  /** The only sources whose passages may be found; without it all. */
+  only?: readonly string[] | undefined
 }
 
 /** The result of a search by words, before the search by meaning. */
@@ -75,14 +78,16 @@ export function openIndex(stored: Buffer): SearchIndex | undefined {
   const { header, arrays } = read
   const vocabulary = new Vocabulary(arrays)
   const languages = header.languages.filter(isWordLanguage)
-  const candidates = ({ ranked }: FoundByWords, vector?: Int8Array) =>
-    vector ? fuseRanks(arrays, ranked, vector) : ranked
+  const candidates = ({ asked, ranked }: FoundByWords, vector?: Int8Array) =>
+    vector ? fuseRanks(arrays, ranked, vector, passagesOf(arrays, asked.only)) : ranked
   return {
     vectorModel: header.vectorModel,
     pair: pairMatcher(header.pairs),
     byWords: (asked) => {
       const read = readQuestion(asked, languages)
-      const ranked = rankPassages(arrays, vocabulary, read)
+      const isAllowed = passagesOf(arrays, asked.only)
+      const all = rankPassages(arrays, vocabulary, read)
+      const ranked = isAllowed ? all.filter(({ passage }) => isAllowed(passage)) : all
       const isTelling = tellingWords(read.words) >= 1
       const meaning = [read.goesOn ? asked.before?.at(-1) : '', asked.question].filter(Boolean).join('\n')
       return { asked, meaning, ranked, isOpen: (ranked[0]?.coverage ?? 0) < decidingCoverage, isTelling }
@@ -126,10 +131,22 @@ function tryRead(stored: Buffer): ReturnType<typeof readIndex> {
   }
 }
 
-function readPassage({ texts, textEnds }: IndexArrays, passage: number): Source {
-  const read = (at: number) =>
-    Buffer.from(texts.subarray(at > 0 ? textEnds[at - 1] : 0, textEnds[at])).toString('utf8')
+/** Returns whether a passage is from one of these sources; undefined where all may be found. */
+function passagesOf(
+  arrays: IndexArrays,
+  only: readonly string[] | undefined,
+): ((passage: number) => boolean) | undefined {
+  if (!only) return undefined
+  const sources = new Set(only)
+  return (passage) => sources.has(sourceOfPassage(readText(arrays, 4 * passage)))
+}
+
+function readPassage(arrays: IndexArrays, passage: number): Source {
   const first = 4 * passage
-  const url = read(first + 3)
-  return { id: read(first), title: read(first + 1), text: read(first + 2), ...(url && { url }) }
+  const [id, title, text, url] = [0, 1, 2, 3].map((part) => readText(arrays, first + part))
+  return { id: id ?? '', title: title ?? '', text: text ?? '', ...(url && { url }) }
+}
+
+function readText({ texts, textEnds }: IndexArrays, at: number): string {
+  return Buffer.from(texts.subarray(at > 0 ? textEnds[at - 1] : 0, textEnds[at])).toString('utf8')
 }

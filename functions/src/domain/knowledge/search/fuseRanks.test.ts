@@ -26,6 +26,11 @@ describe('words and meaning together', () => {
     ])
   })
 
+  it('finds no passage by meaning that is not allowed', () => {
+    const fused = fuseRanks(arrays, [ranked(2, 0.5)], toStoredVector([1, 0]), (passage) => passage === 2)
+    expect(fused.map(({ passage }) => passage)).toEqual([2])
+  })
+
   it('leaves out everything when neither is about the question', () => {
     const fused = fuseRanks(arrays, [ranked(1, 0.1)], toStoredVector([-1, 0]))
     const { chosen, leftOut } = choosePassages(arrays, fused, 5, 5)

@@ -17,13 +17,17 @@ export function toStoredVector(vector: readonly number[]): Int8Array {
   return Int8Array.from(vector, (component) => Math.round((component / length) * unit))
 }
 
-/** Combines the ranks by words and by meaning (reciprocal rank fusion), best first. */
+/**
+ * Combines the ranks by words and by meaning (reciprocal rank fusion), best first. `isAllowed` limits the
+ * passages that are found by meaning.
+ */
 export function fuseRanks(
   arrays: Pick<IndexArrays, 'vectors' | 'lengths'>,
   byWords: readonly Ranked[],
   question: Int8Array,
+  isAllowed: (passage: number) => boolean = () => true,
 ): Candidate[] {
-  const byMeaning = nearest(arrays, question)
+  const byMeaning = nearest(arrays, question).filter(({ passage }) => isAllowed(passage))
   const likenesses = new Map(byMeaning.map(({ passage, likeness }) => [passage, likeness]))
   const candidates = new Map<number, Candidate & { fused: number }>()
   for (const [rank, ranked] of byWords.slice(0, maxRanked).entries())

@@ -19,4 +19,10 @@ export type FlowErrorKind =
   | 'fieldKinds'
   | 'emptyGlobal'
 
-export type FlowWarningKind = 'unreachable' | 'noWayOut' | 'manyChoices' | 'needsTool'
+export type FlowWarningKind =
+  | 'unreachable'
+  | 'noWayOut'
+  | 'manyChoices'
+  | 'needsTool'
+  | 'missingSource'
+  | 'noSource'

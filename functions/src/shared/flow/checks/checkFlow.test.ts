@@ -109,6 +109,20 @@ describe('checking a flow', () => {
     expect(found({ n2: { kind: 'default', needsTool: true, tools: ['t1'] } })).toEqual([])
   })
 
+  it('warns of a step without a source that it needs, and of one with a deleted source', () => {
+    const limited = (knowledge: string[], mode = 'model') => {
+      const n2 = { ...sound.nodes.n2, knowledge, mode, text: 'Prices.' }
+      return flowSchema.parse({ ...sound, nodes: { ...sound.nodes, n2 } })
+    }
+    const problemsOf = (flow: Flow, sourceIds?: Set<string>) =>
+      checkFlow(flow, { ...known, sourceIds }).map(({ level, kind, nodeId }) => `${level} ${kind} ${nodeId}`)
+    expect(problemsOf(limited(['s1']), new Set(['s1']))).toEqual([])
+    expect(problemsOf(limited(['s1', 'gone']), new Set(['s1']))).toEqual(['warning missingSource n2'])
+    expect(problemsOf(limited(['s1', 'gone']))).toEqual([])
+    expect(problemsOf(limited([]), new Set(['s1']))).toEqual(['warning noSource n2'])
+    expect(problemsOf(limited([], 'fixed'), new Set(['s1']))).toEqual([])
+  })
+
   it('warns of more than eight choices in words', () => {
     const choices = (count: number) =>
       Object.fromEntries(

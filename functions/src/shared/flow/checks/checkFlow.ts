@@ -12,6 +12,8 @@ const clearChoices = 8
 export interface KnownToFlow {
   toolIds: ReadonlySet<string>
   formIds: ReadonlySet<string>
+  /** Missing where the agent's sources are not known; they are then not checked. */
+  sourceIds?: ReadonlySet<string> | undefined
 }
 
 /** Returns all problems of a flow. Errors prevent publication, warnings do not. */
@@ -25,6 +27,7 @@ export function checkFlow(flow: Flow, known: KnownToFlow): FlowProblem[] {
     ...alwaysRings(whole),
     ...fieldProblems(flow),
     ...wayProblems(whole),
+    ...knowledgeProblems(flow, known),
   ]
 }
 
@@ -98,6 +101,17 @@ function wayProblems(flow: Flow): FlowProblem[] {
   return Object.keys(flow.nodes).flatMap((nodeId) =>
     kindsOf(nodeId).map((kind): FlowProblem => ({ level: 'warning', kind, nodeId })),
   )
+}
+
+/** Warns of lists of sources that are empty, or name sources that were deleted. */
+function knowledgeProblems({ nodes }: Flow, { sourceIds }: KnownToFlow): FlowProblem[] {
+  return Object.entries(nodes).flatMap(([nodeId, { kind, mode, knowledge }]) => {
+    if (typeof knowledge === 'string' || kind === 'note' || mode === 'fixed') return []
+    const kinds: FlowWarningKind[] = []
+    if (knowledge.length === 0) kinds.push('noSource')
+    if (sourceIds && knowledge.some((id) => !sourceIds.has(id))) kinds.push('missingSource')
+    return kinds.map((problem): FlowProblem => ({ level: 'warning', kind: problem, nodeId }))
+  })
 }
 
 /** Returns whether a conversation has no other node to go to, so that staying is fine. */

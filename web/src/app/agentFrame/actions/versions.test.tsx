@@ -18,7 +18,7 @@ const never = new Promise<never>(() => {})
 
 beforeEach(() => {
   setAnnsWorld({ agents: [agent] })
-  const fields = { version: 1, at: 1_700_000_000_000, label: '' }
+  const fields = { version: 1, at: 1_700_000_000_000, byName: 'Ann Miller', label: '' }
   vi.mocked(runQuery)
     .mockReset()
     .mockResolvedValueOnce([{ ID: '1', path: '', fields }])
@@ -46,6 +46,26 @@ it('the page keeps its input while it is read again after a field was restored',
   expect(name).toHaveProperty('value', 'Before summer')
   expect(details.getByRole('heading', { name: 'Temperature' })).toBeTruthy()
   expect(document.activeElement).toBe(details.getByRole('heading', { name: 'Version 1' }))
+})
+
+it('the list names the author of each version without another read', async () => {
+  vi.mocked(runQuery).mockReset()
+  const row = (version: number, byName?: string) => ({
+    ID: String(version),
+    path: '',
+    fields: { version, at: 1_700_000_000_000 + version, label: '', ...(byName && { byName }) },
+  })
+  vi.mocked(runQuery).mockResolvedValue([row(3, 'Ben Removed'), row(2, 'Ann Miller'), row(1)])
+  renderApp(`/app/eu/agents/${agent.ID}/versions`)
+  const list = within(await screen.findByRole('list', { name: 'Version History' }))
+  const rows = list.getAllByRole('listitem').map(({ textContent }) => textContent)
+  expect(rows[0]).toMatch(/^Version 3.* · Ben Removed$/)
+  expect(rows[1]).toMatch(/^Version 2.* · Ann Miller$/)
+  expect(rows[2]).not.toContain('·')
+  expect(vi.mocked(runQuery).mock.calls[0]?.[1]).toMatchObject({
+    select: { fields: expect.arrayContaining([{ fieldPath: 'byName' }]) },
+  })
+  expect(vi.mocked(call).mock.calls.filter(([name]) => name !== 'readVersion')).toEqual([])
 })
 
 it('nothing is restored before the unsaved nodes are on the server', async () => {

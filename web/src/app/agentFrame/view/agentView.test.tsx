@@ -33,6 +33,18 @@ it('hides tabs and stores which, also after a sign-out', async () => {
   expect(JSON.parse(localStorage.getItem('agentVisibleTabs') ?? '')).toContain('overview')
 })
 
+it.each([
+  [true, false],
+  [false, true],
+])('with nodes: %s, which choose the tools, has a tab of tools: %s', async (enableNodes, hasTools) => {
+  const other = makeAgent({ ID: 'ViewAgent0000001', enableNodes })
+  setAnnsWorld({ agents: [other] })
+  renderApp(`/app/eu/agents/${other.ID}/overview`)
+  await screen.findByRole('heading', { level: 1, name: 'Overview' })
+  expect(tabs()).toContain('Prompt')
+  expect(tabs().includes('Tools')).toBe(hasTools)
+})
+
 it('shows a hidden tab while it is the current one', async () => {
   localStorage.setItem('agentHiddenTabs', '["leads"]')
   renderApp(`/app/eu/agents/${agent.ID}/leads`)

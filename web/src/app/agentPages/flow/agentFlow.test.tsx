@@ -153,6 +153,35 @@ describe('the Prompt view of nodes', () => {
     expect(start.queryByRole('combobox', { name: 'When a tool has run' })).toBeNull()
   })
 
+  it('limits a step to chosen sources, shows a deleted one, and reads the sources only then', async () => {
+    const sources = [
+      { id: 's1', name: 'Shop prices' },
+      { id: 's2', name: 'Trade prices' },
+    ]
+    vi.mocked(call).mockImplementation(async (name) =>
+      name === 'readFlowSources' ? { sources } : { seq: 2, hash: '2', refused: { nodes: {}, edges: {} } },
+    )
+    const { agent, user } = showFlow(begun)
+    const orders = within(await sectionOf('Orders'))
+    await user.click(orders.getByText('More'))
+    const reads = () => vi.mocked(call).mock.calls.filter(([name]) => name === 'readFlowSources')
+    expect(reads()).toHaveLength(0)
+    const knowledge = orders.getByRole('combobox', { name: 'Answers from the knowledge' })
+    expect(orders.getByRole('option', { name: 'All sources' })).toHaveProperty('selected', true)
+    await user.selectOptions(knowledge, 'Chosen sources')
+    await orders.findByText('Choose a source. Without one this step answers without knowledge.')
+    await user.click(await orders.findByRole('combobox', { name: 'Sources' }))
+    await user.click(await screen.findByRole('option', { name: 'Trade prices' }))
+    await waitFor(() => expect(orders.queryByText(/^Choose a source/)).toBeNull())
+    await waitFor(() => expect(JSON.stringify(saves())).toContain('"knowledge":["s2"]'), { timeout: 4_000 })
+    expect(reads()).toHaveLength(1)
+    act(() => serve(agent.ID, withNode(begun, 'n2', { knowledge: ['s2', 'gone'] }), 3))
+    await orders.findByText('A source chosen here no longer exists. It is left out.')
+    expect(orders.getAllByText('(gone)').length).toBeGreaterThan(0)
+    await user.selectOptions(knowledge, 'No sources')
+    expect(orders.queryByRole('combobox', { name: 'Sources' })).toBeNull()
+  })
+
   it('reports that the tools could not be read, instead of showing none', async () => {
     const { user } = showFlow(begun)
     const orders = within(await sectionOf('Orders'))

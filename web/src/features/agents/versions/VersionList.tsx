@@ -26,6 +26,12 @@ export function VersionList({ versions, openAt, onOpen }: VersionListProps) {
               <time dateTime={new Date(version.at).toISOString()} title={formatDateTime(version.at)}>
                 {formatAgo(version.at)}
               </time>
+              {version.byName && (
+                <>
+                  {' · '}
+                  <bdi>{version.byName}</bdi>
+                </>
+              )}
             </span>
           </button>
         </li>

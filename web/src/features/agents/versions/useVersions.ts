@@ -11,6 +11,7 @@ import { useStoredAgent } from '../draft/AgentDraftContext.ts'
 const versionSchema = agentBackupSchema.pick({
   version: true,
   at: true,
+  byName: true,
   approval: true,
   reason: true,
   label: true,

@@ -8,6 +8,7 @@ import { CollectFields } from './CollectFields.tsx'
 import { goesOnAtOnce } from '../store/flowEdits.ts'
 import { describeProblem } from '../describeProblem.ts'
 import { useFlow, useFlowEditing, useNodeChange, useProblemsOf } from '../FlowContext.ts'
+import { NodeKnowledge } from './NodeKnowledge.tsx'
 import { NodeNotices } from './NodeNotices.tsx'
 import { NodeTools } from './NodeTools.tsx'
 import styles from './NodeFields.module.css'
@@ -102,7 +103,7 @@ function MoreSettings({ nodeId, node }: PartProps) {
   const isModel = node.mode === 'model'
   const takesTemperature = models.find(({ id }) => id === node.model)?.mostTemperature !== null
   // Afterwards the section stays as the user has left it.
-  const [isOpen, setOpen] = useState(node.global !== undefined)
+  const [isOpen, setOpen] = useState(node.global !== undefined || typeof node.knowledge !== 'string')
   return (
     <details
       className={styles.more}
@@ -146,14 +147,7 @@ function MoreSettings({ nodeId, node }: PartProps) {
           }
         />
       )}
-      {isModel && (
-        <SettingSwitch
-          label={t('usesKnowledge')}
-          isOn={node.knowledge === 'all'}
-          isDisabled={!mayEdit}
-          onChange={(isOn) => change({ knowledge: isOn ? 'all' : 'none' })}
-        />
-      )}
+      {isModel && <NodeKnowledge nodeId={nodeId} chosen={node.knowledge} />}
     </details>
   )
 }

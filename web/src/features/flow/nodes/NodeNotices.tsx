@@ -33,6 +33,8 @@ const shownAtFields: ReadonlySet<string> = new Set([
   'emptyWhen',
   'sameWhen',
   'missingForm',
+  'noSource',
+  'missingSource',
 ])
 
 function NodeConflict({ nodeId }: { nodeId: string }) {
@@ -127,9 +129,10 @@ function Conflict({ kind, id, title = t('conflict'), mine, theirs }: ConflictPro
 
 /** Shows the differences between the two versions. */
 function NodeWords({ node, other }: { node: FlowNode | undefined; other: FlowNode | undefined }) {
-  const { tools, models } = useFlowEditing()
+  const { tools, models, sources: found } = useFlowEditing()
+  const sources = found.status === 'ready' ? found.data : undefined
   if (!node) return <em>{t('deleted')}</em>
-  const fields = describeDifferences(node, other, { tools, models })
+  const fields = describeDifferences(node, other, { tools, models, sources })
   if (fields.length === 0) return <p dir="auto">{nameOfNode(node)}</p>
   return (
     <dl>

@@ -3,7 +3,11 @@ import { expect, it } from 'vitest'
 import { describeDifferences } from './describeNode.ts'
 import { emptyNode } from '../store/flowEdits.ts'
 
-const names = { tools: [{ id: 't1', name: 'find_order' }], models: [] }
+const names = {
+  tools: [{ id: 't1', name: 'find_order' }],
+  models: [],
+  sources: [{ id: 's1', name: 'Price list' }],
+}
 const before = emptyNode('default', { x: 0, y: 0 })
 const size = { key: 'size', label: 'Size', kind: 'choice' as const, choices: ['S', 'M'] }
 
@@ -11,7 +15,12 @@ const changes: [string, Partial<FlowNode>, { label: string; value: string }][] =
   ['its tools', { tools: ['t1', 't2'] }, { label: 'Tools', value: 'find_order\n(gone)' }],
   ['its temperature', { temperature: 0.4 }, { label: 'Temperature', value: '0.4' }],
   ['how it answers', { mode: 'fixed' }, { label: 'How it answers', value: 'Fixed text' }],
-  ['its knowledge', { knowledge: 'none' }, { label: 'Answers from the knowledge', value: 'No' }],
+  ['its knowledge', { knowledge: 'none' }, { label: 'Answers from the knowledge', value: 'No sources' }],
+  [
+    'its sources',
+    { knowledge: ['s1', 's2'] },
+    { label: 'Answers from the knowledge', value: 'Chosen sources\nPrice list\n(gone)' },
+  ],
   ['its outcome', { outcome: 'Booked' }, { label: 'Outcome', value: 'Booked' }],
   ['its fields', { collects: [size] }, { label: 'Fields to collect', value: 'Size (size): Choice – S, M' }],
   [

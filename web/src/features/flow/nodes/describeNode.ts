@@ -7,6 +7,8 @@ import { t } from '../texts.ts'
 interface Names {
   tools: readonly NamedThing[]
   models: readonly ModelPrice[]
+  /** Undefined while they are loading. */
+  sources: readonly NamedThing[] | undefined
 }
 
 interface DescribedField {
@@ -29,8 +31,8 @@ export function describeDifferences(
     ['outcome', t('outcome'), () => node.outcome],
     ['model', t('model'), () => modelOf(node, names)],
     ['temperature', t('temperature'), () => node.temperature?.toString() ?? t('asTheAgent')],
-    ['knowledge', t('usesKnowledge'), () => t(node.knowledge === 'all' ? 'yes' : 'no')],
-    ['tools', t('tools'), () => node.tools.map((id) => nameOf(id, names)).join('\n')],
+    ['knowledge', t('usesKnowledge'), () => describeKnowledge(node, names)],
+    ['tools', t('tools'), () => node.tools.map((id) => nameOf(id, names.tools)).join('\n')],
   ]
   return fields
     .filter(([name]) => !isSame(node[name], other?.[name]))
@@ -57,6 +59,12 @@ function modelOf({ model }: FlowNode, { models }: Names): string {
   return models.find(({ id }) => id === model)?.label ?? model
 }
 
-function nameOf(id: string, { tools }: Names): string {
-  return tools.find((tool) => tool.id === id)?.name ?? t('gone')
+function describeKnowledge({ knowledge }: FlowNode, { sources }: Names): string {
+  if (typeof knowledge === 'string') return t(`knowledge_${knowledge}`)
+  const names = sources ? knowledge.map((id) => nameOf(id, sources)) : []
+  return [t('knowledge_some'), ...names].join('\n')
+}
+
+function nameOf(id: string, things: readonly NamedThing[]): string {
+  return things.find((thing) => thing.id === id)?.name ?? t('gone')
 }

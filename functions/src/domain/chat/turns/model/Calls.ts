@@ -25,8 +25,10 @@ const maxSwitches = 2
 
 /** Plans the model calls of one turn from the agent, the question, and the flow's position. */
 export class Calls {
-  /** The passages that the answer may use. */
+  /** The passages that the newest call may use. */
   known: FoundSources = noSources
+  /** The passages for each list of sources, since each search may ask a vendor. */
+  private readonly found = new Map<string, FoundSources>()
   private readonly needs: CallNeeds
   private readonly live: LiveAgent
   private readonly asked: Asked
@@ -59,12 +61,12 @@ export class Calls {
     const { history, question } = this.asked
     if (agent.agentPlatform === 'vf') return projectCall(agent, question)
     const node = this.flow?.node
-    const usesKnowledge = node?.knowledge !== 'none'
-    if (usesKnowledge && this.known === noSources)
-      this.known = await findSources(this.needs.ports, this.live, history, question.text)
+    const sourceIds = Array.isArray(node?.knowledge) ? node.knowledge : undefined
+    const usesKnowledge = node?.knowledge !== 'none' && sourceIds?.length !== 0
+    this.known = usesKnowledge ? await this.find(sourceIds) : noSources
     const moves = isLast ? [] : (this.flow?.offers(this.switches < maxSwitches) ?? [])
     const tools = isLast ? [] : await this.tools()
-    const known = usesKnowledge ? this.known : noSources
+    const { known } = this
     const model = node?.model ?? agent.vgOptions.model
     const moveTool = this.moveToolFor(model, moves, tools)
     const step = this.flow?.describe(moves, moveTool ? 'tool' : 'mark') ?? ''
@@ -82,10 +84,21 @@ export class Calls {
       isLast,
       prompt,
       usesKnowledge,
+      sourceIds,
       moves,
       tools,
       moveTool,
     }
+  }
+
+  private async find(only: readonly string[] | undefined): Promise<FoundSources> {
+    const key = only ? only.toSorted().join(' ') : ''
+    const { history, question } = this.asked
+    const earlier = this.found.get(key)
+    const search = { history, question: question.text, only }
+    const found = earlier ?? (await findSources(this.needs.ports, this.live, search))
+    this.found.set(key, found)
+    return found
   }
 
   /** Returns the request of a call with a limit of output tokens. */

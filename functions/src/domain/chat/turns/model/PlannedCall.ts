@@ -16,6 +16,8 @@ export interface PlannedCall {
   isLast: boolean
   prompt: Prompt
   usesKnowledge: boolean
+  /** The only sources that it may use; undefined for all. */
+  sourceIds?: string[] | undefined
   moves: OfferedMove[]
   tools: TurnTool[]
   /** The tool with which the model moves, if it moves by tool calls. */

@@ -12,15 +12,22 @@ export interface FoundSources {
 
 export const noSources: FoundSources = { sources: [], isUnknown: false }
 
+interface Search {
+  history: Message[]
+  question: string
+  /** The only sources that may be used; without it all. */
+  only?: readonly string[] | undefined
+}
+
+/** Finds passages for a question. */
 export async function findSources(
   ports: Pick<Ports, 'embeddings'>,
   { index }: LiveAgent,
-  history: Message[],
-  question: string,
+  { history, question, only }: Search,
 ): Promise<FoundSources> {
   if (!index) return noSources
   const questions = history.filter(({ role, text }) => role === 'visitor' && text).map(({ text }) => text)
-  const found = index.byWords({ question, before: questions.slice(-1) })
+  const found = index.byWords({ question, before: questions.slice(-1), only })
   const sources = index.choose(found, maxPassages, await meaningOf(ports, index, found))
   return { sources, isUnknown: sources.length === 0 && found.isTelling }
 }

@@ -21,6 +21,7 @@ export function modelStep({ node, call, model, answer, cost, startedAt, endedAt 
     model,
     instructions: call.prompt.instructions,
     usesKnowledge: call.usesKnowledge,
+    ...(call.sourceIds && { sourceIds: call.sourceIds }),
     moves: call.moves,
     ...cost,
     firstTokenMs: Math.max(0, answer.firstTokenAt - startedAt),

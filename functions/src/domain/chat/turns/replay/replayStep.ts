@@ -24,6 +24,8 @@ interface Replay extends AgentRef {
   instructions: string
   /** Whether the step used knowledge, which is searched again. */
   usesKnowledge: boolean
+  /** The only sources that it could use; without it all. */
+  sourceIds?: readonly string[] | undefined
   /** The answers of tools before the step. */
   results: readonly { name: string; content: string }[]
 }
@@ -41,7 +43,7 @@ export async function replayStep(needs: AsideNeeds, caller: Caller, replay: Repl
   const liveAgent = await needs.agents.draft(region, agentId)
   if (!liveAgent) throw new AppError('not-found')
   const known = replay.usesKnowledge
-    ? await findSources(needs.ports, liveAgent, history, question.text)
+    ? await findSources(needs.ports, liveAgent, { history, question: question.text, only: replay.sourceIds })
     : noSources
   const { maxTokens, temperature } = liveAgent.agent.vgOptions
   const { answer, ...made } = await askAside(needs, liveAgent, {
