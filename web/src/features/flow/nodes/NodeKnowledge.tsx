@@ -4,7 +4,7 @@ import { InlineFailure } from '../../../components/failures/InlineFailure.tsx'
 import { formatCount } from '../../../lib/formats/formats.ts'
 import { describeProblem } from '../describeProblem.ts'
 import { useFlowEditing, useNodeChange, useProblemsOf } from '../FlowContext.ts'
-import { t } from './texts.ts'
+import { t } from '../texts.ts'
 
 /** The number of sources that are shown at once; the others are found by typing. */
 const maxShown = 50
