@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { siteLimits, siteSettingsSchema } from '../knowledge/sites.ts'
-import { says } from '../errors/refusals.ts'
+import { refusalKey } from '../errors/refusals.ts'
 import { agentRef, attemptId, done, id } from './fields.ts'
 
 const siteRef = agentRef.extend({ sourceId: id })
@@ -13,7 +13,7 @@ export const sitesCallables = {
   /** Adds a site and starts to read it. A retry with the same attempt returns the same source. */
   addSite: {
     input: agentRef.extend({
-      address: z.string().trim().min(1, says('siteAddressWrong')).max(siteLimits.addressCharacters),
+      address: z.string().trim().min(1, refusalKey('siteAddressWrong')).max(siteLimits.addressCharacters),
       title,
       settings: siteSettingsSchema,
       attemptId,

@@ -8,7 +8,7 @@ import { throttle } from '../../kernel/access/throttle.ts'
 import { findAccount, openSession, requireClient } from './clientAccount.ts'
 import { codeWrong } from '../mailedCodes/mailedCode.ts'
 import { mailLoginCode } from './mailLoginCode.ts'
-import { addCode, countTry, isKnownSource, redeemCode } from './openCodes.ts'
+import { addCode, countTry, hasSignedInFrom, redeemCode } from './openCodes.ts'
 import type { SigningKeys } from '../../kernel/secrets/SigningKeys.ts'
 
 const pauseMs = 60_000
@@ -46,7 +46,7 @@ export async function requestCode(
   const { region, agency } = account
   const { data: client } = requireClient(account)
   const ref = { region, clientId: client.ID }
-  const isKnown = await isKnownSource(ref, sourceOf(signing, ref, from))
+  const isKnown = await hasSignedInFrom(ref, sourceOf(signing, ref, from))
   await allowMail(`${region}:${client.ID}`, from, isKnown, now)
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   const requestId = randomIdentifier(requestIdLength)

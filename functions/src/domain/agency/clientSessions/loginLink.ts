@@ -10,7 +10,7 @@ import type { Caller } from '../../kernel/access/actor.ts'
 import { authorizeForOrganisation } from '../../kernel/access/authorize.ts'
 import { AppError } from '../../kernel/errors/AppError.ts'
 import { randomIdentifier, sha256 } from '../../kernel/identifiers.ts'
-import { logDeed } from '../organisations/logDeed.ts'
+import { addLogEntry } from '../organisations/addLogEntry.ts'
 import type { Ports } from '../../kernel/ports/ports.ts'
 import { throttle } from '../../kernel/access/throttle.ts'
 import { agencyOfHost } from '../hosts/pages/agencyOfHost.ts'
@@ -52,7 +52,7 @@ export async function createLoginLink(
     by: caller.uid,
     expiresAt: new Date(expires),
   })
-  logDeed(writes, { orgId, kind: 'loginLinkMade', by: caller.uid, at: now, about: name })
+  addLogEntry(writes, { orgId, kind: 'loginLinkMade', by: caller.uid, at: now, about: name })
   await writes.commit()
   return { token, expires }
 }

@@ -10,7 +10,7 @@ const codeMs = 10 * 60_000
 const maxTries = 5
 /** More than can be emailed within the ten minutes of a code, so that no request displaces another. */
 const maxOpenCodes = 20
-const maxKnownSources = 5
+const maxStoredSources = 5
 const keptMs = 90 * 86_400_000
 
 const codeSchema = z.object({ hash: z.string(), at: z.int(), tries: z.int() })
@@ -31,7 +31,7 @@ export interface ClientRef {
 }
 
 /** Returns whether a client has signed in from an IP before, named by its keyed hash. */
-export async function isKnownSource({ region, clientId }: ClientRef, source: string): Promise<boolean> {
+export async function hasSignedInFrom({ region, clientId }: ClientRef, source: string): Promise<boolean> {
   const stored = await readDocument(region, paths.loginCode(clientId), openCodesSchema)
   return stored?.data.knownSources.includes(source) ?? false
 }
@@ -66,8 +66,8 @@ export async function countTry(client: ClientRef, requestId: string, now: number
 export function redeemCode(client: ClientRef, requestId: string, source: string, now: number): Promise<void> {
   return changeCodes(client, now, (codes) => {
     requireCode(codes, requestId)
-    const sources = [source, ...codes.knownSources.filter((known) => known !== source)]
-    return { open: {}, knownSources: sources.slice(0, maxKnownSources) }
+    const sources = [source, ...codes.knownSources.filter((candidate) => candidate !== source)]
+    return { open: {}, knownSources: sources.slice(0, maxStoredSources) }
   })
 }
 

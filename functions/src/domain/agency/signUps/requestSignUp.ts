@@ -10,7 +10,7 @@ import { agencyHost } from '../notices/agencyHost.ts'
 import type { Ports } from '../../kernel/ports/ports.ts'
 import { throttle } from '../../kernel/access/throttle.ts'
 import { signUpCodeLocation, signUpIdOf } from './signUpCode.ts'
-import { mailSignUpCode, mailYouAreClient, toldOf } from './signUpMails.ts'
+import { mailSignUpCode, mailYouAreClient, addresseeOf } from './signUpMails.ts'
 import type { SigningKeys } from '../../kernel/secrets/SigningKeys.ts'
 
 const hourMs = 3_600_000
@@ -43,21 +43,21 @@ export interface SignUpNeeds {
  */
 export async function requestSignUp(
   { ports, signing, originOfHost }: SignUpNeeds,
-  { host, from, ...asked }: SignUpRequest,
+  { host, from, ...signUp }: SignUpRequest,
 ) {
   const now = ports.now()
   await throttle(`signUp:${from}`, maxPerIp, hourMs, now)
   const { region, agency } = await findOpenAgency(host)
-  const mailbox = signUpIdOf(agency.ID, asked.email)
+  const mailbox = signUpIdOf(agency.ID, signUp.email)
   await throttle(`signUpMail:${mailbox}:${from}`, maxPerEmailAndIp, hourMs, now)
   await throttle(`signUpMail:${mailbox}`, maxPerEmail, hourMs, now)
   await throttle(`signUps:${agency.ID}`, maxPerAgency, hourMs, now)
-  const isClient = (await findClientId(region, agency.ID, asked.email)) !== undefined
-  const told = toldOf(region, agency, asked)
+  const isClient = (await findClientId(region, agency.ID, signUp.email)) !== undefined
+  const addressee = addresseeOf(region, agency, signUp)
   const requestId = randomIdentifier(requestIdLength)
-  const location = signUpCodeLocation(region, agency.ID, asked.email, requestId)
-  if (isClient) await mailYouAreClient(ports, told, originOfHost(agencyHost(agency) ?? host))
-  else await mailSignUpCode(ports, told, await keepCode(signing, location, asked, now))
+  const location = signUpCodeLocation(region, agency.ID, signUp.email, requestId)
+  if (isClient) await mailYouAreClient(ports, addressee, originOfHost(agencyHost(agency) ?? host))
+  else await mailSignUpCode(ports, addressee, await keepCode(signing, location, signUp, now))
   return { requestId }
 }
 

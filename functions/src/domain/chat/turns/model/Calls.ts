@@ -11,7 +11,7 @@ import { modelToolOf } from '../../tools/modelToolOf.ts'
 import type { TurnTool } from '../../tools/TurnTool.ts'
 import { buildPrompt, type Prompt } from './buildPrompt.ts'
 import { findSources, noSources, type FoundSources } from './findSources.ts'
-import type { Asked } from '../Asked.ts'
+import type { TurnRequest } from '../TurnRequest.ts'
 import { projectCall, projectSession } from './projectCall.ts'
 import type { PlannedCall } from './PlannedCall.ts'
 
@@ -26,19 +26,19 @@ const maxSwitches = 2
 /** Plans the model calls of one turn from the agent, the question, and the flow's position. */
 export class Calls {
   /** The passages that the answer may use. */
-  known: FoundSources = noSources
+  found: FoundSources = noSources
   private readonly needs: CallNeeds
   private readonly live: LiveAgent
-  private readonly asked: Asked
+  private readonly turnRequest: TurnRequest
   private readonly flow: FlowTurn | undefined
   /** Tool calls and their results, after the question. */
   private readonly since: ModelMessage[] = []
   private switches = 0
 
-  constructor(needs: CallNeeds, live: LiveAgent, asked: Asked, flow: FlowTurn | undefined) {
+  constructor(needs: CallNeeds, live: LiveAgent, turnRequest: TurnRequest, flow: FlowTurn | undefined) {
     this.needs = needs
     this.live = live
-    this.asked = asked
+    this.turnRequest = turnRequest
     this.flow = flow
   }
 
@@ -56,19 +56,19 @@ export class Calls {
   /** Returns the next call. `isLast`: the model must answer in the present step. */
   async next(isLast = false): Promise<PlannedCall> {
     const { agent } = this.live
-    const { history, question } = this.asked
+    const { history, question } = this.turnRequest
     if (agent.agentPlatform === 'vf') return projectCall(agent, question)
     const node = this.flow?.node
     const usesKnowledge = node?.knowledge !== 'none'
-    if (usesKnowledge && this.known === noSources)
-      this.known = await findSources(this.needs.ports, this.live, history, question.text)
+    if (usesKnowledge && this.found === noSources)
+      this.found = await findSources(this.needs.ports, this.live, history, question.text)
     const moves = isLast ? [] : (this.flow?.offers(this.switches < maxSwitches) ?? [])
     const tools = isLast ? [] : await this.tools()
-    const known = usesKnowledge ? this.known : noSources
+    const found = usesKnowledge ? this.found : noSources
     const model = node?.model ?? agent.vgOptions.model
     const moveTool = this.moveToolFor(model, moves, tools)
     const step = this.flow?.describe(moves, moveTool ? 'tool' : 'mark') ?? ''
-    const built = buildPrompt(agent, { history, question, known, step })
+    const built = buildPrompt(agent, { history, question, found, step })
     const since = tools.length === 0 ? resultsInWords(this.since) : this.since
     const prompt = { ...built, messages: [...built.messages, ...since] }
     const { maxTokens } = agent.vgOptions
@@ -96,7 +96,7 @@ export class Calls {
     maxOutputTokens: number,
   ): Omit<ModelRequest, 'signal'> {
     if (model === projectModel.id)
-      return { model, ...prompt, maxOutputTokens, session: projectSession(this.live, this.asked) }
+      return { model, ...prompt, maxOutputTokens, session: projectSession(this.live, this.turnRequest) }
     const temperature = this.flow?.node.temperature ?? this.live.agent.vgOptions.temperature
     const tools = modelTools(planned)
     return {
@@ -110,7 +110,7 @@ export class Calls {
 
   /** Returns the tool with which the model moves, unless a tool of the workspace has the same name. */
   private moveToolFor(model: ModelId, moves: OfferedMove[], tools: TurnTool[]): ModelTool | undefined {
-    const price = modelPrice(model, this.asked.models)
+    const price = modelPrice(model, this.turnRequest.models)
     const isByTool = price.tools && price.moves === 'tool' && moves.length > 0
     return isByTool && tools.every(({ name }) => name !== moveTool.name) ? moveTool : undefined
   }
@@ -119,7 +119,7 @@ export class Calls {
   private async tools(): Promise<TurnTool[]> {
     const ids = this.flow ? this.flow.node.tools : (this.live.agent.vgOptions.tools ?? [])
     if (ids.length === 0) return []
-    return this.needs.tools.loadTools(this.asked.conversation.region, this.live.workspaceId, ids)
+    return this.needs.tools.loadTools(this.turnRequest.conversation.region, this.live.workspaceId, ids)
   }
 }
 
