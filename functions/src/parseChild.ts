@@ -19,7 +19,7 @@ async function answer() {
     return await read()
   } catch (error) {
     if (!(error instanceof AppError)) throw error
-    return { failure: { code: error.code, message: error.message, said: error.said } }
+    return { failure: { code: error.code, message: error.message, said: error.refusal } }
   }
 }
 

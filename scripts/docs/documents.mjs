@@ -194,7 +194,12 @@ export const areas = [
       ),
       row('tabContent', 'The HTML and script of a tab', 'shared/agencies/agencyTab', 'tabContentSchema'),
       row('org', 'An organisation of an agency', 'shared/agencies/organisation', 'organisationSchema'),
-      row('deed', 'An entry in the log of an organisation', 'shared/agencies/deeds', 'deedSchema'),
+      row(
+        'organisationLogEntry',
+        'An entry in the log of an organisation',
+        'shared/agencies/organisationLog',
+        'organisationLogEntrySchema',
+      ),
       row('notice', 'A notice to the clients', 'shared/agencies/notices', 'noticeSchema'),
       row('client', 'A client', 'shared/agencies/client', 'clientSchema'),
       row(

@@ -6,7 +6,7 @@ import { isTooDeep } from './http/bodyDepth.ts'
 import { isTooLarge } from './http/boundBodies.ts'
 import { track } from './http/drain.ts'
 import { callableOptions } from './options.ts'
-import { throughDoor, type Door } from './secure.ts'
+import { translateFailures, type ProcedureHandler } from './secure.ts'
 
 const envelopeSchema = z.strictObject({ procedure: z.string().max(60), input: z.unknown() })
 
@@ -16,16 +16,16 @@ const envelopeSchema = z.strictObject({ procedure: z.string().max(60), input: z.
  */
 export function callableGroup<Group extends CallableGroup>(
   group: Group,
-  doors: Record<CallablesOf<Group>, Door>,
+  handlers: Record<CallablesOf<Group>, ProcedureHandler>,
 ): CallableFunction<unknown, Promise<unknown>> {
-  const byName = new Map<string, Door>(Object.entries(doors))
+  const byName = new Map<string, ProcedureHandler>(Object.entries(handlers))
   const serve = onCall(callableOptions, (request) => {
     if (request.rawRequest.res) track(request.rawRequest.res)
-    return throughDoor(group, async () => {
+    return translateFailures(group, async () => {
       const envelope = envelopeSchema.safeParse(request.data)
-      const door = envelope.success ? byName.get(envelope.data.procedure) : undefined
-      if (!envelope.success || !door) throw new AppError('invalid-argument', 'procedureUnknown')
-      return door.serve(request, envelope.data.input)
+      const handler = envelope.success ? byName.get(envelope.data.procedure) : undefined
+      if (!envelope.success || !handler) throw new AppError('invalid-argument', 'procedureUnknown')
+      return handler.serve(request, envelope.data.input)
     })
   })
   return refusingDepth(serve)

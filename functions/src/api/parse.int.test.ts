@@ -11,16 +11,16 @@ import type { ParsedFile, StrangersFile } from '../domain/kernel/ports/ports.ts'
 import { remoteReader } from '../providers/parsing/remoteReader.ts'
 
 const signing = signingBy(process.env['SESSION_SECRET'] ?? '')
-let door: Awaited<ReturnType<typeof serveFunction>>
+let server: Awaited<ReturnType<typeof serveFunction>>
 beforeAll(async () => {
-  door = await serveFunction('parse', (await import('../index.ts')).parse)
+  server = await serveFunction('parse', (await import('../index.ts')).parse)
 })
-afterAll(() => door.stop())
+afterAll(() => server.stop())
 
 const pass = (file: ParsedFile) => makeParsingPass(signing, file, Date.now())
 const readerOf = (url: string, makePass = pass) =>
   remoteReader({ na: url, eu: url }, (file) => ({ [parsingPassHeader]: makePass(file) }))
-const read = (file: StrangersFile, makePass = pass) => readerOf(door.url, makePass).textOfFile('na', file)
+const read = (file: StrangersFile, makePass = pass) => readerOf(server.url, makePass).textOfFile('na', file)
 const letter: StrangersFile = { kind: 'txt', content: Buffer.from('Dear all, hello.') }
 
 describe('the endpoint that reads files', () => {
@@ -37,7 +37,7 @@ describe('the endpoint that reads files', () => {
     ['that is none', () => ''],
   ])('returns nothing for a pass %s', async (_, makePass) => {
     expect(await read(letter, makePass)).toBe('')
-    const answer = await fetch(`${door.url}/txt`, {
+    const answer = await fetch(`${server.url}/txt`, {
       method: 'POST',
       headers: { [parsingPassHeader]: makePass() },
       body: letter.content.toString(),
@@ -64,10 +64,10 @@ describe('the endpoint that reads files', () => {
         .toBuffer(),
       Buffer.from(script),
     ])
-    const written = await readerOf(door.url).imageOfFile('eu', given)
+    const written = await readerOf(server.url).imageOfFile('eu', given)
     expect(written.includes(script)).toBe(false)
     expect(await sharp(written).metadata()).toMatchObject({ format: 'png', width: 9 })
-    await expect(readerOf(door.url).imageOfFile('eu', Buffer.from('GIF89a'))).rejects.toMatchObject({
+    await expect(readerOf(server.url).imageOfFile('eu', Buffer.from('GIF89a'))).rejects.toMatchObject({
       code: 'file-unreadable',
     })
   })

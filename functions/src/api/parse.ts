@@ -24,7 +24,7 @@ const kinds = [...knowledgeFileKinds, 'image'] as const
 async function serve(request: Request, response: Response): Promise<void> {
   const content = request.rawBody ?? Buffer.alloc(0)
   const name = request.path.slice(request.path.lastIndexOf('/') + 1)
-  const kind = kinds.find((known) => known === name)
+  const kind = kinds.find((candidate) => candidate === name)
   if (request.method !== 'POST' || !kind) throw new AppError('not-found')
   if (content.length > maxVisitorFileBytes) throw new AppError('file-too-large')
   const pass = String(request.headers[parsingPassHeader] ?? '')

@@ -6,8 +6,8 @@ import { saveGoogleBusiness } from '../domain/chat/channels/google/saveGoogleBus
 import { handlePaymentEvent } from '../domain/billing/payments/handlePaymentEvent.ts'
 import { checkCredits } from '../domain/billing/credits/checkCredits.ts'
 import { findAgent } from '../domain/agents/findAgent.ts'
-import { hearOfMailDomain } from '../domain/agency/mailDomains/hearOfMailDomain.ts'
-import { hearOfMail } from '../domain/agency/mailReputation/hearOfMail.ts'
+import { queueMailDomainCheck } from '../domain/agency/mailDomains/queueMailDomainCheck.ts'
+import { countMailReport } from '../domain/agency/mailReputation/countMailReport.ts'
 import { readClient } from '../domain/chat/visitors/readClient.ts'
 import { requireOrigin } from '../domain/chat/visitors/access/requireWelcome.ts'
 import { isOpen } from '../domain/chat/visitors/access/sessions.ts'
@@ -124,8 +124,8 @@ const routes: Route[] = [
         timestamp: header('timestamp'),
         signature: header('signature'),
       })
-      if (event?.kind === 'domain') await hearOfMailDomain(context, event)
-      else if (event) await hearOfMail(context, event)
+      if (event?.kind === 'domain') await queueMailDomainCheck(context, event)
+      else if (event) await countMailReport(context, event)
       response.json({ received: true })
     },
   },

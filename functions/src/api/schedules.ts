@@ -1,13 +1,13 @@
 import { onSchedule } from 'firebase-functions/v2/scheduler'
 import { runIsolated } from '../domain/kernel/errors/runIsolated.ts'
-import { rechargeLowWallets, tellPausedRecharges } from '../domain/billing/payments/autoRecharge.ts'
+import { rechargeLowWallets, notifyPausedRecharges } from '../domain/billing/payments/autoRecharge.ts'
 import {
   abandonPurchases,
   reconcilePayments,
   reconcileRecharges,
   reconcileSubscriptions,
 } from '../domain/billing/payments/reconcile.ts'
-import { tellLowCredit } from '../domain/agency/credit/tellLowCredit.ts'
+import { notifyLowCredit } from '../domain/agency/credit/notifyLowCredit.ts'
 import type { SweepName } from '../domain/kernel/sweeps/sweepNames.ts'
 import { functionLocations, regions } from '../shared/regions/regions.ts'
 import { instance } from './context.ts'
@@ -43,9 +43,9 @@ export const rechargeWallets = onSchedule(
     const { billing } = instance()
     for (const region of regions) {
       await runIsolated('Asking after recharges', region, () => reconcileRecharges(billing, region))
-      await runIsolated('Telling of recharges', region, () => tellPausedRecharges(billing, region))
+      await runIsolated('Telling of recharges', region, () => notifyPausedRecharges(billing, region))
       await runIsolated('Recharging', region, () => rechargeLowWallets(billing, region))
-      await runIsolated('Telling of low credit', region, () => tellLowCredit(billing, region))
+      await runIsolated('Telling of low credit', region, () => notifyLowCredit(billing, region))
     }
   },
 )

@@ -15,7 +15,7 @@ import { instance } from './context.ts'
 import { cleanInput } from './http/cleanInput.ts'
 import { newRequestId } from './http/requestId.ts'
 
-export interface Door {
+export interface ProcedureHandler {
   readonly access: 'public' | 'user'
   serve(request: CallableRequest<unknown>, input: unknown): Promise<unknown>
 }
@@ -23,14 +23,14 @@ export interface Door {
 /** Wraps a procedure: authenticates the caller, parses the input, limits access, and translates failures. */
 export function secure<Input extends z.ZodType, Output extends z.ZodType>(
   procedure: { input: Input; output: Output },
-  access: Door['access'],
+  access: ProcedureHandler['access'],
   serve: (
     caller: Caller,
     input: z.output<Input>,
     request: CallableRequest<unknown>,
   ) => Promise<z.input<Output>>,
   mostBytes = 64_000,
-): Door {
+): ProcedureHandler {
   return {
     access,
     async serve(request, raw) {
@@ -49,7 +49,7 @@ const maxWaitMs = 5_000
 /**
  * Runs a handler and translates its failures; only codes, texts for people and a request id leave the server.
  */
-export async function throughDoor(procedure: string, run: () => Promise<unknown>): Promise<unknown> {
+export async function translateFailures(procedure: string, run: () => Promise<unknown>): Promise<unknown> {
   try {
     const answer = await run()
     await backgroundDone(maxWaitMs)
@@ -66,13 +66,13 @@ export async function throughDoor(procedure: string, run: () => Promise<unknown>
         stack: error instanceof Error ? error.stack : undefined,
       })
     }
-    const { code, message, fields, said, fieldsSaid } = appError
+    const { code, message, fields, refusal, fieldRefusals } = appError
     const details: ErrorDetails = {
       code,
       message,
       requestId,
-      ...(said && { said }),
-      ...(fields && { fields, fieldsSaid }),
+      ...(refusal && { said: refusal }),
+      ...(fields && { fields, fieldsSaid: fieldRefusals }),
     }
     throw new HttpsError(statusOf[code], message, details)
   }

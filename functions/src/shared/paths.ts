@@ -153,8 +153,8 @@ export const paths = {
   orgs: 'orgs',
   org: (orgId: string) => `orgs/${orgId}`,
   /** Changes of an organisation. */
-  deeds: (orgId: string) => `orgs/${orgId}/log`,
-  deed: (orgId: string, id: string) => `orgs/${orgId}/log/${id}`,
+  organisationLog: (orgId: string) => `orgs/${orgId}/log`,
+  organisationLogEntry: (orgId: string, id: string) => `orgs/${orgId}/log/${id}`,
   /** Notices of an organisation's clients, by level. */
   noticesName: (level: 1 | 2) => `notifications-${level}`,
   notices: (orgId: string, level: 1 | 2) => `orgs/${orgId}/notifications-${level}`,

@@ -35,11 +35,11 @@ export async function enqueueTask(
       dispatchDeadlineSeconds: task.deadlineSeconds,
     })
   } catch (error) {
-    if (!isKnownTask(error)) throw error
+    if (!isQueuedAlready(error)) throw error
   }
 }
 
-function isKnownTask(error: unknown): boolean {
+function isQueuedAlready(error: unknown): boolean {
   return (
     typeof error === 'object' &&
     error !== null &&

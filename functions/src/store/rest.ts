@@ -113,11 +113,11 @@ interface Connection {
   authorize: () => Promise<string>
 }
 
-let known: Connection | undefined
+let kept: Connection | undefined
 
 function connection(): Connection {
-  known ??= connect()
-  return known
+  kept ??= connect()
+  return kept
 }
 
 function connect(): Connection {

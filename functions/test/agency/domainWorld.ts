@@ -10,7 +10,7 @@ import { agencyOfHost } from '../../src/domain/agency/hosts/pages/agencyOfHost.t
 import { checkDomain } from '../../src/domain/agency/hosts/domains/checkDomain.ts'
 import { claimDomain } from '../../src/domain/agency/hosts/domains/claimDomain.ts'
 import { hostProof, proofName } from '../../src/domain/agency/hosts/domains/hostProof.ts'
-import { lookAtHost } from '../../src/domain/agency/hosts/lookAtHost.ts'
+import { refreshHost } from '../../src/domain/agency/hosts/refreshHost.ts'
 import { releaseDomain } from '../../src/domain/agency/hosts/domains/releaseDomain.ts'
 import { makePorts } from '../factories.ts'
 import type { TestAgency } from './giveHost.ts'
@@ -43,7 +43,7 @@ export function openWorld() {
       releaseDomain(needs, owner.caller, refOf(owner, kind)),
     prove: ({ agencyId }: TestAgency, host: string) =>
       network.set('TXT', proofName(host), 'v=spf1 -all', hostProof(testSigning, agencyId, host)),
-    look: (host: string) => lookAtHost(needs, host),
+    look: (host: string) => refreshHost(needs, host),
   }
 }
 

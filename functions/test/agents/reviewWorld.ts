@@ -9,7 +9,7 @@ import { requestApprovalCode } from '../../src/domain/agents/reviews/approvalCod
 import { decideReview } from '../../src/domain/agents/reviews/decideReview.ts'
 import { agentBackupSchema, agentSchema } from '../../src/shared/agents/agent.ts'
 import { agentFingerprint } from '../../src/shared/agents/agentFingerprint.ts'
-import { deedSchema } from '../../src/shared/agencies/deeds.ts'
+import { organisationLogEntrySchema } from '../../src/shared/agencies/organisationLog.ts'
 import { paths } from '../../src/shared/paths.ts'
 import type { Region } from '../../src/shared/regions/regions.ts'
 import { reviewSchema } from '../../src/shared/agents/review.ts'
@@ -67,8 +67,10 @@ export async function openReviewWorld(region: Region) {
   const require = (approvalRequired: boolean) =>
     saveOrganisation(ports, caller, { region, orgId, changed: { settings: { approvalRequired } } })
   const versions = () => readQuery(region, paths.backups(ref.agentId), agentBackupSchema)
-  const deeds = async () =>
-    (await readQuery(region, paths.deeds(orgId), deedSchema)).map(({ data }) => data.kind)
+  const logKinds = async () =>
+    (await readQuery(region, paths.organisationLog(orgId), organisationLogEntrySchema)).map(
+      ({ data }) => data.kind,
+    )
   const world = {
     ...owned,
     ref,
@@ -83,7 +85,7 @@ export async function openReviewWorld(region: Region) {
     decide,
     require,
     versions,
-    deeds,
+    logKinds,
   }
   return { ...world, readDraft }
 }

@@ -69,7 +69,7 @@ export function testSubscriptionModel(region: Region): void {
         })
         if (clientSecret) secrets.push(clientSecret)
       }
-      const deeds: (() => Promise<unknown>)[] = [
+      const actions: (() => Promise<unknown>)[] = [
         order,
         order,
         () => Promise.allSettled([order(), order()]),
@@ -114,7 +114,7 @@ export function testSubscriptionModel(region: Region): void {
           ? roll.oneOf(['after-subscribe', 'after-credit'] as const)
           : undefined
         await roll
-          .oneOf(deeds)()
+          .oneOf(actions)()
           .catch(() => undefined)
         expect((await alive()).length).toBeLessThanOrEqual(1)
       }

@@ -8,7 +8,7 @@ import { listenForTest } from '../../../sandbox/listenForTest.ts'
 import { channelAdapters } from '../../src/domain/chat/channels/accounts/channelAdapters.ts'
 import { ClaimOwners } from '../../src/domain/chat/channels/accounts/ClaimOwners.ts'
 import { connectMetaPage } from '../../src/domain/chat/channels/meta/connectMetaPage.ts'
-import { hearPages } from '../../src/domain/chat/channels/meta/hearPages.ts'
+import { storePageEvents } from '../../src/domain/chat/channels/meta/storePageEvents.ts'
 import { isSignedByMeta } from '../../src/domain/chat/channels/meta/isSignedByMeta.ts'
 import { listMetaPages } from '../../src/domain/chat/channels/meta/logins/listMetaPages.ts'
 import { finishMetaLogin, startMetaLogin } from '../../src/domain/chat/channels/meta/logins/metaLogins.ts'
@@ -41,7 +41,7 @@ interface MetaWorldOptions {
 }
 
 /** Starts a webhook for Meta's posts, which handles them if the signature is right. */
-export async function openMetaDoor(sandboxUrl: string) {
+export async function openMetaWebhook(sandboxUrl: string) {
   let hear = async (_payload: unknown): Promise<void> => undefined
   const server = createServer((request, response) => {
     const chunks: Buffer[] = []
@@ -71,7 +71,7 @@ export async function openMetaDoor(sandboxUrl: string) {
 async function makePageWorld(
   region: Region,
   sandboxUrl: string,
-  door: Awaited<ReturnType<typeof openMetaDoor>>,
+  webhook: Awaited<ReturnType<typeof openMetaWebhook>>,
   { options = {}, changes = { smartInit: true }, text = 'A short answer.' }: MetaWorldOptions = {},
 ) {
   const agent = await agentWith(region, { canHandOff: true, ...options }, changes)
@@ -85,9 +85,9 @@ async function makePageWorld(
   const served = makeEngine(undefined, ports)
   const { caller, agentId } = agent
   const needs = { ports, signing: testSigning, claimOwners: new ClaimOwners(ports), appId: meta.appId }
-  door.hearBy(async (payload) => {
+  webhook.hearBy(async (payload) => {
     const { object } = z.object({ object: z.string() }).parse(payload)
-    await hearPages(needs, object === 'instagram' ? 'instagram' : 'messenger', payload)
+    await storePageEvents(needs, object === 'instagram' ? 'instagram' : 'messenger', payload)
   })
   const person = randomUUID()
   /** `but`: a permission that the person does not grant. */
@@ -135,21 +135,21 @@ async function makePageWorld(
  */
 export function openPageWorlds() {
   let sandbox: Awaited<ReturnType<typeof listenForTest>>
-  let door: Awaited<ReturnType<typeof openMetaDoor>>
+  let webhook: Awaited<ReturnType<typeof openMetaWebhook>>
   beforeAll(async () => {
     await clearDatabases()
     sandbox = await listenForTest()
-    door = await openMetaDoor(sandbox.url)
+    webhook = await openMetaWebhook(sandbox.url)
   })
   afterAll(async () => {
-    await door[Symbol.asyncDispose]()
+    await webhook[Symbol.asyncDispose]()
     await sandbox[Symbol.asyncDispose]()
   })
   return {
     worldIn: (region: Region, options: MetaWorldOptions = {}) =>
-      makePageWorld(region, sandbox.url, door, options),
+      makePageWorld(region, sandbox.url, webhook, options),
     sandboxUrl: () => sandbox.url,
     /** Sets the handler of Meta's further posts. */
-    hearBy: (hear: (payload: unknown) => Promise<void>) => door.hearBy(hear),
+    hearBy: (hear: (payload: unknown) => Promise<void>) => webhook.hearBy(hear),
   }
 }

@@ -20,16 +20,16 @@ import { metaOfSandbox, signInAtDialog } from './metaWorld.ts'
 import { testSigning } from '../testSigning.ts'
 
 /** Starts a server that confirms its URL to Meta. */
-async function openWhatsappDoor() {
-  const door = createServer((request, response) => {
+async function openWhatsappWebhook() {
+  const webhook = createServer((request, response) => {
     const { searchParams } = new URL(request.url ?? '', 'http://door')
     const isOurs = searchParams.get('hub.verify_token') === graphApp.verifyToken
     response.writeHead(isOurs ? 200 : 403).end(searchParams.get('hub.challenge'))
   })
-  await once(door.listen(0, '127.0.0.1'), 'listening')
-  const bound = door.address()
+  await once(webhook.listen(0, '127.0.0.1'), 'listening')
+  const bound = webhook.address()
   if (typeof bound !== 'object' || !bound) throw new Error('The door is not open')
-  return { url: `http://127.0.0.1:${bound.port}`, [Symbol.dispose]: () => void door.close() }
+  return { url: `http://127.0.0.1:${bound.port}`, [Symbol.dispose]: () => void webhook.close() }
 }
 
 let people = 0
@@ -87,15 +87,15 @@ export const claimOfNumber = async (phoneId: string) =>
  */
 export function openWhatsappWorlds() {
   let sandbox: Awaited<ReturnType<typeof listenForTest>>
-  let door: Awaited<ReturnType<typeof openWhatsappDoor>>
+  let webhook: Awaited<ReturnType<typeof openWhatsappWebhook>>
   beforeAll(async () => {
     await clearDatabases()
     sandbox = await listenForTest()
-    door = await openWhatsappDoor()
+    webhook = await openWhatsappWebhook()
   })
   afterAll(async () => {
-    door[Symbol.dispose]()
+    webhook[Symbol.dispose]()
     await sandbox[Symbol.asyncDispose]()
   })
-  return (region: Region) => makeWhatsappWorld(region, sandbox.url, door.url)
+  return (region: Region) => makeWhatsappWorld(region, sandbox.url, webhook.url)
 }

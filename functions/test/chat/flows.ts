@@ -39,7 +39,7 @@ export function orderFlow(): Flow {
 }
 
 /** A step of the scripted model: it says something, at once or later, calls a tool, or fails. */
-type Deed =
+type ModelStep =
   | string
   | { says: string; after: () => Promise<unknown> }
   | { call: string; arguments: object }
@@ -49,23 +49,23 @@ const saidIn = (says: string): ModelPart[] =>
   (says.match(/.{1,3}/gs) ?? []).map((text) => ({ type: 'text', text }))
 
 /** Returns a model that performs the steps in order and stores its requests. */
-export function sayingModel(...deeds: Deed[]): LanguageModel & { requests: ModelRequest[] } {
+export function sayingModel(...steps: ModelStep[]): LanguageModel & { requests: ModelRequest[] } {
   const requests: ModelRequest[] = []
   return {
     requests,
     async *stream(request) {
-      const deed = deeds[requests.length] ?? 'Nothing more.'
+      const step = steps[requests.length] ?? 'Nothing more.'
       requests.push(request)
-      if (deed instanceof Error) throw deed
-      if (typeof deed === 'string') yield* saidIn(deed)
-      else if ('says' in deed) {
-        await deed.after()
-        yield* saidIn(deed.says)
+      if (step instanceof Error) throw step
+      if (typeof step === 'string') yield* saidIn(step)
+      else if ('says' in step) {
+        await step.after()
+        yield* saidIn(step.says)
       } else {
         const call = {
           id: `call-${requests.length}`,
-          name: deed.call,
-          arguments: JSON.stringify(deed.arguments),
+          name: step.call,
+          arguments: JSON.stringify(step.arguments),
         }
         yield { type: 'toolCall', call }
       }

@@ -119,7 +119,7 @@ export async function makeWorld(): Promise<void> {
     writes.set(paths.reviewedDraft('agentA'), { round: 1 })
     writes.set(paths.reviewComment('agentA', 'comment1'), { text: 'Why?', by: 'alice', at: 1 })
     writes.set(paths.mailDomain('acme.com'), { agencyId: 'agcA', region: 'na', state: 'pending' })
-    writes.set(paths.deed('orgA', 'deed1'), { kind: 'clientAdded', by: 'alice', at: 1 })
+    writes.set(paths.organisationLogEntry('orgA', 'deed1'), { kind: 'clientAdded', by: 'alice', at: 1 })
     for (const id of ['c1', 'c2', 'c4'])
       writes.set(paths.client(id), { ...clientDocument, ID: id, orgId: 'orgA' })
     writes.set(paths.client('c3'), { ...clientDocument, ID: 'c3', orgId: 'orgClosed' })

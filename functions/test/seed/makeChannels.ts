@@ -22,7 +22,7 @@ import { Query } from '../../src/store/Query.ts'
 import { discordServers } from '../channels/discordServers.ts'
 import { signInAtDialog } from '../channels/metaWorld.ts'
 import type { TestQueue } from '../serving/TestQueue.ts'
-import { openDoor, servedConfig } from './openDoor.ts'
+import { openWebhooks, servedConfig } from './openWebhooks.ts'
 
 const hourMs = 3_600_000
 const person = { telegram: 4_711, whatsapp: '436605550142', messenger: '7001', instagram: '9001' }
@@ -45,12 +45,12 @@ interface ChannelsWorld {
  * whose bot Telegram refuses and whose page is still being disconnected.
  */
 export async function makeChannels(world: ChannelsWorld): Promise<void> {
-  const door = await openDoor(world.served.ports)
+  const webhooks = await openWebhooks(world.served.ports)
   try {
-    await makeConnected(world, door)
+    await makeConnected(world, webhooks)
     await makeTroubled(world)
   } finally {
-    door.close()
+    webhooks.close()
   }
   // In the stored world no task asks Meta again.
   world.served.ports.tasks.waiting = []
@@ -58,9 +58,9 @@ export async function makeChannels(world: ChannelsWorld): Promise<void> {
   await world.served.flush()
 }
 
-type Door = Awaited<ReturnType<typeof openDoor>>
+type Webhooks = Awaited<ReturnType<typeof openWebhooks>>
 
-async function makeConnected(world: ChannelsWorld, door: Door): Promise<void> {
+async function makeConnected(world: ChannelsWorld, webhooks: Webhooks): Promise<void> {
   const { end, agentId, goTo } = world
   goTo(end - 32 * hourMs)
   const phoneId = await connectWhatsapp(world, agentId, 'Harbour & Pine')
@@ -92,7 +92,7 @@ async function makeConnected(world: ChannelsWorld, door: Door): Promise<void> {
   await answer(world, 'messenger', 'Two of ours, Femke? Send us a picture of the joints, please.')
   const read = { sender: { id: messenger }, recipient: { id: page.pageId } }
   const watermark = world.served.ports.now()
-  await door.hearPage('messenger', pageEvent(page.pageId, { ...read, read: { watermark } }, watermark))
+  await webhooks.hearPage('messenger', pageEvent(page.pageId, { ...read, read: { watermark } }, watermark))
 
   goTo(end - 28 * hourMs)
   await say(world, `graph/chat/${page.igPageId}`, {

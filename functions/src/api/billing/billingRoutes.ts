@@ -36,7 +36,7 @@ interface Workspace {
  * Repeating an `Idempotency-Key` (a UUID) returns the outcome of the earlier payment, so that a program can
  * retry safely.
  */
-function door<Schema extends z.ZodObject>(
+function billingRoute<Schema extends z.ZodObject>(
   verb: string,
   schema: Schema,
   serve: (
@@ -64,10 +64,10 @@ const text = (most: number) => z.string().trim().max(most)
 const addons = z.array(addonChangeSchema).max(10)
 
 export const billingRoutes: Route[] = [
-  door('get-user-data', z.object({}), (caller, workspace) =>
+  billingRoute('get-user-data', z.object({}), (caller, workspace) =>
     readAccount(instance().billing, caller, workspace),
   ),
-  door(
+  billingRoute(
     'upsert-payment-method',
     z.object({
       paymentMethodId: text(200).regex(/^pm_\w+$/),
@@ -76,7 +76,7 @@ export const billingRoutes: Route[] = [
     (caller, workspace, { paymentMethodId, address }) =>
       attachCard(instance().billing, caller, { ...workspace, paymentMethodId, country: address.country }),
   ),
-  door(
+  billingRoute(
     'top-up-usd',
     z.object({ amount: z.number().positive(), currency: z.enum(currencies).optional() }),
     async (caller, workspace, { amount, currency }, attemptId) => {
@@ -95,7 +95,7 @@ export const billingRoutes: Route[] = [
       return { status: state, error: failure, requiresAction: state === 'action', clientSecret }
     },
   ),
-  door(
+  billingRoute(
     'create-subscription',
     z.object({
       planId: z.enum(planKeys),
@@ -134,11 +134,11 @@ export const billingRoutes: Route[] = [
       }
     },
   ),
-  door('confirm-subscription-payment', z.object({}), async (caller, workspace) => {
+  billingRoute('confirm-subscription-payment', z.object({}), async (caller, workspace) => {
     const { state } = await confirmSubscription(instance().billing, caller, workspace)
     return { status: state === 'active' ? 'succeeded' : 'requires_action' }
   }),
-  door(
+  billingRoute(
     'check-discount-code',
     z.object({ discountCode: text(100).min(1, 'Please enter a discount code') }),
     async (caller, workspace, { discountCode }) => {
@@ -166,7 +166,7 @@ export const billingRoutes: Route[] = [
       }
     },
   ),
-  door(
+  billingRoute(
     'check-addon-status',
     z.object({ addonKeys: z.array(text(60)).max(20).default([]) }),
     async (caller, workspace, { addonKeys: asked }) => {
@@ -184,15 +184,19 @@ export const billingRoutes: Route[] = [
       }
     },
   ),
-  door('add-addon-to-subscription', z.object({ addons }), async (caller, workspace, input, attemptId) => {
-    await changeAddons(instance().billing, caller, {
-      ...workspace,
-      change: (next) => addonsAdded(next, input.addons),
-      attemptId,
-    })
-    return { errors: [] }
-  }),
-  door(
+  billingRoute(
+    'add-addon-to-subscription',
+    z.object({ addons }),
+    async (caller, workspace, input, attemptId) => {
+      await changeAddons(instance().billing, caller, {
+        ...workspace,
+        change: (next) => addonsAdded(next, input.addons),
+        attemptId,
+      })
+      return { errors: [] }
+    },
+  ),
+  billingRoute(
     'remove-addon-from-subscription',
     z.object({ addonKeys: z.array(text(60)).max(20) }),
     (caller, workspace, { addonKeys: gone }, attemptId) =>
@@ -202,10 +206,13 @@ export const billingRoutes: Route[] = [
         attemptId,
       }),
   ),
-  door('cancel-subscription', z.object({ reason: text(500).default('') }), (caller, workspace, { reason }) =>
-    setSubscriptionEnding(instance().billing, caller, { ...workspace, isEnding: true, reason }),
+  billingRoute(
+    'cancel-subscription',
+    z.object({ reason: text(500).default('') }),
+    (caller, workspace, { reason }) =>
+      setSubscriptionEnding(instance().billing, caller, { ...workspace, isEnding: true, reason }),
   ),
-  door('reactivate-subscription', z.object({}), (caller, workspace) =>
+  billingRoute('reactivate-subscription', z.object({}), (caller, workspace) =>
     setSubscriptionEnding(instance().billing, caller, { ...workspace, isEnding: false, reason: '' }),
   ),
 ]

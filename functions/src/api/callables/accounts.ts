@@ -8,7 +8,7 @@ import {
 import { acceptInvite } from '../../domain/workspaces/members/acceptInvite.ts'
 import { createWorkspace } from '../../domain/workspaces/members/createWorkspace.ts'
 import { openInvite } from '../../domain/workspaces/members/openInvite.ts'
-import { lookAtSite } from '../../domain/knowledge/sites/lookAtSite.ts'
+import { readSiteBrand } from '../../domain/knowledge/sites/readSiteBrand.ts'
 import { reportBrowserError } from '../../domain/background/reports/reportBrowserError.ts'
 import { throttle } from '../../domain/kernel/access/throttle.ts'
 import { accountsCallables } from '../../shared/callables/accounts.ts'
@@ -53,7 +53,7 @@ export const accounts = callableGroup('accounts', {
     const { ports } = instance()
     await throttle(`lookAtSite:${clientIp(request.rawRequest)}`, 12, 600_000, ports.now())
     await throttle('lookAtSite', 1_000, 3_600_000, ports.now())
-    return lookAtSite(ports, address)
+    return readSiteBrand(ports, address)
   }),
   acceptInvite: secure(accountsCallables.acceptInvite, 'user', (caller, input) =>
     acceptInvite(instance().ports, caller, input),

@@ -1,6 +1,6 @@
 import type { Request } from 'firebase-functions/v2/https'
 import { AppError } from '../../domain/kernel/errors/AppError.ts'
-import { hearInteraction } from '../../domain/chat/channels/discord/hearInteraction.ts'
+import { storeInteraction } from '../../domain/chat/channels/discord/storeInteraction.ts'
 import { isSignedByDiscord } from '../../domain/chat/channels/discord/isSignedByDiscord.ts'
 import { instance } from '../context.ts'
 import type { Response } from '../http/Response.ts'
@@ -21,7 +21,7 @@ export async function serveDiscord(request: Request, response: Response): Promis
   if (!isSignedByDiscord(config.discord.publicKey, body, signed, ports.now()))
     throw new AppError('unauthenticated')
   const payload = body.length > maxBytes ? undefined : parse(body)
-  response.json(await hearInteraction({ ports, signing, claimOwners }, payload))
+  response.json(await storeInteraction({ ports, signing, claimOwners }, payload))
 }
 
 function parse(body: Buffer): unknown {

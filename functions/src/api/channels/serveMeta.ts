@@ -1,8 +1,8 @@
 import type { Request } from 'firebase-functions/v2/https'
 import { z } from 'zod'
 import { AppError } from '../../domain/kernel/errors/AppError.ts'
-import { hearPages } from '../../domain/chat/channels/meta/hearPages.ts'
-import { forgetMetaUser, leaveMetaUser } from '../../domain/chat/channels/meta/logins/metaUsers.ts'
+import { storePageEvents } from '../../domain/chat/channels/meta/storePageEvents.ts'
+import { deleteMetaUser, leaveMetaUser } from '../../domain/chat/channels/meta/logins/metaUsers.ts'
 import {
   readSignedRequest,
   type MetaRequest,
@@ -52,29 +52,29 @@ async function handle(payload: unknown): Promise<void> {
   const needs = { ports, signing, claimOwners, appId: requireMeta().appId }
   switch (read.data.object) {
     case 'page':
-      return hearPages(needs, 'messenger', payload)
+      return storePageEvents(needs, 'messenger', payload)
     case 'instagram':
-      return hearPages(needs, 'instagram', payload)
+      return storePageEvents(needs, 'instagram', payload)
     case 'whatsapp_business_account':
-      return whatsapp.hear(payload)
+      return whatsapp.receive(payload)
   }
 }
 
 /** Serves Meta's notice that a person has revoked the application's access. */
 export async function serveDeauthorization(request: Request, response: Response): Promise<void> {
-  await leaveMetaUser(instance().ports, askedBy(request))
+  await leaveMetaUser(instance().ports, metaRequestOf(request))
   response.json({})
 }
 
 /** Serves Meta's request to delete a person's data; it is deleted before the response. */
 export async function serveMetaDeletion(request: Request, response: Response): Promise<void> {
   const { ports, webOrigin } = instance()
-  await forgetMetaUser(ports, askedBy(request))
+  await deleteMetaUser(ports, metaRequestOf(request))
   const code = randomIdentifier(16)
   response.json({ url: `${webOrigin}/meta/deletion?confirmation=${code}`, confirmation_code: code })
 }
 
-function askedBy(request: Request): MetaRequest {
+function metaRequestOf(request: Request): MetaRequest {
   const { appSecret } = requireMeta()
   const form = new URLSearchParams((request.rawBody ?? Buffer.alloc(0)).subarray(0, 20_000).toString('utf8'))
   return readSignedRequest(appSecret, form.get('signed_request') ?? '')

@@ -33,7 +33,7 @@ export async function serveWhatsapp(request: Request, response: Response, agentI
   const body = request.rawBody ?? Buffer.alloc(0)
   if (body.length > maxWebhookBytes) throw new AppError('invalid-argument', 'requestTooLarge')
   const signature = String(request.headers['x-hub-signature-256'] ?? '')
-  await instance().whatsapp.hearLegacy(agentId, body, signature)
+  await instance().whatsapp.receiveForOwnApp(agentId, body, signature)
   response.json({})
 }
 

@@ -3,7 +3,7 @@ import { IncomingMessage } from 'node:http'
 import { readConfig } from '../../config.ts'
 import { isOwnPass, parsingPassHeader } from '../../domain/knowledge/files/parsingPass.ts'
 import { maxWebhookBytes } from '../channels/maxWebhookBytes.ts'
-import { leaveForDoor } from './streamedBodies.ts'
+import { leaveUnread } from './streamedBodies.ts'
 
 /** A file of 5 MB in base64 and the rest of its request: the largest body of any endpoint. */
 const maxBytesOfAny = 7_200_000
@@ -42,7 +42,7 @@ function dropBody(request: IncomingMessage): void {
   const isPacked = (request.headers['content-encoding'] ?? 'identity') !== 'identity'
   const hasNoLength = length === undefined && request.headers['transfer-encoding'] !== undefined
   maxBytes ??= bytesOfTarget[readConfig().functionTarget] ?? maxBytesOfAny
-  const isStreamed = !isPacked && leaveForDoor(request)
+  const isStreamed = !isPacked && leaveUnread(request)
   const isWebhook = isOfWebhook(request)
   if (!isStreamed) {
     const isAllowed = !hasNoLength && !isPacked && isExpected(request)

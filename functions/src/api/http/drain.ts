@@ -39,8 +39,8 @@ export function trackWork<Result>(work: Promise<Result>): Promise<Result> {
 
 function keep(work: Promise<unknown>): void {
   underWay.add(work)
-  const forget = () => underWay.delete(work)
-  work.then(forget, forget)
+  const remove = () => underWay.delete(work)
+  work.then(remove, remove)
 }
 
 /**

@@ -83,7 +83,7 @@ function fail(name: string, error: unknown, response: Response, isKeyed: boolean
     error: {
       code: appError.code,
       message: appError.message,
-      ...(isKeyed && appError.said && { said: appError.said }),
+      ...(isKeyed && appError.refusal && { said: appError.refusal }),
       ...(appError.fields && { fields: appError.fields }),
     },
   })

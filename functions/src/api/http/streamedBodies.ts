@@ -8,7 +8,7 @@ const lengths = new WeakMap<object, number>()
  * Leaves a body unread for an endpoint that streams it, if it is a file with the right type and a declared
  * length. Returns whether it is one.
  */
-export function leaveForDoor(request: IncomingMessage): boolean {
+export function leaveUnread(request: IncomingMessage): boolean {
   const length = Number(request.headers['content-length'] ?? Number.NaN)
   if (request.headers['content-type'] !== streamedFileType || !Number.isSafeInteger(length)) return false
   if (length > maxKnowledgeFileBytes) return false

@@ -46,7 +46,7 @@ export async function serveAnalytics(request: Request, response: Response, agent
       platform: client.platform || platform,
       origin: client.origin || (origin ? new URL(origin).origin : ''),
     }
-    const visit = { page: origin ?? '', referrer: '', wasAsked: false }
+    const visit = { page: origin ?? '', referrer: '', wasConsentAsked: false }
     await recordVisit(region, publication, visit, visitor, served.ports.now())
   }
   response.json({ monthlyMessages: await served.months.used(region, agentId) })

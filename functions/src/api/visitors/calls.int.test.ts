@@ -5,7 +5,7 @@ import { makeEngine } from '../../../test/factories.ts'
 import { openCalls, post, user, vendor } from '../../../test/chat/calls.ts'
 import { oneRegion } from '../../../test/oneRegion.ts'
 import { signCallPass } from '../../domain/chat/calls/callPass.ts'
-import { settleForgottenCalls } from '../../domain/chat/calls/settleForgottenCalls.ts'
+import { settleUnreportedCalls } from '../../domain/chat/calls/settleUnreportedCalls.ts'
 import { adjustWallet } from '../../domain/billing/credits/wallets.ts'
 import { changeConversationState } from '../../domain/chat/inbox/handleConversation.ts'
 import { vapiLine } from '../../providers/vapi/vapiLine.ts'
@@ -180,13 +180,13 @@ describe.each(oneRegion)("a call over a vendor's line in %s", (region) => {
     const { play, books, line, assistant } = await server.makeCall(region)
     await play(['Hello'], { isReported: false })
     const voiceLine = vapiLine({ key: 'a-private-key', baseUrl: vendor })
-    await settleForgottenCalls({ costs: testCosts, now: () => Date.now() + 60_000, voiceLine }, region)
+    await settleUnreportedCalls({ costs: testCosts, now: () => Date.now() + 60_000, voiceLine }, region)
     expect((await books()).calls).toMatchObject([{ state: 'open' }])
     const late = { costs: testCosts, now: () => Date.now() + 30 * 60_000, voiceLine }
     const report = { message: { type: 'end-of-call-report', call: { id: line.id } } }
     await Promise.all([
-      settleForgottenCalls(late, region),
-      settleForgottenCalls(late, region),
+      settleUnreportedCalls(late, region),
+      settleUnreportedCalls(late, region),
       post(assistant.server.url, report),
       post(assistant.server.url, report),
     ])

@@ -4,7 +4,7 @@ import { AppError } from '../../domain/kernel/errors/AppError.ts'
 import { backgroundDone } from '../../domain/kernel/errors/background.ts'
 import { startCall } from '../../domain/chat/calls/startCall.ts'
 import { offerChannels } from '../../domain/chat/channels/continuation/offerChannels.ts'
-import { forgetConversation } from '../../domain/chat/conversations/forgetConversation.ts'
+import { deleteConversation } from '../../domain/chat/conversations/deleteConversation.ts'
 import { exportConversation } from '../../domain/chat/visitors/exportConversation.ts'
 import { listen } from '../../domain/chat/visitors/listen.ts'
 import { askAgent } from '../../domain/chat/visitors/askAgent.ts'
@@ -151,7 +151,7 @@ const routes = new Map<string, Serve>([
     'delete',
     async (request, response) => {
       const { claims } = await open(request, widgetRequests.bare)
-      await forgetConversation(instance(), claims)
+      await deleteConversation(instance(), claims)
       response.json({})
     },
   ],

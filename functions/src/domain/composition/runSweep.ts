@@ -1,7 +1,7 @@
 import { sweepActivity } from '../chat/activity/sweepActivity.ts'
 import { sweepAppointmentMails } from '../chat/calendars/mail/sweepAppointmentMails.ts'
-import { settleForgottenCalls } from '../chat/calls/settleForgottenCalls.ts'
-import { settleForgottenLeases } from '../billing/credits/settleForgottenLeases.ts'
+import { settleUnreportedCalls } from '../chat/calls/settleUnreportedCalls.ts'
+import { settleExpiredLeases } from '../billing/credits/settleExpiredLeases.ts'
 import { resumeErasures } from '../background/erasure/resumeErasures.ts'
 import { sweepHosts } from '../agency/hosts/sweepHosts.ts'
 import { sweepMailDomains } from '../agency/mailDomains/sweepMailDomains.ts'
@@ -57,9 +57,9 @@ async function sweep(
   const { ports } = needs
   switch (name) {
     case 'leases':
-      return settleForgottenLeases(ports.costs, region, ports.now(), budget)
+      return settleExpiredLeases(ports.costs, region, ports.now(), budget)
     case 'calls':
-      return settleForgottenCalls(ports, region, budget)
+      return settleUnreportedCalls(ports, region, budget)
     case 'knowledge':
       return sweepKnowledge(ports, region, budget)
     case 'retention':

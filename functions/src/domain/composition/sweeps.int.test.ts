@@ -8,7 +8,7 @@ import { Writes } from '../../store/commit.ts'
 import { readDocument, readQuery } from '../../store/documents.ts'
 import { Query } from '../../store/Query.ts'
 import { leaseGraceMs } from '../billing/credits/leases.ts'
-import { settleForgottenLeases } from '../billing/credits/settleForgottenLeases.ts'
+import { settleExpiredLeases } from '../billing/credits/settleExpiredLeases.ts'
 import { applyRetention } from '../background/retention/applyRetention.ts'
 import { runSweep } from './runSweep.ts'
 import { sweepEach } from '../kernel/sweeps/sweepEach.ts'
@@ -91,7 +91,7 @@ describe('one broken document', () => {
       .set(`${paths.walletOf(one.workspaceId)}/leases/broken`, { ...lease, granted: 'many' })
       .set(`${paths.walletOf(two.workspaceId)}/leases/whole`, { ...lease, granted: 0 })
       .commit()
-    await settleForgottenLeases(testCosts, region, now + leaseGraceMs)
+    await settleExpiredLeases(testCosts, region, now + leaseGraceMs)
     const state = async (path: string) =>
       (await readDocument(region, path, z.object({ state: z.string() })))?.data.state
     expect(await state(`${paths.walletOf(two.workspaceId)}/leases/whole`)).toBe('settled')

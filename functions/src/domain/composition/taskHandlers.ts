@@ -5,20 +5,20 @@ import { deleteTemplate } from '../agents/templateFiles/templateFile.ts'
 import { followTransfer } from '../agents/transfers/followTransfer.ts'
 import { eraseCalendar } from '../chat/calendars/eraseCalendar.ts'
 import { mailAppointment } from '../chat/calendars/mail/mailAppointment.ts'
-import { tellOfLook } from '../agency/impersonation/tellOfLook.ts'
+import { notifyOfImpersonation } from '../agency/impersonation/notifyOfImpersonation.ts'
 import { deleteLeftNotices } from '../agency/notices/deleteNotices.ts'
-import { tellClients } from '../agency/notices/tellClients.ts'
-import { tellOfSignUp } from '../agency/signUps/tellOfSignUp.ts'
+import { notifyClients } from '../agency/notices/notifyClients.ts'
+import { notifyOfSignUps } from '../agency/signUps/notifyOfSignUps.ts'
 import { giveUpEvent, postEvent } from '../workspaces/events/postEvent.ts'
 import { rechargeIfLow } from '../billing/payments/autoRecharge.ts'
-import { tellOfCredit } from '../agency/credit/tellLowCredit.ts'
+import { notifyLowCreditOfWallet } from '../agency/credit/notifyLowCredit.ts'
 import type { BillingPorts } from '../billing/BillingPorts.ts'
-import { tellChannelBroken } from '../chat/channels/broken/tellChannelBroken.ts'
+import { notifyChannelBroken } from '../chat/channels/broken/notifyChannelBroken.ts'
 import { giveUpLeaving, leaveChannel } from '../chat/channels/leaving/leaveChannel.ts'
 import { serveThread } from '../chat/channels/threads/serveThread.ts'
-import { tellModelKeyRefused } from '../chat/modelKeys/tellModelKeyRefused.ts'
-import { tellProjectRefused } from '../chat/projects/tellProjectRefused.ts'
-import { tellPersonIsWanted } from '../chat/inbox/tellPersonIsWanted.ts'
+import { notifyModelKeyRefused } from '../chat/modelKeys/notifyModelKeyRefused.ts'
+import { notifyProjectRefused } from '../chat/projects/notifyProjectRefused.ts'
+import { notifyPersonRequested } from '../chat/inbox/notifyPersonRequested.ts'
 import { followHost } from '../agency/hosts/followHost.ts'
 import { followMailDomain } from '../agency/mailDomains/followMailDomain.ts'
 import { deletePictures } from '../kernel/pictures/deletePictures.ts'
@@ -77,16 +77,16 @@ export const taskHandlers: { [Name in TaskName]: TaskHandler<TaskPayload<Name>> 
     onGivenUp: ({ ports }, left) => giveUpLeaving(ports, left),
   },
   tellChannelBroken: {
-    run: ({ ports, webOrigin }, broken) => tellChannelBroken(ports, webOrigin, broken),
+    run: ({ ports, webOrigin }, broken) => notifyChannelBroken(ports, webOrigin, broken),
   },
   tellPersonIsWanted: {
-    run: ({ ports, webOrigin }, waiting) => tellPersonIsWanted(ports, webOrigin, waiting),
+    run: ({ ports, webOrigin }, waiting) => notifyPersonRequested(ports, webOrigin, waiting),
   },
   tellModelKeyRefused: {
-    run: ({ ports, webOrigin }, refused) => tellModelKeyRefused(ports, webOrigin, refused),
+    run: ({ ports, webOrigin }, refused) => notifyModelKeyRefused(ports, webOrigin, refused),
   },
   tellProjectRefused: {
-    run: ({ ports, webOrigin }, refused) => tellProjectRefused(ports, webOrigin, refused),
+    run: ({ ports, webOrigin }, refused) => notifyProjectRefused(ports, webOrigin, refused),
   },
   // When it is given up, the hourly sweep queues it again.
   mailAppointment: {
@@ -96,20 +96,20 @@ export const taskHandlers: { [Name in TaskName]: TaskHandler<TaskPayload<Name>> 
     run: ({ ports }, task) => eraseCalendar(ports, task),
   },
   tellOfSignUp: {
-    run: ({ ports, webOrigin }, news) => tellOfSignUp(ports, webOrigin, news),
+    run: ({ ports, webOrigin }, news) => notifyOfSignUps(ports, webOrigin, news),
   },
   postEvent: {
     run: (context, task) => postEvent(context, task),
     onGivenUp: (context, task) => giveUpEvent(context, task),
   },
   tellClients: {
-    run: (context, task) => tellClients(context, task),
+    run: (context, task) => notifyClients(context, task),
   },
   tellOfCredit: {
-    run: ({ billing }, task) => tellOfCredit(billing, task),
+    run: ({ billing }, task) => notifyLowCreditOfWallet(billing, task),
   },
   tellOfLook: {
-    run: ({ ports }, look) => tellOfLook(ports, look),
+    run: ({ ports }, look) => notifyOfImpersonation(ports, look),
   },
   dropLeftNotices: {
     run: (_, task) => deleteLeftNotices(task),

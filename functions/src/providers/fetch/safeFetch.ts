@@ -158,8 +158,8 @@ export function safeFetch({ aboutUrl, localPort, ...options }: SafeFetchOptions)
     let isConnected = false
     const onConnected = () => (isConnected = true)
     try {
-      const asked = ask(url, { ...request, onConnected }, signal)
-      return await Promise.race([asked.then(readAnswer), limit])
+      const pending = ask(url, { ...request, onConnected }, signal)
+      return await Promise.race([pending.then(readAnswer), limit])
     } catch (error) {
       if (error instanceof PrivateIp) return { refusal: 'privateAddress' }
       if (!isConnected) return { refusal: 'notSent' }

@@ -1,11 +1,13 @@
 import type { IncomingMessage } from 'node:http'
 import { maxVisitorFileBytes } from '../../shared/chat/visitorFileLimits.ts'
+import { brandLimits } from '../../shared/knowledge/brand.ts'
 import type { Fetched, FetchRequest, Unfetched } from '../../domain/kernel/ports/Web.ts'
 import { readContent, unpackFile } from './readContent.ts'
 
 const maxBytes = {
   page: 2_000_000,
   beginning: 300_000,
+  icon: brandLimits.faviconBytes,
   robots: 500_000,
   sitemap: 10_000_000,
   calendar: 1_000_000,
@@ -15,6 +17,8 @@ const pageTypes = /^(text\/html|application\/xhtml\+xml|text\/plain)\b/
 const types = {
   page: pageTypes,
   beginning: pageTypes,
+  /** The caller detects the real type. */
+  icon: /./,
   robots: /^text\//,
   sitemap: /^(text\/|application\/([\w.]+\+)?xml|application\/(x-)?gzip|application\/octet-stream)/,
   calendar: /^(text\/(calendar|plain)|application\/(octet-stream|ics))\b/,

@@ -2,7 +2,7 @@ import { AppError } from '../../domain/kernel/errors/AppError.ts'
 
 const timeoutMs = 10_000
 /** Statuses that concern the requested resource; all others mean that the service is unavailable. */
-const toldAlways = [400, 404, 409]
+const statusesOfResource = [400, 404, 409]
 
 export type Ask = (
   method: 'DELETE' | 'GET' | 'POST',
@@ -12,15 +12,15 @@ export type Ask = (
 
 /**
  * Creates a client of one of Google's REST APIs. Returns statuses that concern the resource; throws AppError
- * 'unavailable' for all other failures. `identify`: returns the authorization header. `alsoTold`: further
+ * 'unavailable' for all other failures. `identify`: returns the authorization header. `moreStatuses`: further
  * statuses to return.
  */
 export function googleApi(
   baseUrl: string,
   identify: () => Promise<string>,
-  alsoTold: readonly number[] = [],
+  moreStatuses: readonly number[] = [],
 ): Ask {
-  const told = [...toldAlways, ...alsoTold]
+  const returned = [...statusesOfResource, ...moreStatuses]
   return async (method, path, body) => {
     const answer = await fetch(`${baseUrl}${path}`, {
       method,
@@ -28,7 +28,7 @@ export function googleApi(
       ...(body && { body: JSON.stringify(body) }),
       signal: AbortSignal.timeout(timeoutMs),
     }).catch(() => undefined)
-    if (answer && (answer.ok || told.includes(answer.status)))
+    if (answer && (answer.ok || returned.includes(answer.status)))
       return { status: answer.status, body: await answer.json().catch(() => undefined) }
     console.error('A service of the platform refused', { path, status: answer?.status ?? 'no answer' })
     throw new AppError('unavailable')

@@ -11,7 +11,7 @@ import { streamVoiceflow } from './streamVoiceflow.ts'
 
 type Settings = Config['llm']
 
-type Speak = (request: ModelRequest) => AsyncIterable<ModelPart>
+type StreamText = (request: ModelRequest) => AsyncIterable<ModelPart>
 
 /**
  * Creates the language models: the three vendors through the AI SDK's providers, called at their own
@@ -19,20 +19,20 @@ type Speak = (request: ModelRequest) => AsyncIterable<ModelPart>
  * read directly. `projects`: the origin of Voiceflow's API.
  */
 export function languageModel(settings: Settings, open?: OpenStream, projects = ''): LanguageModel {
-  const cached = new Map<ModelId, Speak>()
+  const cached = new Map<ModelId, StreamText>()
   return {
     stream(request) {
       // Created for each request, so that no tenant's key stays in memory.
       if (request.key) return resolveOwn(settings, { open, projects }, request.key, request.model)(request)
-      const speak = cached.get(request.model) ?? resolveModel(settings, request.model)
-      cached.set(request.model, speak)
-      return speak(request)
+      const stream = cached.get(request.model) ?? resolveModel(settings, request.model)
+      cached.set(request.model, stream)
+      return stream(request)
     },
     hasKey: (model) => settings.sandbox !== undefined || isConfigured(settings, model),
   }
 }
 
-function resolveModel(settings: Settings, id: ModelId): Speak {
+function resolveModel(settings: Settings, id: ModelId): StreamText {
   const { provider } = modelPrice(id)
   // A project only works with its own key.
   if (provider === 'voiceflow') throw new AppError('unavailable', 'modelKeyMissing')
@@ -60,7 +60,7 @@ function resolveOwn(
   { open, projects }: { open: OpenStream | undefined; projects: string },
   { vendor, secret, storedAt, baseUrl, model }: ModelKey,
   id: ModelId,
-): Speak {
+): StreamText {
   const apiKey = secret.reveal()
   if (vendor === 'voiceflow')
     return (request) => streamVoiceflow({ origin: projects, key: apiKey, storedAt }, request)
@@ -76,9 +76,9 @@ function resolveOwn(
 /** The sandbox's paths for each vendor. */
 const sandboxPaths = { openai: '/llm/v1', anthropic: '/anthropic/v1', google: '/google/v1beta' }
 
-function vendorModel(load: () => Promise<LanguageModelV4>): Speak {
+function vendorModel(load: () => Promise<LanguageModelV4>): StreamText {
   let model: Promise<LanguageModelV4> | undefined
-  return async function* speak(request) {
+  return async function* stream(request) {
     model ??= load()
     yield* streamParts(await model, request)
   }

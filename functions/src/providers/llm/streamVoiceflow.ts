@@ -19,17 +19,17 @@ interface Project {
  */
 export async function* streamVoiceflow(project: Project, request: ModelRequest): AsyncGenerator<ModelPart> {
   try {
-    let wasSaid = false
+    let hasText = false
     let choices: Traces['choices'] = []
     for await (const traces of talk(project, request)) {
       for (const words of traces.words) {
-        yield { type: 'text', text: wasSaid ? `\n\n${words}` : words }
-        wasSaid = true
+        yield { type: 'text', text: hasText ? `\n\n${words}` : words }
+        hasText = true
       }
       if (traces.words.length > 0 || traces.choices.length > 0) choices = traces.choices
     }
     // An answer needs text: without any, the choices' names are used.
-    if (!wasSaid && choices.length > 0) yield { type: 'text', text: choices.map(lineOf).join('\n') }
+    if (!hasText && choices.length > 0) yield { type: 'text', text: choices.map(lineOf).join('\n') }
     if (choices.length > 0) yield { type: 'choices', choices }
     yield { type: 'usage', inputTokens: 0, outputTokens: 0 }
   } catch (error) {

@@ -70,8 +70,8 @@ function connectionOf(client: Client, signal: AbortSignal): McpConnection {
 }
 
 function functionOf({ name, description, inputSchema, annotations }: Definition): OfferedFunction {
-  const isSaidToRead = z.object({ readOnlyHint: z.literal(true) }).safeParse(annotations).success
-  return { name, description: description ?? '', parameters: { ...inputSchema }, isSaidToRead }
+  const isDeclaredReadOnly = z.object({ readOnlyHint: z.literal(true) }).safeParse(annotations).success
+  return { name, description: description ?? '', parameters: { ...inputSchema }, isDeclaredReadOnly }
 }
 
 /** Returns the structured content, if any; otherwise the texts, with other parts named by their type. */

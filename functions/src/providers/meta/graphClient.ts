@@ -76,7 +76,7 @@ function refusalOf(response: Response, answer: unknown): GraphRefusal {
   const { status } = response
   const read = errorSchema.safeParse(answer)
   if (!read.success) throw new Error(`Meta answered ${status}`)
-  const { code, error_subcode: subcode, message, error_user_msg: said } = read.data.error
+  const { code, error_subcode: subcode, message, error_user_msg: userMessage } = read.data.error
   const retryAfterSeconds = Number(response.headers.get('retry-after')) || 0
-  return { status, code, subcode, message: said ?? message, retryAfterSeconds }
+  return { status, code, subcode, message: userMessage ?? message, retryAfterSeconds }
 }

@@ -53,13 +53,19 @@ function signInAt(config: MetaConfig, graph: GraphClient, redirectUri: string): 
       const wanted = configuration
         ? { config_id: configuration, override_default_response_type: 'true' }
         : { scope: permissions.join(',') }
-      const asked = { client_id: appId, redirect_uri: redirectUri, state, response_type: 'code', ...wanted }
-      for (const [name, value] of Object.entries(asked)) url.searchParams.set(name, value)
+      const parameters = {
+        client_id: appId,
+        redirect_uri: redirectUri,
+        state,
+        response_type: 'code',
+        ...wanted,
+      }
+      for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value)
       return url.href
     },
     exchangeCode: (code) => exchange({ code, redirect_uri: redirectUri }),
     extendToken: (token) => exchange({ grant_type: 'fb_exchange_token', fb_exchange_token: token }),
-    async lookAtToken(token) {
+    async inspectToken(token) {
       const answer = await graph.ask({
         method: 'GET',
         path: '/debug_token',

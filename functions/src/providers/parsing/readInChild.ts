@@ -3,11 +3,11 @@ import { AppError } from '../../domain/kernel/errors/AppError.ts'
 import type { Ports } from '../../domain/kernel/ports/ports.ts'
 import { errorCodes } from '../../shared/errors/errorCodes.ts'
 import { leftOutSchema } from '../../shared/knowledge/knowledge.ts'
-import { saidSchema } from './saidSchema.ts'
+import { keyedRefusalSchema } from './keyedRefusalSchema.ts'
 import { runChild } from './runChild.ts'
 
 const failureSchema = z.object({
-  failure: z.object({ code: z.enum(errorCodes), message: z.string(), said: saidSchema }),
+  failure: z.object({ code: z.enum(errorCodes), message: z.string(), said: keyedRefusalSchema }),
 })
 const sectionSchema = z.object({
   title: z.string(),

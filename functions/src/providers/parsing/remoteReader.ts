@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { AppError } from '../../domain/kernel/errors/AppError.ts'
 import type { ParsedFile, Ports } from '../../domain/kernel/ports/ports.ts'
 import type { Region } from '../../shared/regions/regions.ts'
-import { saidSchema } from './saidSchema.ts'
+import { keyedRefusalSchema } from './keyedRefusalSchema.ts'
 
 /** A cold start and the longest time for a file. */
 const deadlineMs = 9_000
@@ -14,7 +14,7 @@ const failureSchema = z.object({
   error: z.object({
     code: z.enum(['file-too-large', 'file-unreadable']),
     message: z.string(),
-    said: saidSchema,
+    said: keyedRefusalSchema,
   }),
 })
 

@@ -22,8 +22,8 @@ type StripeKeys = NonNullable<Config['stripe']['accounts'][PaymentAccountKey]>
  */
 export function stripePayments(settings: Config['stripe']): Payments {
   const opened = new Map<PaymentAccountKey, PaymentAccount>()
-  const account = (asked: PaymentAccountKey): PaymentAccount => {
-    const key = settings.accounts[asked] || asked === 'au' ? asked : 'us'
+  const account = (wanted: PaymentAccountKey): PaymentAccount => {
+    const key = settings.accounts[wanted] || wanted === 'au' ? wanted : 'us'
     const keys = settings.accounts[key]
     if (!keys) throw new AppError('failed-precondition', 'paymentsNotAvailable')
     const openedAccount = opened.get(key)

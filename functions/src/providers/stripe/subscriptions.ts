@@ -269,12 +269,12 @@ async function keysOf(stripe: Stripe, invoice: Stripe.Invoice): Promise<Map<stri
     const price = pricing?.price_details?.price
     const id = typeof price === 'string' ? price : (price?.id ?? '')
     if (!id) continue
-    const asked =
+    const wanted =
       keysOfPrices.get(id) ??
       answered(() => stripe.prices.retrieve(id)).then((found) => found.lookup_key ?? '')
-    keysOfPrices.set(id, asked)
-    asked.catch(() => keysOfPrices.delete(id))
-    keys.set(id, await asked)
+    keysOfPrices.set(id, wanted)
+    wanted.catch(() => keysOfPrices.delete(id))
+    keys.set(id, await wanted)
   }
   return keys
 }

@@ -146,9 +146,9 @@ function creditsOf(lookupKey: string | undefined): number | undefined {
  */
 export function keyOf(lookupKey: string | null | undefined): PlanKey | AddonKey | undefined {
   const key = /^parley:(?:plan|addon):([^:]+):/.exec(lookupKey ?? '')?.[1]
-  return [...planKeys, ...addonKeys].find((known) => known === key)
+  return [...planKeys, ...addonKeys].find((candidate) => candidate === key)
 }
 
 function isAddon(key: string | undefined): key is AddonKey {
-  return addonKeys.some((known) => known === key)
+  return addonKeys.some((candidate) => candidate === key)
 }

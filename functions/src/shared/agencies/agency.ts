@@ -3,7 +3,7 @@ import { brandNameLength, brandVariants, colourPattern, fontPattern } from '../b
 import { brandSchema } from '../brand/brand.ts'
 import { pictureUrlPattern } from '../pictures/pictures.ts'
 import { regions } from '../regions/regions.ts'
-import { says } from '../errors/refusals.ts'
+import { refusalKey } from '../errors/refusals.ts'
 
 /** The extent to which a page uses the agency's colour. */
 export const colourUsages = ['plain', 'colorful', 'gradient'] as const
@@ -13,14 +13,14 @@ const webUrl = z
   .string()
   .trim()
   .max(500)
-  .regex(/^$|^https:\/\/[^\s"'<>\\]+$/, says('addressNeedsHttps'))
+  .regex(/^$|^https:\/\/[^\s"'<>\\]+$/, refusalKey('addressNeedsHttps'))
 const line = (max: number) => z.string().trim().max(max)
 
 /**
  * The fields that an agency's owner edits in the tabs Overview, Theme and Footer; every field has a value.
  */
 export const agencyDraftSchema = z.object({
-  name: line(brandNameLength).min(1, says('enterAgencyName')),
+  name: line(brandNameLength).min(1, refusalKey('enterAgencyName')),
   /** Markdown that is shown beside the sign-in form. */
   brandingText: z.string().max(5_000),
   squarePhotoURL: picture,
@@ -30,15 +30,15 @@ export const agencyDraftSchema = z.object({
   /** Whether people may request access on the agency's sign-in page. */
   allowSignUp: z.boolean(),
   /** A font that the platform serves, or `inherit` for the reader's own. */
-  googleFont: z.string().regex(fontPattern, says('fontUnknown')),
+  googleFont: z.string().regex(fontPattern, refusalKey('fontUnknown')),
   themeColorUsage: z.enum(colourUsages),
   themeVariant: z.enum(brandVariants),
-  primary: z.string().regex(colourPattern, says('colourNeedsHex')),
+  primary: z.string().regex(colourPattern, refusalKey('colourNeedsHex')),
   /** Nine colours from the lightest to the darkest; empty for a palette made from the primary colour. */
   palette: z.union([z.array(z.string().regex(colourPattern)).length(9), z.tuple([])]),
   customCSS: z.string().max(50_000),
   mainWebsite: webUrl,
-  supportEmail: z.union([z.literal(''), z.email(says('emailWrong')).max(254)]),
+  supportEmail: z.union([z.literal(''), z.email(refusalKey('emailWrong')).max(254)]),
   tosPage: webUrl,
   privacyPolicypPage: webUrl,
   address: line(300),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { clientPages } from './clientPages.ts'
-import { says } from '../errors/refusals.ts'
+import { refusalKey } from '../errors/refusals.ts'
 
 export const tabPageTypes = ['html', 'iframe'] as const
 
@@ -12,16 +12,16 @@ const httpsUrl = z
   .string()
   .trim()
   .max(2_000)
-  .regex(/^$|^https:\/\/[^\s"'<>\\]+$/, says('addressNeedsHttps'))
+  .regex(/^$|^https:\/\/[^\s"'<>\\]+$/, refusalKey('addressNeedsHttps'))
 
 /** The path of a tab in the clients' dashboard: one segment. */
 export const tabHrefSchema = z
   .string()
   .trim()
   .max(40)
-  .regex(/^\//, says('tabNeedsSlash'))
-  .refine((href) => !isReservedHref(href), says('tabIsReserved'))
-  .regex(/^\/[A-Za-z0-9][A-Za-z0-9_-]*$/, says('tabAddressWrong'))
+  .regex(/^\//, refusalKey('tabNeedsSlash'))
+  .refine((href) => !isReservedHref(href), refusalKey('tabIsReserved'))
+  .regex(/^\/[A-Za-z0-9][A-Za-z0-9_-]*$/, refusalKey('tabAddressWrong'))
 
 function isReservedHref(href: string): boolean {
   const wanted = href.toLowerCase()
@@ -29,7 +29,7 @@ function isReservedHref(href: string): boolean {
 }
 
 const shown = {
-  label: z.string().trim().min(1, says('fillOutAllFields')).max(40),
+  label: z.string().trim().min(1, refusalKey('fillOutAllFields')).max(40),
   href: tabHrefSchema,
   iconUrl: httpsUrl,
   pageType: z.enum(tabPageTypes),
@@ -48,7 +48,7 @@ export const agencyTabDraftSchema = z
   })
   .refine(({ pageType, iframeUrl }) => pageType !== 'iframe' || iframeUrl !== '', {
     path: ['iframeUrl'],
-    message: says('fillOutAllFields'),
+    message: refusalKey('fillOutAllFields'),
   })
 export type AgencyTabDraft = z.infer<typeof agencyTabDraftSchema>
 

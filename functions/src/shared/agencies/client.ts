@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { clientPages } from './clientPages.ts'
 import { pictureUrlPattern } from '../pictures/pictures.ts'
 import { oneLine } from '../texts/cleanText.ts'
-import { says } from '../errors/refusals.ts'
+import { refusalKey } from '../errors/refusals.ts'
 import type { Region } from '../regions/regions.ts'
 
 /** The ways in which a client is notified. */
@@ -26,7 +26,7 @@ export const clientRightsSchema = z.object({
 })
 export type ClientRights = z.infer<typeof clientRightsSchema>
 
-export const clientNameSchema = z.string().trim().min(1, says('fillOutAllFields')).max(80)
+export const clientNameSchema = z.string().trim().min(1, refusalKey('fillOutAllFields')).max(80)
 
 /**
  * `clients/{id}`: a person who signs in at an agency's host. Fields that clients write themselves fall back

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { says } from '../errors/refusals.ts'
+import { refusalKey } from '../errors/refusals.ts'
 
 /** The lifetime of an impersonation session, and the maximum age of the owner's own sign-in. */
 export const impersonationMinutes = 30
@@ -8,7 +8,7 @@ export const freshSignInMinutes = 10
 export const adminLinkMinutes = 10
 
 /** The reason for an impersonation; the organisation's administrators read it. */
-export const impersonationReason = z.string().trim().min(1, says('impersonationNeedsReason')).max(200)
+export const impersonationReason = z.string().trim().min(1, refusalKey('impersonationNeedsReason')).max(200)
 
 /**
  * Returns the uid of an owner who impersonates an organisation's client; it is the same for every session.

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isForClient, isToldBy, levelsFor } from './notices.ts'
+import { isForClient, isNotifiedBy, levelsFor } from './notices.ts'
 
 it.each([
   ['all', [1, 2]],
@@ -18,7 +18,7 @@ it.each([
   'notifies a client with the setting %s by email %s and by push %s',
   (notifyThrough, byMail, byPush) => {
     const told = { notificationsSettings: { notifyThrough, notifyIf: 'all' as const } }
-    expect([isToldBy(told, 'email'), isToldBy(told, 'push')]).toEqual([byMail, byPush])
+    expect([isNotifiedBy(told, 'email'), isNotifiedBy(told, 'push')]).toEqual([byMail, byPush])
   },
 )
 

@@ -59,19 +59,22 @@ export const noticeLimits = {
   keptDays: 30,
 } as const
 
-type Told = Pick<Client, 'notificationsSettings'>
+type NotifiedClient = Pick<Client, 'notificationsSettings'>
 
 /**
  * Returns the notice levels for a client's setting: `all` for all, `requestsOnly` for level 2, `none` for
  * none.
  */
-export function levelsFor({ notificationsSettings: { notifyIf } }: Told): readonly NoticeLevel[] {
+export function levelsFor({ notificationsSettings: { notifyIf } }: NotifiedClient): readonly NoticeLevel[] {
   if (notifyIf === 'none') return []
   return notifyIf === 'all' ? noticeLevels : [2]
 }
 
 /** Returns whether a client is notified in this way. */
-export function isToldBy({ notificationsSettings: { notifyThrough } }: Told, way: 'email' | 'push'): boolean {
+export function isNotifiedBy(
+  { notificationsSettings: { notifyThrough } }: NotifiedClient,
+  way: 'email' | 'push',
+): boolean {
   return notifyThrough === 'all' || notifyThrough === way
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { clientPages, defaultClientPages } from './clientPages.ts'
 import { pictureUrlPattern } from '../pictures/pictures.ts'
-import { says } from '../errors/refusals.ts'
+import { refusalKey } from '../errors/refusals.ts'
 
 const page = z.enum(clientPages)
 const tag = z.string().trim().min(1).max(40)
@@ -22,7 +22,7 @@ export const organisationSettingsSchema = z.object({
 
 /** The fields of an organisation that the workspace's members edit. */
 export const organisationDraftSchema = z.object({
-  name: z.string().trim().min(1, says('organisationNeedsName')).max(80),
+  name: z.string().trim().min(1, refusalKey('organisationNeedsName')).max(80),
   squarePhotoURL: z.string().max(2000).regex(pictureUrlPattern).default(''),
   dashboardLayout: z.enum(dashboardLayouts).default('vertical'),
   preferredLanguage: z.string().max(10).default(''),

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { email } from '../callables/fields.ts'
 import { languages } from '../texts/languages.ts'
-import { says } from '../errors/refusals.ts'
+import { refusalKey } from '../errors/refusals.ts'
 
-const line = (max: number) => z.string().trim().min(1, says('fillOutAllFields')).max(max)
+const line = (max: number) => z.string().trim().min(1, refusalKey('fillOutAllFields')).max(max)
 
 /** The form of a person who requests access to an agency. */
 export const signUpSchema = z.strictObject({

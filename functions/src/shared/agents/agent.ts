@@ -6,11 +6,11 @@ import { approvalSchema } from './review.ts'
 import { patchOf } from '../texts/patchOf.ts'
 import { templateKeys } from './templateKeys.ts'
 import { widgetOptionsSchema } from '../widget/widgetOptions.ts'
-import { says } from '../errors/refusals.ts'
+import { refusalKey } from '../errors/refusals.ts'
 
 const hexColor = z.string().regex(/^#[0-9a-f]{6}$/i)
 /** A picture's URL, or an empty text. */
-const picture = z.string().max(2000).regex(pictureUrlPattern, says('pictureAddressWrong')).default('')
+const picture = z.string().max(2000).regex(pictureUrlPattern, refusalKey('pictureAddressWrong')).default('')
 const unixSeconds = z.int().nonnegative()
 
 /** The part of an agent that shapes its answers. */
@@ -30,7 +30,7 @@ export const agentOptionsSchema = z.object({
   uiEngine: z.boolean().default(true),
   kbDimension: z.int().default(1536),
   websocketServer: z.string().max(40).default('nodejs'),
-  maxChunkSize: z.int().min(1000, says('chunkSizeTooSmall')).max(8000).default(2424),
+  maxChunkSize: z.int().min(1000, refusalKey('chunkSizeTooSmall')).max(8000).default(2424),
   /**
    * Ids of the workspace's tools that the agent may use. Optional, so that older agents show no unpublished
    * change.

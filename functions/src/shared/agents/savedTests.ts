@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { foldText } from '../texts/foldText.ts'
 import { isSame } from '../texts/isSame.ts'
-import { says } from '../errors/refusals.ts'
+import { refusalKey } from '../errors/refusals.ts'
 
 export const testLimits = {
   nodes: 10,
@@ -24,7 +24,7 @@ const wordsSchema = z
       .trim()
       .max(testLimits.characters)
       // Asterisks alone fold to an empty text, which every answer contains.
-      .refine((words) => foldText(words) !== '', says('writeSomething')),
+      .refine((words) => foldText(words) !== '', refusalKey('writeSomething')),
   )
   .max(testLimits.words)
 

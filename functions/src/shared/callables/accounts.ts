@@ -2,10 +2,10 @@ import { z } from 'zod'
 import type { CallablesOf } from './callableGroups.ts'
 import { inviteStates } from '../workspaces/invites.ts'
 import { type Contract, id, region, attemptId, email, workspaceRef, done } from './fields.ts'
-import { says } from '../errors/refusals.ts'
+import { refusalKey } from '../errors/refusals.ts'
 import { withoutContent } from '../chat/withoutContent.ts'
 
-const workspaceName = z.string().trim().min(1, says('workspaceNameMissing')).max(80)
+const workspaceName = z.string().trim().min(1, refusalKey('workspaceNameMissing')).max(80)
 
 const inviteLink = z.strictObject({ workspaceId: id, token: z.string().regex(/^[A-Za-z0-9]{43}$/) })
 

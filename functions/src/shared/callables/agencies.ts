@@ -6,7 +6,7 @@ import { clientRightsSchema } from '../agencies/client.ts'
 import { clientPages } from '../agencies/clientPages.ts'
 import { impersonationReason } from '../agencies/impersonation.ts'
 import { organisationDraftSchema } from '../agencies/organisation.ts'
-import { says, type RefusalKey } from '../errors/refusals.ts'
+import { refusalKey, type RefusalKey } from '../errors/refusals.ts'
 import { patchOf } from '../texts/patchOf.ts'
 import { blueprintsCallables } from './blueprints.ts'
 import { reviewsCallables } from './reviews.ts'
@@ -17,9 +17,9 @@ const signUpRef = z.strictObject({ region, agencyId: id, signUpId: id })
 const clientRef = z.strictObject({ region, clientId: id })
 /** The maximum number of clients that one page shows. */
 const clientIds = z.array(id).min(1).max(100)
-const clientName = z.string().trim().min(1, says('fillOutAllFields')).max(80)
+const clientName = z.string().trim().min(1, refusalKey('fillOutAllFields')).max(80)
 /** Empty for a password that the server creates. */
-const password = z.union([z.literal(''), z.string().min(10, says('passwordTooShort')).max(200)])
+const password = z.union([z.literal(''), z.string().min(10, refusalKey('passwordTooShort')).max(200)])
 const pages = z.array(z.enum(clientPages)).max(clientPages.length)
 
 /** The agency of a workspace, its organisations, their clients, and blueprints. */

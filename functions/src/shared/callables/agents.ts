@@ -6,7 +6,7 @@ import { flowPartsSchema } from '../flow/flow.ts'
 import { templateKeys } from '../agents/templateKeys.ts'
 import { type Contract, id, region, attemptId, agentRef, done } from './fields.ts'
 import { reviewLimits } from '../agents/review.ts'
-import { says } from '../errors/refusals.ts'
+import { refusalKey } from '../errors/refusals.ts'
 import { patchOf } from '../texts/patchOf.ts'
 import { transferPreviewSchema } from '../workspaces/transfer.ts'
 import { agentTitle, newAgent } from './templates.ts'
@@ -16,7 +16,7 @@ const projectKeySchema = z
   .string()
   .trim()
   .max(200)
-  .regex(/^VF\.DM\.[\w.-]{8,}$/, says('voiceflowKeyWrong'))
+  .regex(/^VF\.DM\.[\w.-]{8,}$/, refusalKey('voiceflowKeyWrong'))
 
 const partHashes = z.record(z.string().max(20), z.string().max(20).nullable())
 
@@ -26,7 +26,7 @@ export const agentsCallables = {
     input: z.strictObject({
       region,
       workspaceId: id,
-      agentName: z.string().trim().min(1, says('agentNameRequired')).max(100),
+      agentName: z.string().trim().min(1, refusalKey('agentNameRequired')).max(100),
       agentTemplate: z.enum(templateKeys),
       attemptId,
     }),
@@ -37,7 +37,7 @@ export const agentsCallables = {
     input: z.strictObject({
       region,
       workspaceId: id,
-      agentName: z.string().trim().min(1, says('agentNameRequired')).max(100),
+      agentName: z.string().trim().min(1, refusalKey('agentNameRequired')).max(100),
       key: projectKeySchema,
       attemptId,
     }),

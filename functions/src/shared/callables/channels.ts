@@ -7,7 +7,7 @@ import {
   metaPurposes,
   testKinds,
 } from '../channels/channels.ts'
-import { says } from '../errors/refusals.ts'
+import { refusalKey } from '../errors/refusals.ts'
 import { agentRef, attemptId, done, id, metaLoginId, region, type Contract } from './fields.ts'
 import { whatsappCallables } from './whatsapp.ts'
 
@@ -21,7 +21,7 @@ const channelOfferSchema = z.object({
 })
 export type ChannelOffer = z.infer<typeof channelOfferSchema>
 
-const filled = z.string().trim().max(400).min(1, says('fillAllFields'))
+const filled = z.string().trim().max(400).min(1, refusalKey('fillAllFields'))
 
 /** Connecting agents with accounts of other services. */
 export const channelsCallables = {
@@ -31,7 +31,7 @@ export const channelsCallables = {
       token: z
         .string()
         .trim()
-        .regex(/^\d{5,15}:[A-Za-z0-9_-]{30,60}$/, says('telegramTokenWrong')),
+        .regex(/^\d{5,15}:[A-Za-z0-9_-]{30,60}$/, refusalKey('telegramTokenWrong')),
     }),
     output: z.object({ username: z.string() }),
   },

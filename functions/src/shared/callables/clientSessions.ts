@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { CallablesOf } from './callableGroups.ts'
 import { regions } from '../regions/regions.ts'
-import { says } from '../errors/refusals.ts'
+import { refusalKey } from '../errors/refusals.ts'
 import { feedbackSchema } from '../chat/feedback.ts'
 import { signUpSchema } from '../agencies/signUp.ts'
 import { attemptId, type Contract, done, email, id, mailedCode, region } from './fields.ts'
@@ -21,7 +21,7 @@ export const clientSessionsCallables = {
     input: z.strictObject({
       host,
       email,
-      password: z.string().min(1, says('enterEmailAndPassword')).max(200),
+      password: z.string().min(1, refusalKey('enterEmailAndPassword')).max(200),
     }),
     output: session,
   },

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { CallablesOf } from './callableGroups.ts'
 import { hostKinds, hostSchema, hostStates } from '../agencies/hosts.ts'
 import { mailDomainStates } from '../agencies/mailDomains.ts'
-import { says } from '../errors/refusals.ts'
+import { refusalKey } from '../errors/refusals.ts'
 import { type Contract, done, id, region } from './fields.ts'
 
 const agencyRef = z.strictObject({ region, agencyId: id })
@@ -30,8 +30,8 @@ export const domainsCallables = {
         .string()
         .trim()
         .toLowerCase()
-        .max(254, says('recipientInvalid'))
-        .pipe(z.email(says('recipientInvalid'))),
+        .max(254, refusalKey('recipientInvalid'))
+        .pipe(z.email(refusalKey('recipientInvalid'))),
     }),
     output: done,
   },

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { foldDigits } from '../texts/foldDigits.ts'
 import { regions } from '../regions/regions.ts'
-import { says } from '../errors/refusals.ts'
+import { refusalKey } from '../errors/refusals.ts'
 
 /** The contract of a procedure: its input and output. */
 export interface Contract {
@@ -27,7 +27,7 @@ export const email = z
   .trim()
   .toLowerCase()
   .max(254)
-  .pipe(z.email(says('emailWrong')))
+  .pipe(z.email(refusalKey('emailWrong')))
 export const agentRef = z.strictObject({ region, agentId: id })
 export const workspaceRef = z.strictObject({ region, workspaceId: id })
 /** Six mailed digits; people may type them in the digits of their script. */
@@ -35,6 +35,6 @@ export const mailedCode = z
   .string()
   .max(40)
   .transform((code) => foldDigits(code).trim())
-  .pipe(z.string().regex(/^\d{6}$/, says('codeWrong')))
+  .pipe(z.string().regex(/^\d{6}$/, refusalKey('codeWrong')))
 /** The output of a procedure that returns nothing. */
 export const done = z.object({ success: z.literal(true) })

@@ -9,7 +9,7 @@ import { exportedConversationSchema, inboxFilterSchema } from '../chat/inbox.ts'
 import { type Contract, id, attemptId, email, agentRef, done, uid } from './fields.ts'
 import { modelIds } from '../models/models.ts'
 import { replayedStepSchema, replayLimits } from '../chat/replay.ts'
-import { says } from '../errors/refusals.ts'
+import { refusalKey } from '../errors/refusals.ts'
 import { maxVisitorFiles, maxPassCharacters } from '../chat/visitorFileLimits.ts'
 import { isSame } from '../texts/isSame.ts'
 import { noExpectations, testExpectationsSchema } from '../agents/savedTests.ts'
@@ -17,7 +17,7 @@ import { noExpectations, testExpectationsSchema } from '../agents/savedTests.ts'
 const conversationRef = agentRef.extend({ conversationId: id })
 
 const testFields = z.strictObject({
-  question: z.string().trim().min(1, says('writeQuestion')).max(500),
+  question: z.string().trim().min(1, refusalKey('writeQuestion')).max(500),
   /** A good answer, to which a judging model compares; optional without one. */
   expected: z.string().trim().max(4000),
   expects: testExpectationsSchema.prefault({}),
@@ -31,9 +31,9 @@ function requireExpectation(
   { addIssue }: Pick<z.core.$RefinementCtx, 'addIssue'>,
 ): void {
   if (isSame(expects, noExpectations))
-    addIssue({ code: 'custom', path: ['expects', 'contains'], message: says('expectSomething') })
+    addIssue({ code: 'custom', path: ['expects', 'contains'], message: refusalKey('expectSomething') })
   if (expects.judge.wanted && expected === '')
-    addIssue({ code: 'custom', path: ['expected'], message: says('writeExpected') })
+    addIssue({ code: 'custom', path: ['expected'], message: refusalKey('writeExpected') })
 }
 
 /** The fields of a saved test in the dashboard. */
@@ -54,7 +54,7 @@ export const inboxCallables = {
         attemptId,
       })
       .refine(({ text, files = [] }) => text !== '' || files.length > 0, {
-        message: says('writeSomething'),
+        message: refusalKey('writeSomething'),
         path: ['text'],
       }),
     output: z.object({ messageId: z.string() }),
@@ -99,7 +99,7 @@ export const inboxCallables = {
     input: conversationRef.extend({
       messageId: z.string().min(1).max(100),
       question: z.string().trim().max(500).default(''),
-      answer: z.string().trim().min(1, says('writeRightAnswer')).max(4000),
+      answer: z.string().trim().min(1, refusalKey('writeRightAnswer')).max(4000),
     }),
     output: z.object({ sourceId: z.string(), testId: z.string() }),
   },
@@ -112,7 +112,7 @@ export const inboxCallables = {
     input: conversationRef.extend({
       messageId: z.string().min(1).max(100),
       model: z.enum(modelIds),
-      instructions: z.string().trim().min(1, says('writeSomething')).max(replayLimits.instructions),
+      instructions: z.string().trim().min(1, refusalKey('writeSomething')).max(replayLimits.instructions),
       usesKnowledge: z.boolean(),
       sourceIds: z.array(z.string().min(1).max(64)).max(flowLimits.sources).optional(),
       results: z

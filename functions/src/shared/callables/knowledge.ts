@@ -3,7 +3,7 @@ import { pictureOwnerSchema } from '../pictures/pictureOwner.ts'
 import type { CallablesOf } from './callableGroups.ts'
 import { maxKnowledgeTextCharacters } from '../limits.ts'
 import { type Contract, id, region, attemptId, agentRef, done } from './fields.ts'
-import { says } from '../errors/refusals.ts'
+import { refusalKey } from '../errors/refusals.ts'
 import { sitesCallables } from './sites.ts'
 import { templatesCallables } from './templates.ts'
 
@@ -17,7 +17,7 @@ const upload = z.object({
   sizeKB: z.number(),
 })
 
-const sourceTitle = z.string().trim().min(1, says('textTitleMissing')).max(200)
+const sourceTitle = z.string().trim().min(1, refusalKey('textTitleMissing')).max(200)
 
 /** An agent's knowledge, and uploads. */
 export const knowledgeCallables = {
@@ -48,8 +48,8 @@ export const knowledgeCallables = {
     input: z.strictObject({
       region,
       agentId: id,
-      title: z.string().trim().min(1, says('textTitleMissing')).max(200),
-      text: z.string().trim().min(1, says('textMissing')).max(maxKnowledgeTextCharacters),
+      title: z.string().trim().min(1, refusalKey('textTitleMissing')).max(200),
+      text: z.string().trim().min(1, refusalKey('textMissing')).max(maxKnowledgeTextCharacters),
       attemptId,
     }),
     output: z.object({ sourceId: z.string() }),

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { says } from '../errors/refusals.ts'
+import { refusalKey } from '../errors/refusals.ts'
 import { knowledgeReviewSchema, retrievalSchema } from '../knowledge/retrieval.ts'
 import { agentRef, done, type Contract } from './fields.ts'
 
 const key = z.string().regex(/^[a-f0-9]{16}$/)
-const question = z.string().trim().min(1, says('questionMissing')).max(500)
+const question = z.string().trim().min(1, refusalKey('questionMissing')).max(500)
 
 /** Searches of the knowledge, unanswered questions, and their corrections. */
 export const retrievalCallables = {
@@ -17,7 +17,7 @@ export const retrievalCallables = {
   teachAnswer: {
     input: agentRef.extend({
       question,
-      answer: z.string().trim().min(1, says('answerMissing')).max(4_000),
+      answer: z.string().trim().min(1, refusalKey('answerMissing')).max(4_000),
       /** The group of unanswered questions that the pair settles. */
       key: key.optional(),
     }),

@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { says } from '../errors/refusals.ts'
+import { refusalKey } from '../errors/refusals.ts'
 import { reviewLimits } from '../agents/review.ts'
 import type { WidgetConfig } from '../widget/widgetApi.ts'
 import { agentRef, attemptId, type Contract, done, id, mailedCode } from './fields.ts'
 
 /** `round`: the number of the request on the screen. */
 const reviewRef = agentRef.extend({ round: z.int().positive() })
-const comment = z.string().trim().min(1, says('writeSomething')).max(reviewLimits.comment)
+const comment = z.string().trim().min(1, refusalKey('writeSomething')).max(reviewLimits.comment)
 
 /** Approvals of drafts by clients. */
 export const reviewsCallables = {
@@ -14,7 +14,7 @@ export const reviewsCallables = {
   askForApproval: {
     input: agentRef.extend({
       seen: z.string().max(40),
-      clientIds: z.array(id).min(1, says('chooseAClient')).max(reviewLimits.clients),
+      clientIds: z.array(id).min(1, refusalKey('chooseAClient')).max(reviewLimits.clients),
       message: z.string().trim().max(reviewLimits.message),
       showsAll: z.boolean(),
       attemptId,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { brandLimits } from '../knowledge/brand.ts'
 import { siteLimits, siteSettingsSchema } from '../knowledge/sites.ts'
-import { says } from '../errors/refusals.ts'
+import { refusalKey } from '../errors/refusals.ts'
 import { agentRef, attemptId, done, id, workspaceRef } from './fields.ts'
 
 const siteRef = agentRef.extend({ sourceId: id })
@@ -14,7 +14,7 @@ export const sitesCallables = {
   /** Adds a site and starts to read it. A retry with the same attempt returns the same source. */
   addSite: {
     input: agentRef.extend({
-      address: z.string().trim().min(1, says('siteAddressWrong')).max(siteLimits.addressCharacters),
+      address: z.string().trim().min(1, refusalKey('siteAddressWrong')).max(siteLimits.addressCharacters),
       title,
       settings: siteSettingsSchema,
       attemptId,
@@ -24,7 +24,7 @@ export const sitesCallables = {
   /** Reads the brand of a company's website for a new agent; see `Brand` for the fields. */
   readBrand: {
     input: workspaceRef.extend({
-      address: z.string().trim().min(1, says('siteAddressWrong')).max(siteLimits.addressCharacters),
+      address: z.string().trim().min(1, refusalKey('siteAddressWrong')).max(siteLimits.addressCharacters),
     }),
     output: z.object({
       name: z.string(),

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { importPreviewSchema } from '../agents/agentTemplate.ts'
-import { says } from '../errors/refusals.ts'
+import { refusalKey } from '../errors/refusals.ts'
 import { attemptId, id, workspaceRef, type Contract } from './fields.ts'
 
-export const agentTitle = z.string().trim().min(1, says('agentNameRequired')).max(100)
+export const agentTitle = z.string().trim().min(1, refusalKey('agentNameRequired')).max(100)
 export const newAgent = z.object({ agentId: z.string(), enableNodes: z.boolean() })
 
 /** `fileId`: of a file that was uploaded to `POST /template`. */

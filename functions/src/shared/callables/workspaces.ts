@@ -5,7 +5,7 @@ import { type Contract, id, workspaceRef, done, uid } from './fields.ts'
 import { modelKeyProcedures } from './modelKeys.ts'
 import { toolProcedures } from './tools.ts'
 import { eventChoiceSchema } from '../workspaces/workspaceEvents.ts'
-import { says } from '../errors/refusals.ts'
+import { refusalKey } from '../errors/refusals.ts'
 
 /** Members and invites of a workspace. */
 export const workspacesCallables = {
@@ -18,8 +18,8 @@ export const workspacesCallables = {
         .string()
         .trim()
         .toLowerCase()
-        .max(254, says('emailInvalid'))
-        .pipe(z.email(says('emailInvalid'))),
+        .max(254, refusalKey('emailInvalid'))
+        .pipe(z.email(refusalKey('emailInvalid'))),
     }),
     output: z.object({ inviteId: z.string(), expires: z.int() }),
   },

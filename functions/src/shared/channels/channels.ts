@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { says } from '../errors/refusals.ts'
+import { refusalKey } from '../errors/refusals.ts'
 
 /** The channels besides the website on which agents answer. */
 export const channelKinds = ['whatsapp', 'instagram', 'messenger', 'discord', 'telegram'] as const
@@ -112,7 +112,7 @@ export const googleBusinessSchema = z
   })
   .refine(
     ({ gcloudClientEmail, gcloudPrivateKey }) => gcloudClientEmail !== '' && gcloudPrivateKey !== '',
-    says('fillRequiredFields'),
+    refusalKey('fillRequiredFields'),
   )
   .transform(({ gcloudClientEmail: clientEmail, gcloudPrivateKey: key }) => ({
     clientEmail,
@@ -122,8 +122,8 @@ export type GoogleBusiness = z.infer<typeof googleBusinessSchema>
 
 /** The same fields in a form, with an error for each missing field. */
 export const googleAccountSchema = z.object({
-  clientEmail: z.string().trim().max(320).includes('@', says('fillRequiredFields')),
-  privateKey: z.string().trim().min(1, says('fillRequiredFields')).max(10_000).transform(withoutBreaks),
+  clientEmail: z.string().trim().max(320).includes('@', refusalKey('fillRequiredFields')),
+  privateKey: z.string().trim().min(1, refusalKey('fillRequiredFields')).max(10_000).transform(withoutBreaks),
 })
 
 /** The ways to connect a WhatsApp number: by a sign-in at Meta, or through the customer's own app there. */

@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { says } from '../errors/refusals.ts'
+import { refusalKey } from '../errors/refusals.ts'
 
 /** An id at Meta, which has digits only. */
 const metaId = z
   .string()
   .trim()
-  .regex(/^\d{5,40}$/, says('whatsappIdWrong'))
-const secretText = z.string().trim().min(1, says('whatsappTokenWrong')).max(1_000).regex(/^\S+$/)
+  .regex(/^\d{5,40}$/, refusalKey('whatsappIdWrong'))
+const secretText = z.string().trim().min(1, refusalKey('whatsappTokenWrong')).max(1_000).regex(/^\S+$/)
 
 /** A number of the owner's own app at Meta, as the owner types it. */
 export const legacyWhatsappSchema = z.object({
@@ -16,11 +16,11 @@ export const legacyWhatsappSchema = z.object({
   appSecret: z
     .string()
     .trim()
-    .regex(/^\S{8,200}$/, says('whatsappAppSecretWrong')),
+    .regex(/^\S{8,200}$/, refusalKey('whatsappAppSecretWrong')),
   verifyToken: z
     .string()
     .trim()
-    .regex(/^[\w-]{8,100}$/, says('whatsappVerifyTokenWrong')),
+    .regex(/^[\w-]{8,100}$/, refusalKey('whatsappVerifyTokenWrong')),
 })
 
 /** The choice among the numbers of a sign-in. */
@@ -31,10 +31,10 @@ export const whatsappTestSchema = z.object({
   phone: z
     .string()
     .trim()
-    .min(1, says('whatsappPhoneMissing'))
-    .regex(/^\+/, says('whatsappPhoneCountry'))
-    .regex(/^\+[\d\s()/.-]{6,25}$/, says('whatsappPhoneMissing')),
-  message: z.string().trim().min(1, says('whatsappMessageMissing')).max(1_000),
+    .min(1, refusalKey('whatsappPhoneMissing'))
+    .regex(/^\+/, refusalKey('whatsappPhoneCountry'))
+    .regex(/^\+[\d\s()/.-]{6,25}$/, refusalKey('whatsappPhoneMissing')),
+  message: z.string().trim().min(1, refusalKey('whatsappMessageMissing')).max(1_000),
 })
 
 /** The languages that are offered first for templates, as Meta names them. */
@@ -73,7 +73,7 @@ export const maxTemplateValueCharacters = 500
 const variableValue = z
   .string()
   .trim()
-  .min(1, says('whatsappTemplateExamples'))
+  .min(1, refusalKey('whatsappTemplateExamples'))
   .max(maxTemplateValueCharacters)
   .regex(/^[^\n\t]*$/)
 
@@ -82,21 +82,33 @@ export const newTemplateSchema = z
     name: z
       .string()
       .trim()
-      .regex(/^[a-z0-9_]{1,512}$/, says('whatsappTemplateName')),
+      .regex(/^[a-z0-9_]{1,512}$/, refusalKey('whatsappTemplateName')),
     language: z.enum(templateLanguages),
     category: z.enum(templateCategories),
-    bodyText: z.string().trim().min(1, says('whatsappTemplateBody')).max(1_024, says('whatsappTemplateBody')),
+    bodyText: z
+      .string()
+      .trim()
+      .min(1, refusalKey('whatsappTemplateBody'))
+      .max(1_024, refusalKey('whatsappTemplateBody')),
     examples: z.array(variableValue).max(maxTemplateVariables),
   })
   .superRefine(({ bodyText, examples }, context) => {
     const count = variablesOf(bodyText)
     const isInOrder = Array.from({ length: count }, (_, index) => bodyText.includes(`{{${index + 1}}}`))
     if (count > maxTemplateVariables)
-      context.addIssue({ code: 'custom', path: ['bodyText'], message: says('whatsappTemplateVariables') })
+      context.addIssue({
+        code: 'custom',
+        path: ['bodyText'],
+        message: refusalKey('whatsappTemplateVariables'),
+      })
     else if (isInOrder.includes(false))
-      context.addIssue({ code: 'custom', path: ['bodyText'], message: says('whatsappTemplateBody') })
+      context.addIssue({ code: 'custom', path: ['bodyText'], message: refusalKey('whatsappTemplateBody') })
     if (examples.length !== count)
-      context.addIssue({ code: 'custom', path: ['examples'], message: says('whatsappTemplateExamples') })
+      context.addIssue({
+        code: 'custom',
+        path: ['examples'],
+        message: refusalKey('whatsappTemplateExamples'),
+      })
   })
 
 /** A template message; `values` replace its variables. */

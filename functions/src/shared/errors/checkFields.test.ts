@@ -3,10 +3,10 @@ import { z } from 'zod'
 import { agentDraftSchema } from '../agents/agent.ts'
 import { callables } from '../callables/callables.ts'
 import { checkFields } from './checkFields.ts'
-import { inEnglish, says } from './refusals.ts'
+import { inEnglish, refusalKey } from './refusals.ts'
 
 const schema = z.strictObject({
-  name: z.string().trim().min(1, says('writeSomething')).max(500),
+  name: z.string().trim().min(1, refusalKey('writeSomething')).max(500),
   seats: z.int().min(1).max(8192),
   tags: z.array(z.string()).max(2).default([]),
   kind: z.enum(['a', 'b']).default('a'),
@@ -41,7 +41,9 @@ it.each([
 })
 
 it('reports the first problem of each field', () => {
-  const twice = z.object({ code: z.string().min(3, says('fillIn')).regex(/^\d+$/, says('keyWrong')) })
+  const twice = z.object({
+    code: z.string().min(3, refusalKey('fillIn')).regex(/^\d+$/, refusalKey('keyWrong')),
+  })
   expect(checkFields(twice, { code: 'a' })).toEqual({ success: false, fields: { code: 'fillIn' } })
 })
 

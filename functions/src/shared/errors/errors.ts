@@ -1,4 +1,4 @@
-import type { Said } from './refusals.ts'
+import type { KeyedRefusal } from './refusals.ts'
 import type { ErrorCode } from './errorCodes.ts'
 
 /** Field names with their problem, so that a form can show each text at its field. */
@@ -10,7 +10,7 @@ export interface ErrorDetails {
   message: string
   fields?: FieldErrors
   /** The same as a key, for a translation into the person's language. */
-  said?: Said
-  fieldsSaid?: Record<string, Said> | undefined
+  said?: KeyedRefusal
+  fieldsSaid?: Record<string, KeyedRefusal> | undefined
   requestId?: string
 }

@@ -7,16 +7,16 @@ const refusals = { ...texts, ...toolTexts, ...templateTexts }
 export type RefusalKey = keyof typeof refusals
 
 /** A refusal's key with the values of its arguments. */
-export interface Said {
+export interface KeyedRefusal {
   key: RefusalKey
   values: Record<string, string | number>
 }
 
 /** `text`: a message of a third party, such as a bank, which is not translated. */
-export type Refusal = RefusalKey | Said | { text: string }
+export type Refusal = RefusalKey | KeyedRefusal | { text: string }
 
 /** Marks a schema's message as a key of `refusals`. */
-export function says(key: RefusalKey): RefusalKey {
+export function refusalKey(key: RefusalKey): RefusalKey {
   return key
 }
 
@@ -40,12 +40,12 @@ export function needsValues(key: RefusalKey): boolean {
  */
 export function inEnglish(refusal: Refusal): string {
   if (typeof refusal === 'object' && 'text' in refusal) return refusal.text
-  const { key, values } = saidOf(refusal)
+  const { key, values } = keyedRefusal(refusal)
   return refusals[key].replaceAll(/\{(\w+)(?:, number)?\}/g, (_, name: string) =>
     (values[name] ?? '').toLocaleString('en'),
   )
 }
 
-export function saidOf(refusal: RefusalKey | Said): Said {
+export function keyedRefusal(refusal: RefusalKey | KeyedRefusal): KeyedRefusal {
   return typeof refusal === 'string' ? { key: refusal, values: {} } : refusal
 }

@@ -1,5 +1,5 @@
 import type { Flow, FlowEdge, FlowNode } from './flow.ts'
-import { toldRule } from './toldRule.ts'
+import { collectedFieldRule } from './collectedFieldRule.ts'
 
 /** The limits of targets that are included in the call of another node. */
 const inlineLimits = { characters: 600, targets: 6, charactersTogether: 2_500 }
@@ -73,7 +73,7 @@ export function costlyEdges(flow: Flow, nodeId: string): ReadonlySet<string> {
 
 /** Returns whether a model decides on an edge, or receives its rule. */
 function isChosen({ nodes }: Flow, { from, when }: FlowEdge): boolean {
-  return typeof when === 'string' || toldRule(nodes[from], when) !== undefined
+  return typeof when === 'string' || collectedFieldRule(nodes[from], when) !== undefined
 }
 
 function isAnsweredAlike(node: FlowNode | undefined, target: FlowNode): boolean {

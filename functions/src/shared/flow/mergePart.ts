@@ -2,7 +2,7 @@ import { isSame } from '../texts/isSame.ts'
 import type { FlowEdge, FlowNode } from './flow.ts'
 
 /** Fields that never conflict: when two people have moved or sorted the same part, the last change wins. */
-const unasked: ReadonlySet<string> = new Set(['x', 'y', 'order'])
+const mergedSilently: ReadonlySet<string> = new Set(['x', 'y', 'order'])
 
 /** Compares two parts; null means that a part does not exist. */
 export function isSamePart(one: FlowNode | FlowEdge | null, other: FlowNode | FlowEdge | null): boolean {
@@ -26,7 +26,7 @@ export function mergePart<Part extends FlowNode | FlowEdge>(
   for (const name of names) {
     const [before, own, other]: unknown[] = [base, mine, theirs].map((part) => Reflect.get(part, name))
     if (isSame(own, before) || isSame(own, other)) continue
-    if (!isSame(other, before) && !unasked.has(name)) return 'conflict'
+    if (!isSame(other, before) && !mergedSilently.has(name)) return 'conflict'
     if (own === undefined) Reflect.deleteProperty(merged, name)
     else Reflect.set(merged, name, own)
   }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { says } from '../errors/refusals.ts'
+import { refusalKey } from '../errors/refusals.ts'
 
 /** The hours between two automatic runs of a site. */
 export const refreshHours = { '1h': 1, '6h': 6, '12h': 12, '24h': 24, '7d': 168 } as const
@@ -28,7 +28,7 @@ const pattern = z
   .string()
   .trim()
   .max(siteLimits.patternCharacters)
-  .regex(/^[/*][^\s]*$/, says('sitePatternWrong'))
+  .regex(/^[/*][^\s]*$/, refusalKey('sitePatternWrong'))
 
 export const siteSettingsSchema = z.strictObject({
   /** Empty for all pages of the site. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { modelVendors } from './modelPrice.ts'
-import { says } from '../errors/refusals.ts'
+import { refusalKey } from '../errors/refusals.ts'
 
 export const modelKeyLimits = { key: 400, address: 300, model: 100 } as const
 
@@ -26,12 +26,12 @@ export const modelKeySecretSchema = z
   .trim()
   .min(4)
   .max(modelKeyLimits.key)
-  .regex(/^[\x21-\x7e]*$/, says('credentialSecretWrong'))
+  .regex(/^[\x21-\x7e]*$/, refusalKey('credentialSecretWrong'))
 
 /**
  * The public part of a key; the key itself is a tenant secret and is never returned. Times in milliseconds.
  */
-export const knownModelKeySchema = z.object({
+export const modelKeyRecordSchema = z.object({
   /** Its last characters, to distinguish keys: at most four, and none of a short key. */
   ending: z.string().max(4),
   /** For a compatible server; empty for all others. */
@@ -46,11 +46,11 @@ export const knownModelKeySchema = z.object({
   /** Since when its vendor has refused it; 0 while it is accepted. */
   refusedAt: z.int().default(0),
 })
-export type KnownModelKey = z.infer<typeof knownModelKeySchema>
+export type ModelKeyRecord = z.infer<typeof modelKeyRecordSchema>
 
 /** `users/{workspaceId}/parts/modelKeys`: the workspace's own model keys, one per vendor. */
 export const modelKeysSchema = z.object({
-  keys: z.partialRecord(z.enum(modelVendors), knownModelKeySchema).default({}),
+  keys: z.partialRecord(z.enum(modelVendors), modelKeyRecordSchema).default({}),
 })
 export type ModelKeys = z.infer<typeof modelKeysSchema>
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isTimeZone } from './calendar/timeZones.ts'
 import { languages } from '../texts/languages.ts'
-import { says } from '../errors/refusals.ts'
+import { refusalKey } from '../errors/refusals.ts'
 
 export const calendarLimits = {
   perWorkspace: 20,
@@ -21,7 +21,7 @@ export const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as con
 export type Weekday = (typeof weekdays)[number]
 
 /** A time of the day, `09:30`. */
-const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, says('fillIn'))
+const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, refusalKey('fillIn'))
 
 /** A span of the day; `00:00` as its end is midnight. */
 export const openSpanSchema = z.strictObject({ from: clockTime, to: clockTime })
@@ -45,9 +45,10 @@ const spansOfDay = z
     for (const [at, span] of spans.entries()) {
       const { from, to } = minutesOf(span)
       const before = spans[at - 1]
-      if (to <= from) context.addIssue({ code: 'custom', path: [at, 'to'], message: says('spanEndsTooSoon') })
+      if (to <= from)
+        context.addIssue({ code: 'custom', path: [at, 'to'], message: refusalKey('spanEndsTooSoon') })
       else if (before && minutesOf(before).to > from)
-        context.addIssue({ code: 'custom', path: [at, 'from'], message: says('spansOverlap') })
+        context.addIssue({ code: 'custom', path: [at, 'from'], message: refusalKey('spansOverlap') })
     }
   })
   .default([])
@@ -68,13 +69,13 @@ const email = z
   .trim()
   .toLowerCase()
   .max(254)
-  .pipe(z.email(says('emailWrong')))
+  .pipe(z.email(refusalKey('emailWrong')))
 
 /** A calendar as a member fills it in, without the URL of the external one, which may contain a secret. */
 export const calendarDraftSchema = z.strictObject({
   name: z.string().trim().min(1).max(calendarLimits.name),
   /** An IANA name, `Europe/Berlin`. Opening hours and days off are in this time zone. */
-  timeZone: z.string().max(60).refine(isTimeZone, says('timeZoneWrong')),
+  timeZone: z.string().max(60).refine(isTimeZone, refusalKey('timeZoneWrong')),
   hours: openingHoursSchema,
   /** `2026-12-24` */
   daysOff: z.array(z.iso.date()).max(calendarLimits.daysOff).default([]),
@@ -98,7 +99,7 @@ export const busyUrlSchema = z
   .string()
   .trim()
   .max(calendarLimits.address)
-  .regex(/^$|^https?:\/\/\S+$/i, says('busyAddressWrong'))
+  .regex(/^$|^https?:\/\/\S+$/i, refusalKey('busyAddressWrong'))
 
 /** `users/{workspaceId}/calendars/{id}`: a calendar that agents of the workspace can book in. */
 export const calendarSchema = calendarDraftSchema.extend({

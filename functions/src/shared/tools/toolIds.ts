@@ -3,8 +3,8 @@ export const builtIns = ['lead', 'earlier'] as const
 export type BuiltIn = (typeof builtIns)[number]
 
 /** The functions of a calendar. */
-export const calendarDeeds = ['find', 'book', 'cancel'] as const
-export type CalendarDeed = (typeof calendarDeeds)[number]
+export const calendarOperations = ['find', 'book', 'cancel'] as const
+export type CalendarOperation = (typeof calendarOperations)[number]
 
 /** An entry in an agent's or a node's list of tools. */
 export type ToolEntry =
@@ -36,8 +36,8 @@ export const mcpToolId = (serverId: string) => `mcp.${serverId}`
 export const calendarToolId = (calendarId: string) => `calendar.${calendarId}`
 
 /** Returns the id of one function of a calendar, which its runs and a flow's rules use. */
-export const calendarDeedId = (calendarId: string, deed: CalendarDeed) =>
-  `${calendarToolId(calendarId)}.${deed}`
+export const calendarFunctionId = (calendarId: string, operation: CalendarOperation) =>
+  `${calendarToolId(calendarId)}.${operation}`
 
 /** Returns the tool entry of an id in a rule: for a calendar's function, the calendar. */
 export function toolEntryOf(id: string): string {

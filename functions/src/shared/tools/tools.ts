@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { says } from '../errors/refusals.ts'
+import { refusalKey } from '../errors/refusals.ts'
 
 export const toolLimits = {
   perWorkspace: 200,
@@ -20,7 +20,7 @@ const key = z
   .string()
   .min(1)
   .max(30)
-  .regex(/^[a-zA-Z][a-zA-Z0-9_]*$/, says('toolKeyWrong'))
+  .regex(/^[a-zA-Z][a-zA-Z0-9_]*$/, refusalKey('toolKeyWrong'))
 
 /** A value that the model, or the flow's collected values, fill in. */
 export const toolParameterSchema = z.strictObject({
@@ -71,7 +71,7 @@ export const toolDraftSchema = z.strictObject({
     .string()
     .min(1)
     .max(toolLimits.name)
-    .regex(/^[a-z][a-z0-9_]+$/, says('toolNameWrong')),
+    .regex(/^[a-z][a-z0-9_]+$/, refusalKey('toolNameWrong')),
   /** When to use the tool, in words for the model. */
   description: z.string().min(1).max(toolLimits.description),
   parameters: z.array(toolParameterSchema).max(toolLimits.parameters).default([]),
@@ -112,7 +112,7 @@ const credentialHost = z
   .trim()
   .toLowerCase()
   .max(253)
-  .regex(/^(?=.{3,})[a-z0-9-]+(\.[a-z0-9-]+)+(:\d{1,5})?$/, says('credentialHostWrong'))
+  .regex(/^(?=.{3,})[a-z0-9-]+(\.[a-z0-9-]+)+(:\d{1,5})?$/, refusalKey('credentialHostWrong'))
 
 /** A credential as a member fills it in, without its secret. */
 export const credentialDraftSchema = z.strictObject({
@@ -131,7 +131,7 @@ export const credentialSecretSchema = z
   .trim()
   .min(4)
   .max(credentialLimits.secret)
-  .regex(/^[\x20-\x7e]*$/, says('credentialSecretWrong'))
+  .regex(/^[\x20-\x7e]*$/, refusalKey('credentialSecretWrong'))
 
 /**
  * `users/{workspaceId}/credentials/{id}`: the public part of a credential; its secret is a tenant secret and

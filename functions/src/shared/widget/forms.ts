@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { says } from '../errors/refusals.ts'
+import { refusalKey } from '../errors/refusals.ts'
 
 export const formFieldTypes = ['text', 'email', 'phone', 'long', 'choice', 'consent'] as const
 
 const formFieldSchema = z.object({
-  key: z.string().regex(/^[a-z][a-z0-9_]{0,29}$/, says('keyWrong')),
-  label: z.string().min(1, says('labelMissing')).max(100),
+  key: z.string().regex(/^[a-z][a-z0-9_]{0,29}$/, refusalKey('keyWrong')),
+  label: z.string().min(1, refusalKey('labelMissing')).max(100),
   type: z.enum(formFieldTypes),
   required: z.boolean().default(false),
   /** The options of a choice. */
@@ -16,7 +16,7 @@ const formFieldSchema = z.object({
 export const formSchema = z.object({
   id: z.string().regex(/^[A-Za-z0-9_-]{1,20}$/),
   kind: z.enum(['lead', 'contact', 'free']),
-  title: z.string().min(1, says('formTitleMissing')).max(100),
+  title: z.string().min(1, refusalKey('formTitleMissing')).max(100),
   text: z.string().max(500).default(''),
   /**
    * `start`: before the first message. `messages`: after this number of the visitor's messages. `manual`: by

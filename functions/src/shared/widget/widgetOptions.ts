@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { formSchema } from './forms.ts'
-import { says } from '../errors/refusals.ts'
+import { refusalKey } from '../errors/refusals.ts'
 import { widgetTabs, widgetTypes } from './widgetTabs.ts'
 
 export const triggerKinds = ['page', 'time', 'scroll', 'exit', 'visit', 'event'] as const
@@ -77,7 +77,7 @@ export const widgetOptionsSchema = z.object({
       steps: z.array(z.enum(creditSteps)).max(creditSteps.length).default(['cheaperModel']),
       message: z
         .string()
-        .min(1, says('writeSomething'))
+        .min(1, refusalKey('writeSomething'))
         .max(300)
         .default('We can’t answer here right now. Leave us a word, and somebody will come back to you.'),
     })

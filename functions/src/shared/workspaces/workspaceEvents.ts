@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { says } from '../errors/refusals.ts'
+import { refusalKey } from '../errors/refusals.ts'
 
 /** The events that a workspace can receive at its own URL. */
 export const workspaceEventTypes = ['client_created', 'client_deleted', 'sign_up_requested'] as const
@@ -11,7 +11,7 @@ export const eventChoiceSchema = z.object({
     .string()
     .trim()
     .max(500)
-    .regex(/^$|^https?:\/\/[^\s"'<>\\]+$/, says('addressNeedsHttps')),
+    .regex(/^$|^https?:\/\/[^\s"'<>\\]+$/, refusalKey('addressNeedsHttps')),
   subscribedEvents: z.array(z.enum(workspaceEventTypes)).max(workspaceEventTypes.length),
 })
 

@@ -9,7 +9,7 @@ import { sweepExpiredLeases } from '../../../src/domain/billing/credits/sweepExp
 import { openWorld, type World } from './openWorld.ts'
 import { modelSteps } from '../../chat/modelSteps.ts'
 import { answersOf, monthlyMessages } from './agents.ts'
-import { makeDeeds } from './makeDeeds.ts'
+import { makeActions } from './makeActions.ts'
 import { expectOneSubscription, expectPaidIsCredited } from './expectPayments.ts'
 import { expectLimitsToHold } from './seats.ts'
 
@@ -29,11 +29,11 @@ export function testBillingModel(region: Region): void {
     { timeout: 600_000 },
     async () => {
       const { account, agentIds, billing, engines, limited, org, roll, seats, vendor } = world
-      const deeds = makeDeeds(world)
+      const actions = makeActions(world)
       for (let step = 0; step < modelSteps; step++) {
         billing.crashAt.point = roll.chance(0.15) ? roll.oneOf(points) : undefined
         await roll
-          .oneOf(deeds)()
+          .oneOf(actions)()
           .catch(() => undefined)
         // An idle lease may be returned between two of the reads; wrong books would stay wrong.
         if (step % 50 === 0)

@@ -12,7 +12,7 @@ export const channels = ['widget', ...channelKinds] as const satisfies Conversat
 
 /** Returns the name of a channel; a value from the URL may be an unknown channel. */
 export function channelName(value: string): string {
-  const channel = channels.find((known) => known === value)
+  const channel = channels.find((candidate) => candidate === value)
   return channel ? t(`channel_${channel}`) : value
 }
 

@@ -23,5 +23,5 @@ export class Unreached extends CallError {
 export function turnFailure(error: unknown): TurnFailure {
   const { code, message: text } = toCallError(error)
   if (error instanceof Unreached && !navigator.onLine) return { code: 'offline', text }
-  return { code: widgetErrorCodes.find((known) => known === code) ?? 'internal', text }
+  return { code: widgetErrorCodes.find((candidate) => candidate === code) ?? 'internal', text }
 }

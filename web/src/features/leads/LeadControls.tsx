@@ -18,7 +18,7 @@ export function LeadControls({ lead, name, onState, onDelete }: LeadControlsProp
   const mayDelete = useMay('deleteLeads')
 
   function handleState(value: string) {
-    const state = leadStates.find((known) => known === value)
+    const state = leadStates.find((candidate) => candidate === value)
     if (state) onState(state).catch((error: unknown) => showFailure(error))
   }
 

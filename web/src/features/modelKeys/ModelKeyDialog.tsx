@@ -3,7 +3,7 @@ import {
   modelKeyDraftSchema,
   modelKeyLimits,
   modelKeySecretSchema,
-  type KnownModelKey,
+  type ModelKeyRecord,
   type ModelKeyDraft,
 } from '@parley/functions/shared/models/modelKeys'
 import type { ModelVendor } from '@parley/functions/shared/models/modelPrice'
@@ -20,7 +20,7 @@ interface ModelKeyDialogProps {
   /** The vendors that a key can be created for, at least one. */
   vendors: readonly ModelVendor[]
   /** The stored facts about the key that is replaced; undefined for a new one. */
-  known: KnownModelKey | undefined
+  known: ModelKeyRecord | undefined
   onClose: () => void
 }
 

@@ -1,5 +1,5 @@
 import { ActionIcon, Button } from '@mantine/core'
-import type { KnownModelKey, ModelKeyTest } from '@parley/functions/shared/models/modelKeys'
+import type { ModelKeyRecord, ModelKeyTest } from '@parley/functions/shared/models/modelKeys'
 import type { ModelVendor } from '@parley/functions/shared/models/modelPrice'
 import { IconPencil } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -13,7 +13,7 @@ import { t } from './texts.ts'
 
 interface ModelKeyRowProps {
   vendor: ModelVendor
-  known: KnownModelKey
+  known: ModelKeyRecord
   onEdit: () => void
   onDelete: () => void
 }

@@ -1,5 +1,5 @@
 import { Button, Skeleton } from '@mantine/core'
-import type { KnownModelKey } from '@parley/functions/shared/models/modelKeys'
+import type { ModelKeyRecord } from '@parley/functions/shared/models/modelKeys'
 import { modelVendors, type ModelVendor } from '@parley/functions/shared/models/modelPrice'
 import { paths } from '@parley/functions/shared/paths'
 import { IconPlus } from '@tabler/icons-react'
@@ -29,7 +29,7 @@ export function ModelKeysSection() {
     remove: async ({ vendor }) =>
       void (await call('deleteModelKey', { region, workspaceId, vendor }, region)),
   })
-  const known: Partial<Record<ModelVendor, KnownModelKey>> =
+  const known: Partial<Record<ModelVendor, ModelKeyRecord>> =
     live.status === 'ready' ? (live.data?.keys ?? {}) : {}
   const rows = modelVendors.flatMap((vendor) => {
     const key = known[vendor]

@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
 import { workspacesCallables } from '@parley/functions/shared/callables/workspaces'
-import { says } from '@parley/functions/shared/errors/refusals'
+import { refusalKey } from '@parley/functions/shared/errors/refusals'
 import { useSearchParams } from 'react-router-dom'
 import { useCallForm } from '../../lib/forms/useCallForm.ts'
 import { useSession } from '../../lib/session/session.ts'
@@ -17,7 +17,7 @@ export function InviteForm({ onInvite }: { onInvite: (email: string) => Promise<
     initialValues: { email: '' },
     schema: formSchema.refine(({ email }) => email !== ownEmail, {
       path: ['email'],
-      error: says('inviteSelf'),
+      error: refusalKey('inviteSelf'),
     }),
     onSubmit: async ({ email }) => {
       await onInvite(email)

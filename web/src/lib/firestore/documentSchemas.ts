@@ -21,7 +21,7 @@ import {
   blueprintSendSchema,
 } from '@parley/functions/shared/agents/blueprint'
 import { noticeSchema } from '@parley/functions/shared/agencies/notices'
-import { deedSchema } from '@parley/functions/shared/agencies/deeds'
+import { organisationLogEntrySchema } from '@parley/functions/shared/agencies/organisationLog'
 import { workspaceEventSchema } from '@parley/functions/shared/workspaces/workspaceEvents'
 import { signUpsSchema } from '@parley/functions/shared/agencies/signUp'
 import { organisationNamesSchema, organisationSchema } from '@parley/functions/shared/agencies/organisation'
@@ -90,7 +90,7 @@ export const documentSchemas: { [Kind in DocumentKind]: z.ZodType<DocumentTypes[
   workspaceEvent: workspaceEventSchema.extend({ ID: z.string() }),
   signUps: signUpsSchema,
   client: clientSchema,
-  deed: deedSchema,
+  organisationLogEntry: organisationLogEntrySchema,
   notice: noticeSchema.extend({ ID: z.string() }),
   blueprint: blueprintSchema.extend({ ID: z.string() }),
   blueprintLink: blueprintLinkSchema.extend({ ID: z.string() }),

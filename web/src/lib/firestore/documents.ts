@@ -16,7 +16,7 @@ import type {
 import type { Client } from '@parley/functions/shared/agencies/client'
 import type { Conversation, ConversationPage, Passage } from '@parley/functions/shared/chat/conversation'
 import type { ConversationRow } from '@parley/functions/shared/chat/conversationRows'
-import type { Deed } from '@parley/functions/shared/agencies/deeds'
+import type { OrganisationLogEntry } from '@parley/functions/shared/agencies/organisationLog'
 import type { Host } from '@parley/functions/shared/agencies/hosts'
 import type { Blueprint, BlueprintLink, BlueprintSend } from '@parley/functions/shared/agents/blueprint'
 import type { CannedReply, InboxView, Note } from '@parley/functions/shared/chat/inbox'
@@ -79,7 +79,7 @@ export interface DocumentTypes {
   signUps: SignUps
   workspaceEvent: WorkspaceEvent & { ID: string }
   client: Client
-  deed: Deed
+  organisationLogEntry: OrganisationLogEntry
   notice: Notice & { ID: string }
   blueprint: Blueprint & { ID: string }
   blueprintLink: BlueprintLink & { ID: string }

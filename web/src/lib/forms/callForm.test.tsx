@@ -1,5 +1,5 @@
 import { NumberInput, Radio, TextInput } from '@mantine/core'
-import { says } from '@parley/functions/shared/errors/refusals'
+import { refusalKey } from '@parley/functions/shared/errors/refusals'
 import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
@@ -10,7 +10,7 @@ import { useCallForm } from './useCallForm.ts'
 
 const schema = z.object({
   kind: z.string().min(1, { error: () => 'Choose one.' }),
-  name: z.string().trim().min(1, says('fillIn')),
+  name: z.string().trim().min(1, refusalKey('fillIn')),
   seats: z.union([z.int(), z.literal('').transform(() => undefined)]),
 })
 type Sent = z.output<typeof schema>

@@ -119,7 +119,7 @@ const stores: { [Kind in DocumentKind]: Stores<DocumentTypes[Kind]> } = {
   signUps: emptyStores(),
   workspaceEvent: emptyStores(),
   client: emptyStores(),
-  deed: emptyStores(),
+  organisationLogEntry: emptyStores(),
   notice: emptyStores(),
   blueprint: emptyStores(),
   blueprintLink: emptyStores(),

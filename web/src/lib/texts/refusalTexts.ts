@@ -1,4 +1,4 @@
-import { saidOf, type Refusal } from '@parley/functions/shared/errors/refusals'
+import { keyedRefusal, type Refusal } from '@parley/functions/shared/errors/refusals'
 import { texts } from '../../texts/en/refusals.ts'
 import { texts as templateTexts } from '../../texts/en/templateRefusals.ts'
 import { texts as toolTexts } from '../../texts/en/toolRefusals.ts'
@@ -22,6 +22,6 @@ export function sayRefusal(key: string, values: Record<string, string | number>)
 /** What is wrong with a value, in the person's language; words of somebody else as they are. */
 export function sayField(refusal: Refusal): string {
   if (typeof refusal === 'object' && 'text' in refusal) return refusal.text
-  const { key, values } = saidOf(refusal)
+  const { key, values } = keyedRefusal(refusal)
   return (special.find((each) => each.has(key)) ?? general)(key, values)
 }

@@ -76,9 +76,9 @@ export async function sendClientMail(
   await countSentMail(region, agency.ID, reputation, now())
 }
 
-type Said = Pick<ClientMail, 'lead' | 'paragraphs' | 'action' | 'foot'>
+type MailContent = Pick<ClientMail, 'lead' | 'paragraphs' | 'action' | 'foot'>
 
-function textOf({ lead, paragraphs = [], action, foot }: Said): string {
+function textOf({ lead, paragraphs = [], action, foot }: MailContent): string {
   const links = foot?.links.map(({ label, address }) => `${label}: ${address}`) ?? []
   const parts = [lead, ...paragraphs, action?.address, foot && [foot.text, ...links].join('\n')]
   return `${parts.filter((part) => part !== undefined).join('\n\n')}\n`

@@ -9,7 +9,7 @@ import { Writes } from '../../../store/commit.ts'
 import { readDocument, type Stored } from '../../../store/documents.ts'
 import { AppError } from '../../kernel/errors/AppError.ts'
 import { findClientId } from '../clients/clientEmail.ts'
-import { logDeed } from '../organisations/logDeed.ts'
+import { addLogEntry } from '../organisations/addLogEntry.ts'
 import { agencyOfHost } from '../hosts/pages/agencyOfHost.ts'
 
 export interface ClientAccount {
@@ -55,7 +55,7 @@ export async function openSession(
   const access = await readDocument(region, paths.access(uid), accessSchema)
   if (!access || access.data.disabled) throw new AppError('permission-denied')
   const writes = new Writes(region).update(path, { signedInAt: now })
-  logDeed(writes, { orgId: client.orgId, kind: 'clientSignedIn', by: uid, at: now, about: client.name })
+  addLogEntry(writes, { orgId: client.orgId, kind: 'clientSignedIn', by: uid, at: now, about: client.name })
   await writes.commit()
   const claims = { k: 'c' as const, rg: region, sv: access.data.sv, ...start }
   return { token: await createClientToken(uid, claims), region }

@@ -144,12 +144,14 @@ describe.each(regions)('a client of an agency in %s', (region) => {
     const { host, email, ports, from } = await makeWorld(region)
     const own = await requestCode(ports, testSigning, { host, email, from })
     const code = codeIn(ports.sent)
-    for (let strangers = 0; strangers < 9; strangers++) {
+    // Requests of many strangers displace no code.
+    for (let strangers = 0; strangers < 25; strangers++) {
       const stranger = randomIdentifier(8)
       const { requestId } = await requestCode(ports, testSigning, { host, email, from: stranger })
       const wrong = otherThan(codeIn(ports.sent))
       const guess = { host, email, requestId, code: wrong, from: stranger }
-      await Promise.allSettled(Array.from({ length: 6 }, () => verifyCode(ports, testSigning, guess)))
+      if (strangers < 5)
+        await Promise.allSettled(Array.from({ length: 6 }, () => verifyCode(ports, testSigning, guess)))
       await expect(verifyCode(ports, testSigning, { ...guess, code })).rejects.toThrow('This code is wrong')
     }
     await expect(verifyCode(ports, testSigning, { host, email, ...own, code, from })).resolves.toMatchObject({
@@ -194,6 +196,14 @@ describe.each(regions)('a client of an agency in %s', (region) => {
     ).resolves.toMatchObject({ region })
   })
 
+  it('is emailed at most seventy codes an hour for strangers, so that nobody can guess one', async () => {
+    const { host, email, ports } = await makeWorld(region)
+    const ask = () => requestCode(ports, testSigning, { host, email, from: randomIdentifier(8) })
+    for (let mails = 0; mails < 70; mails++) await ask()
+    await expect(ask()).rejects.toThrow('Too many codes')
+    expect(ports.sent).toHaveLength(70)
+  })
+
   it('uses a code once, within ten minutes, even when it comes twice at the same time', async () => {
     const { host, email, ports, from, clock } = await makeWorld(region)
     const { requestId } = await requestCode(ports, testSigning, { host, email, from })
@@ -209,6 +219,13 @@ describe.each(regions)('a client of an agency in %s', (region) => {
     await expect(
       verifyCode(ports, testSigning, { host, email, ...late, code: codeIn(ports.sent), from }),
     ).rejects.toThrow('This code is wrong')
+  })
+
+  it('does not follow a link whose member has left the workspace', async () => {
+    const { host, ports, from, clientId, caller } = await makeWorld(region)
+    const { token } = await createLoginLink(ports, caller, { region, clientId })
+    await new Writes(region).delete(paths.access(caller.uid)).commit()
+    await expect(redeemLoginLink(ports, { host, token, from })).rejects.toThrow('This link was used')
   })
 
   it("follows a link once, within ten minutes, at their own agency's host", async () => {

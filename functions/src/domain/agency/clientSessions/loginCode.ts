@@ -8,7 +8,7 @@ import { throttle } from '../../kernel/access/throttle.ts'
 import { findAccount, openSession, requireClient } from './clientAccount.ts'
 import { codeWrong } from '../mailedCodes/mailedCode.ts'
 import { mailLoginCode } from './mailLoginCode.ts'
-import { addCode, countTry, isKnownSource, redeemCode } from './openCodes.ts'
+import { addCode, countTry, hasSignedInFrom, redeemCode } from './openCodes.ts'
 import type { SigningKeys } from '../../kernel/secrets/SigningKeys.ts'
 
 const pauseMs = 60_000
@@ -17,12 +17,15 @@ const dayMs = 24 * hourMs
 const maxRequestsOfSource = 20
 const maxTriesOfSource = 40
 const maxMailsOfSource = 5
-/**
- * The limit of emails that all IPs together cause from which the client has never signed in. The first of
- * each IP and day does not count, so that strangers cannot keep a client who travels from signing in.
- */
+/** The limit of emails that all IPs together cause from which the client has never signed in. */
 const maxMailsOfStrangers = 10
 const maxDailyMailsOfStrangers = 30
+/**
+ * The limit of first emails of such IPs a day, which the limits above do not count: a few strangers cannot keep
+ * a client who travels from signing in. Each email allows five guesses of a million, so that many strangers
+ * cannot guess a code either.
+ */
+const maxDailyFirstMails = 60
 const requestIdLength = 24
 
 interface CodeRequest {
@@ -35,8 +38,8 @@ interface CodeRequest {
 /**
  * Emails six digits that sign a client in within ten minutes, and returns the ID that must come back with
  * them. Tries are counted per request, so a stranger's guesses never use up those of the client. Emails are
- * counted per IP; IPs that the client has not signed in from share a limit, which does not apply to the
- * others and to an IP's first email of a day. Throws AppError 'resource-exhausted' above a limit and within a minute of the last email.
+ * counted per IP; IPs that the client has not signed in from share limits, which do not apply to the others.
+ * The first emails of such IPs have a limit of their own. Throws AppError 'resource-exhausted' above a limit and within a minute of the last email.
  */
 export async function requestCode(
   ports: Pick<Ports, 'now' | 'mail'>,
@@ -49,7 +52,7 @@ export async function requestCode(
   const { region, agency } = account
   const { data: client } = requireClient(account)
   const ref = { region, clientId: client.ID }
-  const isKnown = await isKnownSource(ref, sourceOf(signing, ref, from))
+  const isKnown = await hasSignedInFrom(ref, sourceOf(signing, ref, from))
   await allowMail(`${region}:${client.ID}`, from, isKnown, now)
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   const requestId = randomIdentifier(requestIdLength)
@@ -90,9 +93,20 @@ async function allowMail(client: string, from: string, isKnown: boolean, now: nu
   await allowCode(`clientCode:${client}:${from}`, maxMailsOfSource, hourMs, now)
   if (isKnown) return
   const number = await allowCode(`clientCodeDay:${client}:${from}`, maxDailyMailsOfStrangers, dayMs, now)
-  if (number === 1) return
+  if (number === 1 && (await isBelow(`clientCodeFirst:${client}`, maxDailyFirstMails, dayMs, now))) return
   await allowCode(`clientCode:${client}`, maxMailsOfStrangers, hourMs, now)
   await allowCode(`clientCodeDay:${client}`, maxDailyMailsOfStrangers, dayMs, now)
+}
+
+/** Counts a use of a limit and returns whether it is within the limit. */
+async function isBelow(key: string, limit: number, windowMs: number, now: number): Promise<boolean> {
+  try {
+    await throttle(key, limit, windowMs, now)
+    return true
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'resource-exhausted') return false
+    throw error
+  }
 }
 
 /** Counts a use of a limit and returns the number of uses; throws `codesUsedUp` above the limit. */

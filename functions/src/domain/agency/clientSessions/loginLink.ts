@@ -6,11 +6,11 @@ import { paths } from '../../../shared/paths.ts'
 import type { Region } from '../../../shared/regions/regions.ts'
 import { Conflict, Writes } from '../../../store/commit.ts'
 import { readDocument } from '../../../store/documents.ts'
-import type { Caller } from '../../kernel/access/actor.ts'
+import { requireStillMember, type Caller } from '../../kernel/access/actor.ts'
 import { authorizeForOrganisation } from '../../kernel/access/authorize.ts'
 import { AppError } from '../../kernel/errors/AppError.ts'
 import { randomIdentifier, sha256 } from '../../kernel/identifiers.ts'
-import { logDeed } from '../organisations/logDeed.ts'
+import { addLogEntry } from '../organisations/addLogEntry.ts'
 import type { Ports } from '../../kernel/ports/ports.ts'
 import { throttle } from '../../kernel/access/throttle.ts'
 import { agencyOfHost } from '../hosts/pages/agencyOfHost.ts'
@@ -52,7 +52,7 @@ export async function createLoginLink(
     by: caller.uid,
     expiresAt: new Date(expires),
   })
-  logDeed(writes, { orgId, kind: 'loginLinkMade', by: caller.uid, at: now, about: name })
+  addLogEntry(writes, { orgId, kind: 'loginLinkMade', by: caller.uid, at: now, about: name })
   await writes.commit()
   return { token, expires }
 }
@@ -75,6 +75,10 @@ export async function redeemLoginLink(
     .catch((error: unknown) => {
       throw error instanceof Conflict ? linkOver() : error
     })
+  // A member who was removed must not come back as one of the clients.
+  await requireStillMember(region, link.data.by, agency.userId).catch(() => {
+    throw linkOver()
+  })
   const client = await readDocument(region, paths.client(link.data.clientId), clientSchema)
   if (!client || (await sessionNumber(region, client.data.ID)) !== link.data.sv) throw linkOver()
   return openSession(region, client, now, { via: 'link', by: link.data.by })

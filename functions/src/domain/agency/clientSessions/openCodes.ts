@@ -8,9 +8,12 @@ import { codeWrong } from '../mailedCodes/mailedCode.ts'
 
 const codeMs = 10 * 60_000
 const maxTries = 5
-/** More than can be emailed within the ten minutes of a code, so that no request displaces another. */
-const maxOpenCodes = 20
-const maxKnownSources = 5
+/**
+ * More than can be emailed within the ten minutes of a code, so that no request displaces another: the daily
+ * limits of `loginCode.ts` for strangers are 60 and 30, and five known IPs get five emails an hour each.
+ */
+const maxOpenCodes = 120
+const maxStoredSources = 5
 const keptMs = 90 * 86_400_000
 
 const codeSchema = z.object({ hash: z.string(), at: z.int(), tries: z.int() })
@@ -31,7 +34,7 @@ export interface ClientRef {
 }
 
 /** Returns whether a client has signed in from an IP before, named by its keyed hash. */
-export async function isKnownSource({ region, clientId }: ClientRef, source: string): Promise<boolean> {
+export async function hasSignedInFrom({ region, clientId }: ClientRef, source: string): Promise<boolean> {
   const stored = await readDocument(region, paths.loginCode(clientId), openCodesSchema)
   return stored?.data.knownSources.includes(source) ?? false
 }
@@ -66,8 +69,8 @@ export async function countTry(client: ClientRef, requestId: string, now: number
 export function redeemCode(client: ClientRef, requestId: string, source: string, now: number): Promise<void> {
   return changeCodes(client, now, (codes) => {
     requireCode(codes, requestId)
-    const sources = [source, ...codes.knownSources.filter((known) => known !== source)]
-    return { open: {}, knownSources: sources.slice(0, maxKnownSources) }
+    const sources = [source, ...codes.knownSources.filter((candidate) => candidate !== source)]
+    return { open: {}, knownSources: sources.slice(0, maxStoredSources) }
   })
 }
 

@@ -12,7 +12,7 @@ import { readDocument } from '../../../store/documents.ts'
 import type { Caller } from '../../kernel/access/actor.ts'
 import { authorizeForOrganisation } from '../../kernel/access/authorize.ts'
 import { AppError } from '../../kernel/errors/AppError.ts'
-import { logDeed } from '../organisations/logDeed.ts'
+import { addLogEntry } from '../organisations/addLogEntry.ts'
 import type { Ports } from '../../kernel/ports/ports.ts'
 import { untilUnchanged } from '../../kernel/untilUnchanged.ts'
 import { changeClientAccess } from './clientAccess.ts'
@@ -60,7 +60,7 @@ async function changeClient(
       stored.version,
     )
     changeClientAccess(writes, region, client)
-    logDeed(writes, { orgId, kind: 'clientChanged', by: caller.uid, at: now, about: client.name })
+    addLogEntry(writes, { orgId, kind: 'clientChanged', by: caller.uid, at: now, about: client.name })
     await writes.commitUnchanged()
   })
 }

@@ -6,7 +6,7 @@ import { readDocument } from '../../../store/documents.ts'
 import type { Caller } from '../../kernel/access/actor.ts'
 import { authorizeForOrganisation } from '../../kernel/access/authorize.ts'
 import { AppError } from '../../kernel/errors/AppError.ts'
-import { logDeed } from '../organisations/logDeed.ts'
+import { addLogEntry } from '../organisations/addLogEntry.ts'
 import type { Ports } from '../../kernel/ports/ports.ts'
 import { untilUnchanged } from '../../kernel/untilUnchanged.ts'
 
@@ -27,7 +27,7 @@ export async function clearBounce(
     if (mailBouncedAt === 0) return
     await ports.mailDomains.unblock(email)
     const writes = new Writes(region).update(stored.path, { mailBouncedAt: 0 }, stored.version)
-    logDeed(writes, { orgId, kind: 'clientChanged', by: caller.uid, at: ports.now(), about: name })
+    addLogEntry(writes, { orgId, kind: 'clientChanged', by: caller.uid, at: ports.now(), about: name })
     await writes.commitUnchanged()
   })
   return { success: true }

@@ -12,7 +12,7 @@ import type { Caller } from '../../kernel/access/actor.ts'
 import { authorizeForOrganisation, type OrganisationGrant } from '../../kernel/access/authorize.ts'
 import { AppError } from '../../kernel/errors/AppError.ts'
 import { randomIdentifier } from '../../kernel/identifiers.ts'
-import { logDeed } from '../organisations/logDeed.ts'
+import { addLogEntry } from '../organisations/addLogEntry.ts'
 import type { Ports } from '../../kernel/ports/ports.ts'
 import { throttle } from '../../kernel/access/throttle.ts'
 import { untilUnchanged } from '../../kernel/untilUnchanged.ts'
@@ -66,7 +66,7 @@ export async function createClient(
     const given = givenBy(actor, input.canAccess, org.data)
     addClients(writes, region, org, [{ id, name, email, by, secret, ...given }], now)
     takeSeats(writes, workspace, 1)
-    logDeed(writes, { orgId, kind: 'clientAdded', by: caller.uid, at: now, about: name })
+    addLogEntry(writes, { orgId, kind: 'clientAdded', by: caller.uid, at: now, about: name })
     const about = { clientId: id, orgId, name, email }
     const happening = { region, workspaceId, workspace: workspace.data, about, now }
     const event = addEvent(writes, { ...happening, type: 'client_created' })

@@ -8,7 +8,7 @@ import { deleteFiles } from '../../../store/files.ts'
 import type { Caller } from '../../kernel/access/actor.ts'
 import { authorizeForOrganisation } from '../../kernel/access/authorize.ts'
 import { AppError } from '../../kernel/errors/AppError.ts'
-import { logDeed } from '../organisations/logDeed.ts'
+import { addLogEntry } from '../organisations/addLogEntry.ts'
 import { deletePushTokens } from '../notices/pushTokens.ts'
 import type { Ports } from '../../kernel/ports/ports.ts'
 import { pictureFolder } from '../../kernel/pictures/pictureFolder.ts'
@@ -55,7 +55,7 @@ async function deleteClient(
     await deletePushTokens(writes, region, clientId)
     writes.update(org.path, { clientCount: Math.max(0, org.data.clientCount - 1) }, org.version)
     if (workspace) takeSeats(writes, workspace, -1)
-    logDeed(writes, { orgId, kind: 'clientDeleted', by: caller.uid, at: ports.now(), about: name })
+    addLogEntry(writes, { orgId, kind: 'clientDeleted', by: caller.uid, at: ports.now(), about: name })
     const about = { clientId, orgId, name, email }
     const event =
       workspace &&

@@ -6,7 +6,7 @@ import { Writes } from '../../../store/commit.ts'
 import type { Caller } from '../../kernel/access/actor.ts'
 import { authorizeForOrganisation } from '../../kernel/access/authorize.ts'
 import { randomIdentifier } from '../../kernel/identifiers.ts'
-import { logDeed } from '../organisations/logDeed.ts'
+import { addLogEntry } from '../organisations/addLogEntry.ts'
 import type { Ports } from '../../kernel/ports/ports.ts'
 import { untilUnchanged } from '../../kernel/untilUnchanged.ts'
 import { addEvent, queueEvent } from '../../workspaces/events/addEvent.ts'
@@ -74,7 +74,13 @@ async function addSome(
     const writes = new Writes(region)
     addClients(writes, region, stored, clients, now)
     takeSeats(writes, workspace, clients.length)
-    logDeed(writes, { orgId, kind: 'clientAdded', by: caller.uid, at: now, about: String(clients.length) })
+    addLogEntry(writes, {
+      orgId,
+      kind: 'clientAdded',
+      by: caller.uid,
+      at: now,
+      about: String(clients.length),
+    })
     const happening = { region, workspaceId, workspace: workspace.data, type: 'client_created' as const, now }
     const events = clients.map(({ id: clientId, name, email }) =>
       addEvent(writes, { ...happening, about: { clientId, orgId, name, email } }),

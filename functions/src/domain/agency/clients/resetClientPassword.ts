@@ -9,7 +9,7 @@ import type { Caller } from '../../kernel/access/actor.ts'
 import { authorizeForOrganisation } from '../../kernel/access/authorize.ts'
 import { AppError } from '../../kernel/errors/AppError.ts'
 import { randomIdentifier } from '../../kernel/identifiers.ts'
-import { logDeed } from '../organisations/logDeed.ts'
+import { addLogEntry } from '../organisations/addLogEntry.ts'
 import type { Ports } from '../../kernel/ports/ports.ts'
 import { untilUnchanged } from '../../kernel/untilUnchanged.ts'
 import { endSessions } from './clientAccess.ts'
@@ -34,7 +34,7 @@ export async function resetClientPassword(
     writes.set(paths.clientSecret(clientId), { ...secret })
     writes.delete(paths.loginCode(clientId))
     endSessions(writes, region, clientId, (access?.data.sv ?? 0) + 1)
-    logDeed(writes, { orgId, kind: 'clientPasswordReset', by: caller.uid, at: ports.now(), about: name })
+    addLogEntry(writes, { orgId, kind: 'clientPasswordReset', by: caller.uid, at: ports.now(), about: name })
     await writes.commitUnchanged()
   })
   return { password }

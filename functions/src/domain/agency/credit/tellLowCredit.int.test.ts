@@ -11,7 +11,7 @@ import { creditCrossing } from '../../billing/creditCrossing.ts'
 import { addCredit } from '../../billing/credits/moveCredit.ts'
 import { adjustWallet } from '../../billing/credits/wallets.ts'
 import type { Notice } from '../../billing/BillingPorts.ts'
-import { tellLowCredit, tellOfCredit } from './tellLowCredit.ts'
+import { notifyLowCredit, notifyLowCreditOfWallet } from './notifyLowCredit.ts'
 
 beforeAll(clearDatabases)
 
@@ -29,7 +29,7 @@ it.each(regions)(
     const spendTo = async (units: number) => {
       const { wallet } = await expectBooksToBalance(account.wallet, [])
       await adjustWallet(account.wallet, `step-${step++}`, units - wallet.balance, 'test', Date.now())
-      for (let repeat = 0; repeat < 2; repeat++) await tellLowCredit(ports, region)
+      for (let repeat = 0; repeat < 2; repeat++) await notifyLowCredit(ports, region)
     }
     await spendTo(1_000)
     told.length = 0
@@ -74,11 +74,11 @@ it.each(regions)(
         if (accounts.some((account) => account.workspaceId === workspaceId)) told.push(workspaceId)
       },
     }
-    await tellLowCredit(ports, region)
+    await notifyLowCredit(ports, region)
     expect(told).toHaveLength(2)
     isDown = false
-    await tellLowCredit(ports, region)
-    await tellLowCredit(ports, region)
+    await notifyLowCredit(ports, region)
+    await notifyLowCredit(ports, region)
     expect(told.toSorted()).toEqual(accounts.map(({ workspaceId }) => workspaceId).toSorted())
   },
 )
@@ -96,7 +96,8 @@ it.each(regions)(
     const read = async () => (await readDocument(region, paths.wallet(wallet), walletSchema))?.data
     const before = await read()
     expect(creditCrossing(undefined, before)).toEqual({ high: before?.high, level: before?.level })
-    for (let time = 0; time < 3; time++) await tellOfCredit(ports, { region, wallet, high: 0, level: 1 })
+    for (let time = 0; time < 3; time++)
+      await notifyLowCreditOfWallet(ports, { region, wallet, high: 0, level: 1 })
     expect(told).toEqual([account.workspaceId])
     // Otherwise the trigger would start itself.
     expect(creditCrossing(before, await read())).toBe(undefined)

@@ -3,7 +3,7 @@ import { paths } from '../../../shared/paths.ts'
 import type { Region } from '../../../shared/regions/regions.ts'
 import { unitsPerCredit } from '../../../shared/billing/credits.ts'
 import { Writes } from '../../../store/commit.ts'
-import { logDeed } from '../organisations/logDeed.ts'
+import { addLogEntry } from '../organisations/addLogEntry.ts'
 import { runIsolated } from '../../kernel/errors/runIsolated.ts'
 import { readDocument } from '../../../store/documents.ts'
 import type { Caller } from '../../kernel/access/actor.ts'
@@ -55,7 +55,7 @@ export async function transferCredits(
   // The ledger has it in any case, under the same ID.
   await runIsolated('Logging a transfer', transferId, async () => {
     const writes = new Writes(region)
-    logDeed(writes, { orgId, kind: 'creditsTransferred', by: caller.uid, at: now, about }, transferId)
+    addLogEntry(writes, { orgId, kind: 'creditsTransferred', by: caller.uid, at: now, about }, transferId)
     await writes.commit()
   })
   return { success: true as const }

@@ -16,10 +16,10 @@ export async function endMails({ region, clientId }: { region: Region; clientId:
   await untilUnchanged(async () => {
     const stored = await readDocument(region, paths.client(clientId), clientSchema)
     if (!stored) return
-    const { notificationsSettings: known } = stored.data
-    const notifyThrough = withoutMail[known.notifyThrough]
-    if (notifyThrough === known.notifyThrough) return
-    const change = { notificationsSettings: { ...known, notifyThrough } }
+    const { notificationsSettings: settings } = stored.data
+    const notifyThrough = withoutMail[settings.notifyThrough]
+    if (notifyThrough === settings.notifyThrough) return
+    const change = { notificationsSettings: { ...settings, notifyThrough } }
     await new Writes(region).update(stored.path, change, stored.version).commitUnchanged()
   })
 }

@@ -3,7 +3,7 @@ import { paths } from '../../../shared/paths.ts'
 import { readDocument } from '../../../store/documents.ts'
 import type { TaskPayload } from '../../kernel/tasks/taskKinds.ts'
 import type { HostNeeds } from './HostNeeds.ts'
-import { lookAtHost } from './lookAtHost.ts'
+import { refreshHost } from './refreshHost.ts'
 
 /** The clocks of two instances, and of the queue, differ by less than this. */
 const earlyMs = 5_000
@@ -18,7 +18,7 @@ export async function followHost(needs: HostNeeds, task: TaskPayload<'lookAtHost
   const stored = await readDocument('na', paths.host(host), hostSchema)
   if (!stored) return
   const isDue = stored.data.nextCheckAt <= ports.now() + earlyMs
-  const seen = isDue ? await lookAtHost(needs, host) : stored.data
+  const seen = isDue ? await refreshHost(needs, host) : stored.data
   if (!seen || isSettled(seen, ports.now())) return
   const delaySeconds = Math.max(1, Math.ceil((seen.nextCheckAt - ports.now()) / 1_000))
   await ports.tasks.enqueue('lookAtHost', { region, host, run: seen.nextCheckAt }, { delaySeconds })

@@ -4,7 +4,7 @@ import { clearDatabases } from '../../../../test/emulator.ts'
 import { makeCaller, makePorts } from '../../../../test/factories.ts'
 import { makeMember } from '../../../../test/workspaces/members.ts'
 import { asSomebody } from '../../../../test/rules/restClient.ts'
-import { deedSchema } from '../../../shared/agencies/deeds.ts'
+import { organisationLogEntrySchema } from '../../../shared/agencies/organisationLog.ts'
 import { organisationSchema } from '../../../shared/agencies/organisation.ts'
 import { paths } from '../../../shared/paths.ts'
 import { regions, type Region } from '../../../shared/regions/regions.ts'
@@ -71,7 +71,7 @@ describe.each(regions)("an owner who views a client's dashboard in %s", (region)
     expect(await browser.get(paths.org(orgId))).toBe(false)
     await expect(endImpersonation({ now: () => clock.now }, caller, { region })).rejects.toMatchObject(denied)
     expect((await readDocument(region, paths.org(orgId), organisationSchema))?.data.support).toBeNull()
-    const log = await readQuery(region, paths.deeds(orgId), deedSchema)
+    const log = await readQuery(region, paths.organisationLog(orgId), organisationLogEntrySchema)
     expect(log.map(({ data }) => data).filter(({ kind }) => kind.startsWith('imp'))).toEqual(
       expect.arrayContaining([
         expect.objectContaining({

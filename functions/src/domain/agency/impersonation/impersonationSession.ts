@@ -6,7 +6,7 @@ import { Writes } from '../../../store/commit.ts'
 import { readDocument } from '../../../store/documents.ts'
 import { readAccess, type Caller } from '../../kernel/access/actor.ts'
 import { AppError } from '../../kernel/errors/AppError.ts'
-import { logDeed } from '../organisations/logDeed.ts'
+import { addLogEntry } from '../organisations/addLogEntry.ts'
 import type { Ports } from '../../kernel/ports/ports.ts'
 import { untilUnchanged } from '../../kernel/untilUnchanged.ts'
 
@@ -19,7 +19,7 @@ export async function actInImpersonation(ports: Pick<Ports, 'now'>, caller: Call
   const access = await requireImpersonation(region, caller)
   if (access.isActing) return { success: true as const }
   const writes = new Writes(region).update(paths.access(caller.uid), { isActing: true })
-  logDeed(writes, {
+  addLogEntry(writes, {
     orgId: access.orgId,
     kind: 'impersonationActed',
     by: access.actor ?? '',
@@ -42,7 +42,7 @@ export async function endImpersonation(ports: Pick<Ports, 'now'>, caller: Caller
     })
     if (org?.data.support?.by === caller.uid) writes.update(org.path, { support: null }, org.version)
     if (org)
-      logDeed(writes, {
+      addLogEntry(writes, {
         orgId: access.orgId,
         kind: 'impersonationEnded',
         by: access.actor ?? '',

@@ -11,7 +11,7 @@ import { roleIn } from '../../kernel/access/actor.ts'
 import { AppError } from '../../kernel/errors/AppError.ts'
 import { agencyOfHost } from '../hosts/pages/agencyOfHost.ts'
 import { sha256 } from '../../kernel/identifiers.ts'
-import { logDeed } from '../organisations/logDeed.ts'
+import { addLogEntry } from '../organisations/addLogEntry.ts'
 import type { Ports } from '../../kernel/ports/ports.ts'
 import { runIsolated } from '../../kernel/errors/runIsolated.ts'
 import { throttle } from '../../kernel/access/throttle.ts'
@@ -97,7 +97,7 @@ function beginSession(writes: Writes, { uid, sv, link, org, now }: Session): voi
     exp: new Date(until),
   })
   writes.update(org.path, { support: { until, by: uid } })
-  logDeed(writes, {
+  addLogEntry(writes, {
     orgId: org.data.ID,
     kind: 'impersonationStarted',
     by: link.actor,

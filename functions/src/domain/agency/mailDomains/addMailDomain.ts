@@ -11,14 +11,14 @@ import { AppError } from '../../kernel/errors/AppError.ts'
 import { randomIdentifier } from '../../kernel/identifiers.ts'
 import { throttle } from '../../kernel/access/throttle.ts'
 import { untilUnchanged } from '../../kernel/untilUnchanged.ts'
-import { lookAtMailDomain } from './lookAtMailDomain.ts'
+import { refreshMailDomain } from './refreshMailDomain.ts'
 import type { MailDomainNeeds } from './MailDomainNeeds.ts'
 import { readMailName } from './readMailName.ts'
 import { deleteMailClaim, takeMailDomain } from './takeMailDomain.ts'
 
 const dayMs = 86_400_000
 const claimsPerDay = 30
-const firstLookSeconds = 60
+const firstCheckSeconds = 60
 
 export interface MailDomainRef {
   region: Region
@@ -53,9 +53,9 @@ export async function addMailDomain(
     throw error
   }
   const task = { region, name, run: ports.now(), isTold: false }
-  await ports.tasks.enqueue('lookAtMailDomain', task, { delaySeconds: firstLookSeconds })
+  await ports.tasks.enqueue('lookAtMailDomain', task, { delaySeconds: firstCheckSeconds })
   // A check now shows which DNS records to set; the task continues where it fails.
-  const seen = await lookAtMailDomain(needs, name).catch((error: unknown) => {
+  const seen = await refreshMailDomain(needs, name).catch((error: unknown) => {
     if (error instanceof AppError && error.code === 'unavailable') return undefined
     throw error
   })

@@ -5,7 +5,7 @@ import type { Caller } from '../../kernel/access/actor.ts'
 import { requireAgency } from '../agencies/saveAgency.ts'
 import { AppError } from '../../kernel/errors/AppError.ts'
 import type { MailDomainRef } from './addMailDomain.ts'
-import { lookAtMailDomain } from './lookAtMailDomain.ts'
+import { refreshMailDomain } from './refreshMailDomain.ts'
 import type { MailDomainNeeds } from './MailDomainNeeds.ts'
 
 /** Screens ask every five seconds, and several may be open: DNS is asked once. */
@@ -25,7 +25,7 @@ export async function checkMailDomain(
   const stored = name ? await readDocument('na', paths.mailDomain(name), mailDomainSchema) : undefined
   if (!stored || stored.data.agencyId !== agencyId) throw new AppError('not-found')
   const isFresh = needs.ports.now() - stored.data.checkedAt < freshMs
-  const current = isFresh ? stored.data : await lookAtMailDomain(needs, name, { isRetry })
+  const current = isFresh ? stored.data : await refreshMailDomain(needs, name, { isRetry })
   if (!current) throw new AppError('not-found')
   return { state: current.state }
 }

@@ -3,7 +3,7 @@ import { mailDomainSchema, type MailDomain } from '../../../shared/agencies/mail
 import { paths } from '../../../shared/paths.ts'
 import { readDocument } from '../../../store/documents.ts'
 import type { TaskPayload } from '../../kernel/tasks/taskKinds.ts'
-import { lookAtMailDomain } from './lookAtMailDomain.ts'
+import { refreshMailDomain } from './refreshMailDomain.ts'
 import type { MailDomainNeeds } from './MailDomainNeeds.ts'
 
 /** The clocks of two instances, and of the queue, differ by less than this. */
@@ -21,7 +21,7 @@ export async function followMailDomain(
   const stored = await readDocument('na', paths.mailDomain(name), mailDomainSchema)
   if (!stored) return
   const isDue = isTold || stored.data.nextCheckAt <= ports.now() + earlyMs
-  const seen = isDue ? await lookAtMailDomain(needs, name, { isTold }) : stored.data
+  const seen = isDue ? await refreshMailDomain(needs, name, { hasChanged: isTold }) : stored.data
   if (!seen || isSettled(seen, ports.now())) return
   const delaySeconds = Math.max(1, Math.ceil((seen.nextCheckAt - ports.now()) / 1_000))
   const next = { region, name, run: seen.nextCheckAt, isTold: false }

@@ -14,7 +14,7 @@ import { readDocument } from '../../../store/documents.ts'
 import { senderOf } from '../clientSessions/senderOf.ts'
 import { addMailDomain } from './addMailDomain.ts'
 import { checkMailDomain } from './checkMailDomain.ts'
-import { hearOfMailDomain } from './hearOfMailDomain.ts'
+import { queueMailDomainCheck } from './queueMailDomainCheck.ts'
 import { mailProof, mailProofName } from './mailProof.ts'
 import { removeMailDomain } from './removeMailDomain.ts'
 import { sweepMailDomains } from './sweepMailDomains.ts'
@@ -113,8 +113,8 @@ describe.each(regions)('the mail domain of an agency in %s', (region) => {
     expect(service.asked).toEqual([`read ${name}`])
     service.set(name, 'verified')
     const id = (await registered(name))?.vendorId ?? ''
-    await hearOfMailDomain(needs, { id: 'another', name })
-    await hearOfMailDomain(needs, { id, name })
+    await queueMailDomainCheck(needs, { id: 'another', name })
+    await queueMailDomainCheck(needs, { id, name })
     await needs.ports.tasks.run()
     expect((await registered(name))?.state).toBe('verified')
   })

@@ -2,7 +2,7 @@ import { paths } from '../../../shared/paths.ts'
 import type { Region } from '../../../shared/regions/regions.ts'
 import { Writes } from '../../../store/commit.ts'
 import { runIsolated } from '../../kernel/errors/runIsolated.ts'
-import { dayOf, forgetAt, pastDays, type MailReputation } from './mailReputation.ts'
+import { dayOf, expiryOf, pastDays, type MailReputation } from './mailReputation.ts'
 
 /**
  * Counts an email that was sent for an agency, without waiting for other writes, and deletes the days of
@@ -20,7 +20,7 @@ export async function countSentMail(
       .increment(
         paths.mailReputation(agencyId),
         { [`days.${dayOf(now)}.sent`]: 1 },
-        { ...past, expiresAt: forgetAt(now) },
+        { ...past, expiresAt: expiryOf(now) },
       )
       .commit(),
   )

@@ -14,7 +14,7 @@ import { deleteAgency } from '../agencies/deleteAgency.ts'
 import { sendClientMail } from '../clientMails/sendClientMail.ts'
 import { clearBounce } from '../clients/clearBounce.ts'
 import type { MailReport } from '../../kernel/ports/MailDomains.ts'
-import { hearOfMail } from './hearOfMail.ts'
+import { countMailReport } from './countMailReport.ts'
 import { mailReputationSchema } from './mailReputation.ts'
 import { readMailStanding, retryMails } from './retryMails.ts'
 
@@ -45,7 +45,7 @@ async function openWorld(region: Region) {
     service,
     pass: (milliseconds: number) => (now += milliseconds),
     hear: (report: Partial<MailReport> = {}) =>
-      hearOfMail(needs, {
+      countMailReport(needs, {
         kind: 'bounced',
         id: randomUUID(),
         agency: ref,

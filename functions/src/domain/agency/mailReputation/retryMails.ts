@@ -7,7 +7,7 @@ import { requireAgency } from '../agencies/saveAgency.ts'
 import { AppError } from '../../kernel/errors/AppError.ts'
 import type { Ports } from '../../kernel/ports/ports.ts'
 import { untilUnchanged } from '../../kernel/untilUnchanged.ts'
-import { forgetAt, mailReputationSchema, recentCounts, type MailCounts } from './mailReputation.ts'
+import { expiryOf, mailReputationSchema, recentCounts, type MailCounts } from './mailReputation.ts'
 import { currentReputation } from './settleReputation.ts'
 
 const dayMs = 86_400_000
@@ -55,7 +55,7 @@ export async function retryMails(
     const stored = await readDocument(region, paths.mailReputation(agencyId), mailReputationSchema)
     if (!stored || stored.data.stoppedAt === 0) return
     if (now - stored.data.retriedAt < dayMs) throw new AppError('resource-exhausted')
-    const anew = { days: {}, stoppedAt: 0, isTold: false, retriedAt: now, expiresAt: forgetAt(now) }
+    const anew = { days: {}, stoppedAt: 0, isTold: false, retriedAt: now, expiresAt: expiryOf(now) }
     await new Writes(region).update(stored.path, anew, stored.version).commitUnchanged()
   })
   return { success: true }

@@ -12,7 +12,7 @@ const mailedSchema = z.object({
   clients: z.record(z.string(), z.object({ key: z.string(), at: z.int() })).default({}),
 })
 
-interface Round {
+interface NoticeMails {
   /** The ID of the conversation, or of another subject of a notice. */
   subject: string
   /** The key of the event. */
@@ -26,7 +26,7 @@ interface Round {
  */
 export async function claimMails(
   region: Region,
-  { subject, key, clientIds }: Round,
+  { subject, key, clientIds }: NoticeMails,
   now: number,
 ): Promise<string[]> {
   const path = paths.noticeMails(subject)

@@ -14,14 +14,14 @@ import { Writes } from '../../../store/commit.ts'
 import { readQuery } from '../../../store/documents.ts'
 import { createAgent } from '../../agents/createAgent.ts'
 import { publishAgent } from '../../agents/publishAgent.ts'
-import { tellLowCredit } from '../credit/tellLowCredit.ts'
+import { notifyLowCredit } from '../credit/notifyLowCredit.ts'
 import { transferCredits } from '../credit/transferCredits.ts'
 import { adjustWallet } from '../../billing/credits/wallets.ts'
 import { changeConversationState } from '../../chat/inbox/handleConversation.ts'
 import { createOrganisation } from '../organisations/createOrganisation.ts'
 import { saveOrganisation } from '../organisations/saveOrganisation.ts'
 import { setOrganisationAgents } from '../organisations/setOrganisationAgents.ts'
-import { forgetConversation } from '../../chat/conversations/forgetConversation.ts'
+import { deleteConversation } from '../../chat/conversations/deleteConversation.ts'
 import { unknownClient } from '../../kernel/access/Client.ts'
 import { requestPerson } from '../../chat/visitors/visitorActions.ts'
 
@@ -133,7 +133,7 @@ describe.each(oneRegion)('a notice for clients in %s', (region) => {
     await ask(engine, claims, 'I am Marta')
     await requestPerson(engine, claims, {}, unknownClient)
     expect((await toldOf(region, orgId, 2)).map(({ words }) => words)).toEqual([''])
-    await forgetConversation(engine, claims)
+    await deleteConversation(engine, claims)
     expect(await toldOf(region, orgId, 2)).toEqual([])
   })
 
@@ -184,8 +184,8 @@ describe.each(oneRegion)('a notice for clients in %s', (region) => {
     await choose(region, admin.clientId, {})
     await adjustWallet({ region, wallet: `org_${orgId}` }, 'spent', -390_000, 'test', Date.now())
     const billing = { ...ports, notifyOwner: async () => {} }
-    await tellLowCredit(billing, region)
-    await tellLowCredit(billing, region)
+    await notifyLowCredit(billing, region)
+    await notifyLowCredit(billing, region)
     const told = await toldOf(region, orgId, 2)
     expect(told.map(({ kind, notifyOnly }) => [kind, notifyOnly])).toEqual([
       ['creditNearlyGone', [admin.clientId]],

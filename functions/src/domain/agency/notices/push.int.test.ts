@@ -15,7 +15,7 @@ import { mayBeMailed } from './mayBeMailed.ts'
 import type { PushMessage } from '../../kernel/ports/Push.ts'
 import { markAudience } from './audience/markAudience.ts'
 import { liveBrowsers, registerPushToken, removePushToken } from './pushTokens.ts'
-import { tellClients } from './tellClients.ts'
+import { notifyClients } from './notifyClients.ts'
 
 beforeAll(clearDatabases)
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}))
@@ -61,7 +61,7 @@ async function openWorld(region: Region) {
   })
   const tell = async (key = 'event1') => {
     await new Writes(region).set(paths.notice(owned.orgId, 2, key), notice).commit()
-    await tellClients({ ports, ...needs }, { region, orgId: owned.orgId, level: 2, key })
+    await notifyClients({ ports, ...needs }, { region, orgId: owned.orgId, level: 2, key })
   }
   const browsersOf = async (clientId: string) =>
     ((await liveBrowsers(region, owned.orgId, Date.now())).get(clientId) ?? []).map(({ token }) => token)

@@ -12,7 +12,7 @@ import { authorizeForWorkspace } from '../../kernel/access/authorize.ts'
 import { addOrganisationWallet } from '../../billing/credits/wallets.ts'
 import { randomIdentifier } from '../../kernel/identifiers.ts'
 import { nameOrganisation } from './nameOrganisation.ts'
-import { logDeed } from './logDeed.ts'
+import { addLogEntry } from './addLogEntry.ts'
 import type { Ports } from '../../kernel/ports/ports.ts'
 import { throttle } from '../../kernel/access/throttle.ts'
 
@@ -72,5 +72,5 @@ export function addOrganisation(writes: Writes, organisation: Organisation, by: 
   writes.create(paths.org(orgId), organisation)
   nameOrganisation(writes, organisation)
   addOrganisationWallet(writes, ownerID, orgId)
-  logDeed(writes, { orgId, kind: 'organisationCreated', by, at: now })
+  addLogEntry(writes, { orgId, kind: 'organisationCreated', by, at: now })
 }

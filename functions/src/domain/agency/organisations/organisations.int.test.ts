@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { makeClient, makeOrganisation } from '../../../../test/agency/agencies.ts'
 import { clearDatabases } from '../../../../test/emulator.ts'
 import { makeAgent, makePorts } from '../../../../test/factories.ts'
-import { deedSchema } from '../../../shared/agencies/deeds.ts'
+import { organisationLogEntrySchema } from '../../../shared/agencies/organisationLog.ts'
 import { organisationSchema } from '../../../shared/agencies/organisation.ts'
 import { paths } from '../../../shared/paths.ts'
 import { regions, type Region } from '../../../shared/regions/regions.ts'
@@ -121,7 +121,7 @@ describe.each(regions)('an organisation in %s', (region) => {
       smartHandoff: true,
       enableCannedResponses: true,
     })
-    const log = await readQuery(region, paths.deeds(orgId), deedSchema)
+    const log = await readQuery(region, paths.organisationLog(orgId), organisationLogEntrySchema)
     expect(log.map(({ data }) => data.kind).toSorted()).toEqual([
       'organisationChanged',
       'organisationChanged',
@@ -201,6 +201,8 @@ describe.each(regions)('an organisation in %s', (region) => {
   it('writes nothing where nothing is changed', async () => {
     const world = await makeOrganisation(region)
     await saveOrganisation(ports, world.caller, { region, orgId: world.orgId, changed: {} })
-    expect(await readQuery(region, paths.deeds(world.orgId), deedSchema)).toHaveLength(1)
+    expect(
+      await readQuery(region, paths.organisationLog(world.orgId), organisationLogEntrySchema),
+    ).toHaveLength(1)
   })
 })

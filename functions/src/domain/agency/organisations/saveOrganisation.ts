@@ -11,7 +11,7 @@ import type { Ports } from '../../kernel/ports/ports.ts'
 import { throttle } from '../../kernel/access/throttle.ts'
 import { untilUnchanged } from '../../kernel/untilUnchanged.ts'
 import { nameOrganisation } from './nameOrganisation.ts'
-import { logDeed } from './logDeed.ts'
+import { addLogEntry } from './addLogEntry.ts'
 
 /** The fields that an organisation's own administrators may change. */
 const described: readonly string[] = ['name', 'squarePhotoURL']
@@ -55,7 +55,7 @@ export async function saveOrganisation(
     if (smartHandoff !== undefined)
       for (const agentId of stored.data.widgetIDs) writes.update(paths.runtime(agentId), { smartHandoff })
     if (changed.name !== undefined) nameOrganisation(writes, { ...stored.data, name: changed.name })
-    logDeed(writes, {
+    addLogEntry(writes, {
       orgId,
       kind: 'organisationChanged',
       by: caller.uid,

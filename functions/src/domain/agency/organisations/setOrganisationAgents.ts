@@ -14,7 +14,7 @@ import { deleteLeftNotices } from '../notices/deleteNotices.ts'
 import { deleteReview } from './deleteReview.ts'
 import { runIsolated } from '../../kernel/errors/runIsolated.ts'
 import { untilUnchanged } from '../../kernel/untilUnchanged.ts'
-import { logDeed } from './logDeed.ts'
+import { addLogEntry } from './addLogEntry.ts'
 import { looksOf } from './agentLooks.ts'
 
 /** Instances cache the organisation of an agent for a minute at most. */
@@ -57,7 +57,7 @@ export async function setOrganisationAgents(
       { widgetIDs: wanted, agentLooks, lastModified: Math.floor(now / 1000) },
       stored.version,
     )
-    logDeed(writes, { orgId, kind: 'agentsChanged', by: caller.uid, at: now })
+    addLogEntry(writes, { orgId, kind: 'agentsChanged', by: caller.uid, at: now })
     await writes.commitUnchanged()
   })
   // The notices about the agent are no longer for its clients; what is left expires after thirty days.

@@ -14,14 +14,14 @@ import { addClient, requireClientSeats, takeSeats } from '../clients/addClients.
 import { findClientId } from '../clients/clientEmail.ts'
 import { randomIdentifier } from '../../kernel/identifiers.ts'
 import { addOrganisation, newOrganisationId, organisationOf } from '../organisations/createOrganisation.ts'
-import { logDeed } from '../organisations/logDeed.ts'
+import { addLogEntry } from '../organisations/addLogEntry.ts'
 import { agencyHost } from '../notices/agencyHost.ts'
 import type { Ports } from '../../kernel/ports/ports.ts'
 import { runIsolated } from '../../kernel/errors/runIsolated.ts'
 import { untilUnchanged } from '../../kernel/untilUnchanged.ts'
 import { addEvent, queueEvent } from '../../workspaces/events/addEvent.ts'
 import type { SignUpNeeds } from './requestSignUp.ts'
-import { mailSignUpApproved, mailSignUpDeclined, toldOf } from './signUpMails.ts'
+import { mailSignUpApproved, mailSignUpDeclined, addresseeOf } from './signUpMails.ts'
 
 interface SignUpRef {
   region: Region
@@ -71,7 +71,13 @@ export async function approveSignUp(
       now,
     )
     takeSeats(writes, workspace, 1)
-    logDeed(writes, { orgId: org.organisation.ID, kind: 'clientAdded', by: caller.uid, at: now, about: name })
+    addLogEntry(writes, {
+      orgId: org.organisation.ID,
+      kind: 'clientAdded',
+      by: caller.uid,
+      at: now,
+      about: name,
+    })
     deleteRequest(writes, list, signUpId)
     const about = { clientId, orgId: org.organisation.ID, name, email }
     const happening = { region, workspaceId: found.userId, workspace: workspace.data, about, now }
@@ -81,9 +87,9 @@ export async function approveSignUp(
   })
   await queueEvent(ports, event)
   const host = agencyHost(agency)
-  const told = toldOf(region, agency, signUp)
+  const addressee = addresseeOf(region, agency, signUp)
   await runIsolated('Emailing an approval', signUpId, () =>
-    mailSignUpApproved(ports, told, host && originOfHost(host)),
+    mailSignUpApproved(ports, addressee, host && originOfHost(host)),
   )
   return { clientId, orgId }
 }
@@ -103,7 +109,7 @@ export async function declineSignUp(
   })
   if (isTold)
     await runIsolated('Emailing a refusal', ref.signUpId, () =>
-      mailSignUpDeclined(ports, toldOf(ref.region, agency, signUp)),
+      mailSignUpDeclined(ports, addresseeOf(ref.region, agency, signUp)),
     )
   return { success: true as const }
 }

@@ -59,7 +59,7 @@ export async function confirmSignUp(
     await requireAgencyStays(writes, region, agency.ID)
     // A member may have added them in the meantime.
     const isClient = (await findClientId(region, agency.ID, email)) !== undefined
-    const request = { id, asked: storedCode.data.about, source, now }
+    const request = { id, signUp: storedCode.data.about, source, now }
     const event = isClient ? undefined : await addRequest(writes, region, agency, request)
     await writes.commitUnchanged()
     return event
@@ -73,7 +73,7 @@ export async function confirmSignUp(
 
 interface WaitingRequest {
   id: string
-  asked: SignUp
+  signUp: SignUp
   /** A keyed hash of the IP that asked. */
   source: string
   now: number
@@ -84,7 +84,7 @@ async function addRequest(
   writes: Writes,
   region: Region,
   agency: Agency,
-  { id, asked, source, now }: WaitingRequest,
+  { id, signUp, source, now }: WaitingRequest,
 ): Promise<AddedEvent | undefined> {
   const path = paths.signUps(agency.ID)
   const list = await readDocument(region, path, signUpsSchema)
@@ -94,12 +94,12 @@ async function addRequest(
   const ofSource = waiting.filter(([, request]) => request.source === source)
   if (waiting.length >= maxSignUps || ofSource.length >= maxSignUpsOfSource)
     throw new AppError('resource-exhausted', 'signUpsFull')
-  const requests = { ...Object.fromEntries(waiting), [id]: { ...asked, source, at: now } }
+  const requests = { ...Object.fromEntries(waiting), [id]: { ...signUp, source, at: now } }
   if (list) writes.update(path, { requests }, list.version)
   else writes.create(path, { workspaceId: agency.userId, requests })
   const workspace = await readDocument(region, paths.workspace(agency.userId), workspaceSchema)
   if (!workspace) return undefined
-  const { name, email, company } = asked
+  const { name, email, company } = signUp
   return addEvent(writes, {
     region,
     workspaceId: agency.userId,

@@ -10,15 +10,16 @@ import { agencyHost } from '../notices/agencyHost.ts'
 import type { Ports } from '../../kernel/ports/ports.ts'
 import { throttle } from '../../kernel/access/throttle.ts'
 import { signUpCodeLocation, signUpIdOf } from './signUpCode.ts'
-import { mailSignUpCode, mailYouAreClient, toldOf } from './signUpMails.ts'
+import { mailSignUpCode, mailYouAreClient, addresseeOf } from './signUpMails.ts'
 import type { SigningKeys } from '../../kernel/secrets/SigningKeys.ts'
 
 const hourMs = 3_600_000
 const maxPerIp = 10
 /** The limit of emails that one IP can send to an email, so that strangers cannot use up another person's. */
 const maxPerEmailAndIp = 5
-/** The limit of emails to an email from all IPs, where the first of each IP and hour does not count. */
+/** The limit of emails to an email from all IPs; first ones of an IP and hour have a limit of their own. */
 const maxPerEmail = 20
+const maxFirstPerEmail = 60
 const maxPerAgency = 1_000
 const requestIdLength = 24
 
@@ -44,21 +45,22 @@ export interface SignUpNeeds {
  */
 export async function requestSignUp(
   { ports, signing, originOfHost }: SignUpNeeds,
-  { host, from, ...asked }: SignUpRequest,
+  { host, from, ...signUp }: SignUpRequest,
 ) {
   const now = ports.now()
   await throttle(`signUp:${from}`, maxPerIp, hourMs, now)
   const { region, agency } = await findOpenAgency(host)
-  const mailbox = signUpIdOf(agency.ID, asked.email)
+  const mailbox = signUpIdOf(agency.ID, signUp.email)
   const number = await throttle(`signUpMail:${mailbox}:${from}`, maxPerEmailAndIp, hourMs, now)
-  if (number > 1) await throttle(`signUpMail:${mailbox}`, maxPerEmail, hourMs, now)
+  if (number === 1) await throttle(`signUpFirstMail:${mailbox}`, maxFirstPerEmail, hourMs, now)
+  else await throttle(`signUpMail:${mailbox}`, maxPerEmail, hourMs, now)
   await throttle(`signUps:${agency.ID}`, maxPerAgency, hourMs, now)
-  const isClient = (await findClientId(region, agency.ID, asked.email)) !== undefined
-  const told = toldOf(region, agency, asked)
+  const isClient = (await findClientId(region, agency.ID, signUp.email)) !== undefined
+  const addressee = addresseeOf(region, agency, signUp)
   const requestId = randomIdentifier(requestIdLength)
-  const location = signUpCodeLocation(region, agency.ID, asked.email, requestId)
-  if (isClient) await mailYouAreClient(ports, told, originOfHost(agencyHost(agency) ?? host))
-  else await mailSignUpCode(ports, told, await keepCode(signing, location, asked, now))
+  const location = signUpCodeLocation(region, agency.ID, signUp.email, requestId)
+  if (isClient) await mailYouAreClient(ports, addressee, originOfHost(agencyHost(agency) ?? host))
+  else await mailSignUpCode(ports, addressee, await keepCode(signing, location, signUp, now))
   return { requestId }
 }
 

@@ -18,7 +18,7 @@ import { requestCode, verifyCode } from '../clientSessions/loginCode.ts'
 import { approveSignUp, declineSignUp } from './answerSignUp.ts'
 import { confirmSignUp } from './confirmSignUp.ts'
 import { requestSignUp } from './requestSignUp.ts'
-import { tellOfSignUp } from './tellOfSignUp.ts'
+import { notifyOfSignUps } from './notifyOfSignUps.ts'
 
 beforeAll(clearDatabases)
 
@@ -245,11 +245,11 @@ describe.each(oneRegion)('a request for access to an agency in %s', (region) => 
     const { signUpId } = await askAndConfirm(world)
     expect(ports.tasks.waiting.map(({ message }) => message.kind)).toContain('tellOfSignUp')
     const news = { region, agencyId, hour: 1 }
-    await tellOfSignUp(ports, 'https://app.example', news)
+    await notifyOfSignUps(ports, 'https://app.example', news)
     expect(ports.sent.at(-1)?.html).toContain('Somebody asks for access')
     const before = ports.sent.length
     await declineSignUp(ports, caller, { region, agencyId, signUpId, isTold: false })
-    await tellOfSignUp(ports, 'https://app.example', news)
+    await notifyOfSignUps(ports, 'https://app.example', news)
     expect(ports.sent).toHaveLength(before)
   })
 })

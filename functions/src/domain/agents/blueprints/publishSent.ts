@@ -1,4 +1,4 @@
-import type { Said } from '../../../shared/errors/refusals.ts'
+import type { KeyedRefusal } from '../../../shared/errors/refusals.ts'
 import type { Caller } from '../../kernel/access/actor.ts'
 import { publishAgent } from '../publishAgent.ts'
 import type { AgentRef } from '../../kernel/access/AgentRef.ts'
@@ -8,7 +8,7 @@ import type { Ports } from '../../kernel/ports/ports.ts'
 /** The result for an agent's draft; `refusal` is the reason where it has `failed`. */
 export interface Publication {
   outcome: 'sent' | 'draft' | 'failed'
-  refusal?: Said
+  refusal?: KeyedRefusal
 }
 
 /** Refusals that leave the draft unpublished: a client must approve it, or a person has changed it since. */
@@ -28,15 +28,15 @@ export async function publishSent(
     await publishAgent(ports, caller, { ...ref, meant })
     return { outcome: 'sent' }
   } catch (error) {
-    if (error instanceof AppError && leaving.includes(error.said?.key)) return { outcome: 'draft' }
+    if (error instanceof AppError && leaving.includes(error.refusal?.key)) return { outcome: 'draft' }
     return failureOf(error)
   }
 }
 
 /** Returns the refusal of one agent. Rethrows faults and errors that concern the caller. */
 export function failureOf(error: unknown): Publication {
-  if (!(error instanceof AppError) || !error.said || !ofOneAgent.includes(error.code)) throw error
-  return { outcome: 'failed', refusal: error.said }
+  if (!(error instanceof AppError) || !error.refusal || !ofOneAgent.includes(error.code)) throw error
+  return { outcome: 'failed', refusal: error.refusal }
 }
 
 const ofOneAgent: readonly string[] = ['not-found', 'invalid-argument', 'failed-precondition', 'unavailable']

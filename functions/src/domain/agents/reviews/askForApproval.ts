@@ -19,7 +19,7 @@ import { cleanCss } from '../../kernel/css/cleanCss.ts'
 import { AppError } from '../../kernel/errors/AppError.ts'
 import { authorizeForAgent, draftOf } from '../../kernel/access/authorize.ts'
 import { writeNotice } from '../../agency/notices/writeNotice.ts'
-import { logDeed } from '../../agency/organisations/logDeed.ts'
+import { addLogEntry } from '../../agency/organisations/addLogEntry.ts'
 import type { Ports } from '../../kernel/ports/ports.ts'
 import { throttle } from '../../kernel/access/throttle.ts'
 import { untilUnchanged } from '../../kernel/untilUnchanged.ts'
@@ -67,7 +67,7 @@ async function ask(ports: Pick<Ports, 'now'>, caller: Caller, input: Asking) {
   const runtime = await readDocument(region, paths.runtime(agentId), runtimeSchema)
   const orgId = organisationOfWallet(runtime?.data.wallet ?? '')
   if (!runtime || orgId === undefined) throw new AppError('failed-precondition', 'agentInNoOrganisation')
-  const clients = await readAsked(region, orgId, agentId, input.clientIds)
+  const clients = await readReviewClients(region, orgId, agentId, input.clientIds)
   const now = ports.now()
   const question = { askedBy: caller.uid, askedAt: now, workspaceId: grant.workspaceId }
   await requireOthers(region, orgId, clients, question)
@@ -108,7 +108,7 @@ async function ask(ports: Pick<Ports, 'now'>, caller: Caller, input: Asking) {
   for (const { path, data, version } of left) if (data.resolvedAt > 0) writes.delete(path, version)
   // Fails the commit when the agent leaves the organisation in the meantime.
   writes.update(runtime.path, { wallet: runtime.data.wallet }, runtime.version)
-  logDeed(writes, { orgId, kind: 'approvalAsked', by: caller.uid, at: now, about: draft.title })
+  addLogEntry(writes, { orgId, kind: 'approvalAsked', by: caller.uid, at: now, about: draft.title })
   writeNotice(writes, notice)
   await writes.commitUnchanged()
   return review.round
@@ -118,7 +118,7 @@ async function ask(ports: Pick<Ports, 'now'>, caller: Caller, input: Asking) {
  * Returns the clients who are asked. Throws AppError 'invalid-argument' for a client who may not see the
  * agent.
  */
-async function readAsked(
+async function readReviewClients(
   region: Region,
   orgId: string,
   agentId: string,

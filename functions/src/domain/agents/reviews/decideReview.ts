@@ -8,7 +8,7 @@ import { Writes } from '../../../store/commit.ts'
 import { readDocument } from '../../../store/documents.ts'
 import type { Caller } from '../../kernel/access/actor.ts'
 import { AppError } from '../../kernel/errors/AppError.ts'
-import { logDeed } from '../../agency/organisations/logDeed.ts'
+import { addLogEntry } from '../../agency/organisations/addLogEntry.ts'
 import type { Ports } from '../../kernel/ports/ports.ts'
 import { untilUnchanged } from '../../kernel/untilUnchanged.ts'
 import { checkCode, codeWrong, takeCode } from '../../agency/mailedCodes/mailedCode.ts'
@@ -77,7 +77,7 @@ export async function decideReview(
     if (signed) await takeCode(writes, location, signed)
     writes.update(runtime.path, { approvals: approvals.slice(0, maxApprovals) }, runtime.version)
     const kind = decision === 'approve' ? 'draftApproved' : 'draftChangesAsked'
-    logDeed(writes, { orgId: review.orgId, kind, by, at, about: `${draft.title} · ${byName}` })
+    addLogEntry(writes, { orgId: review.orgId, kind, by, at, about: `${draft.title} · ${byName}` })
     await writes.commitUnchanged()
   })
   return { success: true as const }

@@ -2,7 +2,7 @@ import type { Agent } from '../../../shared/agents/agent.ts'
 import type { Organisation } from '../../../shared/agencies/organisation.ts'
 import type { Writes } from '../../../store/commit.ts'
 import { writeNotice } from '../../agency/notices/writeNotice.ts'
-import { logDeed } from '../../agency/organisations/logDeed.ts'
+import { addLogEntry } from '../../agency/organisations/addLogEntry.ts'
 import type { Approved } from './requireApproval.ts'
 import { reviewNotice } from './reviewNotice.ts'
 
@@ -23,7 +23,7 @@ export function notePublication(
 ): void {
   const { ID: agentId, title, publishedVersion: round } = published
   const note = (kind: 'publishedApproved' | 'publishedUnapproved', who: string) =>
-    logDeed(writes, { orgId, kind, by, at, about: `${title} · ${who}` })
+    addLogEntry(writes, { orgId, kind, by, at, about: `${title} · ${who}` })
   if (approval) note('publishedApproved', approval.byName)
   if (reason === '') return
   note('publishedUnapproved', reason)

@@ -5,7 +5,7 @@ import type { KeyedNotice } from '../../agency/notices/KeyedNotice.ts'
 
 const dayMs = 86_400_000
 
-interface Told {
+interface ReviewEvent {
   kind: 'approvalAsked' | 'publishedUnapproved'
   review: Pick<Review, 'agentId' | 'orgId'> & { round: number; clientIds?: readonly string[] }
   title: string
@@ -14,7 +14,7 @@ interface Told {
 }
 
 /** Returns the notice to clients that they are asked about a draft, or that it was published without them. */
-export function reviewNotice({ kind, review, title, words, at }: Told): KeyedNotice {
+export function reviewNotice({ kind, review, title, words, at }: ReviewEvent): KeyedNotice {
   const { agentId, orgId, round, clientIds = [] } = review
   return {
     orgId,

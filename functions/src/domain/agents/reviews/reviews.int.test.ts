@@ -53,13 +53,13 @@ describe.each(oneRegion)('a draft that clients approve in %s', (region) => {
     const { version } = await publishAgent(ports, caller, ref)
     const kept = (await world.versions()).find(({ data }) => data.version === version)
     expect(kept?.data).toMatchObject({ approval: { byName: 'Cleo Client' }, reason: '' })
-    expect(await world.deeds()).toEqual(
+    expect(await world.logKinds()).toEqual(
       expect.arrayContaining(['approvalAsked', 'draftApproved', 'publishedApproved']),
     )
   })
 
   it('a draft is published without a required approval only by the owner, with a reason', async () => {
-    const { caller, ports, ref, write, versions, deeds, orgId, ...world } = await openReviewWorld(region)
+    const { caller, ports, ref, write, versions, logKinds, orgId, ...world } = await openReviewWorld(region)
     await world.require(true)
     await write({ title: 'Front desk' })
     await expect(publishAgent(ports, caller, ref)).rejects.toThrow(needed)
@@ -82,7 +82,7 @@ describe.each(oneRegion)('a draft that clients approve in %s', (region) => {
     const { version } = await publishAgent(ports, caller, { ...ref, reason: 'A wrong price' })
     const kept = (await versions()).find(({ data }) => data.version === version)
     expect(kept?.data).toMatchObject({ approval: null, reason: 'A wrong price' })
-    expect(await deeds()).toContain('publishedUnapproved')
+    expect(await logKinds()).toContain('publishedUnapproved')
     const notices = await readQuery(region, paths.notices(orgId, 2), noticeSchema)
     expect(notices.map(({ data }) => data)).toEqual([
       expect.objectContaining({ kind: 'publishedUnapproved', words: 'A wrong price' }),

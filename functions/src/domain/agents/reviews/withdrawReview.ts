@@ -3,7 +3,7 @@ import { Writes } from '../../../store/commit.ts'
 import type { Caller } from '../../kernel/access/actor.ts'
 import { AppError } from '../../kernel/errors/AppError.ts'
 import { authorizeForAgent, draftOf } from '../../kernel/access/authorize.ts'
-import { logDeed } from '../../agency/organisations/logDeed.ts'
+import { addLogEntry } from '../../agency/organisations/addLogEntry.ts'
 import type { Ports } from '../../kernel/ports/ports.ts'
 import { untilUnchanged } from '../../kernel/untilUnchanged.ts'
 import { requireReview, type ReviewRef } from '../../chat/servedAgents/requireReview.ts'
@@ -22,7 +22,7 @@ export async function withdrawReview(ports: Pick<Ports, 'now'>, caller: Caller, 
     writes.update(path, { state: 'withdrawn' }, version)
     writes.delete(paths.reviewedDraft(ref.agentId))
     const about = draftOf(grant).data.title
-    logDeed(writes, {
+    addLogEntry(writes, {
       orgId: review.orgId,
       kind: 'approvalWithdrawn',
       by: caller.uid,

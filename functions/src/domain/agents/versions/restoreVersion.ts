@@ -61,8 +61,8 @@ function changesTo(draft: Agent, version: Agent, fields: string[] | undefined): 
   const now = draftFields(draft)
   const then = draftFields(version)
   const paths = [...new Set([...Object.keys(now), ...Object.keys(then)])]
-  const isAsked = (path: string) => !fields || fields.includes(path)
-  const changed = paths.filter((path) => isAsked(path) && !isSame(now[path], then[path]))
+  const isRequested = (path: string) => !fields || fields.includes(path)
+  const changed = paths.filter((path) => isRequested(path) && !isSame(now[path], then[path]))
   // Fields that the version does not have are removed.
   return Object.fromEntries(changed.map((path) => [path, then[path]]))
 }

@@ -7,7 +7,7 @@ import { Query } from '../../../store/Query.ts'
 import { withoutText } from '../../chat/conversations/appendMessages.ts'
 import { changedFields } from '../../chat/conversations/windowFields.ts'
 import { keepsHistory } from '../../chat/conversations/keepsHistory.ts'
-import { forgottenAt } from '../../chat/conversations/retention.ts'
+import { contentDeletedAt } from '../../chat/conversations/retention.ts'
 import { sweepEach } from '../../kernel/sweeps/sweepEach.ts'
 import type { WorkBudget } from '../../kernel/sweeps/WorkBudget.ts'
 
@@ -29,19 +29,19 @@ export function deleteWords(region: Region, now: number, budget?: WorkBudget): P
       isTime: true,
       fields: [],
     },
-    ({ path }) => forget(region, path, now),
+    ({ path }) => deleteContent(region, path, now),
     budget,
   )
 }
 
-async function forget(region: Region, path: string, now: number): Promise<void> {
+async function deleteContent(region: Region, path: string, now: number): Promise<void> {
   const [, agentId = '', , conversationId = ''] = path.split('/')
   const stored = await readDocument(region, path, conversationSchema)
   if (!stored) return
   const isKept = (await keepsHistory({ region, agentId })) === true
   // The operator who is to answer must see the question.
   const isWaiting = ['requested', 'human'].includes(stored.data.state)
-  const forgetAt = isWaiting ? forgottenAt({ lastMessageAt: now }) : null
+  const forgetAt = isWaiting ? contentDeletedAt({ lastMessageAt: now }) : null
   const changes = isKept || isWaiting ? {} : changedFields(stored.data, wordless(stored.data))
   if (!isKept && !isWaiting) await deleteRuns(region, { agentId, conversationId, before: now - runningMs })
   try {

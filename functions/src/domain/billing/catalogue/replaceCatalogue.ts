@@ -26,7 +26,7 @@ export async function replaceCatalogue(next: unknown, why: string, now: number):
     throw new AppError('failed-precondition', {
       text: `Version ${current.version} is in force, and this was made from version ${parsed.data.version}.`,
     })
-  requireKnownKeys(parsed.data, current)
+  requireExistingKeys(parsed.data, current)
   const version = current.version + 1
   const replaced: Catalogue = {
     ...parsed.data,
@@ -51,7 +51,7 @@ export async function replaceCatalogue(next: unknown, why: string, now: number):
  * Requires that every plan, add-on and model is still there: a workspace may have it, and it needs a price
  * and limits.
  */
-function requireKnownKeys(next: Catalogue, current: Catalogue): void {
+function requireExistingKeys(next: Catalogue, current: Catalogue): void {
   const gone = [
     ...missing(
       current.plans.map(({ key }) => key),

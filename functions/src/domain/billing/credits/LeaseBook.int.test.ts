@@ -13,7 +13,7 @@ import { readQuery } from '../../../store/documents.ts'
 import { publishAgent } from '../../agents/publishAgent.ts'
 import { LeaseBook } from './LeaseBook.ts'
 import { priceUsage } from './priceUsage.ts'
-import { settleForgottenLeases } from './settleForgottenLeases.ts'
+import { settleExpiredLeases } from './settleExpiredLeases.ts'
 import { leaseGraceMs, leaseMs, tightLeaseMs } from './leases.ts'
 
 const usage = { inputTokens: 100, outputTokens: 60 }
@@ -123,8 +123,8 @@ describe.each(oneRegion)('a wallet in %s', (region) => {
     const during = await expectBooksToBalance(agent.wallet, [agent.agentId])
     expect(during.open).toHaveLength(1)
     const later = Date.now() + leaseMs + leaseGraceMs + 1_000
-    expect(await settleForgottenLeases(testCosts, region, Date.now())).toBe(0)
-    expect(await settleForgottenLeases(testCosts, region, later)).toBeGreaterThanOrEqual(1)
+    expect(await settleExpiredLeases(testCosts, region, Date.now())).toBe(0)
+    expect(await settleExpiredLeases(testCosts, region, later)).toBeGreaterThanOrEqual(1)
     const after = await expectBooksToBalance(agent.wallet, [agent.agentId])
     expect(after.open).toEqual([])
     expect(after.spent).toBe(7 * price)
@@ -199,7 +199,7 @@ describe.each(oneRegion)('a wallet in %s', (region) => {
     const [lease] = await readQuery(region, `${paths.walletOf(broken.workspaceId)}/leases`, leaseSchema)
     await new Writes(region).update(lease?.path ?? '', { granted: 1 }).commit()
     const told = vi.spyOn(console, 'error').mockReturnValue()
-    await settleForgottenLeases(testCosts, region, Date.now() + leaseMs + leaseGraceMs + 1_000)
+    await settleExpiredLeases(testCosts, region, Date.now() + leaseMs + leaseGraceMs + 1_000)
     expect(told).toHaveBeenCalledWith('A document was set aside', expect.anything())
     told.mockRestore()
     expect((await expectBooksToBalance(whole.wallet, [whole.agentId])).open).toEqual([])

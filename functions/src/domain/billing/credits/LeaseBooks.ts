@@ -22,7 +22,7 @@ export class LeaseBooks {
     const key = `${ref.region}/${ref.wallet}`
     const open = this.books.get(key)
     if (open) return open
-    if (this.books.size >= maxIdleBooks) this.forgetIdle()
+    if (this.books.size >= maxIdleBooks) this.deleteIdle()
     const created = new LeaseBook(this.ports, ref, () => this.hint(ref))
     this.books.set(key, created)
     return created
@@ -33,7 +33,7 @@ export class LeaseBooks {
     await Promise.all([...this.books.values()].map((book) => book.flush()))
   }
 
-  private forgetIdle(): void {
+  private deleteIdle(): void {
     for (const [key, book] of this.books) if (book.isIdle) this.books.delete(key)
     for (const [key, at] of this.hintedAt) {
       if (this.ports.now() - at > hintPauseMs) this.hintedAt.delete(key)

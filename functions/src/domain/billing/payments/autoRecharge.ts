@@ -235,21 +235,21 @@ async function giveBack(
   })
   ports.faults('after-release')
   if (paused)
-    await runIsolated('Notifying of a recharge', workspaceId, () => tellOfPause(ports, region, workspaceId))
+    await runIsolated('Notifying of a recharge', workspaceId, () => notifyOfPause(ports, region, workspaceId))
 }
 
 /** Notifies the owners of paused recharges whose first notification failed. */
-export async function tellPausedRecharges(ports: BillingPorts, region: Region): Promise<void> {
+export async function notifyPausedRecharges(ports: BillingPorts, region: Region): Promise<void> {
   const untold = readPages(region, 'autoRecharge', autoRechargeSchema, (query) =>
     query.where('untold', 'in', ['rechargeDeclined', 'rechargeNeedsOwner']),
   )
   for await (const { data } of untold)
     await runIsolated('Notifying of a recharge', data.workspaceId, () =>
-      tellOfPause(ports, region, data.workspaceId),
+      notifyOfPause(ports, region, data.workspaceId),
     )
 }
 
-async function tellOfPause(ports: BillingPorts, region: Region, workspaceId: string): Promise<void> {
+async function notifyOfPause(ports: BillingPorts, region: Region, workspaceId: string): Promise<void> {
   const stored = await readRecharge(region, workspaceId)
   if (!stored?.data.untold) return
   const { untold, seq } = stored.data

@@ -99,13 +99,13 @@ export async function reconcileRecharges(ports: BillingPorts, region: Region): P
     await runIsolated('An automatic recharge', data.workspaceId, () =>
       isNamed
         ? finishRecharge(ports, region, billing.data, data)
-        : lookForRecharge(ports, region, billing.data, data),
+        : settleOldAttempt(ports, region, billing.data, data),
     )
   }
 }
 
 /** Ends an attempt that is too old to repeat: a payment of it counts, and without one it is given up. */
-async function lookForRecharge(
+async function settleOldAttempt(
   ports: BillingPorts,
   region: Region,
   billing: Billing,

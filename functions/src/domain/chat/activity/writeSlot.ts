@@ -37,8 +37,8 @@ export async function writeSlot(
         readDocument(region, pathOf(index + 1), activityPartSchema),
       ),
     )
-    const known: PartAgents[] = [first, ...others].map((part) => part?.data.agents ?? {})
-    const placed = assignAgents(known, happened.agents, slot)
+    const existing: PartAgents[] = [first, ...others].map((part) => part?.data.agents ?? {})
+    const placed = assignAgents(existing, happened.agents, slot)
     const [own = new Map<string, string | undefined>(), ...rest] = placed.map(
       (agents) =>
         new Map([...agents].map(([id, counts]) => [`agents.${id}.${slot}`, counts && encodeCounts(counts)])),

@@ -14,7 +14,7 @@ import { Writes } from '../../../store/commit.ts'
 import { readDocument, readQuery } from '../../../store/documents.ts'
 import { Query } from '../../../store/Query.ts'
 import { publishAgent } from '../../agents/publishAgent.ts'
-import { forgetConversation } from '../conversations/forgetConversation.ts'
+import { deleteConversation } from '../conversations/deleteConversation.ts'
 
 beforeAll(clearDatabases)
 
@@ -29,8 +29,8 @@ async function makeWorld(region: Region) {
   return { agent, leads }
 }
 
-function engineWith(...deeds: Parameters<typeof sayingModel>) {
-  const model = sayingModel(...deeds)
+function engineWith(...modelSteps: Parameters<typeof sayingModel>) {
+  const model = sayingModel(...modelSteps)
   const answered = (): unknown => JSON.parse(model.requests.at(-1)?.messages.at(-1)?.content ?? '{}')
   return { engine: makeEngine(model), answered }
 }
@@ -75,7 +75,7 @@ describe.each(oneRegion)('the lead of a conversation in %s', (region) => {
     const model = sayingModel(telling(ada), 'Noted.')
     const late = makeEngine({
       async *stream(request) {
-        if (model.requests.length === 0) await forgetConversation(before, claims)
+        if (model.requests.length === 0) await deleteConversation(before, claims)
         yield* model.stream(request)
       },
     })

@@ -17,13 +17,13 @@ import { requireRemembered } from '../visitors/access/requireWelcome.ts'
 
 const phone = /^\+?[\d\s()/.-]{5,25}$/
 
-const toldSchema = z.object({
+const contactSchema = z.object({
   name: oneLine(120).default(''),
   email: z.union([z.literal(''), z.string().trim().toLowerCase().max(254).pipe(z.email())]).default(''),
   phone: z.union([z.literal(''), oneLine(40).pipe(z.string().regex(phone))]).default(''),
   note: oneLine(2_000).default(''),
 })
-type Told = z.output<typeof toldSchema>
+type GivenContact = z.output<typeof contactSchema>
 
 /**
  * Stores the contact data that a visitor told the agent as a lead, once for the key of its run. Throws when
@@ -33,23 +33,23 @@ export async function collectLead(
   { now }: Pick<Ports, 'now'>,
   run: ToolRun<BuiltInTurnTool>,
 ): Promise<ToolResult> {
-  const read = toldSchema.safeParse(readJson(run.arguments))
+  const read = contactSchema.safeParse(readJson(run.arguments))
   if (!read.success) {
     const [issue] = read.error.issues
     return toolFailed('arguments', `This ${String(issue?.path[0] ?? 'value')} is not one.`)
   }
-  const told = read.data
-  if (told.email === '' && told.phone === '')
+  const contact = read.data
+  if (contact.email === '' && contact.phone === '')
     return toolFailed('arguments', 'An e-mail address or a phone number is needed.')
   // A test does not create leads.
-  if (!run.visitor.isTest) await keep(run, told, now())
-  const { name, email, phone: number } = told
-  return { ...toolDone({ noted: told, say: 'It is noted.' }), contact: { name, email, phone: number } }
+  if (!run.visitor.isTest) await keep(run, contact, now())
+  const { name, email, phone: number } = contact
+  return { ...toolDone({ noted: contact, say: 'It is noted.' }), contact: { name, email, phone: number } }
 }
 
-async function keep(run: ToolRun<BuiltInTurnTool>, told: Told, at: number): Promise<void> {
+async function keep(run: ToolRun<BuiltInTurnTool>, contact: GivenContact, at: number): Promise<void> {
   const { agentId, conversationId, region } = run.conversation
-  const { name, email, phone: number } = told
+  const { name, email, phone: number } = contact
   const lead: Lead = {
     ID: run.key,
     agentId,
@@ -58,7 +58,7 @@ async function keep(run: ToolRun<BuiltInTurnTool>, told: Told, at: number): Prom
     formId: builtInId('lead'),
     formTitle: '',
     kind: 'lead',
-    values: valuesOf(told, languageOf(run.visitor.language)),
+    values: valuesOf(contact, languageOf(run.visitor.language)),
     name,
     email,
     phone: number,
@@ -69,11 +69,11 @@ async function keep(run: ToolRun<BuiltInTurnTool>, told: Told, at: number): Prom
   const path = paths.lead(agentId, lead.ID)
   const conversationPath = paths.conversation(agentId, conversationId)
   await untilUnchanged(async () => {
-    const [known, conversation] = await Promise.all([
+    const [existing, conversation] = await Promise.all([
       readDocument(region, path, leadSchema),
       readDocument(region, conversationPath, conversationSchema),
     ])
-    if (known) return
+    if (existing) return
     const writes = new Writes(region).create(path, { ...lead })
     if (!conversation) writes.requireNone(conversationPath)
     else {
@@ -85,8 +85,8 @@ async function keep(run: ToolRun<BuiltInTurnTool>, told: Told, at: number): Prom
   })
 }
 
-function valuesOf(told: Told, language: Language): Lead['values'] {
+function valuesOf(contact: GivenContact, language: Language): Lead['values'] {
   return (['name', 'email', 'phone', 'note'] as const)
-    .map((key) => ({ key, label: appointmentText(language, key), value: told[key] }))
+    .map((key) => ({ key, label: appointmentText(language, key), value: contact[key] }))
     .filter(({ value }) => value)
 }

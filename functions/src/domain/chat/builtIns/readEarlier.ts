@@ -43,7 +43,7 @@ export async function readEarlier(run: ToolRun<BuiltInTurnTool>): Promise<ToolRe
     .filter(({ ID, agentId }) => agentId === conversation.agentId && ID !== conversation.conversationId)
     .filter((row) => provedId(row) === visitor.provedId)
   const leads = await readLeads(run, rows)
-  return toolDone({ answers: fitting(rows.map((row) => answersOf(row, leads)).filter(isTold)) })
+  return toolDone({ answers: fitting(rows.map((row) => answersOf(row, leads)).filter(hasAnswers)) })
 }
 
 function provedId({ visitor }: Row): string {
@@ -70,14 +70,14 @@ function answersOf(row: Row, leads: Awaited<ReturnType<typeof readLeads>>): Answ
   const sent = leads
     .filter(({ conversationId }) => conversationId === row.ID)
     .flatMap(({ values }) => values.map(({ label, value }): [string, string] => [label, value]))
-  const told = { name, email, phone, ...row.flow?.values, ...Object.fromEntries(sent) }
+  const answers = { name, email, phone, ...row.flow?.values, ...Object.fromEntries(sent) }
   return {
     on: new Date(row.lastMessageAt).toISOString().slice(0, 10),
-    told: Object.fromEntries(Object.entries(told).filter(([, value]) => value !== '')),
+    told: Object.fromEntries(Object.entries(answers).filter(([, value]) => value !== '')),
   }
 }
 
-const isTold = ({ told }: Answers) => Object.keys(told).length > 0
+const hasAnswers = ({ told }: Answers) => Object.keys(told).length > 0
 
 /** Returns the newest conversations that fit into the size of a tool's answer. */
 function fitting(all: readonly Answers[]): Answers[] {

@@ -81,7 +81,7 @@ async function runOnce(needs: CalendarNeeds, run: Run): Promise<ToolResult> {
   const timeZone = isTimeZone(visitor.timeZone) ? visitor.timeZone : calendar.timeZone
   const open = { run, ref, calendar, timeZone }
   const given = readJson(run.arguments)
-  switch (tool.deed) {
+  switch (tool.operation) {
     case 'find':
       return withArguments(findSchema, given, (wanted) => find(needs, open, wanted))
     case 'book':
@@ -101,7 +101,7 @@ async function find(
   const first = from && from > today ? from : today
   const slots = await readFree(needs, open, first, Math.floor(days))
   if (!slots) return unknown
-  if (slots.length > 0) return toolDone(timesSaid(open, someOf(slots, timeZone, maxTimes), slots.length))
+  if (slots.length > 0) return toolDone(timesResult(open, someOf(slots, timeZone, maxTimes), slots.length))
   const later = await nextFree(needs, open, daysLater(first, Math.floor(days)))
   return toolDone({ zone: timeZone, times: [], say: 'Nothing is free then.', later })
 }
@@ -121,7 +121,7 @@ async function book(
   const booked = await bookAppointment(needs, ref, { ...person, ...whose, ID: run.key, start })
   switch (booked.kind) {
     case 'booked':
-      return bookedSaid(open, booked.appointment)
+      return bookedResult(open, booked.appointment)
     case 'gone':
       return gone
     case 'unknown':
@@ -135,7 +135,7 @@ async function book(
   }
 }
 
-function bookedSaid({ timeZone }: Open, { start, language, email }: Appointment): ToolResult {
+function bookedResult({ timeZone }: Open, { start, language, email }: Appointment): ToolResult {
   const timeText = timeInWords(start, language, timeZone)
   const answer = { booked: timeText, say: `It is booked: ${timeText}. A confirmation goes to ${email}.` }
   return toolDone(answer, { appointment: timeText })
@@ -150,7 +150,7 @@ async function cancel(
   const all = await readAppointmentsOf(ref, run.conversation)
   // A repetition after a lost response cancels nothing more.
   const done = all.find(({ cancelledBy }) => cancelledBy === run.key)
-  if (done) return cancelledSaid(open, done)
+  if (done) return cancelledResult(open, done)
   const now = ports.now()
   const upcoming = all.filter((appointment) => isToCome(appointment, now))
   const start = time === undefined ? undefined : readTime(time, timeZone)
@@ -162,10 +162,10 @@ async function cancel(
     return toolFailed('several', 'Which of these appointments is meant?', { times })
   }
   await takeBack(ports, ref, first.ID, run.key)
-  return cancelledSaid(open, first)
+  return cancelledResult(open, first)
 }
 
-function cancelledSaid({ run, timeZone }: Open, { start }: Appointment): ToolResult {
+function cancelledResult({ run, timeZone }: Open, { start }: Appointment): ToolResult {
   const timeText = timeInWords(start, languageOf(run.visitor.language), timeZone)
   return toolDone({ cancelled: timeText, say: `It is cancelled: ${timeText}.` }, { appointment: '' })
 }
@@ -191,7 +191,7 @@ async function nextFree(needs: CalendarNeeds, open: Open, from: string): Promise
   return timesOf(open, found.slice(0, nextTimes))
 }
 
-function timesSaid(open: Open, shown: readonly Stretch[], count: number): object {
+function timesResult(open: Open, shown: readonly Stretch[], count: number): object {
   const more = count > shown.length && 'There are more: ask for one day to see them.'
   return { zone: open.timeZone, times: timesOf(open, shown), ...(more && { more }) }
 }

@@ -1,5 +1,5 @@
 import type { Calendar } from '../../../shared/tools/calendars.ts'
-import { calendarDeedId } from '../../../shared/tools/toolIds.ts'
+import { calendarFunctionId } from '../../../shared/tools/toolIds.ts'
 import type { CalendarTurnTool } from '../tools/TurnTool.ts'
 
 const text = (description: string) => ({ type: 'string', description })
@@ -14,12 +14,12 @@ const object = (properties: Record<string, object>, required: string[] = []) => 
 /** Returns the tools for a calendar; none for an archived one. */
 export function calendarTools({ ID, name, timeZone, confirm, isArchived }: Calendar): CalendarTurnTool[] {
   if (isArchived) return []
-  const known = { kind: 'calendar' as const, calendarId: ID, timeZone, keeps: [] }
+  const shared = { kind: 'calendar' as const, calendarId: ID, timeZone, keeps: [] }
   return [
     {
-      ...known,
-      ID: calendarDeedId(ID, 'find'),
-      deed: 'find',
+      ...shared,
+      ID: calendarFunctionId(ID, 'find'),
+      operation: 'find',
       name: 'find_free_times',
       description:
         `Finds free times for an appointment in the calendar "${name}". Always use it before a time is ` +
@@ -33,9 +33,9 @@ export function calendarTools({ ID, name, timeZone, confirm, isArchived }: Calen
       isRepeatable: true,
     },
     {
-      ...known,
-      ID: calendarDeedId(ID, 'book'),
-      deed: 'book',
+      ...shared,
+      ID: calendarFunctionId(ID, 'book'),
+      operation: 'book',
       name: 'book_appointment',
       description:
         `Books a time in the calendar "${name}" that find_free_times has answered, once the visitor has ` +
@@ -55,9 +55,9 @@ export function calendarTools({ ID, name, timeZone, confirm, isArchived }: Calen
       isRepeatable: true,
     },
     {
-      ...known,
-      ID: calendarDeedId(ID, 'cancel'),
-      deed: 'cancel',
+      ...shared,
+      ID: calendarFunctionId(ID, 'cancel'),
+      operation: 'cancel',
       name: 'cancel_appointment',
       description: `Cancels an appointment in the calendar "${name}" that was booked in this conversation.`,
       parameters: object({

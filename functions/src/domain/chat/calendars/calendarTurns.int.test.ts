@@ -8,7 +8,7 @@ import { sayingModel } from '../../../../test/chat/flows.ts'
 import { oneRegion } from '../../../../test/oneRegion.ts'
 import { testSigning } from '../../../../test/testSigning.ts'
 import { createInstance } from '../../composition/createInstance.ts'
-import { forgetConversation } from '../conversations/forgetConversation.ts'
+import { deleteConversation } from '../conversations/deleteConversation.ts'
 import { recordedRun } from '../tools/recordedRun.ts'
 import { toolRunner } from '../tools/toolRunner.ts'
 import { calendarTools } from './calendarTools.ts'
@@ -38,8 +38,8 @@ const booking = (start: number, changes: object = {}) => ({
 })
 
 /** Creates an instance with its own queue, and a model that does one thing after the other. */
-function instance(deeds: Parameters<typeof sayingModel>) {
-  const model = sayingModel(...deeds)
+function instance(modelSteps: Parameters<typeof sayingModel>) {
+  const model = sayingModel(...modelSteps)
   const ports = makePorts({ languageModel: model })
   return { model, ports, engine: createInstance(ports, testSigning) }
 }
@@ -105,7 +105,7 @@ describe.each(oneRegion)('a conversation in %s', (region) => {
     await ask(engine, claims, 'That one')
     await ask(engine, claims, 'And that one')
     const later = makePorts({ now: () => hourFromNow(36) })
-    await forgetConversation({ ...engine, ports: later }, claims)
+    await deleteConversation({ ...engine, ports: later }, claims)
     expect(await agent.appointments()).toMatchObject([{ start: hourFromNow(48), conversationId: '' }])
   })
 
@@ -148,9 +148,9 @@ describe.each(oneRegion)('a conversation in %s', (region) => {
     const hours = [24, 26]
     for (const hour of hours) {
       const { arguments: given } = booking(hourFromNow(hour))
-      await run(await toolRunOf(agent, { deed: 'book', key: `book-${agent.agentId}-${hour}`, given }))
+      await run(await toolRunOf(agent, { operation: 'book', key: `book-${agent.agentId}-${hour}`, given }))
     }
-    const cancel = { deed: 'cancel', key: `cancel-${agent.agentId}` } as const
+    const cancel = { operation: 'cancel', key: `cancel-${agent.agentId}` } as const
     const elsewhere = await toolRunOf(agent, { ...cancel, given: {} })
     const byOther = { ...elsewhere, conversation: { ...elsewhere.conversation, agentId: other.agentId } }
     expect(await run(byOther)).toMatchObject({ ended: 'failed' })
@@ -190,19 +190,19 @@ describe.each(oneRegion)('a conversation in %s', (region) => {
 
 /** Runs a calendar's booking under the same key, as a turn does. */
 async function runOf(agent: Agent, ports: ReturnType<typeof makePorts>, given: object) {
-  const run = await toolRunOf(agent, { deed: 'book', key: `key-of-${agent.agentId}`, given })
+  const run = await toolRunOf(agent, { operation: 'book', key: `key-of-${agent.agentId}`, given })
   return recordedRun(toolRunner(ports), { ...run, keepsHistory: true, now: ports.now })
 }
 
 interface GivenRun {
-  deed: 'book' | 'cancel'
+  operation: 'book' | 'cancel'
   key: string
   given: object
 }
 
-async function toolRunOf(agent: Agent, { deed, key, given }: GivenRun) {
+async function toolRunOf(agent: Agent, { operation, key, given }: GivenRun) {
   const stored = await readCalendar(agent.ref)
-  const tool = stored && calendarTools(stored).find((candidate) => candidate.deed === deed)
+  const tool = stored && calendarTools(stored).find((candidate) => candidate.operation === operation)
   if (!tool) throw new Error('There is no calendar')
   const { region, agentId } = agent
   return {

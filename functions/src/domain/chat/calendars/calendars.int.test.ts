@@ -128,7 +128,7 @@ describe.each(oneRegion)('an appointment in %s', (region) => {
     await archiveCalendar(ports, caller, { ...ref, isArchived: true })
     expect(await book(hourFromNow(30))).toEqual({ kind: 'gone' })
     await expect(deleteCalendar(ports, caller, ref)).rejects.toMatchObject({
-      said: { key: 'calendarHasAppointments' },
+      refusal: { key: 'calendarHasAppointments' },
     })
     await ports.tasks.run()
     expect(await appointments()).toHaveLength(1)
@@ -144,7 +144,7 @@ describe.each(oneRegion)('an appointment in %s', (region) => {
     const appointmentId = 'run22222'
     await book(hourFromNow(), { ID: appointmentId })
     await expect(deleteCalendar(ports, caller, ref)).rejects.toMatchObject({
-      said: { key: 'calendarHasAppointments' },
+      refusal: { key: 'calendarHasAppointments' },
     })
     clock.now += hourMs / 6
     await ports.tasks.runDue(clock.now)
@@ -173,11 +173,11 @@ describe.each(oneRegion)('an appointment in %s', (region) => {
     const busyAddress = `http://feed.localhost:${port}/a-secret/basic.ics`
     const save = (seq: number, changes: object) =>
       saveCalendar(ports, caller, { ...ref, seq, calendar: calendarDraft(), ...changes })
-    const unreadable = { fieldsSaid: { busyAddress: { key: 'busyUnreadable' } } }
+    const unreadable = { fieldRefusals: { busyAddress: { key: 'busyUnreadable' } } }
     await expect(save(1, { busyAddress })).rejects.toMatchObject(unreadable)
     const private_ = { busyAddress: 'https://10.0.0.1/basic.ics' }
     await expect(save(1, private_)).rejects.toMatchObject({
-      fieldsSaid: { busyAddress: { key: 'busyAddressWrong' } },
+      fieldRefusals: { busyAddress: { key: 'busyAddressWrong' } },
     })
     outside.text = `BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\nDTSTART:${written}\r\nDURATION:PT1H\r\nEND:VEVENT\r\nEND:VCALENDAR\r\n`
     await save(1, { busyAddress })

@@ -3,7 +3,7 @@ import { sayable } from '../../../shared/texts/sayable.ts'
 /** Speaks an answer while it is written: whole sentences, without Markdown. */
 export class Speech {
   private written = ''
-  private said = ''
+  private spoken = ''
   private readonly say: (words: string) => void
 
   constructor(say: (words: string) => void) {
@@ -14,7 +14,7 @@ export class Speech {
     this.written += text
     const whole = wholeSentences(this.written)
     const words = sayable(whole)
-    if (!isWithinLink(whole) && words.startsWith(this.said)) this.sayRest(words)
+    if (!isWithinLink(whole) && words.startsWith(this.spoken)) this.sayRest(words)
   }
 
   /**
@@ -27,13 +27,13 @@ export class Speech {
 
   /** Speaks a sentence instead of the rest. */
   sayInstead(sentence: string): void {
-    this.say(this.said ? ` ${sentence}` : sentence)
+    this.say(this.spoken ? ` ${sentence}` : sentence)
   }
 
   private sayRest(words: string): void {
-    const rest = words.slice(commonLength(words, this.said))
+    const rest = words.slice(commonLength(words, this.spoken))
     if (rest.trim()) this.say(rest)
-    this.said = words
+    this.spoken = words
   }
 }
 

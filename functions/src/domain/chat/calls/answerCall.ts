@@ -20,16 +20,16 @@ const callClient: Client = { ...unknownClient, isOwnPage: true }
 export async function answerCall(
   needs: AskNeeds & { agents: AgentCache },
   claims: CallClaims,
-  said: { text: string; position: number },
+  spoken: { text: string; position: number },
   say: (words: string) => void,
   signal: AbortSignal,
 ): Promise<void> {
   const { agentId, conversationId, region, visitorId, attempt, consent, exp } = claims
   const liveAgent = await needs.agents.of({ agentId, region, draft: false })
   const texts = callTextsOf(liveAgent.agent.voiceConfig.transcriber.language)
-  const text = cutText(said.text.trim(), maxMessageCharacters)
+  const text = cutText(spoken.text.trim(), maxMessageCharacters)
   if (!text) return
-  const clientMessageId = `call-${sha256(`${attempt}:${said.position}:${text}`).slice(0, 32)}`
+  const clientMessageId = `call-${sha256(`${attempt}:${spoken.position}:${text}`).slice(0, 32)}`
   const speech = new Speech(say)
   try {
     // A vendor's few IPs are shared by all callers, so the limits count each call like a separate IP.

@@ -13,7 +13,7 @@ export interface Sender extends ConversationRef {
   /** They talk to the draft, at the workspace's cost; the inbox leaves it out. */
   isTest: boolean
   /** Tools that change something elsewhere do not run. */
-  isRehearsal?: boolean | undefined
+  isDryRun?: boolean | undefined
   /** The approval round of a client who tries its draft. */
   reviewRound?: number | undefined
 }

@@ -14,4 +14,4 @@ export function refOf({ region, agentId, conversationId }: ConversationRef): Con
 }
 
 /** A stored conversation; undefined before the first message. */
-export type Known = Stored<Conversation> | undefined
+export type StoredConversation = Stored<Conversation> | undefined

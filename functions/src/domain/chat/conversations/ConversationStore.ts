@@ -8,13 +8,13 @@ import { BoundedCache, type CacheUse } from '../../kernel/BoundedCache.ts'
 import type { Ports } from '../../kernel/ports/ports.ts'
 import { writeNotice } from '../../agency/notices/writeNotice.ts'
 import { outgoingOf } from '../channels/outgoing/outgoingOf.ts'
-import { expiryOf, forgottenAt } from './retention.ts'
+import { expiryOf, contentDeletedAt } from './retention.ts'
 import { appendMessages } from './appendMessages.ts'
 import type { Addition } from './Addition.ts'
 import { messageBytes } from './messageBytes.ts'
 import { openConversation, sealConversation, sealFields, sealPage } from './sealedConversation.ts'
 import { changedFields, storedConversation } from './windowFields.ts'
-import type { ConversationRef, Known } from './ConversationRef.ts'
+import type { ConversationRef, StoredConversation } from './ConversationRef.ts'
 import { writeWaiting } from './waitingVisitor.ts'
 
 /** Bytes of an instance's cache of conversations, and of the names of stored passages. */
@@ -40,13 +40,13 @@ export class ConversationStore {
     this.ports = ports
   }
 
-  async open(ref: ConversationRef, lastMessageId: string | undefined): Promise<Known> {
+  async open(ref: ConversationRef, lastMessageId: string | undefined): Promise<StoredConversation> {
     const cached = this.kept.get(keyOf(ref))
     if (cached && lastMessageId && cached.data.window.at(-1)?.id === lastMessageId) return cached
     return this.read(ref)
   }
 
-  async read(ref: ConversationRef): Promise<Known> {
+  async read(ref: ConversationRef): Promise<StoredConversation> {
     const path = paths.conversation(ref.agentId, ref.conversationId)
     const stored = await readDocument(ref.region, path, conversationSchema)
     if (!stored) return undefined
@@ -61,7 +61,7 @@ export class ConversationStore {
    */
   async append(
     ref: ConversationRef,
-    current: Known,
+    current: StoredConversation,
     start: Conversation,
     addition: Addition,
   ): Promise<Conversation> {
@@ -159,6 +159,6 @@ function endsOf(next: Conversation, addition: Addition): { expireAt?: Date | nul
     addition.expireAt ?? (retentionDays === undefined ? undefined : expiryOf(next, retentionDays))
   return {
     ...(expireAt !== undefined && { expireAt }),
-    ...(!recordHistory && messages.length > 0 && { forgetAt: forgottenAt(next) }),
+    ...(!recordHistory && messages.length > 0 && { forgetAt: contentDeletedAt(next) }),
   }
 }

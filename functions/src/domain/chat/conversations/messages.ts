@@ -14,7 +14,7 @@ export function hasMessage(conversation: Conversation, id: string): boolean {
 }
 
 /** Returns whether a message has content for its visitor: without history its text and files are deleted. */
-export function isSaid({ text, files, isQuiet }: Message): boolean {
+export function hasContent({ text, files, isQuiet }: Message): boolean {
   return !isQuiet && (text !== '' || files !== undefined)
 }
 

@@ -22,16 +22,16 @@ export function noticeOf(
   const requested = messages.find(({ event }) => event === 'requested')
   const isToPerson = (changes?.state ?? before.state) === 'human'
   const written = isToPerson ? messages.findLast(({ role }) => role === 'visitor') : undefined
-  const told = requested ?? written
-  if (!told) return undefined
+  const message = requested ?? written
+  if (!message) return undefined
   const days = Math.min(retentionDays || noticeLimits.keptDays, noticeLimits.keptDays)
   return {
     orgId,
-    key: `${before.ID}-${told.id}`,
-    expireAt: new Date(told.at + days * dayMs),
+    key: `${before.ID}-${message.id}`,
+    expireAt: new Date(message.at + days * dayMs),
     notice: {
       kind: requested ? 'personWanted' : 'messageToPerson',
-      at: told.at,
+      at: message.at,
       notificationLevel: requested ? 2 : 1,
       agentId: before.agentId,
       agentTitle: shorten(live.agent.title, noticeLimits.agentTitle),

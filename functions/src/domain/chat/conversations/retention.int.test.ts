@@ -13,7 +13,7 @@ import { publishAgent } from '../../agents/publishAgent.ts'
 import { changeConversationState, sendOperatorReply } from '../inbox/handleConversation.ts'
 import { applyRetention } from '../../background/retention/applyRetention.ts'
 import { expireConversations } from '../../background/retention/expireConversations.ts'
-import { forgetConversation } from './forgetConversation.ts'
+import { deleteConversation } from './deleteConversation.ts'
 import { deleteWords } from '../../background/retention/deleteWords.ts'
 import { unknownClient } from '../../kernel/access/Client.ts'
 import { submitForm } from '../visitors/submitForm.ts'
@@ -155,7 +155,7 @@ describe.each(oneRegion)('the retention of a conversation in %s', (region) => {
     now += 39 * 24 * hour
     for (const claims of [recent, forgotten]) await ask(engine, claims)
     now += 24 * hour
-    await forgetConversation(engine, forgotten)
+    await deleteConversation(engine, forgotten)
     const publish = async (retentionDays: number) => {
       await new Writes(region)
         .update(paths.agent(agent.agentId), { 'widgetOptions.retentionDays': retentionDays })

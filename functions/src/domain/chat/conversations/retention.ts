@@ -21,6 +21,6 @@ export function expiryOf(
  * Returns when the texts of the newest exchange are deleted, with the values of flows and tools, if history
  * is off.
  */
-export function forgottenAt({ lastMessageAt }: Pick<Conversation, 'lastMessageAt'>): Date {
+export function contentDeletedAt({ lastMessageAt }: Pick<Conversation, 'lastMessageAt'>): Date {
   return new Date(lastMessageAt + dayMs)
 }

@@ -7,7 +7,7 @@ export function addTerms(terms: string[], texts: string[]): string[] {
   const fit = texts
     .flatMap(searchWords)
     .filter(({ length }) => length >= termLengths.least && length <= termLengths.most)
-  const known = new Set(terms)
-  const isNew = terms.length < maxTerms && fit.some((term) => !known.has(term))
+  const existing = new Set(terms)
+  const isNew = terms.length < maxTerms && fit.some((term) => !existing.has(term))
   return isNew ? [...new Set([...terms, ...fit])].slice(0, maxTerms) : terms
 }

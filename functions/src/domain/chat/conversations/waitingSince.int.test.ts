@@ -11,7 +11,7 @@ import {
   changeConversationState,
   sendOperatorReply,
 } from '../inbox/handleConversation.ts'
-import { forgetConversation } from './forgetConversation.ts'
+import { deleteConversation } from './deleteConversation.ts'
 import { unknownClient } from '../../kernel/access/Client.ts'
 import { requestPerson } from '../visitors/visitorActions.ts'
 import type { VisitorClaims } from '../../kernel/access/visitorClaims.ts'
@@ -120,7 +120,7 @@ describe.each(oneRegion)('how long a visitor waits for a person in %s', (region)
     const gone = { ...claims, visitorId: randomUUID(), conversationId: randomUUID() }
     await ask(engine, gone)
     await requestPerson(engine, gone, {}, unknownClient)
-    await forgetConversation(engine, gone)
+    await deleteConversation(engine, gone)
     expect(await waiting(gone)).toBe(0)
     await engine.flush()
   })

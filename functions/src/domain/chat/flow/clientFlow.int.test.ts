@@ -97,7 +97,7 @@ describe.each(oneRegion)('the flow of a client’s agent in %s', (region) => {
     for (const tools of [['foreign1'], ['calendar.other1'], [...agent.n2.tools, 'foreign1']])
       await expect(changeNode(agent, client, { tools })).rejects.toMatchObject({
         ...refused,
-        said: { key: 'toolNotGiven' },
+        refusal: { key: 'toolNotGiven' },
       })
     await changeNode(agent, client, { tools: [] })
     await changeNode(agent, client, { tools: ['calendar.days1', 'builtin.earlier'] })

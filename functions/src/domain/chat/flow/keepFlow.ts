@@ -5,8 +5,8 @@ import { paths } from '../../../shared/paths.ts'
 import {
   builtInId,
   builtIns,
-  calendarDeedId,
-  calendarDeeds,
+  calendarFunctionId,
+  calendarOperations,
   calendarToolId,
   mcpToolId,
 } from '../../../shared/tools/toolIds.ts'
@@ -50,7 +50,7 @@ async function toolsOf(region: Region, workspaceId: string): Promise<ReadonlySet
   for await (const id of idsOf(region, paths.mcpServers(workspaceId))) ids.add(mcpToolId(id))
   for await (const id of idsOf(region, paths.calendars(workspaceId))) {
     ids.add(calendarToolId(id))
-    for (const deed of calendarDeeds) ids.add(calendarDeedId(id, deed))
+    for (const operation of calendarOperations) ids.add(calendarFunctionId(id, operation))
   }
   return ids
 }

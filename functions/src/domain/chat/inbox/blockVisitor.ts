@@ -8,7 +8,7 @@ import { requireOperator, type ConversationInput } from './operator.ts'
 
 const atOnce = 100
 /** A visitor does not have more conversations than this; with more, they are still blocked from new ones. */
-const maxRounds = 20
+const maxBatches = 20
 
 /**
  * Blocks or unblocks a visitor for this agent, in all their conversations. They are identified by their
@@ -33,7 +33,7 @@ export async function blockVisitor(
   if (isBlocked) writes.set(block, { by: uid, at: needs.ports.now(), conversationId })
   else writes.delete(block)
   await writes.commit()
-  for (let round = 0; round < maxRounds; round++) if ((await markSome(input, visitorId)) < atOnce) break
+  for (let batch = 0; batch < maxBatches; batch++) if ((await markSome(input, visitorId)) < atOnce) break
   return { success: true as const }
 }
 

@@ -4,7 +4,7 @@ import { AppError } from '../../kernel/errors/AppError.ts'
 import { mailHtml } from '../../kernel/mails/mailHtml.ts'
 import type { Ports } from '../../kernel/ports/ports.ts'
 import type { InboxNeeds } from './InboxNeeds.ts'
-import { isSaid, wordsOf } from '../conversations/messages.ts'
+import { hasContent, wordsOf } from '../conversations/messages.ts'
 import { readTranscript } from '../conversations/readTranscript.ts'
 import { escapeHtml } from '../../kernel/texts/escapeHtml.ts'
 import { sha256 } from '../../kernel/identifiers.ts'
@@ -60,9 +60,9 @@ async function readRows(input: ConversationInput, conversation: Conversation) {
   let characters = 0
   let isWhole = true
   for await (const messages of readTranscript(input, conversation)) {
-    for (const message of messages.filter(isSaid)) {
+    for (const message of messages.filter(hasContent)) {
       const at = new Date(message.at).toISOString().slice(11, 16)
-      const row = { who: speaker(message, visitor), text: wordsOf(message), at }
+      const row = { who: nameOfAuthor(message, visitor), text: wordsOf(message), at }
       rows.push(row)
       characters += row.text.length
     }
@@ -74,7 +74,7 @@ async function readRows(input: ConversationInput, conversation: Conversation) {
   return { rows, isWhole }
 }
 
-function speaker({ role, author }: Message, visitor: string): string {
+function nameOfAuthor({ role, author }: Message, visitor: string): string {
   if (role === 'visitor') return visitor
   if (role === 'operator') return author || 'Team'
   return role === 'event' ? '—' : 'Agent'

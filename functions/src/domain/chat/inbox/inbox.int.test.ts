@@ -23,7 +23,7 @@ import { correctAnswer } from './correctAnswer.ts'
 import { emailTranscript } from './emailTranscript.ts'
 import { exportConversations } from './exportConversations.ts'
 import { assignConversation, sendOperatorReply } from './handleConversation.ts'
-import { tellPersonIsWanted } from './tellPersonIsWanted.ts'
+import { notifyPersonRequested } from './notifyPersonRequested.ts'
 
 beforeAll(clearDatabases)
 
@@ -215,7 +215,7 @@ describe.each(oneRegion)('the inbox in %s', (region) => {
       conversationId: 'conversation-9',
     }
     for (let repeat = 0; repeat < 25; repeat++)
-      await tellPersonIsWanted(ports, 'https://app.example', {
+      await notifyPersonRequested(ports, 'https://app.example', {
         ...waiting,
         conversationId: `conversation-${repeat}`,
       })

@@ -8,7 +8,7 @@ import { makePng, uploadFor } from '../../../../test/chat/replyFiles.ts'
 import { maxVisitorFileBytes } from '../../../shared/chat/visitorFileLimits.ts'
 import { listFiles } from '../../../store/files.ts'
 import { publicMessage } from '../conversations/messages.ts'
-import { forgetConversation } from '../conversations/forgetConversation.ts'
+import { deleteConversation } from '../conversations/deleteConversation.ts'
 import { unknownClient } from '../../kernel/access/Client.ts'
 import { uploadVisitorFile } from '../visitors/files/visitorFiles.ts'
 import { visitorFolder } from '../visitors/files/visitorFolder.ts'
@@ -64,7 +64,7 @@ describe.each(oneRegion)('a file that a person sends in %s', (region) => {
     const { window = [] } = (await conversationOf(claims)) ?? {}
     expect(window.filter(({ role }) => role === 'operator')).toHaveLength(1)
     expect(await stored()).toHaveLength(2)
-    await expect(send(passes)).rejects.toMatchObject({ said: { key: 'messageFileGone' } })
+    await expect(send(passes)).rejects.toMatchObject({ refusal: { key: 'messageFileGone' } })
   })
 
   it('stays as long as its conversation, and is deleted after a day without a reply', async () => {
@@ -75,9 +75,9 @@ describe.each(oneRegion)('a file that a person sends in %s', (region) => {
     clock.now += day
     await ports.tasks.runDue(clock.now)
     expect(await stored()).toHaveLength(1)
-    await forgetConversation(engine, claims)
+    await deleteConversation(engine, claims)
     expect(await stored()).toEqual([])
-    await expect(upload()).rejects.toMatchObject({ said: { key: 'deletedByVisitor' } })
+    await expect(upload()).rejects.toMatchObject({ refusal: { key: 'deletedByVisitor' } })
   })
 
   it("a file has the type of its bytes, and the size limit of visitors' files", async () => {
@@ -96,7 +96,7 @@ describe.each(oneRegion)('a file that a person sends in %s', (region) => {
       code: 'file-unreadable',
     })
     for (const bytes of [9, 11])
-      await expect(upload({ bytes })).rejects.toMatchObject({ said: { key: 'uploadBrokeOff' } })
+      await expect(upload({ bytes })).rejects.toMatchObject({ refusal: { key: 'uploadBrokeOff' } })
     expect(await stored()).toEqual([])
   })
 
@@ -111,7 +111,9 @@ describe.each(oneRegion)('a file that a person sends in %s', (region) => {
     const other = await makeWorld()
     const pass = await upload()
     for (const foreign of [ofVisitor.id, await other.upload(), `${pass}x`, 'no pass'])
-      await expect(send([foreign])).rejects.toMatchObject({ said: { key: 'messageFileGone' } })
-    await expect(send([pass, pass, pass, pass, pass])).rejects.toMatchObject({ said: { key: 'mostFiles' } })
+      await expect(send([foreign])).rejects.toMatchObject({ refusal: { key: 'messageFileGone' } })
+    await expect(send([pass, pass, pass, pass, pass])).rejects.toMatchObject({
+      refusal: { key: 'mostFiles' },
+    })
   })
 })

@@ -15,8 +15,8 @@ describe('a reply on a channel', () => {
     await settle()
     const before = await conversation()
     await setState('broken')
-    await expect(say('Good morning')).rejects.toMatchObject({ said: { key: 'channelBroken' } })
-    const disconnected = { code: 'failed-precondition', said: { key: 'channelDisconnected' } }
+    await expect(say('Good morning')).rejects.toMatchObject({ refusal: { key: 'channelBroken' } })
+    const disconnected = { code: 'failed-precondition', refusal: { key: 'channelDisconnected' } }
     await setState('leaving')
     await expect(say('Good morning')).rejects.toMatchObject(disconnected)
     await new Writes(agent.region).delete(recordPathOf('telegram', agent.agentId)).commit()

@@ -90,7 +90,7 @@ describe.each(oneRegion)('a server of MCP in %s', (region) => {
       fields: { 'server.address': expect.anything() },
     })
     await expect(deleteCredential(caller, { ...ref, credentialId })).rejects.toMatchObject({
-      said: { key: 'credentialInUse' },
+      refusal: { key: 'credentialInUse' },
     })
     await deleteMcpServer(caller, { ...ref, serverId })
     await deleteCredential(caller, { ...ref, credentialId })
@@ -149,7 +149,7 @@ describe.each(oneRegion)('a server of MCP in %s', (region) => {
     expect(await fieldsOf(save({ address: 'stdio:rm' }))).toEqual(['server.address'])
     const { serverId } = await save({})
     await expect(save({}, 0, serverId)).rejects.toMatchObject({
-      said: { key: 'mcpServerHasChanged' },
+      refusal: { key: 'mcpServerHasChanged' },
     })
   })
 })

@@ -30,8 +30,8 @@ export function mcpRunner(ports: McpNeeds): RunTool<McpTurnTool> {
     const target = { region, workspaceId, server, signal, ...(tool.effect === 'change' && { key }) }
     return withMcp(ports, target, async (connection, redact) => {
       if ((trusted.get(pinKey) ?? 0) < ports.now()) {
-        const looked = await connection.list(mcpLimits.functions)
-        if (!isUnchanged(looked.functions, tool)) return { looked }
+        const listed = await connection.list(mcpLimits.functions)
+        if (!isUnchanged(listed.functions, tool)) return { looked: listed }
         trusted.set(pinKey, ports.now() + trustedMs, pinKey.length)
       }
       const answer = await connection.call(pinned.name, values)

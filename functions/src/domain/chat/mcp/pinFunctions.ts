@@ -15,21 +15,21 @@ export function hashOfFunction({ name, description, parameters }: OfferedFunctio
  */
 export function pinFunctions(
   offered: readonly OfferedFunction[],
-  known: readonly McpFunction[],
-  choices: readonly McpChoice[] = known,
+  existing: readonly McpFunction[],
+  choices: readonly McpChoice[] = existing,
 ): McpFunction[] {
-  const before = new Map(known.map((one) => [one.name, one]))
+  const before = new Map(existing.map((one) => [one.name, one]))
   const chosen = new Map(choices.map((one) => [one.name, one]))
   return offered.filter(isUsable).map((one) => pinned(one, before.get(one.name), chosen.get(one.name)))
 }
 
 function pinned(
   offered: OfferedFunction,
-  known: McpFunction | undefined,
+  existing: McpFunction | undefined,
   choice: McpChoice | undefined,
 ): McpFunction {
   const hash = hashOfFunction(offered)
-  const isSame = known?.hash === hash
+  const isSame = existing?.hash === hash
   const { isOn, effect, confirm } = choice ?? firstChoice(offered)
   return {
     name: offered.name,
@@ -39,7 +39,7 @@ function pinned(
     isOn: isSame && isOn,
     effect,
     confirm,
-    state: isSame ? stateOf(known, isOn) : known ? 'changed' : 'new',
+    state: isSame ? stateOf(existing, isOn) : existing ? 'changed' : 'new',
   }
 }
 
@@ -52,8 +52,8 @@ function stateOf({ state }: McpFunction, isOn: boolean): McpFunction['state'] {
  * Returns the first choice: a server's claim that a function only reads is the default, which the owner can
  * change.
  */
-function firstChoice({ isSaidToRead }: OfferedFunction): Omit<McpChoice, 'name'> {
-  return isSaidToRead
+function firstChoice({ isDeclaredReadOnly }: OfferedFunction): Omit<McpChoice, 'name'> {
+  return isDeclaredReadOnly
     ? { isOn: false, effect: 'read', confirm: 'no' }
     : { isOn: false, effect: 'change', confirm: 'visitor' }
 }

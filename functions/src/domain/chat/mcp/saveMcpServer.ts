@@ -45,7 +45,7 @@ export async function saveMcpServer(
   await authorizeForWorkspace(caller, 'changeTools', ref)
   requireUrl(ports, server)
   await throttle(`mcp:${ref.workspaceId}`, maxPerMinute, minuteMs, ports.now())
-  const offered = await look(ports, ref, server)
+  const offered = await listFunctions(ports, ref, server)
   return untilUnchanged(async () => {
     const writes = await openToolBooks(ref)
     const existing = serverId === undefined ? undefined : await readServer(ref, serverId)
@@ -57,7 +57,7 @@ export async function saveMcpServer(
     const saved: McpServer = {
       ...server,
       ID,
-      functions: pinFunctions(offered.functions, knownAt(existing, server), server.functions),
+      functions: pinFunctions(offered.functions, existingFunctions(existing, server), server.functions),
       offered: offered.offered,
       seq: (existing?.seq ?? 0) + 1,
       by: caller.uid,
@@ -85,15 +85,15 @@ export async function deleteMcpServer(
 }
 
 /** Returns the known functions; those of another URL do not count. */
-function knownAt(existing: McpServer | undefined, { address }: McpServerDraft): McpFunction[] {
+function existingFunctions(existing: McpServer | undefined, { address }: McpServerDraft): McpFunction[] {
   return existing?.address === address ? existing.functions : []
 }
 
-async function look(ports: McpNeeds, ref: WorkspaceRef, server: McpServerDraft) {
+async function listFunctions(ports: McpNeeds, ref: WorkspaceRef, server: McpServerDraft) {
   const target = { ...ref, server, signal: AbortSignal.timeout(maxMs) }
-  const looked = await withMcp(ports, target, (connection) => connection.list(mcpLimits.functions))
-  if (!looked.failure) return looked.result
-  const [field, refusal] = refusalOf(looked.failure)
+  const listed = await withMcp(ports, target, (connection) => connection.list(mcpLimits.functions))
+  if (!listed.failure) return listed.result
+  const [field, refusal] = refusalOf(listed.failure)
   throw new AppError('failed-precondition', refusal, { [`server.${field}`]: refusal })
 }
 

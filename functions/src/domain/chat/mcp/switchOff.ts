@@ -16,15 +16,15 @@ import { pinFunctions } from './pinFunctions.ts'
 export async function switchOff(
   { now }: Pick<Ports, 'now'>,
   { region, workspaceId, tool }: ToolRun<McpTurnTool>,
-  looked: { functions: OfferedFunction[]; offered: number },
+  listed: { functions: OfferedFunction[]; offered: number },
 ): Promise<void> {
   try {
     const path = paths.mcpServer(workspaceId, tool.server.ID)
     const stored = await readDocument(region, path, mcpServerSchema)
     if (stored?.data.address !== tool.server.address) return
-    const functions = pinFunctions(looked.functions, stored.data.functions)
+    const functions = pinFunctions(listed.functions, stored.data.functions)
     const at = now()
-    const change = { functions, offered: looked.offered, checkedAt: at, changedAt: at }
+    const change = { functions, offered: listed.offered, checkedAt: at, changedAt: at }
     await new Writes(region).update(path, { ...change, seq: stored.data.seq + 1 }, stored.version).commit()
   } catch (error) {
     console.info('An MCP function could not be disabled', { code: asAppError(error).code })

@@ -57,7 +57,7 @@ export class ModelKeyCache {
   }
 
   /** Deletes the entry of a workspace whose keys have changed. */
-  forget(ref: KeyHolder): void {
+  delete(ref: KeyHolder): void {
     this.entries.delete(nameOf(ref))
   }
 

@@ -1,9 +1,9 @@
-import type { KnownModelKey } from '../../../shared/models/modelKeys.ts'
+import type { ModelKeyRecord } from '../../../shared/models/modelKeys.ts'
 import { Writes } from '../../../store/commit.ts'
 import { asAppError } from '../../kernel/errors/asAppError.ts'
 import type { ModelKey, Ports } from '../../kernel/ports/ports.ts'
 import { untilUnchanged } from '../../kernel/untilUnchanged.ts'
-import { isResting, readKnownKeys, type WorkspaceRef } from './readModelKeys.ts'
+import { isResting, readKeyRecords, type WorkspaceRef } from './readModelKeys.ts'
 
 const hourMs = 3_600_000
 
@@ -45,11 +45,11 @@ export async function noteKeyUsed(
 export async function changeKey(
   ref: WorkspaceRef,
   { vendor, storedAt }: ModelKey,
-  change: (storedKey: KnownModelKey) => Partial<KnownModelKey>,
+  change: (storedKey: ModelKeyRecord) => Partial<ModelKeyRecord>,
 ): Promise<void> {
   if (vendor === 'voiceflow') return
   await untilUnchanged(async () => {
-    const stored = await readKnownKeys(ref)
+    const stored = await readKeyRecords(ref)
     const storedKey = stored?.data.keys[vendor]
     if (!stored || storedKey?.replacedAt !== storedAt) return
     const changes = change(storedKey)

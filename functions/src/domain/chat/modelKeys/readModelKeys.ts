@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { modelKeysSchema, type KnownModelKey, type ModelKeyDraft } from '../../../shared/models/modelKeys.ts'
+import { modelKeysSchema, type ModelKeyRecord, type ModelKeyDraft } from '../../../shared/models/modelKeys.ts'
 import { modelVendors, type ModelVendor } from '../../../shared/models/modelPrice.ts'
 import { paths } from '../../../shared/paths.ts'
 import type { Region } from '../../../shared/regions/regions.ts'
@@ -41,7 +41,7 @@ export function serverOf(draft: ModelKeyDraft): { baseUrl: string; model: string
 }
 
 /** Returns the records of a workspace's keys, by vendor. */
-export async function readKnownKeys({ region, workspaceId }: WorkspaceRef) {
+export async function readKeyRecords({ region, workspaceId }: WorkspaceRef) {
   return readDocument(region, paths.modelKeys(workspaceId), modelKeysSchema)
 }
 
@@ -50,7 +50,7 @@ export async function openModelKey(
   { keys }: Pick<Ports, 'keys'>,
   ref: WorkspaceRef,
   vendor: ModelVendor,
-  { replacedAt: storedAt }: KnownModelKey,
+  { replacedAt: storedAt }: ModelKeyRecord,
 ): Promise<ModelKey | undefined> {
   const text = await readTenantSecret(keys, secretRef(ref, vendor))
   if (!text) return undefined
@@ -60,12 +60,12 @@ export async function openModelKey(
 
 /** Returns the keys that a workspace's turns use, without refused ones. */
 export async function readOwnKeys(ports: Pick<Ports, 'keys' | 'now'>, ref: WorkspaceRef): Promise<OwnKeys> {
-  const storedKeys = (await readKnownKeys(ref))?.data.keys ?? {}
+  const storedKeys = (await readKeyRecords(ref))?.data.keys ?? {}
   const opened = await Promise.all(
     modelVendors.map(async (vendor): Promise<[ModelVendor, OwnKey] | undefined> => {
       const stored = storedKeys[vendor]
       if (!stored) return undefined
-      const key = isResting(stored, ports.now()) ? undefined : await openOrTell(ports, ref, vendor, stored)
+      const key = isResting(stored, ports.now()) ? undefined : await decryptOrLog(ports, ref, vendor, stored)
       if (key) return [vendor, { key, isOnly: stored.isOnly }]
       return stored.isOnly ? [vendor, { key: undefined, isOnly: true }] : undefined
     }),
@@ -74,16 +74,16 @@ export async function readOwnKeys(ports: Pick<Ports, 'keys' | 'now'>, ref: Works
 }
 
 /** Returns whether a vendor has refused a key so recently that it is not used. */
-export function isResting({ isOnly, refusedAt }: KnownModelKey, now: number): boolean {
+export function isResting({ isOnly, refusedAt }: ModelKeyRecord, now: number): boolean {
   return now - refusedAt < (isOnly ? refusedMs.alone : refusedMs.withAnother)
 }
 
 /** Decrypts a key; a failure is logged, because another key may still answer. */
-async function openOrTell(
+async function decryptOrLog(
   ports: Pick<Ports, 'keys'>,
   ref: WorkspaceRef,
   vendor: ModelVendor,
-  stored: KnownModelKey,
+  stored: ModelKeyRecord,
 ) {
   try {
     return await openModelKey(ports, ref, vendor, stored)

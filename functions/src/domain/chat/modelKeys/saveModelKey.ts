@@ -1,6 +1,6 @@
 import {
-  knownModelKeySchema,
-  type KnownModelKey,
+  modelKeyRecordSchema,
+  type ModelKeyRecord,
   type ModelKeyDraft,
 } from '../../../shared/models/modelKeys.ts'
 import type { ModelVendor } from '../../../shared/models/modelPrice.ts'
@@ -13,7 +13,7 @@ import type { Ports } from '../../kernel/ports/ports.ts'
 import type { Web } from '../../kernel/ports/Web.ts'
 import { addTenantSecret, removeTenantSecret } from '../../kernel/secrets/tenantSecrets.ts'
 import { untilUnchanged } from '../../kernel/untilUnchanged.ts'
-import { readKnownKeys, sealedText, secretRef, serverOf, type WorkspaceRef } from './readModelKeys.ts'
+import { readKeyRecords, sealedText, secretRef, serverOf, type WorkspaceRef } from './readModelKeys.ts'
 
 /** Keys of at least this length show their last characters. */
 const longKey = 16
@@ -41,7 +41,7 @@ export async function saveModelKey(
   if (server.baseUrl && !isSafe(ports.web, new URL(server.baseUrl)))
     throw new AppError('invalid-argument', undefined, { 'key.baseUrl': 'modelServerNotPublic' })
   await untilUnchanged(async () => {
-    const stored = await readKnownKeys(ref)
+    const stored = await readKeyRecords(ref)
     const existing = stored?.data.keys[key.vendor]
     const isSameServer = existing?.baseUrl === server.baseUrl && existing.model === server.model
     if (secret === undefined && !isSameServer)
@@ -50,7 +50,7 @@ export async function saveModelKey(
       })
     const now = ports.now()
     const keptKey = secret === undefined ? existing : undefined
-    const next: KnownModelKey = {
+    const next: ModelKeyRecord = {
       ending: keptKey?.ending ?? endingOf(secret ?? ''),
       ...server,
       isOnly: key.isOnly,
@@ -60,7 +60,7 @@ export async function saveModelKey(
       refusedAt: keptKey?.refusedAt ?? 0,
     }
     const writes = new Writes(ref.region)
-    writeKeys(writes, ref, stored, { ...stored?.data.keys, [key.vendor]: knownModelKeySchema.parse(next) })
+    writeKeys(writes, ref, stored, { ...stored?.data.keys, [key.vendor]: modelKeyRecordSchema.parse(next) })
     if (secret !== undefined)
       await addTenantSecret(writes, ports.keys, secretRef(ref, key.vendor), sealedText(key, secret), now)
     await writes.commit()
@@ -81,7 +81,7 @@ export async function deleteModelKey(
 ): Promise<{ success: true }> {
   await authorizeForWorkspace(caller, 'changeModelKeys', ref)
   await untilUnchanged(async () => {
-    const stored = await readKnownKeys(ref)
+    const stored = await readKeyRecords(ref)
     const { [vendor]: existing, ...others } = stored?.data.keys ?? {}
     if (!existing) return
     const writes = new Writes(ref.region)
@@ -96,8 +96,8 @@ export async function deleteModelKey(
 function writeKeys(
   writes: Writes,
   { workspaceId }: WorkspaceRef,
-  stored: Awaited<ReturnType<typeof readKnownKeys>>,
-  keys: Partial<Record<ModelVendor, KnownModelKey>>,
+  stored: Awaited<ReturnType<typeof readKeyRecords>>,
+  keys: Partial<Record<ModelVendor, ModelKeyRecord>>,
 ): void {
   if (stored) writes.update(stored.path, { keys }, stored.version)
   else writes.create(paths.modelKeys(workspaceId), { keys })

@@ -9,7 +9,7 @@ import type { ModelKey, Ports } from '../../kernel/ports/ports.ts'
 import { throttle } from '../../kernel/access/throttle.ts'
 import { modelFailure, ModelKeyRefused } from './ModelKeyRefused.ts'
 import { changeKey } from './noteModelKey.ts'
-import { openModelKey, readKnownKeys, type WorkspaceRef } from './readModelKeys.ts'
+import { openModelKey, readKeyRecords, type WorkspaceRef } from './readModelKeys.ts'
 
 const maxPerMinute = 6
 const minuteMs = 60_000
@@ -29,7 +29,7 @@ export async function testModelKey(
 ): Promise<ModelKeyTest> {
   await authorizeForWorkspace(caller, 'changeModelKeys', ref)
   await throttle(`testModelKey:${ref.workspaceId}`, maxPerMinute, minuteMs, ports.now())
-  const storedKey = (await readKnownKeys(ref))?.data.keys[vendor]
+  const storedKey = (await readKeyRecords(ref))?.data.keys[vendor]
   const key = storedKey && (await openModelKey(ports, ref, vendor, storedKey))
   if (!key) throw new AppError('not-found')
   const startedAt = ports.now()

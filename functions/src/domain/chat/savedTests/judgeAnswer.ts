@@ -72,8 +72,8 @@ export async function judgeAnswer(
     tools: [verdictTool],
     maxTokens: maxAnswerTokens,
     temperature: 0,
-    asked: test.question,
-    said: (said) => verdictOf(said, mark).reason,
+    questionText: test.question,
+    answerText: (answer) => verdictOf(answer, mark).reason,
   })
   return verdictOf(judged.answer, mark)
 }

@@ -46,7 +46,8 @@ async function makeWorld(region: Region) {
     const answer = await web.request(new URL(`http://${host}/came`), { host, method: 'GET', headers: {} })
     return answer.refusal ? '' : answer.content.toString()
   }
-  const engine = (...deeds: Parameters<typeof sayingModel>) => makeEngine(sayingModel(...deeds), { web })
+  const engine = (...modelSteps: Parameters<typeof sayingModel>) =>
+    makeEngine(sayingModel(...modelSteps), { web })
   return { agent, engine, came }
 }
 

@@ -20,7 +20,7 @@ const indexBytes = 160_000_000
 const emptyBytes = 200
 const noIndex: SearchIndex = {
   vectorModel: undefined,
-  byWords: (asked) => ({ asked, meaning: '', ranked: [], isOpen: false, isTelling: false }),
+  byWords: (question) => ({ question, meaning: '', ranked: [], isOpen: false, hasSubject: false }),
   choose: () => [],
   explain: () => ({ words: [], chosen: [], leftOut: [] }),
   pair: () => undefined,
@@ -39,13 +39,13 @@ export interface LiveAgent {
 }
 
 /** An agent without its knowledge and its flow, which have their own caches. */
-interface KnownAgent extends Omit<LiveAgent, 'index' | 'flow'> {
+interface CachedAgent extends Omit<LiveAgent, 'index' | 'flow'> {
   indexPath: string
 }
 
 interface Entry {
   until: number
-  loading: Promise<KnownAgent | undefined>
+  loading: Promise<CachedAgent | undefined>
 }
 
 export interface AgentName {
@@ -75,13 +75,13 @@ export class AgentCache {
 
   /** Returns the published agent; undefined for none, which is not cached. */
   async published(region: Region, agentId: string): Promise<LiveAgent | undefined> {
-    const agent = await this.known(region, agentId)
+    const agent = await this.loadPublished(region, agentId)
     return agent && this.withParts(region, agent, false)
   }
 
   /** Returns the published agent without loading its knowledge. */
   async face(region: Region, agentId: string): Promise<Agent | undefined> {
-    return (await this.known(region, agentId))?.agent
+    return (await this.loadPublished(region, agentId))?.agent
   }
 
   /** Returns the agent of a session; throws AppError 'not-found' when it does not exist any more. */
@@ -101,14 +101,14 @@ export class AgentCache {
         : readReviewedDraft(region, agentId, round),
       readDocument(region, paths.runtime(agentId), runtimeSchema),
     ])
-    return agent && runtime && this.withParts(region, knownAgent(agent, runtime.data), true)
+    return agent && runtime && this.withParts(region, cachedAgent(agent, runtime.data), true)
   }
 
   use(): CacheUse[] {
     return [this.entries.use(), this.indexes.use(), this.flows.use()]
   }
 
-  private known(region: Region, agentId: string): Promise<KnownAgent | undefined> {
+  private loadPublished(region: Region, agentId: string): Promise<CachedAgent | undefined> {
     const key = `${region}/${agentId}`
     const cached = this.entries.get(key)
     const entry = cached && cached.until > this.ports.now() ? cached : this.load(region, agentId, key)
@@ -121,14 +121,14 @@ export class AgentCache {
     return entry
   }
 
-  private async read(region: Region, agentId: string, key: string): Promise<KnownAgent | undefined> {
+  private async read(region: Region, agentId: string, key: string): Promise<CachedAgent | undefined> {
     try {
       const runtime = await readDocument(region, paths.runtime(agentId), runtimeSchema)
       const published = runtime?.data.published
       const entry = this.entries.get(key)
       if (published && entry) this.entries.set(key, entry, bytesOf(published))
       else this.entries.delete(key)
-      return published ? knownAgent(published, runtime.data) : undefined
+      return published ? cachedAgent(published, runtime.data) : undefined
     } catch (error) {
       this.entries.delete(key)
       throw error
@@ -137,7 +137,7 @@ export class AgentCache {
 
   private async withParts(
     region: Region,
-    { indexPath, ...agent }: KnownAgent,
+    { indexPath, ...agent }: CachedAgent,
     isDraft: boolean,
   ): Promise<LiveAgent> {
     const [index, flow] = await Promise.all([
@@ -150,7 +150,7 @@ export class AgentCache {
   private async newestIndex(region: Region, agentId: string, path: string): Promise<SearchIndex | undefined> {
     const index = await this.index(region, agentId, path)
     if (index || !path) return index
-    const newer = await this.known(region, agentId)
+    const newer = await this.loadPublished(region, agentId)
     const isNewer = newer !== undefined && newer.indexPath !== path
     return isNewer ? this.index(region, agentId, newer.indexPath) : undefined
   }
@@ -206,7 +206,7 @@ function handingOver(agent: Agent): Agent {
   return { ...agent, widgetOptions: { ...agent.widgetOptions, smartHandoff: true } }
 }
 
-function knownAgent(agent: Agent, runtime: Runtime): KnownAgent {
+function cachedAgent(agent: Agent, runtime: Runtime): CachedAgent {
   return {
     agent: runtime.smartHandoff ? handingOver(agent) : agent,
     workspaceId: runtime.ownerID,

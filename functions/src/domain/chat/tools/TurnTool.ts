@@ -1,4 +1,4 @@
-import type { BuiltIn, CalendarDeed } from '../../../shared/tools/toolIds.ts'
+import type { BuiltIn, CalendarOperation } from '../../../shared/tools/toolIds.ts'
 import type { Tool } from '../../../shared/tools/tools.ts'
 
 /** The common fields of all functions that a model can call in a turn. */
@@ -38,7 +38,7 @@ export interface McpTurnTool extends Callable {
 export interface CalendarTurnTool extends Callable {
   kind: 'calendar'
   calendarId: string
-  deed: CalendarDeed
+  operation: CalendarOperation
   /** The calendar's zone; times are given in the visitor's zone if it is known. */
   timeZone: string
 }

@@ -107,7 +107,7 @@ describe.each(oneRegion)('tools of a workspace in %s', (region) => {
     await saveTool(ports, colleague, { ...ref, toolId, seq: 1, tool: draft({ description: 'Newer.' }) })
     await expect(saveTool(ports, caller, { ...ref, toolId, seq: 1, tool: draft() })).rejects.toMatchObject({
       code: 'failed-precondition',
-      said: { key: 'toolHasChanged', values: { name: expect.stringContaining('@') } },
+      refusal: { key: 'toolHasChanged', values: { name: expect.stringContaining('@') } },
     })
   })
 
@@ -118,7 +118,7 @@ describe.each(oneRegion)('tools of a workspace in %s', (region) => {
     expect(ended.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     await expect(saveTool(ports, caller, { ...ref, seq: 0, tool: draft() })).rejects.toMatchObject({
       code: 'already-exists',
-      fieldsSaid: { 'tool.name': { key: 'toolNameTaken' } },
+      fieldRefusals: { 'tool.name': { key: 'toolNameTaken' } },
     })
   })
 
@@ -128,13 +128,13 @@ describe.each(oneRegion)('tools of a workspace in %s', (region) => {
       saveTool(ports, caller, { ...ref, seq: 0, tool: draft({}, request) })
     const wrong = {
       code: 'invalid-argument',
-      fieldsSaid: { 'tool.request.address': { key: 'toolAddressWrong' } },
+      fieldRefusals: { 'tool.request.address': { key: 'toolAddressWrong' } },
     }
     await expect(save({ address: 'https://{number}/x' })).rejects.toMatchObject(wrong)
     await expect(save({ address: 'https://10.0.0.1/{number}' })).rejects.toMatchObject(wrong)
     await expect(save({ address: 'http://orders.localhost:1/{number}' })).rejects.toMatchObject(wrong)
     await expect(save({ credentialId: 'credential1' })).rejects.toMatchObject({
-      fieldsSaid: { 'tool.request.credentialId': { key: 'toolCredentialGone' } },
+      fieldRefusals: { 'tool.request.credentialId': { key: 'toolCredentialGone' } },
     })
   })
 
@@ -186,7 +186,7 @@ describe.each(oneRegion)('a credential in %s', (region) => {
     await replaceCredentialSecret(ports, caller, { ...ref, credentialId, secret })
     expect(await run(toolId)).toMatchObject({ ended: 'ok' })
     await expect(deleteCredential(caller, { ...ref, credentialId })).rejects.toMatchObject({
-      said: { key: 'credentialInUse', values: { name: 'order_status' } },
+      refusal: { key: 'credentialInUse', values: { name: 'order_status' } },
     })
     await deleteTool(caller, { ...ref, toolId })
     await deleteCredential(caller, { ...ref, credentialId })
@@ -230,14 +230,14 @@ describe.each(oneRegion)('a credential in %s', (region) => {
         credential: { name: 'Shop', kind: 'bearer', field: '', hosts: [host], ...changes },
         secret: key,
       })
-    const needs = { fieldsSaid: { secret: { key: 'credentialNeedsSecret' } } }
+    const needs = { fieldRefusals: { secret: { key: 'credentialNeedsSecret' } } }
     await expect(change({ hosts: [host, other] })).rejects.toMatchObject(needs)
     await expect(change({ kind: 'query', field: 'key' })).rejects.toMatchObject(needs)
     await change({ name: 'Renamed' })
     expect(await readCredential(credentialId)).toMatchObject({ name: 'Renamed', hosts: [host] })
     const elsewhere = draft({}, { credentialId, address: `http://${other}/orders/{number}` })
     await expect(saveTool(ports, caller, { ...ref, seq: 0, tool: elsewhere })).rejects.toMatchObject({
-      said: { key: 'toolHostNotListed', values: { host: other } },
+      refusal: { key: 'toolHostNotListed', values: { host: other } },
     })
     const asked = { ...ref, tool: elsewhere, arguments: '{"number":"4711"}' }
     expect(await testTool(ports, caller, asked)).toMatchObject({ failure: 'host', request: null })
@@ -261,7 +261,7 @@ describe.each(oneRegion)('a credential in %s', (region) => {
     })
     expect(told.request?.headers.map(({ name }) => name)).toContain('idempotency-key')
     await expect(testTool(ports, caller, { ...ref, tool, arguments: '{}' })).rejects.toMatchObject({
-      fieldsSaid: { 'arguments.number': { key: 'fillIn' } },
+      fieldRefusals: { 'arguments.number': { key: 'fillIn' } },
     })
   })
 

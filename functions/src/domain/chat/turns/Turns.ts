@@ -16,8 +16,8 @@ export class Turns {
   answer(inbound: Inbound, beforeNew: () => void = () => {}): LiveTurn {
     const { sender, messageId } = inbound
     const key = `${sender.region}/${sender.agentId}/${sender.conversationId}:${messageId}`
-    const known = this.running.get(key)
-    if (known) return known
+    const running = this.running.get(key)
+    if (running) return running
     beforeNew()
     const turn = new LiveTurn(async (made) => {
       // Starts only after the turn is registered under its key.

@@ -36,8 +36,8 @@ interface Aside extends AgentRef {
   maxTokens: number
   temperature: number
   /** The texts of the question and of the answer in the receipt's conversation. */
-  asked: string
-  said: (answer: ModelAnswer) => string
+  questionText: string
+  answerText: (answer: ModelAnswer) => string
 }
 
 interface AsideAnswer extends CallCost {
@@ -80,7 +80,7 @@ export async function askAside(needs: AsideNeeds, live: LiveAgent, aside: Aside)
   return { answer, model: reserved.model, totalMs: endedAt - startedAt, ...cost }
 }
 
-interface Asked {
+interface AsideRequest {
   aside: Aside
   inputBound: number
   reserved: Reserved
@@ -91,7 +91,7 @@ interface Asked {
 async function askModel(
   { ports }: AsideNeeds,
   spending: TurnSpending,
-  { aside, inputBound, key, reserved: { model, price } }: Asked,
+  { aside, inputBound, key, reserved: { model, price } }: AsideRequest,
 ): Promise<ModelAnswer> {
   const { instructions, messages, tools, maxTokens } = aside
   const maxOutputTokens = spending.affordable({ model, inputBound, maxTokens, isOwnKey: key !== undefined })
@@ -127,11 +127,16 @@ async function storeReceipt(
   const { region, agentId, kind } = aside
   const ref = { region, agentId, conversationId: `${kind}-${randomIdentifier(20)}` }
   const sender = { ...ref, channel: 'debugger' as const, contactId: '', isTest: true }
-  const question: Message = { id: randomIdentifier(20), role: 'visitor', text: aside.asked, at: startedAt }
+  const question: Message = {
+    id: randomIdentifier(20),
+    role: 'visitor',
+    text: aside.questionText,
+    at: startedAt,
+  }
   const reply: Message = {
     id: `${question.id}-a`,
     role: 'agent',
-    text: aside.said(answer),
+    text: aside.answerText(answer),
     at: endedAt,
     replyTo: question.id,
     receipt: spending.receipt(),
@@ -139,7 +144,7 @@ async function storeReceipt(
   await commitTurn(needs, {
     sender,
     wallet: live.wallet,
-    known: undefined,
+    stored: undefined,
     start: emptyConversation(live, sender, startedAt),
     question,
     hold: spending.hold,
@@ -149,6 +154,9 @@ async function storeReceipt(
 }
 
 function boundOf({ instructions, messages, tools = [] }: Aside): number {
-  const told = tools.length > 0 ? maxTokensOf(JSON.stringify(tools)) : 0
-  return messages.reduce((sum, { content }) => sum + maxTokensOf(content), maxTokensOf(instructions) + told)
+  const toolTokens = tools.length > 0 ? maxTokensOf(JSON.stringify(tools)) : 0
+  return messages.reduce(
+    (sum, { content }) => sum + maxTokensOf(content),
+    maxTokensOf(instructions) + toolTokens,
+  )
 }

@@ -5,18 +5,18 @@ import { isFinalRefusal } from '../../../store/rest.ts'
 import { AppError } from '../../kernel/errors/AppError.ts'
 import type { Sender } from '../channels/Inbound.ts'
 import type { Addition } from '../conversations/Addition.ts'
-import { refOf, type Known } from '../conversations/ConversationRef.ts'
+import { refOf, type StoredConversation } from '../conversations/ConversationRef.ts'
 import { answerTo, hasMessage } from '../conversations/messages.ts'
 import type { CreditHold } from '../../billing/credits/LeaseBook.ts'
 import { usageRow } from '../../billing/credits/receiptsOfLease.ts'
-import { isForgotten, requireRemembered, requireUnblocked } from '../visitors/access/requireWelcome.ts'
+import { isDeletedByVisitor, requireRemembered, requireUnblocked } from '../visitors/access/requireWelcome.ts'
 import type { TurnNeeds } from './TurnNeeds.ts'
 
 export interface TurnToCommit {
   sender: Sender
   /** Id of the wallet that pays. */
   wallet: string
-  known: Known
+  stored: StoredConversation
   /** The conversation to create with the first message. */
   start: Conversation
   question: Message
@@ -34,7 +34,7 @@ export interface TurnToCommit {
 /** The state of the tries to store a turn. */
 interface Tries {
   /** The conversation as it was last read. */
-  known: Known
+  stored: StoredConversation
   /** A failed try may have stored the turn. */
   isUnsure: boolean
   /** The database refuses this turn permanently. */
@@ -59,8 +59,8 @@ const maxTries = 8
  * when the same message was answered elsewhere in the meantime, and then costs nothing.
  */
 export async function commitTurn(needs: CommitNeeds, commit: TurnToCommit): Promise<Conversation> {
-  const { known } = commit
-  const tries: Tries = { known, isUnsure: false, isRefused: false, isDeleted: false }
+  const { stored } = commit
+  const tries: Tries = { stored, isUnsure: false, isRefused: false, isDeleted: false }
   const conversation = await storeTurn(needs, commit, tries)
   if (conversation) {
     settleHold(needs, commit, conversation)
@@ -81,16 +81,16 @@ async function storeTurn(
     if (hold && needs.ports.now() >= hold.until) return undefined
     try {
       commit.onStoring?.()
-      const addition = compose(tries.known?.data ?? start)
-      return await needs.conversations.append(refOf(sender), tries.known, start, addition)
+      const addition = compose(tries.stored?.data ?? start)
+      return await needs.conversations.append(refOf(sender), tries.stored, start, addition)
     } catch (error) {
       noteFailure(tries, error, sender)
       if (count > 0 && !tries.isRefused) await sleep(Math.random() * 20 * 2 ** count)
     }
     await readAgain(needs, commit, tries)
-    const { known, isDeleted } = tries
-    if (isDeleted || (known && !isWelcome(known.data, sender))) return undefined
-    if (known && hasMessage(known.data, question.id)) return known.data
+    const { stored, isDeleted } = tries
+    if (isDeleted || (stored && !isWelcome(stored.data, sender))) return undefined
+    if (stored && hasMessage(stored.data, question.id)) return stored.data
   }
   return undefined
 }
@@ -105,18 +105,18 @@ function noteFailure(tries: Tries, error: unknown, { agentId }: Sender): void {
 /** Reads the conversation for the next try; keeps the earlier one when the database does not respond. */
 async function readAgain(
   { conversations }: CommitNeeds,
-  { sender, known }: TurnToCommit,
+  { sender, stored }: TurnToCommit,
   tries: Tries,
 ): Promise<void> {
   const read = await conversations.read(refOf(sender)).catch(() => 'unknown' as const)
   if (read === 'unknown') return
   // A conversation that was deleted in the meantime is not created again with its old content.
-  if (!read && known) tries.isDeleted = true
-  else tries.known = read
+  if (!read && stored) tries.isDeleted = true
+  else tries.stored = read
 }
 
 function isWelcome(conversation: Conversation, sender: Sender): boolean {
-  return !conversation.isBlocked && !isForgotten(conversation, sender)
+  return !conversation.isBlocked && !isDeletedByVisitor(conversation, sender)
 }
 
 /** Settles the hold when the stored answer is this turn's, and releases it otherwise. */
@@ -145,10 +145,10 @@ function bookOf({ books }: CommitNeeds, { sender, wallet }: TurnToCommit) {
 
 /** Returns the reason why a turn is not stored; throws it when the visitor is not welcome any more. */
 function failureOf({ sender, hold }: TurnToCommit, tries: Tries): AppError {
-  const { known, isUnsure, isRefused, isDeleted } = tries
+  const { stored, isUnsure, isRefused, isDeleted } = tries
   if (isDeleted) return new AppError('unauthenticated', 'conversationDeleted')
-  if (known) requireRemembered(known.data, sender)
-  if (known) requireUnblocked(known.data)
+  if (stored) requireRemembered(stored.data, sender)
+  if (stored) requireUnblocked(stored.data)
   if (isRefused) return new AppError('failed-precondition', 'messageNotStorable')
   if (hold && isUnsure) return new UncertainCommit()
   return new AppError('unavailable', 'answerNotSaved')

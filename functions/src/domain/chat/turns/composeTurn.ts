@@ -55,28 +55,28 @@ function compose(
   }
   const { reply, wantsPerson, passages, flow, contact } = answer
   // A call that another turn has made in the meantime still waits for its confirmation.
-  const asked = isSame(start.pendingTool, before.pendingTool) ? null : before.pendingTool
+  const newPending = isSame(start.pendingTool, before.pendingTool) ? null : before.pendingTool
   const requested = wantsPerson || isTeams ? nextHandoffState(state, 'request') : undefined
   const messages = requested ? [question, reply, requestedEvent(reply.at, question.id)] : [question, reply]
-  const known = facts(before)
+  const visitorFacts = facts(before)
   const changes = {
-    ...known,
-    ...toldContact({ ...before, ...known }, contact),
+    ...visitorFacts,
+    ...changedContact({ ...before, ...visitorFacts }, contact),
     state: requested ?? state,
-    pendingTool: isPersons ? null : (answer.pending ?? asked),
+    pendingTool: isPersons ? null : (answer.pending ?? newPending),
     ...(flow && { flow: mergeFlowStates({ start: start.flow, stored: before.flow, ended: flow }) }),
   }
   return { ...keeping, messages, passages, changes }
 }
 
 /** Returns new contact data; a verified visitor stays who their page says they are. */
-function toldContact(
+function changedContact(
   { visitor, terms }: Pick<Conversation, 'visitor' | 'terms'>,
   contact: Contact | undefined,
 ): Partial<Conversation> {
   if (!contact || visitor.verified) return {}
-  const told = Object.fromEntries(Object.entries(contact).filter(([, value]) => value))
-  return { visitor: { ...visitor, ...told }, terms: addTerms(terms, [contact.name, contact.email]) }
+  const given = Object.fromEntries(Object.entries(contact).filter(([, value]) => value))
+  return { visitor: { ...visitor, ...given }, terms: addTerms(terms, [contact.name, contact.email]) }
 }
 
 /** Returns the state after a visitor's message. */

@@ -12,7 +12,7 @@ import type { PlannedCall } from './model/PlannedCall.ts'
 import { beginFlow } from './model/beginFlow.ts'
 import { commitMs, converse } from './model/converse.ts'
 import { reserveCounted } from './credit/reserveCredit.ts'
-import { rehearsing } from './tools/rehearsing.ts'
+import { runWithoutEffects } from './tools/runWithoutEffects.ts'
 import { mayHandOff, shownExtras } from './model/shownExtras.ts'
 import { storedSteps } from './storedSteps.ts'
 import { keyHolderOf } from '../projects/projectKeys.ts'
@@ -21,7 +21,7 @@ import type { FlowTurn } from '../flow/walking/FlowTurn.ts'
 import type { TurnNeeds } from './TurnNeeds.ts'
 import { TurnSpending } from './credit/TurnSpending.ts'
 import { TurnWays } from './model/TurnWays.ts'
-import type { Asked } from './Asked.ts'
+import type { TurnRequest } from './TurnRequest.ts'
 import type { Generated } from './Generated.ts'
 
 type GenerateNeeds = Pick<TurnNeeds, 'ports' | 'books' | 'tools' | 'runTool' | 'modelKeys'>
@@ -34,14 +34,14 @@ type GenerateNeeds = Pick<TurnNeeds, 'ports' | 'books' | 'tools' | 'runTool' | '
 export async function generateAnswer(
   needs: GenerateNeeds,
   live: LiveAgent,
-  asked: Asked,
+  request: TurnRequest,
   onText: (text: string) => void,
 ): Promise<Generated> {
   const { ports, books } = needs
-  const { conversation, history, question, counted, visitor, models, keys } = asked
+  const { conversation, history, question, counted, visitor, models, keys } = request
   const { region } = conversation
   const free = { sources: [], passages: new Map(), wantsPerson: false, hold: undefined }
-  const pair = asked.pending ? undefined : live.index?.pair(question.text)
+  const pair = request.pending ? undefined : live.index?.pair(question.text)
   if (pair) {
     await counted
     onText(pair.answer)
@@ -51,8 +51,8 @@ export async function generateAnswer(
   const steps: TraceStep[] = []
   // A project has its own flow.
   const isProject = live.agent.agentPlatform === 'vf'
-  const flow = isProject ? undefined : beginFlow(live, asked, steps)
-  const fixed = asked.pending ? undefined : flow?.takeFixed()
+  const flow = isProject ? undefined : beginFlow(live, request, steps)
+  const fixed = request.pending ? undefined : flow?.takeFixed()
   if (flow && fixed !== undefined) {
     await counted
     const text = cutToBytes([fixed, ...flow.settle()].join('\n\n'), maxAnswerBytes)
@@ -66,8 +66,8 @@ export async function generateAnswer(
       firstTokenAt: ports.now(),
     }
   }
-  const runs = runsOf(needs, live, asked)
-  const calls = new Calls(needs, live, asked, flow)
+  const runs = runsOf(needs, live, request)
+  const calls = new Calls(needs, live, request, flow)
   const planned = await calls.next()
   const book = books.of({ region, wallet: live.wallet })
   const reserved = await reserveCounted(book, live, { at: ports.now(), counted, keys, ...planned })
@@ -96,7 +96,9 @@ export async function generateAnswer(
       fallback: isProject ? 'none' : (live.agent.vgOptions.fallbackModel ?? 'auto'),
     })
     // A confirmed tool runs only when there is credit for an answer.
-    const first = asked.pending ? await settled(needs, live, asked, { calls, runs, flow, steps }) : planned
+    const first = request.pending
+      ? await settled(needs, live, request, { calls, runs, flow, steps })
+      : planned
     const conversed = await converse(ports, {
       first,
       calls,
@@ -110,7 +112,7 @@ export async function generateAnswer(
       onText,
     })
     const wantsPerson = conversed.extras.handoff === true && mayHandOff(live)
-    const { sources, isUnknown } = calls.known
+    const { sources, isUnknown } = calls.found
     // An answer that only hands over has no sources, and a request for a person is not an unanswered
     // question.
     const isUnanswered = conversed.extras.unanswered === true || (isUnknown && !wantsPerson)
@@ -145,14 +147,14 @@ export async function generateAnswer(
 const noFlow: Omit<TurnTrace, 'steps'> = { from: '', to: '', outcome: '', names: {}, values: {} }
 
 /** Creates the tool runs of a turn. However long the models take, tools stop before the turn must be over. */
-function runsOf({ ports, runTool }: GenerateNeeds, live: LiveAgent, asked: Asked): ToolRuns {
+function runsOf({ ports, runTool }: GenerateNeeds, live: LiveAgent, request: TurnRequest): ToolRuns {
   return new ToolRuns({
-    run: asked.isRehearsal ? rehearsing(runTool) : runTool,
+    run: request.isDryRun ? runWithoutEffects(runTool) : runTool,
     now: ports.now,
-    conversation: asked.conversation,
-    visitor: asked.visitor,
+    conversation: request.conversation,
+    visitor: request.visitor,
     workspaceId: live.workspaceId,
-    messageId: asked.question.id,
+    messageId: request.question.id,
     keepsHistory: live.agent.recordChatHistory,
     signal: AbortSignal.timeout(longestTurnMs - commitMs),
   })
@@ -169,12 +171,12 @@ interface Parts {
 async function settled(
   { tools }: GenerateNeeds,
   { workspaceId }: LiveAgent,
-  { pending, question, conversation }: Asked,
+  { pending, question, conversation }: TurnRequest,
   { calls, ...parts }: Parts,
 ): Promise<PlannedCall> {
   if (pending) {
     const tool = await tools.loadTool(conversation.region, workspaceId, pending.toolId)
-    calls.add(...(await answerPending({ pending, said: question.text, tool, ...parts })))
+    calls.add(...(await answerPending({ pending, text: question.text, tool, ...parts })))
   }
   return calls.next()
 }

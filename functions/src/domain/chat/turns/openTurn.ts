@@ -3,7 +3,7 @@ import type { Conversation, Message } from '../../../shared/chat/conversation.ts
 import type { LiveAgent } from '../servedAgents/AgentCache.ts'
 import { loadCatalogue } from '../../billing/catalogue/loadCatalogue.ts'
 import type { Inbound } from '../channels/Inbound.ts'
-import type { Known } from '../conversations/ConversationRef.ts'
+import type { StoredConversation } from '../conversations/ConversationRef.ts'
 import { emptyConversation } from '../conversations/emptyConversation.ts'
 import { hasMessage } from '../conversations/messages.ts'
 import { stateAfterQuestion, type TurnParts } from './composeTurn.ts'
@@ -14,7 +14,7 @@ import type { TurnNeeds } from './TurnNeeds.ts'
 export interface OpenedTurn {
   inbound: Inbound
   live: LiveAgent
-  known: Known
+  stored: StoredConversation
   /** Undefined when it could not be read. */
   catalogue: Catalogue | undefined
   startedAt: number
@@ -40,7 +40,7 @@ export async function openTurn(needs: TurnNeeds, inbound: Inbound): Promise<Open
     loadCatalogue(startedAt).catch(() => undefined),
   ])
   const current = await withoutStaleHandover(needs, inbound, live, opened)
-  return { inbound, live, known: current, catalogue, startedAt }
+  return { inbound, live, stored: current, catalogue, startedAt }
 }
 
 /**
@@ -51,22 +51,25 @@ async function withoutStaleHandover(
   { conversations }: TurnNeeds,
   { sender, lastSeenId, isForTeam }: Inbound,
   live: LiveAgent,
-  kept: Known,
-): Promise<Known> {
+  kept: StoredConversation,
+): Promise<StoredConversation> {
   if (!kept || lastSeenId === undefined) return kept
   const isWithPeople = isForTeam?.(live, kept.data) === true || stateAfterQuestion(kept.data) === 'human'
   return isWithPeople ? conversations.read(sender) : kept
 }
 
 /** Returns the conversation in which this message was stored before; undefined for a new message. */
-export async function findStored({ inbound, known: current }: OpenedTurn): Promise<Conversation | undefined> {
+export async function findStored({
+  inbound,
+  stored: current,
+}: OpenedTurn): Promise<Conversation | undefined> {
   if (!current || hasMessage(current.data, inbound.messageId)) return current?.data
   return findEarlier(inbound.sender, current.data, inbound)
 }
 
 /** Reads the message itself; throws unless its sender may write now. */
 export async function admitMessage(opened: OpenedTurn): Promise<AdmittedTurn> {
-  const { inbound, live, known: current, startedAt } = opened
+  const { inbound, live, stored: current, startedAt } = opened
   const start = current?.data ?? emptyConversation(live, inbound.sender, startedAt)
   await inbound.admit(live, start)
   const question = await inbound.read(startedAt)

@@ -10,7 +10,7 @@ import { answerTo, publicMessage } from '../conversations/messages.ts'
 import { queueDelivery } from '../channels/outgoing/queueDelivery.ts'
 import { keyHolderOf } from '../projects/projectKeys.ts'
 import type { TalkingVisitor } from '../tools/RunTool.ts'
-import type { Asked } from './Asked.ts'
+import type { TurnRequest } from './TurnRequest.ts'
 import { commitTurn, UncertainCommit, type TurnToCommit } from './commitTurn.ts'
 import { composeTurn, stateAfterQuestion } from './composeTurn.ts'
 import type { Generated } from './Generated.ts'
@@ -60,7 +60,7 @@ async function answerByAgent(needs: TurnNeeds, admitted: AdmittedTurn, turn: Liv
   counted.catch(() => undefined)
   const giveBack = async () => (await counted.catch(() => undefined))?.()
   try {
-    const request = askedOf(admitted, { keys, counted })
+    const request = turnRequestOf(admitted, { keys, counted })
     const generated = await generateAnswer(needs, live, request, (text) => turn.emit({ type: 'text', text }))
     const { event, isStored } = await storeAnswer(needs, admitted, generated)
     // An operator has joined, or another turn's answer to the same message was first.
@@ -73,10 +73,10 @@ async function answerByAgent(needs: TurnNeeds, admitted: AdmittedTurn, turn: Liv
   }
 }
 
-function askedOf(
+function turnRequestOf(
   { inbound: { sender }, live, catalogue, start, question, parts }: AdmittedTurn,
-  taken: Pick<Asked, 'keys' | 'counted'>,
-): Asked {
+  taken: Pick<TurnRequest, 'keys' | 'counted'>,
+): TurnRequest {
   return {
     conversation: refOf(sender),
     history: start.window,
@@ -84,7 +84,7 @@ function askedOf(
     flow: start.flow,
     pending: start.pendingTool,
     models: catalogue?.models ?? catalogueSeed.models,
-    isRehearsal: sender.isRehearsal,
+    isDryRun: sender.isDryRun,
     visitor: talkingVisitor(live, sender, parts.facts(start), start),
     ...taken,
   }
@@ -119,12 +119,12 @@ async function storeAnswer(
 function turnToCommit({
   inbound,
   live,
-  known,
+  stored,
   start,
   question,
 }: AdmittedTurn): Omit<TurnToCommit, 'compose'> {
   const { sender, onStoring } = inbound
-  return { sender, wallet: live.wallet, known, start, question, onStoring }
+  return { sender, wallet: live.wallet, stored, start, question, onStoring }
 }
 
 /** Returns what is known about the visitor with this message. */

@@ -27,5 +27,5 @@ export function turnFailure(error: unknown): TurnEvent {
 }
 
 function isOneOf<Code extends ErrorCode>(codes: readonly Code[], code: ErrorCode): code is Code {
-  return codes.some((known) => known === code)
+  return codes.some((candidate) => candidate === code)
 }

@@ -1,5 +1,5 @@
 import { refOf } from '../conversations/ConversationRef.ts'
-import { isSaid, publicMessage } from '../conversations/messages.ts'
+import { hasContent, publicMessage } from '../conversations/messages.ts'
 import { readTranscript } from '../conversations/readTranscript.ts'
 import { AppError } from '../../kernel/errors/AppError.ts'
 import type { VisitorNeeds } from './VisitorNeeds.ts'
@@ -21,7 +21,9 @@ export async function* exportConversation(
   yield `${head.slice(0, -1)},"messages":[`
   let separator = ''
   for await (const messages of readTranscript(refOf(claims), stored.data)) {
-    const shown = messages.filter(isSaid).map((message) => publicMessage(message, widgetOptions.showSources))
+    const shown = messages
+      .filter(hasContent)
+      .map((message) => publicMessage(message, widgetOptions.showSources))
     if (shown.length === 0) continue
     yield separator + JSON.stringify(shown).slice(1, -1)
     separator = ','

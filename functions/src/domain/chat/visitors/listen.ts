@@ -54,20 +54,20 @@ function follow(
   since: number,
   emit: (event: LiveEvent) => void,
 ): (data: Conversation | undefined) => string | undefined {
-  let told: Set<string> | undefined
-  let toldState = ''
+  let sent: Set<string> | undefined
+  let sentState = ''
   return (data) => {
     if (!data) return undefined
-    told ??= new Set(data.window.filter(({ at }) => at <= since).map(({ id }) => id))
+    sent ??= new Set(data.window.filter(({ at }) => at <= since).map(({ id }) => id))
     const fresh = data.window.filter(
-      ({ id, role, isQuiet }) => role !== 'visitor' && !isQuiet && !told?.has(id),
+      ({ id, role, isQuiet }) => role !== 'visitor' && !isQuiet && !sent?.has(id),
     )
-    for (const { id } of fresh) told.add(id)
+    for (const { id } of fresh) sent.add(id)
     if (fresh.length > 0)
       emit({ type: 'messages', messages: fresh.map((message) => publicMessage(message, false)) })
     const operator = data.state === 'human' ? data.assigneeName : ''
-    if (`${data.state} ${operator}` !== toldState) {
-      toldState = `${data.state} ${operator}`
+    if (`${data.state} ${operator}` !== sentState) {
+      sentState = `${data.state} ${operator}`
       emit({ type: 'state', state: data.state, operator })
     }
     // An operator may handle it without an assignment.

@@ -13,7 +13,7 @@ interface Visit {
   page: string
   referrer: string
   /** Whether the visitor was asked for consent, if the owner requires it; others leave no trace. */
-  wasAsked: boolean
+  wasConsentAsked: boolean
 }
 
 /**
@@ -27,7 +27,7 @@ export async function recordVisit(
   client: Client,
   now: number,
 ): Promise<void> {
-  if (consentOf(live.agent) && !visit.wasAsked) return
+  if (consentOf(live.agent) && !visit.wasConsentAsked) return
   const { country, browser, platform, origin } = client
   await new Writes(region)
     .create(paths.visit(live.agent.ID, randomIdentifier(20)), {

@@ -9,7 +9,7 @@ export function senderOf(claims: VisitorClaims): Sender {
     channel: claims.draft ? 'debugger' : 'widget',
     contactId: claims.visitorId,
     isTest: claims.draft,
-    isRehearsal: claims.rehearsal,
+    isDryRun: claims.rehearsal,
     reviewRound: claims.review?.round,
   }
 }

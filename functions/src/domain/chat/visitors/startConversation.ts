@@ -7,7 +7,7 @@ import { retentionOf } from '../conversations/retention.ts'
 import type { Client } from '../../kernel/access/Client.ts'
 import { requireOrigin, requireWelcome } from './access/requireWelcome.ts'
 import { senderOf } from './senderOf.ts'
-import { refOf, type Known } from '../conversations/ConversationRef.ts'
+import { refOf, type StoredConversation } from '../conversations/ConversationRef.ts'
 import type { VisitorClaims } from '../../kernel/access/visitorClaims.ts'
 
 /**
@@ -19,7 +19,7 @@ export async function requireVisitor(
   claims: VisitorClaims,
   client: Client,
   context: VisitContext | undefined,
-): Promise<Known> {
+): Promise<StoredConversation> {
   requireOrigin(live.agent, client)
   const stored = await needs.conversations.read(refOf(claims))
   requireWelcome(

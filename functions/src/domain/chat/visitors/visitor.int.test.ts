@@ -13,7 +13,7 @@ import { readQuery } from '../../../store/documents.ts'
 import { consentOf } from '../servedAgents/projectWidget.ts'
 import type { Instance } from '../../composition/createInstance.ts'
 import { askAgent } from './askAgent.ts'
-import { forgetConversation } from '../conversations/forgetConversation.ts'
+import { deleteConversation } from '../conversations/deleteConversation.ts'
 import { exportConversation } from './exportConversation.ts'
 import { unknownClient } from '../../kernel/access/Client.ts'
 import { openSession } from './access/sessions.ts'
@@ -90,7 +90,7 @@ describe.each(oneRegion)('a visitor in %s', (region) => {
       messageCount: 1,
     })
     expect((await conversationOf(claims))?.terms).toEqual(expect.arrayContaining(['marta']))
-    await forgetConversation(engine, claims)
+    await deleteConversation(engine, claims)
     expect(await readQuery(region, paths.leads(agent.agentId), leadSchema)).toEqual([])
   })
 
@@ -241,7 +241,7 @@ describe.each(oneRegion)('a visitor in %s', (region) => {
       startedAt: expect.any(Number),
       messages: [{ files: [{ name: 'secret.txt' }] }, { text: 'My secret' }, { text: 'A short answer.' }],
     })
-    await forgetConversation(engine, claims)
+    await deleteConversation(engine, claims)
     const left = await conversationOf(claims)
     expect(JSON.stringify(left)).not.toContain('secret')
     expect(left?.window[1]?.receipt?.amount).toBeGreaterThan(0)

@@ -112,10 +112,10 @@ function requireMay(actor: Actor, ability: Ability, caller: Caller): Actor {
 async function personOf(caller: Caller, { uid }: Account): Promise<Actor> {
   if (caller.key || caller.region || uid !== caller.uid) throw new AppError('permission-denied')
   if (!caller.emailVerified) throw new AppError('email-not-verified')
-  const known = await Promise.all(
+  const accesses = await Promise.all(
     regions.map((region) => readDocument(region, paths.access(caller.uid), accessSchema)),
   )
-  for (const access of known) {
+  for (const access of accesses) {
     if (access && requireLive(access.data, caller).kind !== 'user') throw new AppError('permission-denied')
   }
   return { kind: 'person', uid }

@@ -30,13 +30,13 @@ export class Undeliverable extends Error {
   }
 }
 
-export type Sayable = Pick<Outgoing, 'text' | 'replies' | 'cards' | 'template'> &
+export type ReplyContent = Pick<Outgoing, 'text' | 'replies' | 'cards' | 'template'> &
   Partial<Pick<Outgoing, 'files' | 'isFromPerson'>>
 
 /** Delivers replies on a channel whose app does not fetch them from us. */
 export interface ChannelAdapter<Part = unknown> {
   /** Splits a message into parts in the vendor's format. The same message always gives the same parts. */
-  partsOf(message: Sayable): Part[] | Promise<Part[]>
+  partsOf(message: ReplyContent): Part[] | Promise<Part[]>
   /**
    * Sends one part. `key` is the same for every repetition of the part. Throws `TryLater` or `Undeliverable`;
    * after any other error it is unknown whether the part arrived, and it is sent again.

@@ -21,12 +21,12 @@ export interface MetaSignIn {
   /**
    * Returns the URL on which a person signs in; Meta sends them back to our page with a code and this state.
    */
-  dialogAddress(asked: { state: string; purpose: MetaPurpose; permissions: readonly string[] }): string
+  dialogAddress(request: { state: string; purpose: MetaPurpose; permissions: readonly string[] }): string
   /** Exchanges a code, which works once, for a token. */
   exchangeCode(code: string): Promise<GraphAnswer<string>>
   /** Exchanges a token of one hour for one of sixty days. */
   extendToken(token: string): Promise<GraphAnswer<string>>
-  lookAtToken(token: string): Promise<GraphAnswer<MetaTokenFacts>>
+  inspectToken(token: string): Promise<GraphAnswer<MetaTokenFacts>>
 }
 
 /** A page that a person manages, with the token to write for it. */

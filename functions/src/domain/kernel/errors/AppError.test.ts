@@ -9,7 +9,7 @@ it('an AppError has the text of its code unless it has a text of its own', () =>
     values: { name: 'Bea' },
   })
   expect(error.message).toBe('Bea is already answering this conversation.')
-  expect(error.said).toEqual({ key: 'colleagueAnswers', values: { name: 'Bea' } })
+  expect(error.refusal).toEqual({ key: 'colleagueAnswers', values: { name: 'Bea' } })
 })
 
 it("names fields in English and by key; a schema's own text has no key", () => {
@@ -18,10 +18,10 @@ it("names fields in English and by key; a schema's own text has no key", () => {
     other: refusalOfText('Too big'),
   })
   expect(error.fields).toEqual({ email: 'Please enter a valid email', other: 'Too big' })
-  expect(error.fieldsSaid).toEqual({ email: { key: 'emailInvalid', values: {} } })
+  expect(error.fieldRefusals).toEqual({ email: { key: 'emailInvalid', values: {} } })
 })
 
 it('keeps the text of a vendor as it is, without a key', () => {
   const error = new AppError('failed-precondition', { text: 'Your card was declined.' })
-  expect([error.message, error.said]).toEqual(['Your card was declined.', undefined])
+  expect([error.message, error.refusal]).toEqual(['Your card was declined.', undefined])
 })

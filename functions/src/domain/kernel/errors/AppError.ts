@@ -1,6 +1,6 @@
 import type { FieldErrors } from '../../../shared/errors/errors.ts'
 import type { ErrorCode } from '../../../shared/errors/errorCodes.ts'
-import { inEnglish, saidOf, type Refusal, type Said } from '../../../shared/errors/refusals.ts'
+import { inEnglish, keyedRefusal, type Refusal, type KeyedRefusal } from '../../../shared/errors/refusals.ts'
 
 /**
  * An error that a person may see. The API turns it into a status; any other error becomes `internal`. Without
@@ -8,21 +8,21 @@ import { inEnglish, saidOf, type Refusal, type Said } from '../../../shared/erro
  */
 export class AppError extends Error {
   readonly code: ErrorCode
-  readonly said: Said | undefined
+  readonly refusal: KeyedRefusal | undefined
   readonly fields: FieldErrors | undefined
-  readonly fieldsSaid: Record<string, Said> | undefined
+  readonly fieldRefusals: Record<string, KeyedRefusal> | undefined
 
   constructor(code: ErrorCode, refusal: Refusal = code, fields?: Record<string, Refusal>) {
     super(inEnglish(refusal))
     this.code = code
-    this.said = keyed(refusal)
+    this.refusal = keyed(refusal)
     this.fields = fields && mapValues(fields, inEnglish)
-    this.fieldsSaid = fields && mapValues(fields, keyed)
+    this.fieldRefusals = fields && mapValues(fields, keyed)
   }
 }
 
-function keyed(refusal: Refusal): Said | undefined {
-  return typeof refusal === 'object' && 'text' in refusal ? undefined : saidOf(refusal)
+function keyed(refusal: Refusal): KeyedRefusal | undefined {
+  return typeof refusal === 'object' && 'text' in refusal ? undefined : keyedRefusal(refusal)
 }
 
 /** Maps the values of an object and leaves out those that become undefined. */

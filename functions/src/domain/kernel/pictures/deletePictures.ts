@@ -60,11 +60,11 @@ async function readNaming(region: Region, owner: PictureOwner): Promise<unknown[
 
 /** Returns the workspace, its agency and its organisations. */
 async function readNamingOfWorkspace(region: Region, workspaceId: string): Promise<unknown[]> {
-  const known: unknown[] = await Promise.all([
+  const users: unknown[] = await Promise.all([
     readDocument(region, paths.workspace(workspaceId), z.unknown()),
     Query.collection(region, paths.agencies).where('userId', '==', workspaceId).limit(1).read(),
   ])
   const organisations = Query.collection(region, paths.orgs).where('ownerID', '==', workspaceId)
-  for await (const { fields } of readEach(organisations.select(['squarePhotoURL']))) known.push(fields)
-  return known
+  for await (const { fields } of readEach(organisations.select(['squarePhotoURL']))) users.push(fields)
+  return users
 }

@@ -115,7 +115,7 @@ describe.each(oneRegion)('pictures in %s', (region) => {
     const other = await makeWorld()
     const foreign = await other.upload(await picture('#555555'))
     await set(foreign.url)
-    const refused = { code: 'invalid-argument', fieldsSaid: { roundedImageURL: { key: 'pictureGone' } } }
+    const refused = { code: 'invalid-argument', fieldRefusals: { roundedImageURL: { key: 'pictureGone' } } }
     await expect(publishAgent(ports, agent.caller, agent)).rejects.toMatchObject(refused)
     const own = await upload(await picture('#666666'))
     await deleteFiles(region, own.path)

@@ -7,7 +7,7 @@ export interface OfferedFunction {
   /** A JSON schema of an object. */
   parameters: object
   /** The server says that the function changes nothing; the owner decides whether to trust that. */
-  isSaidToRead: boolean
+  isDeclaredReadOnly: boolean
 }
 
 /** One message to a server at its only URL; `headers` hold no credential. */

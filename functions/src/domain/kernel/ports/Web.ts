@@ -10,7 +10,7 @@ export type FetchRefusal =
 
 export interface FetchRequest {
   /** The accepted content types and size. `beginning`: only the start of a page, whatever its length. */
-  expects: 'page' | 'beginning' | 'robots' | 'sitemap' | 'calendar' | 'attachment'
+  expects: 'page' | 'beginning' | 'icon' | 'robots' | 'sitemap' | 'calendar' | 'attachment'
   /** Validators of an earlier response: the site need not send unchanged content again. */
   etag?: string
   lastModified?: string

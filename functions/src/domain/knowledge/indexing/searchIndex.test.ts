@@ -94,7 +94,7 @@ describe('a question that is made to take long', async () => {
   })
 
   it('finds a misspelt or incomplete word among many', () => {
-    const target = vocabulary.findIndex((known) => known.length === 11)
+    const target = vocabulary.findIndex((candidate) => candidate.length === 11)
     const known = vocabulary[target] ?? ''
     const id = `c${Math.floor(target / 200)}`
     expect(ask(index, known, 4).map((source) => source.id)).toContain(id)

@@ -3,7 +3,7 @@ import type { Source } from '../../../shared/widget/Source.ts'
 import type { Chunk } from './chunkText.ts'
 import { IndexBuilder } from './IndexBuilder.ts'
 import { isPairPassage, pairMatcher, type Pair } from './pairMatcher.ts'
-import { readQuestion, tellingWords } from '../search/askedWords.ts'
+import { readQuestion, weightOfSubject } from '../search/queryWords.ts'
 import { choosePassages, type Candidate, type LeftOut } from '../search/choosePassages.ts'
 import { fuseRanks } from '../search/fuseRanks.ts'
 import { readIndex, type IndexArrays } from '../search/indexFormat.ts'
@@ -16,7 +16,7 @@ import { isWordLanguage } from '../search/wordLanguages.ts'
 const decidingCoverage = 0.8
 
 /** A question with the earlier questions of the same visitor, newest last. */
-export interface Asked {
+export interface SearchQuestion {
   question: string
   before?: readonly string[] | undefined
   /** The only sources whose passages may be found; without it all. */
@@ -25,21 +25,21 @@ export interface Asked {
 
 /** The result of a search by words, before the search by meaning. */
 export interface FoundByWords {
-  asked: Asked
+  question: SearchQuestion
   ranked: Ranked[]
   /** The text to embed: the question, after the previous one when it continues that. */
   meaning: string
   /** Whether a search by meaning may find more. */
   isOpen: boolean
   /** Whether it asks for anything; "thanks" does not. */
-  isTelling: boolean
+  hasSubject: boolean
 }
 
 /** Finds passages for a question. */
 export interface SearchIndex {
   /** The model of the passages' vectors; undefined without vectors. */
   vectorModel: string | undefined
-  byWords(asked: Asked): FoundByWords
+  byWords(question: SearchQuestion): FoundByWords
   /**
    * Returns the best passages, at most `most`; none when no passage is about the question. `vector`: the
    * stored form of the question's vector, if it was embedded.
@@ -78,19 +78,21 @@ export function openIndex(stored: Buffer): SearchIndex | undefined {
   const { header, arrays } = read
   const vocabulary = new Vocabulary(arrays)
   const languages = header.languages.filter(isWordLanguage)
-  const candidates = ({ asked, ranked }: FoundByWords, vector?: Int8Array) =>
-    vector ? fuseRanks(arrays, ranked, vector, passagesOf(arrays, asked.only)) : ranked
+  const candidates = ({ question, ranked }: FoundByWords, vector?: Int8Array) =>
+    vector ? fuseRanks(arrays, ranked, vector, passagesOf(arrays, question.only)) : ranked
   return {
     vectorModel: header.vectorModel,
     pair: pairMatcher(header.pairs),
-    byWords: (asked) => {
-      const read = readQuestion(asked, languages)
-      const isAllowed = passagesOf(arrays, asked.only)
+    byWords: (question) => {
+      const read = readQuestion(question, languages)
+      const isAllowed = passagesOf(arrays, question.only)
       const all = rankPassages(arrays, vocabulary, read)
       const ranked = isAllowed ? all.filter(({ passage }) => isAllowed(passage)) : all
-      const isTelling = tellingWords(read.words) >= 1
-      const meaning = [read.goesOn ? asked.before?.at(-1) : '', asked.question].filter(Boolean).join('\n')
-      return { asked, meaning, ranked, isOpen: (ranked[0]?.coverage ?? 0) < decidingCoverage, isTelling }
+      const hasSubject = weightOfSubject(read.words) >= 1
+      const meaning = [read.goesOn ? question.before?.at(-1) : '', question.question]
+        .filter(Boolean)
+        .join('\n')
+      return { question, meaning, ranked, isOpen: (ranked[0]?.coverage ?? 0) < decidingCoverage, hasSubject }
     },
     choose: (found, most, vector) =>
       withPairFirst(
@@ -99,7 +101,7 @@ export function openIndex(stored: Buffer): SearchIndex | undefined {
         ),
       ),
     explain: (found, most, maxLeftOut, vector) => {
-      const { words } = readQuestion(found.asked, languages)
+      const { words } = readQuestion(found.question, languages)
       const understood = understandWords(arrays, vocabulary, words)
       const { chosen, leftOut } = choosePassages(arrays, candidates(found, vector), most, maxLeftOut)
       const explained = (candidate: Candidate): ExplainedPassage => ({

@@ -10,8 +10,8 @@ import { sameQuestions, type Wanted } from './groupQuestions.ts'
 /** The newest conversations with such a question; pages that list them show fewer. */
 const maxChecked = 100
 
-const askedSchema = z.object({ unansweredQuestion: z.string(), settledQuestion: z.string().default('') })
-type Asked = z.infer<typeof askedSchema>
+const questionsSchema = z.object({ unansweredQuestion: z.string(), settledQuestion: z.string().default('') })
+type Questions = z.infer<typeof questionsSchema>
 
 /**
  * Removes a handled question from the agent's conversations that list it as unanswered. Its time stays for
@@ -29,8 +29,8 @@ export function restoreUnanswered(agent: AgentRef, wanted: Wanted): Promise<void
 async function moveQuestion(
   { region, agentId }: AgentRef,
   wanted: Wanted,
-  from: keyof Asked,
-  to: keyof Asked,
+  from: keyof Questions,
+  to: keyof Questions,
 ): Promise<void> {
   const inVain = await Query.collection(region, paths.conversations(agentId))
     .where('isTest', '==', false)
@@ -48,7 +48,7 @@ async function moveQuestion(
   await Promise.all(
     sameQuestions(questions, wanted).map(({ path, question }) =>
       untilUnchanged(async () => {
-        const stored = await readDocument(region, path, askedSchema)
+        const stored = await readDocument(region, path, questionsSchema)
         // Another question may have become unanswered since.
         if (stored?.data[from] !== question) return
         if (to === 'unansweredQuestion' && stored.data[to]) return

@@ -9,7 +9,7 @@ const maxExamples = 5
 /** Comparing more groups with each other would be slow; the newest come first. */
 const maxGroups = 200
 
-export interface AskedQuestion {
+export interface UnansweredQuestion {
   question: string
   at: number
   conversationId: string
@@ -18,28 +18,31 @@ export interface AskedQuestion {
 interface Group {
   terms: ReadonlySet<string>
   keys: Set<string>
-  asked: AskedQuestion[]
+  questions: UnansweredQuestion[]
 }
 
 /**
  * Groups questions of the same meaning, most frequent first. `asked`: newest first. Questions before their
  * group was `settled` are left out.
  */
-export function groupQuestions(asked: readonly AskedQuestion[], settled: SettledQuestions): Unanswered[] {
+export function groupQuestions(
+  questions: readonly UnansweredQuestion[],
+  settled: SettledQuestions,
+): Unanswered[] {
   const groups: Group[] = []
-  for (const each of asked) {
+  for (const each of questions) {
     const terms = new Set(meaningTerms(each.question))
     if (terms.size === 0) continue
     const existing = groups.find((group) => inCommon(group.terms, terms) >= minCommonShare)
-    const group = existing ?? { terms, keys: new Set(), asked: [] }
+    const group = existing ?? { terms, keys: new Set(), questions: [] }
     if (!existing && groups.length === maxGroups) continue
     if (!existing) groups.push(group)
     group.keys.add(keyOf(terms))
-    group.asked.push(each)
+    group.questions.push(each)
   }
   return groups
     .map((group) => openOf(group, settled))
-    .filter((group) => group.asked.length > 0)
+    .filter((group) => group.questions.length > 0)
     .map(toUnanswered)
     .sort((one, other) => other.count - one.count || other.lastAt - one.lastAt)
 }
@@ -47,7 +50,7 @@ export function groupQuestions(asked: readonly AskedQuestion[], settled: Settled
 /** Returns a group without the questions before it was handled. */
 function openOf(group: Group, settled: SettledQuestions): Group {
   const since = Math.max(0, ...[...group.keys].map((key) => settled.get(key) ?? 0))
-  return { ...group, asked: group.asked.filter(({ at }) => at > since) }
+  return { ...group, questions: group.questions.filter(({ at }) => at > since) }
 }
 
 /** A handled question: its text, its key in the review, or both. */
@@ -58,10 +61,10 @@ export interface Wanted {
 
 /** Returns the questions with the same meaning as the wanted one. */
 export function sameQuestions<Asked extends { question: string }>(
-  asked: readonly Asked[],
+  questions: readonly Asked[],
   { question, key }: Wanted,
 ): Asked[] {
-  const all = asked.map((each) => ({ each, terms: new Set(meaningTerms(each.question)) }))
+  const all = questions.map((each) => ({ each, terms: new Set(meaningTerms(each.question)) }))
   const named = key === undefined ? [] : all.filter(({ terms }) => keyOf(terms) === key)
   const wanted = [...named.map(({ terms }) => terms), new Set(meaningTerms(question ?? ''))]
   return all
@@ -69,14 +72,14 @@ export function sameQuestions<Asked extends { question: string }>(
     .map(({ each }) => each)
 }
 
-function toUnanswered({ terms, asked }: Group): Unanswered {
-  const [newest] = asked
-  const wordings = [...new Set(asked.map(({ question }) => question))]
+function toUnanswered({ terms, questions }: Group): Unanswered {
+  const [newest] = questions
+  const wordings = [...new Set(questions.map(({ question }) => question))]
   return {
     key: keyOf(terms),
     question: newest?.question ?? '',
     examples: wordings.slice(1, 1 + maxExamples),
-    count: asked.length,
+    count: questions.length,
     lastAt: newest?.at ?? 0,
     conversationId: newest?.conversationId ?? '',
   }

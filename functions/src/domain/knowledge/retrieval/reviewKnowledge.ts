@@ -9,7 +9,7 @@ import type { AgentRef } from '../../kernel/access/AgentRef.ts'
 import { authorizeForAgent } from '../../kernel/access/authorize.ts'
 import type { Ports } from '../../kernel/ports/ports.ts'
 import { throttle } from '../../kernel/access/throttle.ts'
-import { groupQuestions, type AskedQuestion } from './groupQuestions.ts'
+import { groupQuestions, type UnansweredQuestion } from './groupQuestions.ts'
 import { readSettled } from './settledQuestions.ts'
 
 const dayMs = 86_400_000
@@ -26,7 +26,7 @@ interface Tally {
   answers: number
   grounded: number
   sources: Map<string, { answers: number; lastAt: number }>
-  unanswered: AskedQuestion[]
+  unanswered: UnansweredQuestion[]
 }
 
 /**
@@ -69,7 +69,7 @@ function readsConversations(actor: Actor): boolean {
 async function readConversations(
   { region, agentId }: AgentRef,
   since: number,
-  look: (id: string, window: Message[]) => void,
+  visit: (id: string, window: Message[]) => void,
 ): Promise<{ conversations: number; isWhole: boolean }> {
   let conversations = 0
   let from: { at: number; path: string } | undefined
@@ -83,7 +83,7 @@ async function readConversations(
         .limit(pageSize)
       return from ? newestFirst.startAfter([from.at], from.path) : newestFirst
     })
-    for (const { path, data } of page) look(path.slice(path.lastIndexOf('/') + 1), data.window)
+    for (const { path, data } of page) visit(path.slice(path.lastIndexOf('/') + 1), data.window)
     conversations += page.length
     const last = page.at(-1)
     if (page.length < pageSize || !last) return { conversations, isWhole: true }

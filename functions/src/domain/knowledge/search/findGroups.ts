@@ -1,4 +1,4 @@
-import type { AskedWord } from './askedWords.ts'
+import type { QueryWord } from './queryWords.ts'
 import type { IndexArrays } from './indexFormat.ts'
 import type { Vocabulary } from './Vocabulary.ts'
 
@@ -44,13 +44,13 @@ export interface Group {
 export function findGroups(
   arrays: IndexArrays,
   vocabulary: Vocabulary,
-  { words, saysItGoesOn = false }: { words: readonly AskedWord[]; saysItGoesOn?: boolean },
-): { groups: Group[]; askedFor: number } {
+  { words, saysItGoesOn = false }: { words: readonly QueryWord[]; saysItGoesOn?: boolean },
+): { groups: Group[]; weightSum: number } {
   const finder = new GroupFinder(arrays, vocabulary)
   const longestFirst = words.toSorted((one, other) => other.word.length - one.word.length).slice(0, maxWords)
   const questionGroups = longestFirst.filter(({ isEarlier }) => !isEarlier).map((word) => finder.find(word))
   const isElsewhere = questionGroups.some(
-    ({ word, isKnown, group }) => isTelling(word) && !isKnown && group.others.length === 0,
+    ({ word, isKnown, group }) => isSubject(word) && !isKnown && group.others.length === 0,
   )
   const earlier = saysItGoesOn || !isElsewhere ? longestFirst.filter(({ isEarlier }) => isEarlier) : []
   const found = [...questionGroups, ...earlier.map((word) => finder.find(word))]
@@ -64,11 +64,11 @@ export function findGroups(
     groups: found
       .filter(({ isKnown, group }) => isKnown || group.others.length > 0)
       .map(({ group }) => group),
-    askedFor: counted.reduce((sum, { group }) => sum + group.share * group.rarity, 0),
+    weightSum: counted.reduce((sum, { group }) => sum + group.share * group.rarity, 0),
   }
 }
 
-function isTelling({ kind, share, isEveryday }: AskedWord): boolean {
+function isSubject({ kind, share, isEveryday }: QueryWord): boolean {
   return kind !== 'piece' && share >= 1 && !isEveryday
 }
 
@@ -92,7 +92,7 @@ class GroupFinder {
    * Finds a word in the index. `isKnown`: a passage has the word itself, or a term that it may be a
    * misspelling of.
    */
-  find(word: AskedWord): { word: AskedWord; group: Group; isKnown: boolean } {
+  find(word: QueryWord): { word: QueryWord; group: Group; isKnown: boolean } {
     const exactTerms = word.forms.flatMap((form) => this.vocabulary.find(form) ?? [])
     const mayGuess =
       exactTerms.length === 0 && word.kind === 'word' && word.share > 0 && this.guessesLeft-- > 0
@@ -115,7 +115,7 @@ class GroupFinder {
     return { word, group, isKnown: terms.length > 0 }
   }
 
-  private rarityOf(word: AskedWord, terms: Group['terms']): number {
+  private rarityOf(word: QueryWord, terms: Group['terms']): number {
     if (terms.length > 0) {
       const having = terms.reduce((sum, { term }) => sum + this.vocabulary.passageCount(term), 0)
       return rarity(this.count, Math.min(this.count, having))
@@ -125,12 +125,12 @@ class GroupFinder {
   }
 
   /** Returns terms that the word and its stem, its first two forms, may mean. */
-  private guess({ forms }: AskedWord): number[] {
+  private guess({ forms }: QueryWord): number[] {
     return [...new Set(forms.slice(0, 2).flatMap((form) => this.vocabulary.guess(form)))]
   }
 
   /** Returns the two words of a compound, if passages have both. */
-  private partsOf({ compounds }: AskedWord): number[] {
+  private partsOf({ compounds }: QueryWord): number[] {
     for (const [one = '', other = ''] of compounds ?? []) {
       const [first, second] = [this.vocabulary.find(one), this.vocabulary.find(other)]
       if (first !== undefined && second !== undefined) return [first, second]
@@ -139,13 +139,13 @@ class GroupFinder {
   }
 
   /** Returns compounds in the index that begin or end with the word, for German and Dutch. */
-  private compoundsWith({ compounds, forms, isEveryday }: AskedWord): number[] {
+  private compoundsWith({ compounds, forms, isEveryday }: QueryWord): number[] {
     const [stem = ''] = forms
     if (!compounds || isEveryday || this.lookupsLeft-- <= 0) return []
     return this.vocabulary.compoundsWith(stem)
   }
 
-  private reworded({ synonyms }: AskedWord): Group['others'] {
+  private reworded({ synonyms }: QueryWord): Group['others'] {
     if (synonyms.length === 0 || this.rewordingsLeft-- <= 0) return []
     return synonyms.slice(0, maxSynonyms).flatMap((pieces) => {
       const terms = pieces.map((piece) => this.vocabulary.find(piece)).filter((term) => term !== undefined)
@@ -168,7 +168,7 @@ function atMost<Other extends { rarity: number }>(other: Other, rarity: number):
   return { ...other, rarity: Math.min(other.rarity, rarity) }
 }
 
-function shareOf({ kind, share, isEveryday }: AskedWord): number {
+function shareOf({ kind, share, isEveryday }: QueryWord): number {
   if (share === 0) return kind === 'part' ? 1 : functionWordShare
   return isEveryday ? everydayShare * share : share
 }

@@ -1,4 +1,4 @@
-import { readQuestion } from './askedWords.ts'
+import { readQuestion } from './queryWords.ts'
 import { conceptsOf } from './concepts/conceptWords.ts'
 
 /**

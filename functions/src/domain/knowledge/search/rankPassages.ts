@@ -1,4 +1,4 @@
-import type { Asked } from './askedWords.ts'
+import type { Asked } from './queryWords.ts'
 import { findGroups, type Group } from './findGroups.ts'
 import type { IndexArrays } from './indexFormat.ts'
 import type { Vocabulary } from './Vocabulary.ts'
@@ -24,13 +24,13 @@ export interface Ranked {
  * Returns all passages with a word of the question, best first: BM25 over text and title, in which the forms
  * of a word count once, multiplied by the passage's coverage of the question.
  */
-export function rankPassages(arrays: IndexArrays, vocabulary: Vocabulary, asked: Asked): Ranked[] {
+export function rankPassages(arrays: IndexArrays, vocabulary: Vocabulary, question: Asked): Ranked[] {
   const count = arrays.lengths.length
   if (count === 0) return []
-  const { groups, askedFor } = findGroups(arrays, vocabulary, asked)
+  const { groups, weightSum } = findGroups(arrays, vocabulary, question)
   const tally = new Tally(arrays)
   for (const group of groups) tally.add(group)
-  return tally.ranked(askedFor, asked.language)
+  return tally.ranked(weightSum, question.language)
 }
 
 /** Adds up the words of a question for each passage. */
@@ -81,13 +81,13 @@ class Tally {
    * Returns the passages, best first. `language`: the question's position among the index's languages plus
    * one; 0 when unknown.
    */
-  ranked(askedFor: number, language: number): Ranked[] {
+  ranked(weightSum: number, language: number): Ranked[] {
     const all: Ranked[] = []
     for (const [passage, score] of this.scores.entries()) {
       if (score === 0) continue
       const languageNumber = this.arrays.languages[passage] ?? 0
       const loss = language > 0 && languageNumber > 0 && languageNumber !== language ? otherLanguageLoss : 1
-      const coverage = (loss * (this.covered[passage] ?? 0)) / askedFor
+      const coverage = (loss * (this.covered[passage] ?? 0)) / weightSum
       all.push({ passage, score: loss * score * (1 + coverage), coverage, words: this.words[passage] ?? 0 })
     }
     return all.sort((one, other) => other.score - one.score || one.passage - other.passage)

@@ -11,10 +11,10 @@ export interface TextTerms {
 /** Returns the terms that find a passage. `likely`: its language when it is too short to tell. */
 export function termsOf(text: string, likely?: WordLanguage): TextTerms {
   const words = [...splitWords(foldText(text))]
-  const told = languageOf(words.map((word) => word.text))
+  const detected = languageOf(words.map((word) => word.text))
   // A passage in a script without spaces is in none of these languages, whatever the rest of its source is.
   const isSpaced = words.filter(({ kind }) => kind === 'piece').length * 2 < words.length
-  const language = told ?? (isSpaced ? likely : undefined)
+  const language = detected ?? (isSpaced ? likely : undefined)
   const terms = words.filter((word) => !isEmpty(word, language)).map((word) => stemmed(word, language))
   return { terms, language }
 }

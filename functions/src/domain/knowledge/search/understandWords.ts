@@ -1,4 +1,4 @@
-import type { AskedWord } from './askedWords.ts'
+import type { QueryWord } from './queryWords.ts'
 import { findGroups } from './findGroups.ts'
 import type { IndexArrays } from './indexFormat.ts'
 import type { Vocabulary } from './Vocabulary.ts'
@@ -17,7 +17,7 @@ export interface UnderstoodWord {
 export function understandWords(
   arrays: IndexArrays,
   vocabulary: Vocabulary,
-  words: readonly AskedWord[],
+  words: readonly QueryWord[],
 ): UnderstoodWord[] {
   return words
     .filter(({ share }) => share > 0)

@@ -9,7 +9,7 @@ import {
 import { Writes } from '../../../store/commit.ts'
 import { readDocument } from '../../../store/documents.ts'
 import type { Ports } from '../../kernel/ports/ports.ts'
-import { type Crawl, countKnown } from './crawling/crawl.ts'
+import { type Crawl, countFound } from './crawling/crawl.ts'
 import type { NewPage } from './crawling/findPages.ts'
 import type { Counted, Settled } from './pages/settlePage.ts'
 import { pageIdOf } from './crawling/siteUrl.ts'
@@ -62,7 +62,7 @@ export async function commitStep(
   await writes
     .update(source.path, {
       ...runFields(run, done),
-      'site.run.found': countKnown(found.crawl),
+      'site.run.found': countFound(found.crawl),
       lastModified: now,
     })
     .update(crawl.path, { ...found.crawl, step: crawl.data.step + 1, leaseUntil: 0 }, version)

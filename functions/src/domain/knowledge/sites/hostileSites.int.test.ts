@@ -116,14 +116,14 @@ describe.each(oneRegion)('a site', (region) => {
       settings: defaultSiteSettings,
       attemptId: randomUUID(),
     })
-    await expect(adding).rejects.toMatchObject({ said: { key: 'siteAddressNotPublic' } })
+    await expect(adding).rejects.toMatchObject({ refusal: { key: 'siteAddressNotPublic' } })
     expect(world.ports.tasks.waiting).toEqual([])
   })
 
   it('adds a site to an agent once', async () => {
     const world = await sites.make(region, { pages: 1 })
     await addTestSite(world)
-    await expect(addTestSite(world)).rejects.toMatchObject({ said: { key: 'siteAddedAlready' } })
+    await expect(addTestSite(world)).rejects.toMatchObject({ refusal: { key: 'siteAddedAlready' } })
   })
 
   it("counts sites against the workspace's limit, and runs against a daily limit", async () => {
@@ -133,7 +133,7 @@ describe.each(oneRegion)('a site', (region) => {
     const refresh = () => refreshSite(world.ports, world.agent.caller, { ...world.agent, sourceId })
     const key = `siteRuns/${region}/${world.agent.workspaceId}`
     for (let used = 1; used < siteLimits.runsADay; used++) await throttle(key, 1_000, 86_400_000, Date.now())
-    await expect(refresh()).rejects.toMatchObject({ said: { key: 'tooManySiteRuns' } })
+    await expect(refresh()).rejects.toMatchObject({ refusal: { key: 'tooManySiteRuns' } })
     const source = await world.source(sourceId)
     const writes = new Writes(region)
     for (let number = 1; number < siteLimits.sites; number++)
@@ -143,7 +143,7 @@ describe.each(oneRegion)('a site', (region) => {
       })
     await writes.commit()
     const other = addTestSite(world, {}, sites.harbour)
-    await expect(other).rejects.toMatchObject({ said: { key: 'tooManySites' } })
+    await expect(other).rejects.toMatchObject({ refusal: { key: 'tooManySites' } })
   })
 
   it('keeps the shallow pages when the limit becomes smaller', async () => {

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import { makePorts } from '../../../../test/factories.ts'
-import { lookAtSite } from './lookAtSite.ts'
+import { readSiteBrand } from './readSiteBrand.ts'
 import type { Fetched, Web } from '../../kernel/ports/Web.ts'
 
 function portsWith(fetchPage: Web['fetchPage']) {
@@ -21,7 +21,7 @@ const page: Fetched = {
 
 it('reads only the beginning of a page', async () => {
   const fetchPage = vi.fn<Web['fetchPage']>(async () => page)
-  expect(await lookAtSite(portsWith(fetchPage), 'shop.example')).toEqual({
+  expect(await readSiteBrand(portsWith(fetchPage), 'shop.example')).toEqual({
     name: 'shop.example',
     colour: '#cc4400',
     about: '',
@@ -32,9 +32,9 @@ it('reads only the beginning of a page', async () => {
 it('reads a few slow sites at a time, and others when those are done', async () => {
   const { promise, resolve } = Promise.withResolvers<Fetched>()
   const slow = portsWith(() => promise)
-  const looks = Array.from({ length: 20 }, () => lookAtSite(slow, 'slow.example'))
-  await expect(lookAtSite(slow, 'shop.example')).rejects.toMatchObject({ code: 'resource-exhausted' })
+  const looks = Array.from({ length: 20 }, () => readSiteBrand(slow, 'slow.example'))
+  await expect(readSiteBrand(slow, 'shop.example')).rejects.toMatchObject({ code: 'resource-exhausted' })
   resolve(page)
   await Promise.all(looks)
-  expect(await lookAtSite(slow, 'shop.example')).toMatchObject({ colour: '#cc4400' })
+  expect(await readSiteBrand(slow, 'shop.example')).toMatchObject({ colour: '#cc4400' })
 })

@@ -248,6 +248,6 @@ describe.each(oneRegion)('a site', (region) => {
     const retry = () => retryFailedPages(world.ports, world.agent.caller, { ...world.agent, sourceId })
     // More often than a workspace may read its sites in a day.
     for (let tries = 0; tries <= siteLimits.runsADay; tries++)
-      await expect(retry()).rejects.toMatchObject({ said: { key: 'siteNothingToRetry' } })
+      await expect(retry()).rejects.toMatchObject({ refusal: { key: 'siteNothingToRetry' } })
   })
 })

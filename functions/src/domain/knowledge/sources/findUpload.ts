@@ -14,7 +14,7 @@ export async function findUpload({
   agentId,
   fileId,
 }: AgentRef & { fileId: string }): Promise<{ kind: KnowledgeKind; bytes: number }> {
-  const kind = knowledgeFileKinds.find((known) => fileId.endsWith(`-${known}`))
+  const kind = knowledgeFileKinds.find((candidate) => fileId.endsWith(`-${candidate}`))
   const bytes = kind && (await fileBytes(region, uploadPath(agentId, fileId)))
   if (!kind || bytes === undefined) throw new AppError('not-found', 'uploadGone')
   return { kind, bytes }

@@ -8,7 +8,7 @@ import type { Ports } from '../../kernel/ports/ports.ts'
 import type { TaskPayload } from '../../kernel/tasks/taskKinds.ts'
 import { readEndpoint } from './readEndpoint.ts'
 import { eventKeys, signatureOf } from './signEvent.ts'
-import { tellEventFailed } from './tellEventFailed.ts'
+import { notifyEventFailed } from './notifyEventFailed.ts'
 import type { SigningKeys } from '../../kernel/secrets/SigningKeys.ts'
 
 interface PostNeeds {
@@ -43,7 +43,7 @@ export async function giveUpEvent(
   const event = await readDocument(region, path, workspaceEventSchema)
   if (event?.data.state !== 'waiting') return
   await end(needs, region, path, 'failed', event.data.answer)
-  await tellEventFailed(needs.ports, needs.webOrigin, { region, workspaceId, event: event.data })
+  await notifyEventFailed(needs.ports, needs.webOrigin, { region, workspaceId, event: event.data })
 }
 
 async function end(

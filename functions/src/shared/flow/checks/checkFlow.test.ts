@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { arbitraryFlow } from '../../../../test/chat/arbitraryFlow.ts'
-import { checkFlow, type KnownToFlow } from './checkFlow.ts'
+import { checkFlow, type FlowReferences } from './checkFlow.ts'
 import { flowSchema, type Flow } from '../flow.ts'
 
-const known: KnownToFlow = { toolIds: new Set(['t1']), formIds: new Set(['f1']) }
+const known: FlowReferences = { toolIds: new Set(['t1']), formIds: new Set(['f1']) }
 
 /** Start → a question → its end, without a problem. */
 const sound = {

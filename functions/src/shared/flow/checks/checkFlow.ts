@@ -9,7 +9,7 @@ import type { FlowProblem, FlowErrorKind, FlowWarningKind } from './FlowProblem.
 const clearChoices = 8
 
 /** The ids outside a flow that it may reference. */
-export interface KnownToFlow {
+export interface FlowReferences {
   toolIds: ReadonlySet<string>
   formIds: ReadonlySet<string>
   /** Missing where the agent's sources are not known; they are then not checked. */
@@ -17,17 +17,17 @@ export interface KnownToFlow {
 }
 
 /** Returns all problems of a flow. Errors prevent publication, warnings do not. */
-export function checkFlow(flow: Flow, known: KnownToFlow): FlowProblem[] {
+export function checkFlow(flow: Flow, references: FlowReferences): FlowProblem[] {
   const whole = withoutDangling(flow)
   return [
     ...startProblems(flow),
-    ...nodeProblems(flow, known),
-    ...edgeProblems(flow, known),
+    ...nodeProblems(flow, references),
+    ...edgeProblems(flow, references),
     ...sameConditions(whole),
     ...alwaysRings(whole),
     ...fieldProblems(flow),
     ...wayProblems(whole),
-    ...knowledgeProblems(flow, known),
+    ...knowledgeProblems(flow, references),
   ]
 }
 
@@ -43,20 +43,20 @@ function startProblems(flow: Flow): FlowProblem[] {
   return starts.slice(1).map((nodeId) => ({ level: 'error', kind: 'severalStarts', nodeId }))
 }
 
-function nodeProblems(flow: Flow, known: KnownToFlow): FlowProblem[] {
+function nodeProblems(flow: Flow, references: FlowReferences): FlowProblem[] {
   return Object.entries(flow.nodes).flatMap(([nodeId, node]) => {
     if (node.kind === 'note') return []
     const kinds: FlowErrorKind[] = []
     if (node.mode === 'fixed' && !node.text.trim()) kinds.push('emptyText')
     if (node.global && !node.global.when.trim()) kinds.push('emptyGlobal')
-    if (node.tools.some((id) => !known.toolIds.has(id))) kinds.push('missingTool')
+    if (node.tools.some((id) => !references.toolIds.has(id))) kinds.push('missingTool')
     return kinds.map((kind): FlowProblem => ({ level: 'error', kind, nodeId }))
   })
 }
 
-function edgeProblems(flow: Flow, known: KnownToFlow): FlowProblem[] {
+function edgeProblems(flow: Flow, references: FlowReferences): FlowProblem[] {
   return Object.entries(flow.edges).flatMap(([edgeId, edge]) => {
-    const kinds = [...endProblems(flow, edge), ...conditionProblems(edge, known)]
+    const kinds = [...endProblems(flow, edge), ...conditionProblems(edge, references)]
     const location = flow.nodes[edge.from] ? { nodeId: edge.from, edgeId } : { edgeId }
     return kinds.map((kind): FlowProblem => ({ level: 'error', kind, ...location }))
   })
@@ -73,11 +73,11 @@ function endProblems(flow: Flow, edge: FlowEdge): FlowErrorKind[] {
   return kinds
 }
 
-function conditionProblems({ when }: FlowEdge, known: KnownToFlow): FlowErrorKind[] {
+function conditionProblems({ when }: FlowEdge, references: FlowReferences): FlowErrorKind[] {
   if (typeof when === 'string') return when.trim() ? [] : ['emptyWhen']
   if (when.rule === 'reply' && !when.text.trim()) return ['emptyWhen']
-  if (when.rule === 'tool' && !known.toolIds.has(when.id)) return ['missingTool']
-  if (when.rule === 'form' && !known.formIds.has(when.id)) return ['missingForm']
+  if (when.rule === 'tool' && !references.toolIds.has(when.id)) return ['missingTool']
+  if (when.rule === 'form' && !references.formIds.has(when.id)) return ['missingForm']
   return []
 }
 
@@ -104,7 +104,7 @@ function wayProblems(flow: Flow): FlowProblem[] {
 }
 
 /** Warns of lists of sources that are empty, or name sources that were deleted. */
-function knowledgeProblems({ nodes }: Flow, { sourceIds }: KnownToFlow): FlowProblem[] {
+function knowledgeProblems({ nodes }: Flow, { sourceIds }: FlowReferences): FlowProblem[] {
   return Object.entries(nodes).flatMap(([nodeId, { kind, mode, knowledge }]) => {
     if (typeof knowledge === 'string' || kind === 'note' || mode === 'fixed') return []
     const kinds: FlowWarningKind[] = []

@@ -1,8 +1,8 @@
 import {
   builtInId,
   builtIns,
-  calendarDeedId,
-  calendarDeeds,
+  calendarFunctionId,
+  calendarOperations,
   calendarToolId,
   mcpToolId,
 } from '@parley/functions/shared/tools/toolIds'
@@ -52,16 +52,16 @@ export function flowToolsOf({ functions, calendars, servers }: Entries): FlowToo
     ...calendars.map(({ ID, name }) => ({ id: calendarToolId(ID), name })),
     ...servers.map(({ ID, name }) => ({ id: mcpToolId(ID), name })),
   ]
-  const deeds = calendars.flatMap(({ ID, name }) =>
-    calendarDeeds.map((deed) => ({
-      id: calendarDeedId(ID, deed),
-      name: t(`deed_${deed}`, { calendar: name }),
+  const ofCalendars = calendars.flatMap(({ ID, name }) =>
+    calendarOperations.map((operation) => ({
+      id: calendarFunctionId(ID, operation),
+      name: t(`deed_${operation}`, { calendar: name }),
     })),
   )
   const keptKeys = functions.flatMap(({ name, keeps = [] }) => keeps.map(({ key }) => ({ key, tool: name })))
   return {
     tools: [...single, ...whole],
-    toolOutcomes: [...single, ...deeds],
+    toolOutcomes: [...single, ...ofCalendars],
     keptKeys,
     areToolsKnown: true,
   }

@@ -1,6 +1,6 @@
 import { Checkbox, NativeSelect, Text } from '@mantine/core'
 import { followersPerSend } from '@parley/functions/shared/agents/blueprint'
-import { says } from '@parley/functions/shared/errors/refusals'
+import { refusalKey } from '@parley/functions/shared/errors/refusals'
 import { z } from 'zod'
 import { Choice } from '../../../components/forms/Choice.tsx'
 import { DialogForm } from '../../../components/dialogs/DialogForm.tsx'
@@ -24,8 +24,8 @@ interface LinkDialogProps {
 
 const starts = ['own', 'all'] as const
 const schema = z.object({
-  masterId: z.string().min(1, says('chooseAnAgent')),
-  agentIds: z.array(z.string()).min(1, says('chooseAnAgent')),
+  masterId: z.string().min(1, refusalKey('chooseAnAgent')),
+  agentIds: z.array(z.string()).min(1, refusalKey('chooseAnAgent')),
   startsAs: z.enum(starts),
 })
 

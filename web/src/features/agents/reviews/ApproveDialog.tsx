@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core'
-import { says } from '@parley/functions/shared/errors/refusals'
+import { refusalKey } from '@parley/functions/shared/errors/refusals'
 import type { Region } from '@parley/functions/shared/regions/regions'
 import type { Review } from '@parley/functions/shared/agents/review'
 import { useState } from 'react'
@@ -22,7 +22,7 @@ interface ApproveDialogProps {
 const codeSchema = z
   .string()
   .trim()
-  .regex(/^\d{6}$/, says('codeWrong'))
+  .regex(/^\d{6}$/, refusalKey('codeWrong'))
 
 /** A client's approval: a code is sent to their email, and entering it signs. */
 export function ApproveDialog({ region, review, address, onSend, onClose }: ApproveDialogProps) {

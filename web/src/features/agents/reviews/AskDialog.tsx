@@ -1,5 +1,5 @@
 import { Checkbox, Skeleton, Text, Textarea } from '@mantine/core'
-import { says } from '@parley/functions/shared/errors/refusals'
+import { refusalKey } from '@parley/functions/shared/errors/refusals'
 import { reviewLimits } from '@parley/functions/shared/agents/review'
 import { useState } from 'react'
 import { z } from 'zod'
@@ -22,7 +22,7 @@ interface AskDialogProps {
 }
 
 const schema = z.object({
-  clientIds: z.array(z.string()).min(1, says('chooseAClient')).max(reviewLimits.clients),
+  clientIds: z.array(z.string()).min(1, refusalKey('chooseAClient')).max(reviewLimits.clients),
   message: z.string().trim().max(reviewLimits.message),
   showsAll: z.boolean(),
 })

@@ -3,7 +3,7 @@ import { reviewLimits } from '@parley/functions/shared/agents/review'
 import { z } from 'zod'
 import { LeaveGuard } from '../../../components/leaving/LeaveGuard.tsx'
 import { useCallForm } from '../../../lib/forms/useCallForm.ts'
-import { says } from '@parley/functions/shared/errors/refusals'
+import { refusalKey } from '@parley/functions/shared/errors/refusals'
 import styles from './Reviews.module.css'
 import { t } from './texts.ts'
 
@@ -14,7 +14,7 @@ interface CommentFormProps {
 }
 
 const schema = z.object({
-  text: z.string().trim().min(1, says('writeSomething')).max(reviewLimits.comment),
+  text: z.string().trim().min(1, refusalKey('writeSomething')).max(reviewLimits.comment),
 })
 
 /** A comment form that keeps its input until it is stored. */

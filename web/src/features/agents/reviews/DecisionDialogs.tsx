@@ -1,5 +1,5 @@
 import { Textarea } from '@mantine/core'
-import { says } from '@parley/functions/shared/errors/refusals'
+import { refusalKey } from '@parley/functions/shared/errors/refusals'
 import type { Region } from '@parley/functions/shared/regions/regions'
 import { reviewLimits, type Review } from '@parley/functions/shared/agents/review'
 import { z } from 'zod'
@@ -25,7 +25,7 @@ interface DecisionDialogsProps {
 }
 
 const schema = z.object({
-  word: z.string().trim().min(1, says('changesNeedWord')).max(reviewLimits.word),
+  word: z.string().trim().min(1, refusalKey('changesNeedWord')).max(reviewLimits.word),
 })
 
 /** The dialogs for a client's decision about a draft. */

@@ -1,6 +1,6 @@
 import { Button, Textarea } from '@mantine/core'
 import { reviewLimits } from '@parley/functions/shared/agents/review'
-import { says } from '@parley/functions/shared/errors/refusals'
+import { refusalKey } from '@parley/functions/shared/errors/refusals'
 import { z } from 'zod'
 import { Dialog } from '../../../components/dialogs/Dialog.tsx'
 import { DialogForm } from '../../../components/dialogs/DialogForm.tsx'
@@ -41,7 +41,7 @@ export function UnapprovedDialog({ approvedBy, onPublish, onAsk, onClose }: Unap
 }
 
 const schema = z.object({
-  reason: z.string().trim().min(1, says('reasonMissing')).max(reviewLimits.reason),
+  reason: z.string().trim().min(1, refusalKey('reasonMissing')).max(reviewLimits.reason),
 })
 
 function ReasonForm({ onPublish, onAsk, onClose }: Omit<UnapprovedDialogProps, 'approvedBy'>) {

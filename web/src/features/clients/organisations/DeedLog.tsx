@@ -1,5 +1,5 @@
 import { EmptyState } from '@mantine/core'
-import type { Deed } from '@parley/functions/shared/agencies/deeds'
+import type { OrganisationLogEntry } from '@parley/functions/shared/agencies/organisationLog'
 import { paths } from '@parley/functions/shared/paths'
 import { LoadFailure } from '../../../components/failures/LoadFailure.tsx'
 import { formatAgo, formatDateTime } from '../../../lib/formats/formats.ts'
@@ -13,7 +13,12 @@ const shown = 20
 /** Lists the latest actions on an organisation. */
 export function DeedLog({ orgId }: { orgId: string }) {
   const { region } = useWorkspaceRef()
-  const log = useLiveList('deed', { region, path: paths.deeds(orgId), newestBy: 'at', count: shown })
+  const log = useLiveList('organisationLogEntry', {
+    region,
+    path: paths.organisationLog(orgId),
+    newestBy: 'at',
+    count: shown,
+  })
   return (
     <>
       {log.status === 'error' && (
@@ -36,8 +41,8 @@ export function DeedLog({ orgId }: { orgId: string }) {
   )
 }
 
-function wordsOf({ kind, about }: Deed): string {
-  const words: Record<Deed['kind'], string> = {
+function wordsOf({ kind, about }: OrganisationLogEntry): string {
+  const words: Record<OrganisationLogEntry['kind'], string> = {
     organisationCreated: t('deed_organisationCreated'),
     organisationChanged: t('deed_organisationChanged'),
     creditsTransferred: t('deed_creditsTransferred', { about }),

@@ -1,6 +1,6 @@
 import { NumberInput, Radio } from '@mantine/core'
 import { unitsPerCredit } from '@parley/functions/shared/billing/credits'
-import { says } from '@parley/functions/shared/errors/refusals'
+import { refusalKey } from '@parley/functions/shared/errors/refusals'
 import { useState } from 'react'
 import { z } from 'zod'
 import { DialogForm } from '../../../components/dialogs/DialogForm.tsx'
@@ -21,9 +21,9 @@ interface TransferDialogProps {
 
 const schema = z.object({
   amount: z
-    .number(says('transferAmountWrong'))
-    .positive(says('transferAmountWrong'))
-    .max(1_000_000_000, says('transferAmountWrong')),
+    .number(refusalKey('transferAmountWrong'))
+    .positive(refusalKey('transferAmountWrong'))
+    .max(1_000_000_000, refusalKey('transferAmountWrong')),
 })
 
 /** Moves credit between the workspace and an organisation. */

@@ -17,7 +17,7 @@ export function replyFileProblem(
 ): string | undefined {
   const taken = extensionsOn(channel)
   const extension = name.split('.').at(-1)?.toLowerCase()
-  if (!taken.some((known) => known === extension)) return t('onlyFiles', { list: namesOf(channel) })
+  if (!taken.some((candidate) => candidate === extension)) return t('onlyFiles', { list: namesOf(channel) })
   if (size > maxVisitorFileBytes) return t('tooLarge', { megabytes })
   if (size === 0) return t('isEmpty')
   return before >= maxVisitorFiles ? t('mostFiles', { most: maxVisitorFiles }) : undefined

@@ -39,7 +39,7 @@ export function TemplateDialog({ conversationId, onClose }: TemplateDialogProps)
   // Fix the choice: a template that becomes approved or paused meanwhile must not replace the one that is
   // shown.
   if (chosen === '' && first) setChosen(keyOf(first))
-  const template = approved.find((known) => keyOf(known) === chosen)
+  const template = approved.find((candidate) => keyOf(candidate) === chosen)
   const filled = values.slice(0, template ? variablesOf(template.body) : 0)
 
   async function send() {

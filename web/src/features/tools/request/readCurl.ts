@@ -48,7 +48,7 @@ function headerOf(line: string): HttpRequest['headers'] {
 
 function requestOf(read: { method: string; address: string; headers: HttpRequest['headers']; body: string }) {
   const [address = '', query = ''] = read.address.split('#')[0]?.split(/\?(.*)/s) ?? []
-  const method = httpMethods.find((known) => known === read.method) ?? (read.body ? 'POST' : 'GET')
+  const method = httpMethods.find((candidate) => candidate === read.method) ?? (read.body ? 'POST' : 'GET')
   const rows = [...new URLSearchParams(query)].map(([name, value]) => ({ name, value: value.slice(0, 500) }))
   return { method, address, query: rows.slice(0, 20), headers: read.headers.slice(0, 10), body: read.body }
 }

@@ -7,7 +7,7 @@ import { AppError } from '../../../kernel/errors/AppError.ts'
 import { agencyFields } from '../alignAgency.ts'
 import type { DomainRef } from './claimDomain.ts'
 import type { HostNeeds } from '../HostNeeds.ts'
-import { lookAtHost } from '../lookAtHost.ts'
+import { refreshHost } from '../refreshHost.ts'
 
 /** Screens ask every five seconds, and several may be open: DNS and the hosting are asked once. */
 const freshMs = 4_000
@@ -27,7 +27,7 @@ export async function checkDomain(
   const stored = await readDocument('na', paths.host(host), hostSchema)
   if (!stored || stored.data.agencyId !== agencyId) throw new AppError('not-found')
   const isFresh = needs.ports.now() - stored.data.checkedAt < freshMs
-  const current = isFresh ? stored.data : await lookAtHost(needs, host)
+  const current = isFresh ? stored.data : await refreshHost(needs, host)
   if (!current) throw new AppError('not-found')
   return { host, state: current.state, records: current.records }
 }

@@ -16,13 +16,13 @@ import { agencyFields } from '../alignAgency.ts'
 import { keepDnsReminder } from './dnsReminder.ts'
 import { requireCapacity, requireStillCapacity } from './hostCapacity.ts'
 import type { HostNeeds } from '../HostNeeds.ts'
-import { lookAtHost } from '../lookAtHost.ts'
+import { refreshHost } from '../refreshHost.ts'
 import { readCustomDomain, readSubdomain } from './readDomain.ts'
 import { deleteClaim, takeHost } from './takeHost.ts'
 
 const dayMs = 86_400_000
 const claimsPerDay = 30
-const firstLookSeconds = 60
+const firstCheckSeconds = 60
 
 export interface DomainRef {
   region: Region
@@ -62,10 +62,10 @@ export async function claimDomain(
   }
   // A check now saves the wait where the host is ready; the task continues for all others.
   const run = ports.now()
-  await ports.tasks.enqueue('lookAtHost', { region, host, run }, { delaySeconds: firstLookSeconds })
+  await ports.tasks.enqueue('lookAtHost', { region, host, run }, { delaySeconds: firstCheckSeconds })
   if (kind === 'subdomain')
     await queueNotice(ports, region, 'newSubdomain', host, { agencyId, subdomain: host })
-  const seen = await lookAtHost(needs, host).catch((error: unknown) => {
+  const seen = await refreshHost(needs, host).catch((error: unknown) => {
     if (error instanceof AppError && error.code === 'unavailable') return undefined
     throw error
   })

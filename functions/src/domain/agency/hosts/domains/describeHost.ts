@@ -12,7 +12,7 @@ export interface HostLooks {
   css: string
   /** The JSON that the application reads: the brand and its agency. */
   json: string
-  isKnown: boolean
+  hasAgency: boolean
 }
 
 /**
@@ -26,7 +26,7 @@ export function describeHost(branding: PublicBranding | undefined): HostLooks {
     icon: brand.favicon || brand.logo.light || 'data:,',
     css: firstFrameCss(brand),
     json: asScript({ ...brand, ...(branding && { agency: aboutAgency(branding) }) }),
-    isKnown: branding !== undefined,
+    hasAgency: branding !== undefined,
   }
 }
 

@@ -17,10 +17,10 @@ export async function recordsOf(
   { proven, site }: { proven: boolean; site: SiteHost | undefined },
 ): Promise<DnsRecord[]> {
   const proof = proofRecord(signing, agencyId, host, proven ? 'none' : 'add')
-  return [proof, ...(site?.records ?? (await lookForOurselves(ports, host)))].slice(0, maxRecords)
+  return [proof, ...(site?.records ?? (await readRecords(ports, host)))].slice(0, maxRecords)
 }
 
-async function lookForOurselves({ dns, siteHosts }: HostNeeds['ports'], host: string): Promise<DnsRecord[]> {
+async function readRecords({ dns, siteHosts }: HostNeeds['ports'], host: string): Promise<DnsRecord[]> {
   const types = ['A', 'AAAA', 'CNAME'] as const
   const found = await Promise.all(types.map((type) => dns.lookUp(type, host)))
   const isThere = found[0]?.includes(siteHosts.address) === true

@@ -11,14 +11,14 @@ const maxBytes = 4_000_000
 /** The size of an entry beside its texts. */
 const entryBytes = 500
 
-interface Known {
+interface CachedBrand {
   branding: PublicBranding | undefined
   until: number
 }
 
 /** The brands of the agencies whose hosts are requested. */
 export class HostBrands {
-  private readonly known = new BoundedCache<Known>('brands', maxBytes)
+  private readonly cached = new BoundedCache<CachedBrand>('brands', maxBytes)
   private readonly now: () => number
 
   constructor(now: () => number) {
@@ -30,12 +30,12 @@ export class HostBrands {
    * is unavailable the cached brand stays: visitors must not see another name for a moment.
    */
   async find(host: string): Promise<PublicBranding | undefined> {
-    const cached = this.known.get(host)
+    const cached = this.cached.get(host)
     if (cached && cached.until > this.now()) return cached.branding
     try {
       const branding = await readBranding(host)
       const bytes = entryBytes + 2 * (branding ? JSON.stringify(branding).length : host.length)
-      this.known.set(host, { branding, until: this.now() + freshMs }, bytes)
+      this.cached.set(host, { branding, until: this.now() + freshMs }, bytes)
       return branding
     } catch (error) {
       if (!cached) throw error
@@ -48,7 +48,7 @@ export class HostBrands {
 
   /** Returns the use of its cache. */
   use(): CacheUse[] {
-    return [this.known.use()]
+    return [this.cached.use()]
   }
 }
 

@@ -14,20 +14,20 @@ const script = /<script[^>]* src="\/brand\.js"><\/script>/
  * icon, colours, the application's data, and the link preview. Throws when the page has no such tags.
  */
 export function fillPage(page: string, looks: HostLooks, url: string): string {
-  const { brand, icon, css, json, isKnown } = looks
+  const { brand, icon, css, json, hasAgency } = looks
   if (!title.test(page) || !page.includes(pageTags.icon))
     throw new Error('The page has no title or icon for a brand')
   const head = [
     `<style>${css}</style>`,
     `<script type="application/json" id="brand">${json}</script>`,
-    ...(isKnown ? linkPreview(brand.name, brand.logo.light, url) : []),
+    ...(hasAgency ? linkPreview(brand.name, brand.logo.light, url) : []),
   ].join('')
   const filled = page
     .replace(title, () => `<title>${escapeHtml(brand.title)}</title>`)
     .replace(pageTags.icon, () => `<link rel="icon" href="${escapeHtml(icon)}"`)
     .replace(script, '')
     // Only the pages of agencies may be in search engines.
-    .replace(pageTags.robots, (tag) => (isKnown ? '<meta name="robots" content="index"' : tag))
+    .replace(pageTags.robots, (tag) => (hasAgency ? '<meta name="robots" content="index"' : tag))
   return filled.replace('</head>', () => `${head}</head>`)
 }
 

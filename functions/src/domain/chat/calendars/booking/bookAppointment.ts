@@ -62,13 +62,13 @@ async function tryToBook(
 ): Promise<Booked> {
   const { region, workspaceId, calendarId } = ref
   const path = paths.appointment(workspaceId, calendarId, wanted.ID)
-  const [stored, known] = await Promise.all([
+  const [stored, existing] = await Promise.all([
     readDocument(region, paths.calendar(workspaceId, calendarId), calendarSchema),
     readDocument(region, path, appointmentSchema),
   ])
   const calendar = stored?.data
   if (!calendar) return { kind: 'gone' }
-  if (known) return { kind: 'booked', appointment: known.data, calendar }
+  if (existing) return { kind: 'booked', appointment: existing.data, calendar }
   if (calendar.isArchived) return { kind: 'gone' }
   const now = ports.now()
   const slot = slotAt(calendar, wanted.start)

@@ -26,13 +26,13 @@ export function feedZones(
       .slice(0, maxZones)
       .map((zone) => [valueOf(zone, 'TZID'), describedClock(zone, budget)]),
   )
-  const known = new Map<string, ReadClock>()
+  const clocks = new Map<string, ReadClock>()
   return (given) => {
     const name = given ?? ownZone
-    const cached = known.get(name)
+    const cached = clocks.get(name)
     if (cached) return cached
     const clock = describedOr(described.get(name), zoneName(name) ?? ownZone)
-    known.set(name, clock)
+    clocks.set(name, clock)
     return clock
   }
 }
@@ -77,9 +77,9 @@ function describedClock(zone: Component, budget: DayBudget): ReadClock {
   const years = new Map<number, Begun[]>()
   return (clock) => {
     const year = new Date(clock).getUTCFullYear()
-    const known = years.get(year) ?? changesAround(changes, year, budget)
-    years.set(year, known)
-    return clock - (known.findLast(({ since }) => since <= clock)?.offset ?? 0)
+    const changesOfYear = years.get(year) ?? changesAround(changes, year, budget)
+    years.set(year, changesOfYear)
+    return clock - (changesOfYear.findLast(({ since }) => since <= clock)?.offset ?? 0)
   }
 }
 

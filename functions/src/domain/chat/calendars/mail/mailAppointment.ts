@@ -99,7 +99,7 @@ async function mayBeMailed(
   }
 }
 
-interface Told {
+interface SideOfAppointment {
   appointment: Appointment
   calendar: Calendar
   side: AppointmentSide
@@ -109,11 +109,11 @@ interface Told {
  * Sends a mail to one side. The visitor's mail contains no text from the booking, because its email may be a
  * stranger's.
  */
-async function send({ mail }: Needs, told: Told): Promise<void> {
-  const { appointment, calendar, side } = told
+async function send({ mail }: Needs, recipient: SideOfAppointment): Promise<void> {
+  const { appointment, calendar, side } = recipient
   const isHost = side === 'host'
   const { ID, sequence, language, state, email, name } = appointment
-  const { lead, subject, paragraphs } = wordsOf(told)
+  const { lead, subject, paragraphs } = wordsOf(recipient)
   const isCancelled = state === 'cancelled'
   const file = inviteFile({
     ...appointment,
@@ -148,7 +148,7 @@ async function send({ mail }: Needs, told: Told): Promise<void> {
   })
 }
 
-function wordsOf({ appointment, calendar, side }: Told) {
+function wordsOf({ appointment, calendar, side }: SideOfAppointment) {
   const isHost = side === 'host'
   const { language, state, start, isTest, name, email, phone, note } = appointment
   const timeZone = isHost ? calendar.timeZone : appointment.timeZone

@@ -50,7 +50,7 @@ export async function connectDiscord(
   const { result: before } = await connectClaimed(claim, async () => {
     const setCommands = () =>
       taken(discord.setCommands(channel.guildId, commandsOf(draftOf(grant).data.lang)))
-    await asked({ channelId: 'discordChannelUnseen' }, setCommands)
+    await withFieldErrors({ channelId: 'discordChannelUnseen' }, setCommands)
     const replaced = await save(ports, { ...ref, workspaceId }, channel, seenConnectedAt)
     // Another agent that left the server at the same time may have deleted them.
     await runIsolated('Setting the commands of a server', channel.guildId, setCommands)
@@ -89,17 +89,21 @@ async function prove(discord: Discord, channelId: string, webhookUrl: string): P
   if (!/^\d{17,20}$/.test(channelId))
     throw new AppError('invalid-argument', undefined, { channelId: 'discordChannelIdWrong' })
   if (!webhook) throw new AppError('invalid-argument', undefined, { webhookUrl: 'discordWebhookWrong' })
-  const named = await asked({ webhookUrl: 'discordWebhookGone' }, () => taken(discord.readWebhook(webhook)))
+  const named = await withFieldErrors({ webhookUrl: 'discordWebhookGone' }, () =>
+    taken(discord.readWebhook(webhook)),
+  )
   if (named.channelId !== channelId)
     throw new AppError('invalid-argument', undefined, { webhookUrl: 'discordWebhookElsewhere' })
-  const seen = await asked({ channelId: 'discordChannelUnseen' }, () => taken(discord.readChannel(channelId)))
+  const seen = await withFieldErrors({ channelId: 'discordChannelUnseen' }, () =>
+    taken(discord.readChannel(channelId)),
+  )
   if (seen.guildId !== named.guildId || named.guildId === '')
     throw new AppError('invalid-argument', undefined, { webhookUrl: 'discordWebhookElsewhere' })
   return { channelId, channelName: seen.name, guildId: named.guildId, webhook }
 }
 
 /** Turns a refusal by Discord into an error at a field. */
-async function asked<Result>(
+async function withFieldErrors<Result>(
   fields: ConstructorParameters<typeof AppError>[2],
   ask: () => Promise<Result>,
 ): Promise<Result> {

@@ -1,4 +1,4 @@
-import type { Sayable } from '../../../kernel/channels/ChannelAdapter.ts'
+import type { ReplyContent } from '../../../kernel/channels/ChannelAdapter.ts'
 import type { OutgoingFile } from '../../../kernel/channels/Thread.ts'
 import { packBlocks, type Packing } from '../markdown/packBlocks.ts'
 import { choicesOf, linksOf, textsOf } from '../markdown/saying.ts'
@@ -28,17 +28,17 @@ export interface DiscordPart extends Omit<DiscordMessage, 'file'> {
  * Returns an answer as messages for Discord, with its choices as buttons below its last text; its files
  * follow.
  */
-export function discordParts(said: Sayable): DiscordPart[] {
-  const messages = messagesOf(said)
-  const files = (said.files ?? []).map((file, index): DiscordPart => {
+export function discordParts(content: ReplyContent): DiscordPart[] {
+  const messages = messagesOf(content)
+  const files = (content.files ?? []).map((file, index): DiscordPart => {
     return { content: '', buttons: [], isFirst: messages.length + index === 0, file }
   })
   return [...messages, ...files]
 }
 
-function messagesOf(said: Sayable): DiscordPart[] {
-  const links = linksOf(said)
-  const choices = choicesOf(said)
+function messagesOf(content: ReplyContent): DiscordPart[] {
+  const links = linksOf(content)
+  const choices = choicesOf(content)
   const buttons: DiscordMessage['buttons'] = [
     ...links
       .filter(({ url }) => url.length <= maxUrlCharacters)
@@ -49,7 +49,7 @@ function messagesOf(said: Sayable): DiscordPart[] {
   ]
   const shown = new Set(buttons.slice(0, maxButtons).map(({ text }) => text))
   const blocks = [
-    ...textsOf(said).flatMap(discordMarkdown),
+    ...textsOf(content).flatMap(discordMarkdown),
     ...listed(choices.filter((text) => !shown.has(text))),
   ]
   const parts = packBlocks(blocks, packing).map((content, index): DiscordPart => ({

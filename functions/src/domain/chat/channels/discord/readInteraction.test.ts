@@ -24,7 +24,7 @@ const ask = (options: object[], more: object = {}) => ({
 const question = { name: 'question', type: 3, value: ' Where is my order? ' }
 const said = (payload: unknown) => {
   const read = readInteraction(payload)
-  return read.kind === 'said' ? read.said : undefined
+  return read.kind === 'message' ? read.message : undefined
 }
 
 describe('an interaction', () => {

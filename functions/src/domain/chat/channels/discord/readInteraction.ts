@@ -68,7 +68,7 @@ export interface DiscordIncoming {
 export type Interaction =
   | { kind: 'ping' }
   | { kind: 'wrong'; language: string }
-  | { kind: 'said'; said: DiscordIncoming }
+  | { kind: 'message'; message: DiscordIncoming }
 
 /** Parses a Discord interaction: a command, a message that needs an answer, or a button's text. */
 export function readInteraction(payload: unknown): Interaction {
@@ -94,8 +94,8 @@ export function readInteraction(payload: unknown): Interaction {
   if (!words) return wrong
   const name = (member.nick ?? member.user.global_name ?? member.user.username).replaceAll(/\s+/g, ' ').trim()
   return {
-    kind: 'said',
-    said: {
+    kind: 'message',
+    message: {
       channelId,
       parentId: channel?.parent_id ?? undefined,
       userId: member.user.id,

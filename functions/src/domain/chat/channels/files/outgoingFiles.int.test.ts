@@ -57,7 +57,7 @@ describe('files that a person sends over a channel', () => {
     const { upload } = await makeWorld('instagram')
     await expect(upload('plan.pdf', pdf)).rejects.toMatchObject({
       code: 'file-type-not-allowed',
-      said: { key: 'channelTakesFiles', values: { list: 'png, jpg, jpeg, gif' } },
+      refusal: { key: 'channelTakesFiles', values: { list: 'png, jpg, jpeg, gif' } },
     })
     expect(await upload('boat.png', await makePng())).not.toBe('')
   })

@@ -87,7 +87,7 @@ function waitingAs(
 }
 
 /** Applies the changes that came while a worker answered the messages. */
-export async function amendTold(lease: ThreadLease): Promise<void> {
+export async function applyAmendments(lease: ThreadLease): Promise<void> {
   for (const [key, { text }] of Object.entries(lease.thread.amended)) {
     const { incoming, alone } = lease.thread
     if (incoming[key]) lease.change(waitingAs(lease.thread, key, text))

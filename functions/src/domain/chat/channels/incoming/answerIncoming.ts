@@ -1,13 +1,13 @@
 import type { TurnEvent } from '../../../../shared/widget/widgetApi.ts'
 import type { LiveAgent } from '../../servedAgents/AgentCache.ts'
 import { AppError } from '../../../kernel/errors/AppError.ts'
-import { forgetConversation } from '../../conversations/forgetConversation.ts'
+import { deleteConversation } from '../../conversations/deleteConversation.ts'
 import type { ChannelAdapter } from '../../../kernel/channels/ChannelAdapter.ts'
 import { knowPerson } from '../continuation/knowPerson.ts'
 import { recipientOf } from '../outgoing/deliverOutgoing.ts'
 import { greet } from './greet.ts'
-import { endPayment, hearPaid, type PaidHeard } from './hearPaid.ts'
-import { isVoice } from '../files/hearVoices.ts'
+import { endPayment, transcribePaid, type PaidTranscript } from './transcribePaid.ts'
+import { isVoice } from '../files/transcribeVoiceNotes.ts'
 import type { Sender } from '../Inbound.ts'
 import { leaveToTeam } from './leaveToTeam.ts'
 import { requireConsent } from './requireConsent.ts'
@@ -15,8 +15,8 @@ import { conversationOf, isBlocked, senderOf } from './senderOf.ts'
 import { isAnswered, type Burst } from './takeBurst.ts'
 import { takeFiles } from '../files/takeFiles.ts'
 import { takeTeamMessage } from './takeTeamMessage.ts'
-import { takeTurn, type Asked } from './takeTurn.ts'
-import { tell, type ToldText } from '../outgoing/tell.ts'
+import { takeTurn, type IncomingQuestion } from './takeTurn.ts'
+import { sendNotice, type NoticeText } from '../outgoing/sendNotice.ts'
 import type { Incoming } from '../../../kernel/channels/Thread.ts'
 import type { ThreadLease } from '../threads/ThreadLease.ts'
 import type { AnswerNeeds } from './AnswerNeeds.ts'
@@ -38,9 +38,10 @@ export async function answerIncoming(
   if (!liveAgent || (isNew && (await isBlocked(lease)))) return lease.change(came.done)
   if (!isAnswered(came))
     return takeTeamMessage(needs, lease, { live: liveAgent, sender: senderOf(lease), burst: came })
-  if (came.question.isForget) return forget(needs, lease, came)
-  const canHear = needs.ports.transcribe !== undefined
-  if (isUnreadable(liveAgent, came, canHear)) return tell(needs.ports.now(), lease, came, 'unreadable')
+  if (came.question.isForget) return deleteChat(needs, lease, came)
+  const canTranscribe = needs.ports.transcribe !== undefined
+  if (isUnreadable(liveAgent, came, canTranscribe))
+    return sendNotice(needs.ports.now(), lease, came, 'unreadable')
   const burst = requireConsent(needs.ports.now(), lease, liveAgent, came)
   if (!burst) return
   const request = { ...burst.question }
@@ -63,7 +64,7 @@ export async function answerIncoming(
   if (await isBlocked(lease)) return lease.change(burst.done)
   // Transcription costs credit before the turn starts, so it counts as its own action.
   needs.limits.allow('action', sender, `thread ${sender.contactId}`)
-  await answerHeard(needs, lease, { ...asking, wallet: liveAgent.wallet, question: request })
+  await answerVoiceNotes(needs, lease, { ...asking, wallet: liveAgent.wallet, question: request })
 }
 
 interface Asking {
@@ -77,19 +78,22 @@ interface Asking {
 }
 
 /** Answers a question with voice notes; the credit for transcription is spent or released. */
-async function answerHeard(
+async function answerVoiceNotes(
   needs: AnswerNeeds,
   lease: ThreadLease,
   asking: Asking & { wallet: string },
 ): Promise<void> {
   const { adapter, burst } = asking
   const { failures } = lease.thread
-  let heard: PaidHeard
+  let transcript: PaidTranscript
   try {
-    heard = await hearPaid(needs, asking, asking.question, { adapter, recipient: recipientOf(lease) })
+    transcript = await transcribePaid(needs, asking, asking.question, {
+      adapter,
+      recipient: recipientOf(lease),
+    })
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'out-of-credits') throw error
-    await leaveToTeam(needs, lease, { adapter, burst, failures, told: 'unavailable' })
+    await leaveToTeam(needs, lease, { adapter, burst, failures, notice: 'unavailable' })
     return
   }
   let event: TurnEvent | undefined
@@ -98,10 +102,10 @@ async function answerHeard(
     mayBeStored = true
   }
   try {
-    event = await answerQuestion(needs, lease, { ...asking, question: heard, onStoring })
+    event = await answerQuestion(needs, lease, { ...asking, question: transcript, onStoring })
   } finally {
     const ending = { event, mayBeStored }
-    if (heard.payment) await endPayment(needs, asking, `in-${heard.id}`, heard.payment, ending)
+    if (transcript.payment) await endPayment(needs, asking, `in-${transcript.id}`, transcript.payment, ending)
   }
 }
 
@@ -111,12 +115,12 @@ async function answerHeard(
 async function answerQuestion(
   needs: AnswerNeeds,
   lease: ThreadLease,
-  { adapter, live: liveAgent, sender, burst, question, onStoring }: Asking & { question: Asked },
+  { adapter, live: liveAgent, sender, burst, question, onStoring }: Asking & { question: IncomingQuestion },
 ): Promise<TurnEvent | undefined> {
   const { failures } = lease.thread
   const now = needs.ports.now()
   const sent = liveAgent.agent.widgetOptions.canUpload ? question.files : []
-  const skip = (text: ToldText): undefined => tell(now, lease, burst, text)
+  const skip = (text: NoticeText): undefined => sendNotice(now, lease, burst, text)
   if (question.text === '' && sent.length === 0) return skip('unreadable')
   const where = { adapter, recipient: recipientOf(lease), conversation: sender }
   const { files, isRefused } = await takeFiles(needs, sent, where)
@@ -129,14 +133,14 @@ async function answerQuestion(
 }
 
 /** Returns whether a message has neither text, voice notes, nor a file that this agent accepts. */
-function isUnreadable({ agent }: LiveAgent, { question }: Burst, canHear: boolean): boolean {
+function isUnreadable({ agent }: LiveAgent, { question }: Burst, canTranscribe: boolean): boolean {
   const hasFiles = agent.widgetOptions.canUpload && question.files.length > 0
-  const hasVoice = canHear && question.files.some(isVoice)
+  const hasVoice = canTranscribe && question.files.some(isVoice)
   return question.text === '' && !question.isStart && !hasFiles && !hasVoice
 }
 
 /** Deletes a conversation at the request of its person, with the replies that are not delivered yet. */
-export async function forget(needs: AnswerNeeds, lease: ThreadLease, burst: Burst): Promise<void> {
+export async function deleteChat(needs: AnswerNeeds, lease: ThreadLease, burst: Burst): Promise<void> {
   const { lastMessageId, generation, outgoing } = lease.thread
   if (lastMessageId) await deleteIfStored(needs, lease)
   const waiting = Object.keys(outgoing).map((key): [string, undefined] => [`outgoing.${key}`, undefined])
@@ -148,12 +152,12 @@ export async function forget(needs: AnswerNeeds, lease: ThreadLease, burst: Burs
     personId: '',
     held: null,
   })
-  tell(needs.ports.now(), lease, burst, 'forgotten')
+  sendNotice(needs.ports.now(), lease, burst, 'forgotten')
 }
 
 /** Deletes a conversation, unless its retention has deleted it already. */
 async function deleteIfStored(needs: AnswerNeeds, lease: ThreadLease): Promise<void> {
-  await forgetConversation(needs, conversationOf(lease)).catch((error: unknown) => {
+  await deleteConversation(needs, conversationOf(lease)).catch((error: unknown) => {
     if (!(error instanceof AppError) || error.code !== 'not-found') throw error
   })
 }
@@ -174,7 +178,7 @@ async function settle(
     // The conversation was deleted: the next message starts another one.
     return lease.change({ ...burst.undone, generation: generation + 1, lastMessageId: '', agreedTo: '' })
   if (error?.code === 'permission-denied' || error?.code === 'not-found') return lease.change(burst.done)
-  if (error && !error.retry) return leaveToTeam(needs, lease, { ...unpaid(failed), told: 'unavailable' })
+  if (error && !error.retry) return leaveToTeam(needs, lease, { ...unpaid(failed), notice: 'unavailable' })
   await noteFailedTry(needs, lease, failed)
 }
 
@@ -183,7 +187,7 @@ interface FailedTry {
   adapter: ChannelAdapter
   burst: Burst
   /** The transcribed question; missing when it did not come that far. */
-  question?: Asked
+  question?: IncomingQuestion
   failures: number
 }
 
@@ -204,7 +208,7 @@ export async function noteFailedTry(
   const isLast = failures + 1 >= maxFailures
   // Messages of the account's own people are not questions.
   if (isLast && !isAnswered(burst)) return lease.change(burst.done)
-  if (isLast) return leaveToTeam(needs, lease, { ...unpaid(failed), told: 'failed' })
+  if (isLast) return leaveToTeam(needs, lease, { ...unpaid(failed), notice: 'failed' })
   const pauseMs = Math.min(2_000 * 4 ** failures, longestPauseMs)
   lease.change({ ...burst.undone, failures: failures + 1, notBefore: needs.ports.now() + pauseMs })
 }

@@ -6,7 +6,7 @@ import { refOf } from '../../conversations/ConversationRef.ts'
 import { emptyConversation } from '../../conversations/emptyConversation.ts'
 import type { Ports } from '../../../kernel/ports/ports.ts'
 import { retentionOf } from '../../conversations/retention.ts'
-import { isForgotten } from '../../visitors/access/requireWelcome.ts'
+import { isDeletedByVisitor } from '../../visitors/access/requireWelcome.ts'
 import type { Sender } from '../Inbound.ts'
 import type { Incoming } from '../../../kernel/channels/Thread.ts'
 import type { ThreadLease } from '../threads/ThreadLease.ts'
@@ -40,7 +40,7 @@ export async function greet(
   const opened = await conversations.open(sender, lease.thread.lastMessageId || undefined)
   const id = `start-${question.id}`
   if (opened?.data.window.some((message) => message.id.startsWith(id))) return false
-  if (opened && isForgotten(opened.data, sender)) {
+  if (opened && isDeletedByVisitor(opened.data, sender)) {
     lease.change({ generation: lease.thread.generation + 1, lastMessageId: '', agreedTo: '' })
     return true
   }

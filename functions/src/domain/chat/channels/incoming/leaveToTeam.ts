@@ -3,8 +3,8 @@ import type { ChannelAdapter } from '../../../kernel/channels/ChannelAdapter.ts'
 import { recipientOf } from '../outgoing/deliverOutgoing.ts'
 import { isBlocked, senderOf } from './senderOf.ts'
 import { takeFiles, type TakenFiles } from '../files/takeFiles.ts'
-import { takeTurn, type Asked } from './takeTurn.ts'
-import { tell } from '../outgoing/tell.ts'
+import { takeTurn, type IncomingQuestion } from './takeTurn.ts'
+import { sendNotice } from '../outgoing/sendNotice.ts'
 import type { Burst } from './takeBurst.ts'
 import type { ThreadLease } from '../threads/ThreadLease.ts'
 
@@ -15,13 +15,13 @@ const pauseMs = 60_000
 interface Left {
   burst: Burst
   /** The transcribed question; missing when there was no transcription. */
-  question?: Asked
+  question?: IncomingQuestion
   /** The number of failures in a row. */
   failures: number
   /** Downloads the files; missing when the account is refused. */
   adapter?: ChannelAdapter
   /** The text for the writer if nothing is stored; missing when they cannot be told. */
-  told?: 'failed' | 'unavailable'
+  notice?: 'failed' | 'unavailable'
 }
 
 /**
@@ -29,7 +29,7 @@ interface Left {
  * that cannot be stored either is dropped, such as one whose writer has not accepted the terms.
  */
 export async function leaveToTeam(needs: AnswerNeeds, lease: ThreadLease, left: Left): Promise<void> {
-  const { burst, failures, told } = left
+  const { burst, failures, notice } = left
   const now = needs.ports.now()
   lease.change(burst.done)
   const end = await store(needs, lease, left).catch((error: unknown) => {
@@ -41,7 +41,7 @@ export async function leaveToTeam(needs: AnswerNeeds, lease: ThreadLease, left: 
   })
   if (end === 'failed' && failures + 1 < maxTries)
     return lease.change({ ...burst.undone, failures: failures + 1, notBefore: now + pauseMs })
-  if (told && end !== 'answered') tell(now, lease, burst, end === 'left' ? 'leftToTeam' : told)
+  if (notice && end !== 'answered') sendNotice(now, lease, burst, end === 'left' ? 'leftToTeam' : notice)
 }
 
 /**

@@ -4,7 +4,7 @@ import { maxVisitorFiles } from '../../../../shared/chat/visitorFileLimits.ts'
 import type { LiveAgent } from '../../servedAgents/AgentCache.ts'
 import { consentOf } from '../../servedAgents/projectWidget.ts'
 import { cutText } from '../../../kernel/texts/cutText.ts'
-import { mayTell } from '../outgoing/tell.ts'
+import { mayNotify } from '../outgoing/sendNotice.ts'
 import { outgoingSchema, type Incoming } from '../../../kernel/channels/Thread.ts'
 import type { ThreadLease } from '../threads/ThreadLease.ts'
 import type { Burst } from './takeBurst.ts'
@@ -38,7 +38,7 @@ export function requireConsent(
     ...burst.done,
     held: { ...question, text: cutText(text, maxCharacters), files, isStart: text === '' },
   })
-  if (!mayTell(now, lease, 'consent')) return undefined
+  if (!mayNotify(now, lease, 'consent')) return undefined
   const { agree } = channelTexts[languageOf(question.language || agent.lang)]
   lease.change({
     'outgoing.consent': outgoingSchema.parse({ at: now, text: consent.text, replies: [agree] }),

@@ -5,7 +5,7 @@ import { consentOf } from '../../servedAgents/projectWidget.ts'
 import type { Turns } from '../../turns/Turns.ts'
 import { requireWelcome } from '../../visitors/access/requireWelcome.ts'
 import type { VisitorLimits } from '../../visitors/access/VisitorLimits.ts'
-import type { PaidHeard } from './hearPaid.ts'
+import type { PaidTranscript } from './transcribePaid.ts'
 import type { Inbound, Sender } from '../Inbound.ts'
 import { isOfTeam } from './isOfTeam.ts'
 import type { TakenFiles } from '../files/takeFiles.ts'
@@ -13,7 +13,7 @@ import type { Incoming } from '../../../kernel/channels/Thread.ts'
 import type { ThreadLease } from '../threads/ThreadLease.ts'
 
 /** A question that was written or spoken. */
-export type Asked = Incoming & Partial<Pick<PaidHeard, 'isSpoken' | 'payment'>>
+export type IncomingQuestion = Incoming & Partial<Pick<PaidTranscript, 'isSpoken' | 'payment'>>
 
 interface TurnServices {
   turns: Turns
@@ -22,7 +22,7 @@ interface TurnServices {
 
 interface Taking {
   sender: Sender
-  question: Asked
+  question: IncomingQuestion
   files: TakenFiles['files']
   /** Called before the question is stored. */
   onStoring?: (() => void) | undefined

@@ -33,7 +33,7 @@ interface EndedRecord {
  */
 export async function endRecord(ended: EndedRecord, isLeft: boolean, unreached: Unreached): Promise<boolean> {
   if (isLeft || unreached === 'forget') {
-    await forget(ended)
+    await deleteAccount(ended)
     return false
   }
   if (unreached === 'again') throw new AppError('unavailable')
@@ -47,7 +47,7 @@ export async function endRecord(ended: EndedRecord, isLeft: boolean, unreached: 
   return true
 }
 
-async function forget({ kind, claims, ref, path, connectedAt, secret }: EndedRecord): Promise<void> {
+async function deleteAccount({ kind, claims, ref, path, connectedAt, secret }: EndedRecord): Promise<void> {
   await untilUnchanged(async () => {
     // Claims of the next connection are other documents.
     const held = await readClaims(ref, claims)

@@ -81,9 +81,9 @@ export async function leaveRecord<Account extends ChannelRecord>(
     const rest = found && left.restOf?.(found.data)
     if (!found || rest) await releaseAccounts(ref, claims)
     if (!found) return undefined
-    const isAsked = found.data.state === 'leaving' && (found.data.askingUntil ?? 0) > now()
-    if (!rest && isAsked && typeof unreached !== 'string') return undefined
-    if (!rest && isAsked) throw new AppError('unavailable')
+    const isBeingAsked = found.data.state === 'leaving' && (found.data.askingUntil ?? 0) > now()
+    if (!rest && isBeingAsked && typeof unreached !== 'string') return undefined
+    if (!rest && isBeingAsked) throw new AppError('unavailable')
     const leaving = { state: 'leaving', askingUntil: now() + askingMs }
     await new Writes(ref.region).update(path, rest ?? leaving, found.version).commitUnchanged()
     return rest ? undefined : found

@@ -37,9 +37,9 @@ interface Connecting extends AgentRef {
 export async function connectMetaPage(
   ports: MetaLoginPorts & Pick<Ports, 'tasks'>,
   caller: Caller,
-  { kind, pageId, ...asked }: Connecting,
+  { kind, pageId, ...agent }: Connecting,
 ): Promise<{ pageName: string }> {
-  const login = await openMetaLogin(ports, caller, { ...asked, purpose: 'pages' })
+  const login = await openMetaLogin(ports, caller, { ...agent, purpose: 'pages' })
   const { pages, signIn } = requireMeta(ports)
   const { region, agentId, workspaceId } = login
   await throttleConnecting('meta', workspaceId, ports.now())
@@ -86,7 +86,7 @@ async function claimsOfInstagram(owner: AgentRef & { workspaceId: string }, { ig
 
 /** Requires the permission without which Meta refuses our answers on Instagram. */
 async function requireInstagram(signIn: MetaSignIn, { token }: MetaLogin): Promise<void> {
-  const { scopes } = await granted(signIn.lookAtToken(token.reveal())).catch((error: unknown) => {
+  const { scopes } = await granted(signIn.inspectToken(token.reveal())).catch((error: unknown) => {
     throw metaFailure(error)
   })
   requirePermissions(scopes, instagramPermissions)

@@ -11,7 +11,7 @@ import { readTenantSecret } from '../../../kernel/secrets/tenantSecrets.ts'
 import { TryLater } from '../../../kernel/channels/ChannelAdapter.ts'
 import { pageSecret } from './MetaAccounts.ts'
 import { metaPageAdapter } from './metaPageAdapter.ts'
-import { forgetMetaUser, leaveMetaUser } from './logins/metaUsers.ts'
+import { deleteMetaUser, leaveMetaUser } from './logins/metaUsers.ts'
 import { removeMetaPage } from './removeMetaPage.ts'
 
 const { worldIn, sandboxUrl, hearBy } = openPageWorlds()
@@ -67,18 +67,18 @@ describe.each(oneRegion)('a page of Meta in %s', (region) => {
     }
     expect((await claimOf('messenger', pageId))?.agentId).toBe(world.agentId)
     await expect(world.connect('messenger', { index: 1 })).rejects.toMatchObject({
-      said: { key: 'metaOtherPage' },
+      refusal: { key: 'metaOtherPage' },
     })
   })
 
   it('needs an Instagram account for Instagram, and leaves no trace when Meta refuses it', async () => {
     const { connect, record, post, signIn, choices } = await worldIn(region)
     await expect(connect('instagram', { index: 1 })).rejects.toMatchObject({
-      said: { key: 'metaNoInstagram' },
+      refusal: { key: 'metaNoInstagram' },
     })
     const but = 'instagram_manage_messages'
     await expect(connect('instagram', { but })).rejects.toMatchObject({
-      said: { key: 'metaNotAllowed', values: { permissions: but } },
+      refusal: { key: 'metaNotAllowed', values: { permissions: but } },
     })
     const [page] = await choices(await signIn())
     const pageId = page?.pageId ?? ''
@@ -121,7 +121,7 @@ describe.each(oneRegion)('a page of Meta in %s', (region) => {
     await ports.tasks.run()
     expect(ports.sent).toHaveLength(1)
     await leaveMetaUser(ports, await asked())
-    await forgetMetaUser(ports, await asked())
+    await deleteMetaUser(ports, await asked())
     expect(await marks()).toEqual({})
     expect(await record()).toBeUndefined()
     expect(await claimOf('messenger', pageId)).toBeUndefined()
@@ -240,11 +240,11 @@ describe.each(['messenger', 'instagram'] as const)('a message on %s', (kind) => 
     })
     await settle()
     expect((await conversation())?.window[0]?.files?.[0]).toMatchObject({ name: 'note.txt' })
-    const { hearPages } = await import('./hearPages.ts')
+    const { storePageEvents } = await import('./storePageEvents.ts')
     const attachments = [{ type: 'image', payload: { url: 'http://169.254.169.254/latest/meta-data' } }]
     const message = { mid: 'm_inside', attachments }
     const event = { sender: { id: '7001' }, recipient: { id: account }, timestamp: Date.now(), message }
-    await hearPages(needs, kind, { object: 'page', entry: [{ id: account, messaging: [event] }] })
+    await storePageEvents(needs, kind, { object: 'page', entry: [{ id: account, messaging: [event] }] })
     await settle()
     const all = (await conversation())?.window.flatMap(({ files = [] }) => files) ?? []
     expect(all).toHaveLength(1)
@@ -287,10 +287,10 @@ it('stores a batch of a thousand messages although one is invalid', { timeout: 6
 it('tells Meta about failures for unknown pages, or while our database is unavailable', async () => {
   const { connect, post, needs, ports } = await worldIn('eu')
   const { pageId } = await connect()
-  const { hearPages } = await import('./hearPages.ts')
+  const { storePageEvents } = await import('./storePageEvents.ts')
   const message = { mid: 'm_1', text: 'Hello' }
   const event = { sender: { id: '7001' }, recipient: { id: '2099' }, timestamp: 1, message }
-  await hearPages(needs, 'messenger', { object: 'page', entry: [{ id: '2099', messaging: [event] }] })
+  await storePageEvents(needs, 'messenger', { object: 'page', entry: [{ id: '2099', messaging: [event] }] })
   const before = ports.tasks.waiting.length
   hearBy(async () => {
     throw new Error('The store is unavailable')

@@ -1,6 +1,6 @@
 import { cutText } from '../../../kernel/texts/cutText.ts'
 import type { MetaPageKind } from '../../../../shared/channels/channels.ts'
-import type { Sayable } from '../../../kernel/channels/ChannelAdapter.ts'
+import type { ReplyContent } from '../../../kernel/channels/ChannelAdapter.ts'
 import { packBlocks, type Packing } from '../markdown/packBlocks.ts'
 import { renderMarkdown, type TextStyle } from '../markdown/renderMarkdown.ts'
 import { choicesOf, linksOf, textsOf } from '../markdown/saying.ts'
@@ -33,16 +33,16 @@ export const sayPrefix = 'say:'
  * Returns an answer as messages for Messenger or Instagram, with its choices as quick replies below its last
  * text; its files follow.
  */
-export function metaParts(kind: MetaPageKind, said: Sayable): (MetaMessage | MetaFile)[] {
-  const { files = [], isFromPerson = false } = said
-  return [...messagesOf(kind, said), ...files.map((file) => ({ file, isFromPerson }))]
+export function metaParts(kind: MetaPageKind, content: ReplyContent): (MetaMessage | MetaFile)[] {
+  const { files = [], isFromPerson = false } = content
+  return [...messagesOf(kind, content), ...files.map((file) => ({ file, isFromPerson }))]
 }
 
-function messagesOf(kind: MetaPageKind, said: Sayable): MetaMessage[] {
-  const choices = choicesOf(said)
+function messagesOf(kind: MetaPageKind, content: ReplyContent): MetaMessage[] {
+  const choices = choicesOf(content)
   const blocks = [
-    ...textsOf(said).flatMap((text) => renderMarkdown(text.toWellFormed(), style)),
-    linksOf(said)
+    ...textsOf(content).flatMap((text) => renderMarkdown(text.toWellFormed(), style)),
+    linksOf(content)
       .map(({ text, url }) => `${text}: ${url}`)
       .join('\n'),
     choices
@@ -53,7 +53,7 @@ function messagesOf(kind: MetaPageKind, said: Sayable): MetaMessage[] {
   const parts = packBlocks(blocks.filter(Boolean), packings[kind]).map((text): MetaMessage => ({
     text,
     quickReplies: [],
-    isFromPerson: said.isFromPerson ?? false,
+    isFromPerson: content.isFromPerson ?? false,
   }))
   const last = parts.at(-1)
   if (last) last.quickReplies = choices.slice(0, maxReplies).map(quickReply)

@@ -6,7 +6,7 @@ const event = (more: object) => ({ sender: { id: '7' }, recipient: { id: '20' },
 const read = (more: object, other: object = {}) => readMetaEvent(event(more), { ...reading, ...other })
 const incoming = (more: object, other: object = {}) => {
   const one = read(more, other)
-  return typeof one === 'object' && 'incoming' in one.told ? one.told.incoming : one
+  return typeof one === 'object' && 'incoming' in one.content ? one.content.incoming : one
 }
 
 it('reads texts, choices with their full texts, and events that start a chat', () => {

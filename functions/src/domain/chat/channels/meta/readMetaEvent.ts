@@ -55,7 +55,7 @@ type Event = z.output<typeof eventSchema>
 export interface MetaEvent {
   account: string
   address: string
-  told: { incoming: Incoming } | { mark: Mark } | { amendment: Amendment }
+  content: { incoming: Incoming } | { mark: Mark } | { amendment: Amendment }
 }
 
 interface Reading {
@@ -78,18 +78,18 @@ export function readMetaEvent(given: unknown, reading: Reading): MetaEvent | und
   const [account, address] = isEcho
     ? [event.sender.id, event.recipient.id]
     : [event.recipient.id, event.sender.id]
-  const told = isEcho ? echoOf(event, reading) : toldOf(event, reading)
-  return told && { account, address, told }
+  const content = isEcho ? echoOf(event, reading) : contentOf(event, reading)
+  return content && { account, address, content }
 }
 
 function isOfPerson(given: unknown): boolean {
-  const known = z
+  const parsed = z
     .object({ message: z.unknown().optional(), postback: z.unknown().optional() })
     .safeParse(given)
-  return !known.success || known.data.message !== undefined || known.data.postback !== undefined
+  return !parsed.success || parsed.data.message !== undefined || parsed.data.postback !== undefined
 }
 
-function toldOf(event: Event, reading: Reading): MetaEvent['told'] | undefined {
+function contentOf(event: Event, reading: Reading): MetaEvent['content'] | undefined {
   const { message, message_edit: edit, postback, referral, delivery, read } = event
   const at = event.timestamp ?? reading.now
   if (delivery) return { mark: { kind: 'delivered', at: delivery.watermark ?? at } }
@@ -137,7 +137,7 @@ function toldOf(event: Event, reading: Reading): MetaEvent['told'] | undefined {
 /**
  * Returns the event of a message from the account: a confirmation of ours, or one from the page's own inbox.
  */
-function echoOf({ message, timestamp }: Event, { appId, now }: Reading): MetaEvent['told'] | undefined {
+function echoOf({ message, timestamp }: Event, { appId, now }: Reading): MetaEvent['content'] | undefined {
   if (!message) return undefined
   const at = timestamp ?? now
   if (String(message.app_id ?? '') === appId)

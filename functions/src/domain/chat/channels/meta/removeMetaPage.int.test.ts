@@ -7,7 +7,7 @@ import { Writes } from '../../../../store/commit.ts'
 import { readDocument } from '../../../../store/documents.ts'
 import { readTenantSecret } from '../../../kernel/secrets/tenantSecrets.ts'
 import { pageSecret } from './MetaAccounts.ts'
-import { forgetMetaUser, leaveMetaUser } from './logins/metaUsers.ts'
+import { deleteMetaUser, leaveMetaUser } from './logins/metaUsers.ts'
 import { deleteMetaPage, removeMetaPage } from './removeMetaPage.ts'
 
 const { worldIn } = openPageWorlds()
@@ -40,7 +40,7 @@ describe.each(oneRegion)('a page of Meta that is removed in %s', (region) => {
     await connect()
     await leaveMetaUser(ports, asked)
     expect((await record())?.state).toBe('connected')
-    await forgetMetaUser(ports, asked)
+    await deleteMetaUser(ports, asked)
     expect((await record())?.state).toBe('connected')
   })
 
@@ -70,7 +70,7 @@ describe.each(oneRegion)('a page of Meta that is removed in %s', (region) => {
       .create(paths.channelClaim('instagram', before), { region, workspaceId: '', agentId })
       .commit()
     await expect(connect('messenger', { but: 'instagram_manage_messages' })).rejects.toMatchObject({
-      said: { key: 'metaNotAllowed' },
+      refusal: { key: 'metaNotAllowed' },
     })
     expect(await record()).toMatchObject({ hasInstagram: true, igPageId: before })
     await connect()

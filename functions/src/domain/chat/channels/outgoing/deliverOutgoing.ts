@@ -8,7 +8,7 @@ import {
 import { failDelivery, type FailNeeds } from './failDelivery.ts'
 import { takenKeyOf } from './noteMark.ts'
 import { withoutEcho } from './ownEchoes.ts'
-import { withSaid, wordsKeyOf } from './saidWords.ts'
+import { withSentText, wordsKeyOf } from './sentTexts.ts'
 import { showFailure } from './showFailure.ts'
 import type { Outgoing, Thread, ThreadRef } from '../../../kernel/channels/Thread.ts'
 import type { ThreadLease } from '../threads/ThreadLease.ts'
@@ -77,14 +77,14 @@ async function deliverOne(
       const partKey = partKeyOf(key, index)
       const words = adapter.wordsOf?.(part)
       if (words !== undefined) sent = { ...sent, triedWords: wordsKeyOf(words) }
-      const isKnown = isProven(lease, partKey) || isToldAgain(lease, words)
-      const refusal = isKnown ? undefined : await sendPart({ adapter, lease }, { entry, part, partKey })
+      const hasArrived = isProven(lease, partKey) || hasEcho(lease, words)
+      const refusal = hasArrived ? undefined : await sendPart({ adapter, lease }, { entry, part, partKey })
       failed = refusal ?? failed
       sent = { ...sent, partsSent: index + 1, failures: 0, triedWords: '' }
       lease.change({
         [field]: sent,
         // The vendor confirms what it has taken, and the first part opens its answer.
-        ...(words !== undefined && !isKnown && !refusal && withSaid(lease.thread, words)),
+        ...(words !== undefined && !hasArrived && !refusal && withSentText(lease.thread, words)),
         ...(!refusal && withFirstPart(lease, partKey)),
       })
     }
@@ -166,7 +166,7 @@ function isProven({ thread }: ThreadLease, partKey: string): boolean {
 /**
  * Does the same for a vendor that reports only the text: a worker that died may not have recorded its try.
  */
-function isToldAgain(lease: ThreadLease, words: string | undefined): boolean {
+function hasEcho(lease: ThreadLease, words: string | undefined): boolean {
   const fields = words ? withoutEcho(lease.thread, words) : undefined
   if (fields) lease.change(fields)
   return fields !== undefined
@@ -174,6 +174,6 @@ function isToldAgain(lease: ThreadLease, words: string | undefined): boolean {
 
 function withoutProofs({ thread }: ThreadLease, key: string, parts: number): Record<string, undefined> {
   const keys = Array.from({ length: parts }, (_, index) => takenKeyOf(partKeyOf(key, index)))
-  const known = keys.filter((taken) => thread.taken[taken] !== undefined)
-  return Object.fromEntries(known.map((taken) => [`taken.${taken}`, undefined]))
+  const taken = keys.filter((key) => thread.taken[key] !== undefined)
+  return Object.fromEntries(taken.map((key) => [`taken.${key}`, undefined]))
 }

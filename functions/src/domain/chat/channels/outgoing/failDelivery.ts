@@ -58,9 +58,9 @@ async function askForPerson(
   const at = ports.now()
   await conversations.change(conversation, (before) => {
     // A person who was only greeted has not asked anything yet.
-    const hasAsked = before.window.some(({ role }) => role === 'visitor')
+    const hasQuestion = before.window.some(({ role }) => role === 'visitor')
     const isAlone = before.state === 'bot' && before.visitorId !== '' && !before.isBlocked
-    const state = isAlone && hasAsked ? nextHandoffState(before.state, 'request') : undefined
+    const state = isAlone && hasQuestion ? nextHandoffState(before.state, 'request') : undefined
     if (!state) return undefined
     const messages = [requestedEvent(at, messageId)]
     const addition = { ...retentionOf(liveAgent), messages, changes: { state, seen: false } }

@@ -3,7 +3,7 @@ import type { Chat } from '../incoming/receive.ts'
 import type { SigningKeys } from '../../../kernel/secrets/SigningKeys.ts'
 
 /** A vendor's report about the replies of one chat. */
-export interface ToldMark {
+export interface ReportedMark {
   chat: Chat
   mark: Mark
 }
@@ -15,8 +15,11 @@ const atOnce = 20
  * Stores the reports of one batch: of rising marks, only a chat's newest of each kind. Throws when one could
  * not be stored, after all others.
  */
-export async function noteNewestMarks(signing: SigningKeys, told: readonly ToldMark[]): Promise<void> {
-  const marks = newestOf(told)
+export async function noteNewestMarks(
+  signing: SigningKeys,
+  reported: readonly ReportedMark[],
+): Promise<void> {
+  const marks = newestOf(reported)
   const failures: unknown[] = []
   for (let start = 0; start < marks.length; start += atOnce) {
     const part = marks.slice(start, start + atOnce)
@@ -27,15 +30,15 @@ export async function noteNewestMarks(signing: SigningKeys, told: readonly ToldM
 }
 
 /** Returns the newest rising mark of each chat and kind; other marks stay as they are. */
-export function newestOf(marks: readonly ToldMark[]): ToldMark[] {
-  const highest = new Map<string, ToldMark>()
-  for (const [index, told] of marks.entries()) {
-    const { chat, mark } = told
+export function newestOf(marks: readonly ReportedMark[]): ReportedMark[] {
+  const highest = new Map<string, ReportedMark>()
+  for (const [index, reported] of marks.entries()) {
+    const { chat, mark } = reported
     const isRising = mark.kind === 'delivered' || mark.kind === 'read'
     const name = isRising ? JSON.stringify([chat.account, chat.address, mark.kind]) : String(index)
     const newest = highest.get(name)
     if (!newest || !('at' in newest.mark) || !('at' in mark) || newest.mark.at < mark.at)
-      highest.set(name, told)
+      highest.set(name, reported)
   }
   return [...highest.values()]
 }

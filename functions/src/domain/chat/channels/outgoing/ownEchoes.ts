@@ -1,5 +1,5 @@
 import { takenKeyOf } from './noteMark.ts'
-import { triedPartOf, withoutSaid, wordsKeyOf } from './saidWords.ts'
+import { triedPartOf, withoutSentText, wordsKeyOf } from './sentTexts.ts'
 import { withHandled } from '../incoming/takeBurst.ts'
 import type { Incoming, Thread } from '../../../kernel/channels/Thread.ts'
 
@@ -40,10 +40,10 @@ interface OwnWords {
 
 /** Returns the fields for an echo of our own reply; undefined for other texts. */
 function ownWords(thread: Thread, { text, at }: Incoming): OwnWords | undefined {
-  const known = withoutSaid(thread, text)
-  const asSaid = known && { said: known.said, fields: { ...known } }
+  const fields = withoutSentText(thread, text)
+  const asSent = fields && { said: fields.said, fields: { ...fields } }
   // Files have no text: an echo of one that was taken must not prove another that was not.
-  if (text === '' && asSaid) return asSaid
+  if (text === '' && asSent) return asSent
   const part = triedPartOf(thread, text)
-  return part === undefined ? asSaid : { fields: { [`taken.${takenKeyOf(part)}`]: at } }
+  return part === undefined ? asSent : { fields: { [`taken.${takenKeyOf(part)}`]: at } }
 }

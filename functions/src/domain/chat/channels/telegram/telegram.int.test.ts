@@ -198,7 +198,7 @@ describe.each(oneRegion)('a Telegram bot in %s', (region) => {
       method: 'POST',
       body: JSON.stringify({ method: 'setWebhook', kind: 'busy' }),
     })
-    await expect(connect()).rejects.toMatchObject({ said: { key: 'telegramWebhookFailed' } })
+    await expect(connect()).rejects.toMatchObject({ refusal: { key: 'telegramWebhookFailed' } })
     expect(await claimOf(botId)).toBeUndefined()
     expect(await bot()).toBeUndefined()
   })

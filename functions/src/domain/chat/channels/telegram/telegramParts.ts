@@ -1,5 +1,5 @@
 import { escapeHtml } from '../../../kernel/texts/escapeHtml.ts'
-import type { Sayable } from '../../../kernel/channels/ChannelAdapter.ts'
+import type { ReplyContent } from '../../../kernel/channels/ChannelAdapter.ts'
 import { packBlocks, type Packing } from '../markdown/packBlocks.ts'
 import { choicesOf, linksOf, textsOf } from '../markdown/saying.ts'
 import type { TelegramFile, TelegramMessage } from '../../../kernel/channels/Telegram.ts'
@@ -21,23 +21,23 @@ const dataOf = (index: number) => `reply:${index}`
  * Returns an answer as messages for Telegram, with its choices as buttons below its last text; its files
  * follow.
  */
-export function telegramParts(said: Sayable): (TelegramMessage | TelegramFile)[] {
-  return [...messagesOf(said), ...(said.files ?? []).map((file) => ({ file }))]
+export function telegramParts(content: ReplyContent): (TelegramMessage | TelegramFile)[] {
+  return [...messagesOf(content), ...(content.files ?? []).map((file) => ({ file }))]
 }
 
-function messagesOf(said: Sayable): TelegramMessage[] {
-  const blocks = textsOf(said).flatMap(telegramHtml)
+function messagesOf(content: ReplyContent): TelegramMessage[] {
+  const blocks = textsOf(content).flatMap(telegramHtml)
   const parts: TelegramMessage[] = packBlocks(blocks, packing).map((html) => ({
     html,
     plain: wordsOfHtml(html),
     buttons: [],
   }))
   const last = parts.at(-1)
-  if (last) last.buttons = buttonsOf(said)
+  if (last) last.buttons = buttonsOf(content)
   return parts
 }
 
-function buttonsOf(said: Sayable): TelegramMessage['buttons'] {
-  const choices = choicesOf(said).map((text, index) => ({ text, data: dataOf(index) }))
-  return [...linksOf(said), ...choices]
+function buttonsOf(content: ReplyContent): TelegramMessage['buttons'] {
+  const choices = choicesOf(content).map((text, index) => ({ text, data: dataOf(index) }))
+  return [...linksOf(content), ...choices]
 }

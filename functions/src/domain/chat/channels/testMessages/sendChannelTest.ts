@@ -26,7 +26,7 @@ import { isInReach } from './isInReach.ts'
 
 const maxPerMinute = 6
 const minuteMs = 60_000
-const lookEveryMs = 300
+const pollEveryMs = 300
 const maxLooks = 30
 
 interface TestMessage extends AgentRef {
@@ -80,7 +80,7 @@ async function addTest(
   await untilUnchanged(async () => {
     const stored = await readDocument(ref.region, pathOfThread(ref), threadSchema)
     if (!stored) throw nobody()
-    if (isKnown(stored.data, key)) return
+    if (isSettled(stored.data, key)) return
     if (!(await isInReach(ports, ref, stored.data))) throw nobody()
     const now = ports.now()
     const test = outgoingSchema.parse({ at: now, text, isTest: true })
@@ -90,14 +90,14 @@ async function addTest(
   })
 }
 
-function isKnown({ outgoing, tested }: Thread, key: string): boolean {
+function isSettled({ outgoing, tested }: Thread, key: string): boolean {
   return outgoing[key] !== undefined || tested?.key === key
 }
 
 /** Returns whether the test message was sent in time; throws the reason of a refusal. */
 async function endOf(ref: ThreadRef, key: string): Promise<boolean> {
-  for (let look = 0; look < maxLooks; look++) {
-    await sleep(lookEveryMs)
+  for (let attempt = 0; attempt < maxLooks; attempt++) {
+    await sleep(pollEveryMs)
     const stored = await readDocument(ref.region, pathOfThread(ref), threadSchema)
     if (!stored) throw nobody()
     const { outgoing, tested } = stored.data

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { makeChannelWorld } from '../../../../../test/channels/channelWorld.ts'
 import { clearDatabases } from '../../../../../test/emulator.ts'
 import { makeAccount } from '../../../../../test/factories.ts'
-import { forgetConversation } from '../../conversations/forgetConversation.ts'
+import { deleteConversation } from '../../conversations/deleteConversation.ts'
 import { readTestRecipients } from './readTestRecipients.ts'
 import { sendChannelTest } from './sendChannelTest.ts'
 
@@ -59,7 +59,7 @@ describe('a test message', () => {
     vendor.faults.push('refused')
     await expect(send(conversationId)).rejects.toMatchObject({
       message: 'Error sending message: This person has blocked the bot, and has to write to it again first.',
-      said: { key: 'channelMessageFailed', values: { reason: 'telegramBlocked' } },
+      refusal: { key: 'channelMessageFailed', values: { reason: 'telegramBlocked' } },
     })
     vendor.taken.length = 0
     vendor.faults.push('later')
@@ -73,7 +73,7 @@ describe('a test message', () => {
     await come('Hello', '1')
     await settle()
     const { conversationId = '' } = (await people())[0] ?? {}
-    const refusal = { code: 'failed-precondition', said: { key: 'channelTestNobody' } }
+    const refusal = { code: 'failed-precondition', refusal: { key: 'channelTestNobody' } }
     vendor.account.isConnected = false
     expect(await people()).toEqual([])
     await expect(send(conversationId)).rejects.toMatchObject(refusal)
@@ -84,7 +84,7 @@ describe('a test message', () => {
     expect(await people()).toEqual([])
     await expect(send(conversationId)).rejects.toMatchObject(refusal)
     clock.now = before
-    await forgetConversation(served, { region: 'eu', agentId: agent.agentId, conversationId })
+    await deleteConversation(served, { region: 'eu', agentId: agent.agentId, conversationId })
     expect((await conversation())?.visitorId).toBe('')
     expect(await people()).toEqual([])
     await expect(send(conversationId)).rejects.toMatchObject(refusal)

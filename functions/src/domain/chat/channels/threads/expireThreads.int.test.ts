@@ -9,7 +9,7 @@ import { Writes } from '../../../../store/commit.ts'
 import { readDocument, readQuery } from '../../../../store/documents.ts'
 import { blockVisitor } from '../../inbox/blockVisitor.ts'
 import { expireConversations } from '../../../background/retention/expireConversations.ts'
-import { forgetConversation } from '../../conversations/forgetConversation.ts'
+import { deleteConversation } from '../../conversations/deleteConversation.ts'
 import { expireThreads } from './expireThreads.ts'
 import { noteMark } from '../outgoing/noteMark.ts'
 import { threadSchema } from '../../../kernel/channels/Thread.ts'
@@ -141,7 +141,7 @@ describe('a chat', () => {
     await settle()
     const { id } = await thread()
     await know(id)
-    await forgetConversation(served, { region, agentId: world.agentId, conversationId: id })
+    await deleteConversation(served, { region, agentId: world.agentId, conversationId: id })
     clock.now += dayMs + hourMs
     const swept = Promise.withResolvers<void>()
     // The sweep runs while a worker serves the chat.
@@ -190,7 +190,7 @@ describe('a mark that comes late', () => {
     const mark = (kind: 'delivered' | 'read', at = clock.now) => noteMark(testSigning, chat, { kind, at })
     await mark('delivered')
     expect(await presence()).toMatchObject({ deliveredAt: clock.now })
-    await forgetConversation(served, { region, agentId, conversationId: id })
+    await deleteConversation(served, { region, agentId, conversationId: id })
     await mark('read', clock.now + 1)
     expect(await presence()).toBeUndefined()
     await new Writes(region).delete(paths.conversation(agentId, id)).commit()

@@ -1,7 +1,7 @@
 import type { Ports } from '../../../kernel/ports/ports.ts'
 import type { ChannelAdapter } from '../../../kernel/channels/ChannelAdapter.ts'
-import { amendTold } from '../incoming/amendIncoming.ts'
-import { answerIncoming, forget, noteFailedTry } from '../incoming/answerIncoming.ts'
+import { applyAmendments } from '../incoming/amendIncoming.ts'
+import { answerIncoming, deleteChat, noteFailedTry } from '../incoming/answerIncoming.ts'
 import type { AnswerNeeds } from '../incoming/AnswerNeeds.ts'
 import { answerAt } from '../incoming/answerAt.ts'
 import { threadExpiryOf } from './expireThreads.ts'
@@ -69,7 +69,7 @@ async function tidy(lease: ThreadLease): Promise<void> {
   lease.change(withoutRepeats(lease.thread))
   lease.change(withoutOwnEchoes(lease.thread))
   lease.change(withNewestMessage(lease.thread))
-  await amendTold(lease)
+  await applyAmendments(lease)
 }
 
 /** Stores people's messages for the team, and marks replies as not delivered. */
@@ -80,14 +80,14 @@ async function serveUnconnected(needs: ThreadNeeds, lease: ThreadLease): Promise
     const burst = takeBurst(lease.thread)
     if (!burst || lease.isOver || lease.thread.notBefore > now()) break
     const { failures } = lease.thread
-    if (burst.question.isForget) await forget(needs, lease, burst)
+    if (burst.question.isForget) await deleteChat(needs, lease, burst)
     else if (isAnswered(burst)) await leaveToTeam(needs, lease, { burst, failures })
     // Messages from the team or to other programs are not for the inbox.
     else lease.change(burst.done)
     await lease.refresh()
   }
   await showUnsent(needs, lease)
-  lease.change(nothingSaid(lease.thread))
+  lease.change(withoutOutgoing(lease.thread))
 }
 
 /** Answers a burst; any failure counts as a try and leaves the chat as it was. */
@@ -112,10 +112,10 @@ async function tryToAnswer(
 
 /** Returns the open choice for an answer; after a greeting, the answer follows it. */
 function withOpenReply(
-  { openReply: known }: Thread,
+  { openReply: current }: Thread,
   { openReply }: Burst,
 ): Pick<Partial<Thread>, 'openReply'> {
-  return openReply && openReply.choiceId !== known?.choiceId ? { openReply } : {}
+  return openReply && openReply.choiceId !== current?.choiceId ? { openReply } : {}
 }
 
 type Served = Pick<ThreadLease, 'ref' | 'thread'>
@@ -161,7 +161,7 @@ async function showUnsent(needs: ThreadNeeds, { ref, thread }: ThreadLease): Pro
   for (const entry of unsent) await failDelivery(needs, ref, entry, reason)
 }
 
-function nothingSaid({ outgoing }: Thread): Record<string, undefined> {
+function withoutOutgoing({ outgoing }: Thread): Record<string, undefined> {
   return Object.fromEntries(Object.keys(outgoing).map((key) => [`outgoing.${key}`, undefined]))
 }
 

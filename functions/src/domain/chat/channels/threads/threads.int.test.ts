@@ -5,7 +5,7 @@ import { Writes } from '../../../../store/commit.ts'
 import { paths } from '../../../../shared/paths.ts'
 import { changeConversationState } from '../../inbox/handleConversation.ts'
 import { blockVisitor } from '../../inbox/blockVisitor.ts'
-import { forgetConversation } from '../../conversations/forgetConversation.ts'
+import { deleteConversation } from '../../conversations/deleteConversation.ts'
 import { makeClaims } from '../../../../../test/factories.ts'
 import { makePersonProof } from '../continuation/personProof.ts'
 import { signingBy, testSigning } from '../../../../../test/testSigning.ts'
@@ -219,7 +219,7 @@ describe('incoming messages of a channel', () => {
     await come('First', '1')
     await settle()
     const { id } = await thread()
-    await forgetConversation(served, makeClaims(agent, { conversationId: id, visitorId: id }))
+    await deleteConversation(served, makeClaims(agent, { conversationId: id, visitorId: id }))
     await come('Second', '2')
     await settle()
     expect(await thread()).toMatchObject({ generation: 1, incoming: {} })

@@ -24,7 +24,7 @@ export async function getDetailsOfWhatsappNumber(
   if (!access) throw new AppError('failed-precondition', 'whatsappNumberUnknown')
   const { wabaId, phoneId } = stored.data
   const numbers = await askMeta(whatsapp.numbersOf(access, wabaId))
-  const number = numbers.find((known) => known.phoneId === phoneId)
+  const number = numbers.find((candidate) => candidate.phoneId === phoneId)
   if (!number) throw new AppError('failed-precondition', 'whatsappNumberUnknown')
   await note(ref, number)
   return number

@@ -43,7 +43,7 @@ const userIdSchema = z.object({
   user_id: z.object({ previous: z.string(), current: z.string() }),
 })
 
-export interface WaHeard {
+export interface WebhookEvents {
   events: WaEvent[]
   /** The number of invalid parts; the others are used. */
   broken: number
@@ -52,40 +52,40 @@ export interface WaHeard {
 type Contacts = readonly z.infer<typeof contactSchema>[]
 
 /** Parses a webhook of WhatsApp, each of its parts separately. Undefined for anything else. */
-export function readWebhook(payload: unknown): WaHeard | undefined {
+export function readWebhook(payload: unknown): WebhookEvents | undefined {
   const read = payloadSchema.safeParse(payload)
   if (!read.success) return undefined
-  const heard: WaHeard = { events: [], broken: 0 }
-  for (const entry of each(heard, read.data.entry, entrySchema))
-    for (const change of each(heard, entry.changes, changeSchema)) readChange(heard, entry, change)
-  return heard
+  const webhook: WebhookEvents = { events: [], broken: 0 }
+  for (const entry of each(webhook, read.data.entry, entrySchema))
+    for (const change of each(webhook, entry.changes, changeSchema)) readChange(webhook, entry, change)
+  return webhook
 }
 
 function readChange(
-  heard: WaHeard,
+  webhook: WebhookEvents,
   entry: Pick<z.infer<typeof entrySchema>, 'id' | 'time'>,
   { field, value }: z.infer<typeof changeSchema>,
 ): void {
   const about = qualityEventOf(entry.id, field, value) ?? accountEventOf(entry, field, value)
-  if (about) heard.events.push(about)
+  if (about) webhook.events.push(about)
   if (!['messages', 'smb_message_echoes', 'user_id_update'].includes(field)) return
-  for (const known of each(heard, [value], valueSchema)) {
-    const { phone_number_id: phoneId } = known.metadata
-    const contacts = each(heard, known.contacts, contactSchema)
-    for (const message of each(heard, known.messages, messageSchema))
-      heard.events.push(...eventOfMessage(phoneId, contacts, message))
-    for (const status of each(heard, known.statuses, statusSchema)) {
+  for (const contactNumber of each(webhook, [value], valueSchema)) {
+    const { phone_number_id: phoneId } = contactNumber.metadata
+    const contacts = each(webhook, contactNumber.contacts, contactSchema)
+    for (const message of each(webhook, contactNumber.messages, messageSchema))
+      webhook.events.push(...eventOfMessage(phoneId, contacts, message))
+    for (const status of each(webhook, contactNumber.statuses, statusSchema)) {
       const person = { number: digits(status.recipient_id), userId: status.recipient_user_id }
-      if (!isNobody(person)) heard.events.push({ kind: 'mark', phoneId, person, marks: marksOf(status) })
+      if (!isNobody(person)) webhook.events.push({ kind: 'mark', phoneId, person, marks: marksOf(status) })
     }
-    for (const echo of each(heard, known.message_echoes, echoSchema)) {
+    for (const echo of each(webhook, contactNumber.message_echoes, echoSchema)) {
       const person = { number: digits(echo.to), userId: echo.to_user_id }
       const incoming = { ...incomingOf(echo, ''), isFromTeam: true, isForget: false, choiceId: '' }
-      if (!isNobody(person)) heard.events.push({ kind: 'message', phoneId, person, incoming })
+      if (!isNobody(person)) webhook.events.push({ kind: 'message', phoneId, person, incoming })
     }
-    for (const { wa_id: number, user_id: id } of each(heard, known.user_id_update, userIdSchema)) {
+    for (const { wa_id: number, user_id: id } of each(webhook, contactNumber.user_id_update, userIdSchema)) {
       const after = { number: digits(number), userId: id.current }
-      heard.events.push({ kind: 'moved', phoneId, before: { number: '', userId: id.previous }, after })
+      webhook.events.push({ kind: 'moved', phoneId, before: { number: '', userId: id.previous }, after })
     }
   }
 }
@@ -109,7 +109,8 @@ function isNobody({ number, userId }: WaPerson): boolean {
 
 function nameOf(contacts: Contacts, { number, userId }: WaPerson): string {
   const contact = contacts.find(
-    ({ wa_id: known, user_id: id }) => (number && digits(known) === number) || (userId && id === userId),
+    ({ wa_id: contactNumber, user_id: id }) =>
+      (number && digits(contactNumber) === number) || (userId && id === userId),
   )
   return cutText((contact?.profile.name ?? '').replaceAll(/\s+/g, ' ').trim(), maxNameCharacters)
 }
@@ -136,14 +137,14 @@ function marksOf({
 
 /** Returns the valid parts; the others are counted. */
 function each<Schema extends z.ZodType>(
-  heard: WaHeard,
+  webhook: WebhookEvents,
   parts: readonly unknown[],
   schema: Schema,
 ): z.output<Schema>[] {
   return parts.flatMap((part) => {
     const read = schema.safeParse(part)
     if (read.success) return [read.data]
-    heard.broken++
+    webhook.broken++
     return []
   })
 }

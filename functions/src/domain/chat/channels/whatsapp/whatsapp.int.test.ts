@@ -78,7 +78,7 @@ describe.each(oneRegion)('a WhatsApp number in %s', (region) => {
     const choice = { wabaId: '1655555555', phoneId: '10555555551' }
     await expect(
       connectWhatsappNumber(world.needs, world.caller, { ...login, ...choice }),
-    ).rejects.toMatchObject({ said: { key: 'whatsappNumberUnknown' } })
+    ).rejects.toMatchObject({ refusal: { key: 'whatsappNumberUnknown' } })
     expect(await claimOfNumber(choice.phoneId)).toBeUndefined()
     const stranger = await makeAccount(region)
     await expect(getWhatsappNumbers(world.needs, stranger.caller, login)).rejects.toMatchObject({
@@ -99,11 +99,11 @@ describe.each(oneRegion)('a WhatsApp number in %s', (region) => {
     const own = { ...ids, appSecret, token: ownToken(ids.wabaId, appSecret), verifyToken: 'our-word-1' }
     const save = (more: Partial<typeof own> = {}) =>
       connectLegacy(needs, caller, { region, agentId, ...own, ...more })
-    await expect(save({ token: 'EAAno' })).rejects.toMatchObject({ fieldsSaid: { token: {} } })
+    await expect(save({ token: 'EAAno' })).rejects.toMatchObject({ fieldRefusals: { token: {} } })
     await expect(save({ appSecret: 'another-secret' })).rejects.toMatchObject({
-      fieldsSaid: { appSecret: {} },
+      fieldRefusals: { appSecret: {} },
     })
-    await expect(save({ phoneId: '10777799991' })).rejects.toMatchObject({ fieldsSaid: { phoneId: {} } })
+    await expect(save({ phoneId: '10777799991' })).rejects.toMatchObject({ fieldRefusals: { phoneId: {} } })
     expect(await number()).toBeUndefined()
     await save()
     expect(await number()).toMatchObject({ method: 'legacy', waVerifyPassed: false })
@@ -179,9 +179,9 @@ describe.each(oneRegion)('a WhatsApp number in %s', (region) => {
     const { connect, ports, at, caller, agentId } = await worldIn(region)
     const test = () =>
       sendTestMessage(ports, caller, { region, agentId, phone: '+1 555 000-2222', message: 'Hello' })
-    await expect(test()).rejects.toMatchObject({ fieldsSaid: { phone: { key: 'whatsappPhoneMissing' } } })
+    await expect(test()).rejects.toMatchObject({ fieldRefusals: { phone: { key: 'whatsappPhoneMissing' } } })
     const { phoneId } = await connect()
-    await expect(test()).rejects.toMatchObject({ said: { key: 'channelMessageFailed' } })
+    await expect(test()).rejects.toMatchObject({ refusal: { key: 'channelMessageFailed' } })
     await at(phoneId, 'say', { text: 'Hi' })
     expect(await test()).toEqual({ success: true })
   })

@@ -1,5 +1,5 @@
 import { cutText } from '../../../kernel/texts/cutText.ts'
-import type { Sayable } from '../../../kernel/channels/ChannelAdapter.ts'
+import type { ReplyContent } from '../../../kernel/channels/ChannelAdapter.ts'
 import { packBlocks, type Packing } from '../markdown/packBlocks.ts'
 import { choicesOf, linksOf, textsOf } from '../markdown/saying.ts'
 import { choiceMark } from './readMessage.ts'
@@ -27,18 +27,18 @@ const packingOf = (most: number): Packing => ({
  * Returns an answer as messages for WhatsApp: its choices as buttons or a list below its last text; its files
  * follow.
  */
-export function whatsappParts(said: Sayable): WaPart[] {
-  if (said.template) return [{ kind: 'template', template: said.template }]
-  return [...messagesOf(said), ...(said.files ?? []).map((file): WaPart => ({ kind: 'file', file }))]
+export function whatsappParts(content: ReplyContent): WaPart[] {
+  if (content.template) return [{ kind: 'template', template: content.template }]
+  return [...messagesOf(content), ...(content.files ?? []).map((file): WaPart => ({ kind: 'file', file }))]
 }
 
-function messagesOf(said: Sayable): WaPart[] {
-  const choices = [...new Set(choicesOf(said).map((choice) => choice.trim()))].filter(Boolean)
-  const links = linksOf(said).map(({ text, url }) => `${plainWords(text)}: ${url}`)
+function messagesOf(content: ReplyContent): WaPart[] {
+  const choices = [...new Set(choicesOf(content).map((choice) => choice.trim()))].filter(Boolean)
+  const links = linksOf(content).map(({ text, url }) => `${plainWords(text)}: ${url}`)
   const surplus = choices
     .slice(maxRows)
     .map((choice, index) => `${maxRows + index + 1}. ${plainWords(choice)}`)
-  const blocks = [...textsOf(said).flatMap(whatsappText), links.join('\n'), surplus.join('\n')].filter(
+  const blocks = [...textsOf(content).flatMap(whatsappText), links.join('\n'), surplus.join('\n')].filter(
     Boolean,
   )
   const texts = choices.length > 0 ? withShortEnd(blocks) : packBlocks(blocks, packingOf(maxCharacters))

@@ -37,8 +37,8 @@ const flow = new PreparedFlow(
   'h1',
 )
 
-function turn(said: string, state: FlowState | null = null) {
-  const walked = new FlowTurn(flow, state, { said, form: '' })
+function turn(reply: string, state: FlowState | null = null) {
+  const walked = new FlowTurn(flow, state, { reply: reply, form: '' })
   walked.walk()
   return walked
 }
@@ -115,7 +115,7 @@ describe('a turn through a flow', () => {
       e3: { from: 'n3', to: 'n2', when: always },
     }
     const ring = new FlowTurn(new PreparedFlow(flowSchema.parse({ nodes, edges }), 'h'), null, {
-      said: '',
+      reply: '',
       form: '',
     })
     ring.walk()
@@ -140,7 +140,7 @@ describe('a way by something that the node asks for', () => {
     'h2',
   )
   const begin = () => {
-    const begun = new FlowTurn(asking, null, { said: 'It is 4711', form: '' })
+    const begun = new FlowTurn(asking, null, { reply: 'It is 4711', form: '' })
     begun.walk()
     return begun
   }
@@ -195,7 +195,7 @@ describe('a rule that is met by what was just found out', () => {
   )
   const begin = (tools: FlowState['tools'] = {}) => {
     const state = { hash: 'h3', node: 'n1', back: [], turns: 1, values: {}, tools, outcome: '' }
-    return new FlowTurn(looking, state, { said: '', form: '' })
+    return new FlowTurn(looking, state, { reply: '', form: '' })
   }
   const moveTo = (begun: FlowTurn, node: string) => begun.offers(true).find(({ to }) => to === node)
 

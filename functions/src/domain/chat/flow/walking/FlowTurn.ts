@@ -4,7 +4,7 @@ import type { Rule } from '../../../../shared/flow/rules.ts'
 import type { OfferedMove, TraceStep, TurnTrace } from '../../../../shared/flow/trace.ts'
 import { describeStep } from './describeStep.ts'
 import { emptyNode, noState } from './emptyFlow.ts'
-import { toldRule } from '../../../../shared/flow/toldRule.ts'
+import { collectedFieldRule } from '../../../../shared/flow/collectedFieldRule.ts'
 import { FoundValues } from './FoundValues.ts'
 import { isOfFacts, isRuleMet, type RuleFacts } from './isRuleMet.ts'
 import { namesOf } from './namesOf.ts'
@@ -16,13 +16,13 @@ const maxMoves = 10
 
 type MoveBy = Extract<TraceStep, { step: 'move' }>['by']
 type RuledWay = Way & { when: Rule }
-type Said = Pick<RuleFacts, 'said' | 'form'>
+type VisitorInput = Pick<RuleFacts, 'reply' | 'form'>
 
 /** One message's way through a flow: the present node, the possible moves, and the collected values. */
 export class FlowTurn {
   private readonly flow: PreparedFlow
   private readonly before: FlowState
-  private readonly said: Said
+  private readonly input: VisitorInput
   private readonly steps: TraceStep[]
   private readonly nodes: string[] = []
   private readonly found: FoundValues
@@ -35,17 +35,17 @@ export class FlowTurn {
    * A node that the newer flow does not have, and an end that was reached, lead to the start. Events are
    * added to `steps`.
    */
-  constructor(flow: PreparedFlow, state: FlowState | null, said: Said, steps: TraceStep[] = []) {
+  constructor(flow: PreparedFlow, state: FlowState | null, input: VisitorInput, steps: TraceStep[] = []) {
     this.flow = flow
-    this.said = said
+    this.input = input
     this.steps = steps
     this.before = state ?? { ...noState, hash: flow.hash }
     this.found = new FoundValues(this.before, (key, value) =>
       this.steps.push({ step: 'collected', node: this.at, key, value }),
     )
     this.outcome = this.before.outcome
-    const known = flow.node(this.before.node)
-    this.at = known && known.kind !== 'end' ? this.before.node : flow.start
+    const node = flow.node(this.before.node)
+    this.at = node && node.kind !== 'end' ? this.before.node : flow.start
     this.nodes.push(this.at)
   }
 
@@ -163,8 +163,8 @@ export class FlowTurn {
 
   /** Stores values that a model collected, for the fields that the nodes of this turn ask for. */
   collect(fields: Readonly<Record<string, unknown>>): void {
-    const asked = this.nodes.flatMap((id) => this.flow.node(id)?.collects ?? [])
-    this.found.collect(asked, fields)
+    const wanted = this.nodes.flatMap((id) => this.flow.node(id)?.collects ?? [])
+    this.found.collect(wanted, fields)
   }
 
   /** Stores how a tool ended, and the values that it returned. */
@@ -215,15 +215,15 @@ export class FlowTurn {
   }
 
   private offerOf(way: Way): Omit<OfferedMove, 'mark'>[] {
-    const when = typeof way.when === 'string' ? way.when : this.whenTold(way)
+    const when = typeof way.when === 'string' ? way.when : this.conditionForModel(way)
     return when ? [{ edgeId: way.id, to: way.to, when, isInlined: this.flow.isInlined(way.id) }] : []
   }
 
   /**
    * Returns the condition that a model must know. Fixed texts follow by themselves once their rule is met.
    */
-  private whenTold({ when, to }: Way): string {
-    const rule = toldRule(this.node, when)
+  private conditionForModel({ when, to }: Way): string {
+    const rule = collectedFieldRule(this.node, when)
     if (!rule || this.isFixed(to) || Object.hasOwn(this.found.values, rule.key)) return ''
     const { label } = this.node.collects.find(({ key }) => key === rule.key) ?? {}
     const what = `has told what you ask for as "${label || rule.key}"`
@@ -232,7 +232,7 @@ export class FlowTurn {
 
   private facts(): RuleFacts {
     return {
-      ...this.said,
+      ...this.input,
       values: this.found.values,
       tools: this.found.tools,
       turns: this.at === this.before.node ? this.before.turns : 0,
@@ -244,8 +244,8 @@ export class FlowTurn {
    * lead past it.
    */
   private wayByRule(hasMoved: boolean): Way | undefined {
-    const speaks = this.node.text !== ''
-    return hasMoved && speaks ? this.wayByFacts() : this.firstWay(() => true)
+    const hasOwnText = this.node.text !== ''
+    return hasMoved && hasOwnText ? this.wayByFacts() : this.firstWay(() => true)
   }
 
   /** Returns the first way that is met by values, or by a tool of this turn. */

@@ -18,8 +18,8 @@ export class FoundValues {
   }
 
   /** Stores the values of these fields that fit them. */
-  collect(asked: readonly FlowField[], fields: Readonly<Record<string, unknown>>): void {
-    for (const field of asked) {
+  collect(wanted: readonly FlowField[], fields: Readonly<Record<string, unknown>>): void {
+    for (const field of wanted) {
       const value = Object.hasOwn(fields, field.key) ? readValue(field, fields[field.key]) : undefined
       if (value !== undefined) this.keep(field.key, value)
     }

@@ -217,7 +217,7 @@ describe.each(oneRegion)('a flow in %s', (region) => {
     await giveFlow(agent, flow)
     await new Writes(region).update(paths.agent(agent.agentId), { enableNodes: true }).commit()
     await expect(publishAgent(makePorts(), agent.caller, agent)).rejects.toMatchObject({
-      said: { key: 'flowHasErrors' },
+      refusal: { key: 'flowHasErrors' },
     })
     const parts = { nodes: { n2: null }, edges: {} }
     const base = { nodes: { n2: null }, edges: {} }
@@ -234,7 +234,7 @@ describe.each(oneRegion)('a flow in %s', (region) => {
     await giveFlow(agent, { ...flow, nodes: { ...flow.nodes, n3: { ...n3, tools: ['gone4711'] } } })
     await new Writes(region).update(paths.agent(agent.agentId), { enableNodes: true }).commit()
     await expect(publishAgent(makePorts(), agent.caller, agent)).rejects.toMatchObject({
-      said: { key: 'flowHasErrors' },
+      refusal: { key: 'flowHasErrors' },
     })
   })
 

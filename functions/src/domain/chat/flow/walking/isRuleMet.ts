@@ -4,7 +4,7 @@ import { parseNumber } from './parseNumber.ts'
 /** The facts that rules use. */
 export interface RuleFacts {
   /** The visitor's newest text. */
-  said: string
+  reply: string
   /** Id of the form that the visitor has just sent; empty for none. */
   form: string
   values: Readonly<Record<string, string>>
@@ -20,7 +20,7 @@ export function isOfFacts(when: string | Rule): when is Rule {
 
 export function isRuleMet(rule: Rule, facts: RuleFacts): boolean {
   if (rule.rule === 'always') return true
-  if (rule.rule === 'reply') return plain(facts.said) === plain(rule.text)
+  if (rule.rule === 'reply') return plain(facts.reply) === plain(rule.text)
   if (rule.rule === 'form') return facts.form !== '' && facts.form === rule.id
   if (rule.rule === 'tool') return own(facts.tools, rule.id) === rule.ended
   if (rule.rule === 'stuck') return facts.turns >= rule.turns
@@ -28,20 +28,20 @@ export function isRuleMet(rule: Rule, facts: RuleFacts): boolean {
 }
 
 function compare(value: string, rule: Extract<Rule, { rule: 'variable' }>): boolean {
-  const [known, wanted] = [plain(value), plain(rule.value)]
+  const [stored, wanted] = [plain(value), plain(rule.value)]
   const [given, limit] = [parseNumber(value), parseNumber(rule.value)]
   const areNumbers = given !== undefined && limit !== undefined
   switch (rule.comparison) {
     case 'isSet':
-      return known !== ''
+      return stored !== ''
     case 'isMissing':
-      return known === ''
+      return stored === ''
     case 'is':
-      return known === wanted
+      return stored === wanted
     case 'isNot':
-      return known !== wanted
+      return stored !== wanted
     case 'contains':
-      return wanted !== '' && known.includes(wanted)
+      return wanted !== '' && stored.includes(wanted)
     case 'above':
       return areNumbers && given > limit
     case 'below':

@@ -28,7 +28,7 @@ describe('a number that a person wrote', () => {
   })
 
   it('a number that a person wrote is compared as a number by rules', () => {
-    const facts = { said: '', form: '', values: { count: '١٢' }, tools: {}, turns: 0 }
+    const facts = { reply: '', form: '', values: { count: '١٢' }, tools: {}, turns: 0 }
     const rule = { rule: 'variable', key: 'count', comparison: 'above', value: '9' } as const
     expect(isRuleMet(rule, facts)).toBe(true)
     expect(isRuleMet(rule, { ...facts, values: { count: '0x10' } })).toBe(false)

@@ -10,9 +10,9 @@ const phone = /^\+?[\d\s()./-]{5,30}$/
  * Returns the value that a model collected for a field, if it fits the field's kind; undefined otherwise.
  * Numbers, dates and phone numbers are stored in the digits 0 to 9, whatever script the visitor writes.
  */
-export function readValue(field: FlowField, said: unknown): string | undefined {
-  if (typeof said !== 'string' && typeof said !== 'number') return undefined
-  const value = String(said).trim().slice(0, flowStateLimits.value)
+export function readValue(field: FlowField, given: unknown): string | undefined {
+  if (typeof given !== 'string' && typeof given !== 'number') return undefined
+  const value = String(given).trim().slice(0, flowStateLimits.value)
   if (value === '') return undefined
   switch (field.kind) {
     case 'text':

@@ -11,7 +11,7 @@ import { modelToolOf } from '../../tools/modelToolOf.ts'
 import type { TurnTool } from '../../tools/TurnTool.ts'
 import { buildPrompt, type Prompt } from './buildPrompt.ts'
 import { findSources, noSources, type FoundSources } from './findSources.ts'
-import type { Asked } from '../Asked.ts'
+import type { TurnRequest } from '../TurnRequest.ts'
 import { projectCall, projectSession } from './projectCall.ts'
 import type { PlannedCall } from './PlannedCall.ts'
 
@@ -26,21 +26,21 @@ const maxSwitches = 2
 /** Plans the model calls of one turn from the agent, the question, and the flow's position. */
 export class Calls {
   /** The passages that the newest call may use. */
-  known: FoundSources = noSources
+  found: FoundSources = noSources
   /** The passages for each list of sources, since each search may ask a vendor. */
-  private readonly found = new Map<string, FoundSources>()
+  private readonly foundByList = new Map<string, FoundSources>()
   private readonly needs: CallNeeds
   private readonly live: LiveAgent
-  private readonly asked: Asked
+  private readonly turnRequest: TurnRequest
   private readonly flow: FlowTurn | undefined
   /** Tool calls and their results, after the question. */
   private readonly since: ModelMessage[] = []
   private switches = 0
 
-  constructor(needs: CallNeeds, live: LiveAgent, asked: Asked, flow: FlowTurn | undefined) {
+  constructor(needs: CallNeeds, live: LiveAgent, turnRequest: TurnRequest, flow: FlowTurn | undefined) {
     this.needs = needs
     this.live = live
-    this.asked = asked
+    this.turnRequest = turnRequest
     this.flow = flow
   }
 
@@ -58,19 +58,19 @@ export class Calls {
   /** Returns the next call. `isLast`: the model must answer in the present step. */
   async next(isLast = false): Promise<PlannedCall> {
     const { agent } = this.live
-    const { history, question } = this.asked
+    const { history, question } = this.turnRequest
     if (agent.agentPlatform === 'vf') return projectCall(agent, question)
     const node = this.flow?.node
     const sourceIds = Array.isArray(node?.knowledge) ? node.knowledge : undefined
     const usesKnowledge = node?.knowledge !== 'none' && sourceIds?.length !== 0
-    this.known = usesKnowledge ? await this.find(sourceIds) : noSources
+    this.found = usesKnowledge ? await this.find(sourceIds) : noSources
     const moves = isLast ? [] : (this.flow?.offers(this.switches < maxSwitches) ?? [])
     const tools = isLast ? [] : await this.tools()
-    const { known } = this
+    const { found } = this
     const model = node?.model ?? agent.vgOptions.model
     const moveTool = this.moveToolFor(model, moves, tools)
     const step = this.flow?.describe(moves, moveTool ? 'tool' : 'mark') ?? ''
-    const built = buildPrompt(agent, { history, question, known, step })
+    const built = buildPrompt(agent, { history, question, found, step })
     const since = tools.length === 0 ? resultsInWords(this.since) : this.since
     const prompt = { ...built, messages: [...built.messages, ...since] }
     const { maxTokens } = agent.vgOptions
@@ -93,11 +93,11 @@ export class Calls {
 
   private async find(only: readonly string[] | undefined): Promise<FoundSources> {
     const key = only ? only.toSorted().join(' ') : ''
-    const { history, question } = this.asked
-    const earlier = this.found.get(key)
+    const { history, question } = this.turnRequest
+    const earlier = this.foundByList.get(key)
     const search = { history, question: question.text, only }
     const found = earlier ?? (await findSources(this.needs.ports, this.live, search))
-    this.found.set(key, found)
+    this.foundByList.set(key, found)
     return found
   }
 
@@ -109,7 +109,7 @@ export class Calls {
     maxOutputTokens: number,
   ): Omit<ModelRequest, 'signal'> {
     if (model === projectModel.id)
-      return { model, ...prompt, maxOutputTokens, session: projectSession(this.live, this.asked) }
+      return { model, ...prompt, maxOutputTokens, session: projectSession(this.live, this.turnRequest) }
     const temperature = this.flow?.node.temperature ?? this.live.agent.vgOptions.temperature
     const tools = modelTools(planned)
     return {
@@ -123,7 +123,7 @@ export class Calls {
 
   /** Returns the tool with which the model moves, unless a tool of the workspace has the same name. */
   private moveToolFor(model: ModelId, moves: OfferedMove[], tools: TurnTool[]): ModelTool | undefined {
-    const price = modelPrice(model, this.asked.models)
+    const price = modelPrice(model, this.turnRequest.models)
     const isByTool = price.tools && price.moves === 'tool' && moves.length > 0
     return isByTool && tools.every(({ name }) => name !== moveTool.name) ? moveTool : undefined
   }
@@ -132,7 +132,7 @@ export class Calls {
   private async tools(): Promise<TurnTool[]> {
     const ids = this.flow ? this.flow.node.tools : (this.live.agent.vgOptions.tools ?? [])
     if (ids.length === 0) return []
-    return this.needs.tools.loadTools(this.asked.conversation.region, this.live.workspaceId, ids)
+    return this.needs.tools.loadTools(this.turnRequest.conversation.region, this.live.workspaceId, ids)
   }
 }
 

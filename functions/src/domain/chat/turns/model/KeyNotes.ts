@@ -1,7 +1,7 @@
 import { noteKeyRefused, noteKeyUsed } from '../../modelKeys/noteModelKey.ts'
 import type { ModelKey } from '../../../kernel/ports/ports.ts'
 import type { KeyHolder } from '../../projects/projectKeys.ts'
-import { noteProjectRefused } from '../../projects/tellProjectRefused.ts'
+import { noteProjectRefused } from '../../projects/notifyProjectRefused.ts'
 import type { TurnNeeds } from '../TurnNeeds.ts'
 
 /** Records what one turn learns about keys, in the background. */
@@ -22,7 +22,7 @@ export class KeyNotes {
     const noted = agentId
       ? noteProjectRefused(ports, { ...ref, agentId }, key)
       : noteKeyRefused(ports, ref, key)
-    this.writing.push(noted.then(() => modelKeys.forget(this.ref)))
+    this.writing.push(noted.then(() => modelKeys.delete(this.ref)))
   }
 
   used(key: ModelKey): void {

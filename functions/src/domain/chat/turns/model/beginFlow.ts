@@ -2,16 +2,16 @@ import type { Message } from '../../../../shared/chat/conversation.ts'
 import type { TraceStep } from '../../../../shared/flow/trace.ts'
 import type { LiveAgent } from '../../servedAgents/AgentCache.ts'
 import { FlowTurn } from '../../flow/walking/FlowTurn.ts'
-import type { Asked } from '../Asked.ts'
+import type { TurnRequest } from '../TurnRequest.ts'
 
 /** Starts a question's way through the agent's flow and follows its rules; undefined without a flow. */
 export function beginFlow(
   { flow }: LiveAgent,
-  { flow: state, history, question }: Pick<Asked, 'flow' | 'history' | 'question'>,
+  { flow: state, history, question }: Pick<TurnRequest, 'flow' | 'history' | 'question'>,
   steps: TraceStep[],
 ): FlowTurn | undefined {
   if (!flow) return undefined
-  const turn = new FlowTurn(flow, state, { said: question.text, form: sentForm(history) }, steps)
+  const turn = new FlowTurn(flow, state, { reply: question.text, form: sentForm(history) }, steps)
   turn.walk()
   return turn
 }

@@ -25,7 +25,7 @@ const talk = (count: number): Message[] =>
   }))
 const question: Message = { id: 'q', role: 'visitor', text: 'When do you open?', at: 9 }
 const promptOf = (count: number, known = noSources) =>
-  buildPrompt(agent, { history: talk(count), question, known })
+  buildPrompt(agent, { history: talk(count), question, found: known })
 
 describe('the prompt of a model', () => {
   it('the prompt has the passages before the question, and nothing of them in the instructions', () => {
@@ -41,9 +41,9 @@ describe('the prompt of a model', () => {
   })
 
   it('the prompt has instructions with the same beginning in every step', () => {
-    const said = { history: talk(2), question, known: noSources }
-    const first = buildPrompt(agent, { ...said, step: '<step>One</step>' })
-    const other = buildPrompt(agent, { ...said, step: '<step>Two</step>' })
+    const input = { history: talk(2), question, found: noSources }
+    const first = buildPrompt(agent, { ...input, step: '<step>One</step>' })
+    const other = buildPrompt(agent, { ...input, step: '<step>Two</step>' })
     expect(first.lasting).toBe(other.lasting)
     expect(first.instructions).toBe(`${first.lasting}\n\n<step>One</step>`)
   })
@@ -67,7 +67,7 @@ describe('the prompt of a model', () => {
     const { messages } = buildPrompt(agent, {
       history: [{ ...question, text }],
       question: { ...question, text },
-      known: { sources: [source], isUnknown: false },
+      found: { sources: [source], isUnknown: false },
     })
     for (const { content } of messages) {
       expect(content).not.toMatch(/<step>|<<1>>|<passage id="1">Free/)

@@ -17,10 +17,10 @@ const maxHistory = 20
 /** The history moves in blocks of this size: vendors charge less for a beginning that they have cached. */
 const historyBlock = 10
 
-interface Said {
+interface PromptInput {
   history: Message[]
   question: Message
-  known: FoundSources
+  found: FoundSources
   /** The step of the agent's flow; empty without a flow. */
   step?: string
 }
@@ -30,7 +30,7 @@ interface Said {
  * in the last message, so that everything before it stays the same for the cache. The step is the last
  * instruction, because it must not be a visitor's message and lasts for several messages.
  */
-export function buildPrompt(agent: Agent, { history, question, known, step = '' }: Said): Prompt {
+export function buildPrompt(agent: Agent, { history, question, found, step = '' }: PromptInput): Prompt {
   const isFirst = !history.some((message) => message.role === 'visitor')
   const lasting = joined([
     agent.vgOptions.systemPrompt,
@@ -41,18 +41,18 @@ export function buildPrompt(agent: Agent, { history, question, known, step = '' 
     agent.smartInit && isFirst ? [agent.vgOptions.initPrompt, firstMessage].filter(Boolean).join('\n') : '',
     step,
   ]
-  const messages = saidMessages({ history, question, known })
+  const messages = modelMessages({ history, question, found })
   return { instructions: joined(parts), lasting, messages }
 }
 
 /** Returns the messages for a model; the question is last, with its passages. */
-export function saidMessages({ history, question, known }: Omit<Said, 'step'>): ModelMessage[] {
+export function modelMessages({ history, question, found }: Omit<PromptInput, 'step'>): ModelMessage[] {
   const spoken = history.filter((message) => message.text && message.role !== 'event')
   const messages = spoken.slice(historyStart(spoken.length)).map((message) => ({
     role: message.role === 'visitor' ? ('user' as const) : ('assistant' as const),
     content: wordsOf(message),
   }))
-  const content = joined([knowledge(known), wordsOf(question)])
+  const content = joined([knowledge(found), wordsOf(question)])
   return [...messages, { role: 'user' as const, content }]
 }
 

@@ -23,9 +23,9 @@ import type { TurnWays } from './TurnWays.ts'
 
 /** The part of a turn's time that is kept for its commit. */
 export const commitMs = 20_000
-/** Rounds of tools, and the other calls: the first, two more steps, and one that must answer. */
-const maxRounds = 4
-const maxCalls = maxRounds + 4
+/** Calls after tools, and the others: the first, two more steps, and one that must answer. */
+const maxCallsAfterTools = 4
+const maxCalls = maxCallsAfterTools + 4
 
 interface Conversing {
   first: PlannedCall
@@ -42,7 +42,7 @@ interface Conversing {
   onText: (text: string) => void
 }
 
-interface SaidAnswer {
+interface ConversedAnswer {
   text: string
   extras: ShownExtras
   firstTokenAt: number
@@ -58,10 +58,10 @@ interface SaidAnswer {
 export async function converse(
   ports: Pick<Ports, 'languageModel' | 'now'>,
   conversing: Conversing,
-): Promise<SaidAnswer> {
+): Promise<ConversedAnswer> {
   const { first, spending, flow, steps, onText } = conversing
   const until = ports.now() + longestTurnMs - commitMs
-  const spoken: SaidAnswer = { text: '', extras: {}, firstTokenAt: 0 }
+  const spoken: ConversedAnswer = { text: '', extras: {}, firstTokenAt: 0 }
   const say = (words: string) => {
     spoken.firstTokenAt ||= ports.now()
     spoken.text += words
@@ -104,7 +104,7 @@ export async function converse(
     isOwed ||= spoken.text !== ''
     steps.push(modelStep({ node, call, model, answer, cost, startedAt, endedAt: ports.now() }))
     Object.assign(spoken.extras, answer.extras)
-    call = await next({ call, answer, count, said: spoken, sayApart, sayFixed })
+    call = await next({ call, answer, count, spoken, sayApart, sayFixed })
   }
   if (flow) for (const words of flow.settle()) sayFixed(words)
   if (!spoken.text.trim()) sayWhatIsLeft(conversing, spoken, isUnpaid, say)
@@ -117,7 +117,7 @@ export async function converse(
  */
 function sayWhatIsLeft(
   { runs, asking }: Conversing,
-  spoken: SaidAnswer,
+  spoken: ConversedAnswer,
   isUnpaid: boolean,
   say: (words: string) => void,
 ): void {
@@ -135,7 +135,7 @@ interface After {
   answer: ModelAnswer
   /** The number of calls so far. */
   count: number
-  said: SaidAnswer
+  spoken: ConversedAnswer
   sayApart: (words: string) => void
   /** Shows a fixed text, up to the limit of an answer. */
   sayFixed: (words: string) => void
@@ -144,7 +144,7 @@ interface After {
 /** Returns the call after an answer, if there is one. */
 async function nextCall(
   { calls, flow, runs, steps, asking }: Conversing,
-  { call, answer, count, said: spoken, sayApart, sayFixed }: After,
+  { call, answer, count, spoken, sayApart, sayFixed }: After,
 ): Promise<PlannedCall | undefined> {
   const { extras, toolCalls } = answer
   const node = flow?.nodeId ?? ''
@@ -177,7 +177,7 @@ async function nextCall(
     const ran = await runs.run(toolCalls, call.tools)
     calls.add(...takeRuns({ text: answer.text, ran, flow, steps }))
     flow?.leaveFailed()
-    return calls.next(count >= maxRounds)
+    return calls.next(count >= maxCalls)
   }
   if (count >= maxCalls || call.isLast || ruled === 'settle') return undefined
   if (ruled === 'call') return calls.switched()

@@ -12,20 +12,20 @@ import type { LanguageModel, ModelPart } from '../../../kernel/ports/ports.ts'
 
 beforeAll(clearDatabases)
 
-type Deed = Error | { says: string; thenFails?: boolean }
+type Behaviour = Error | { says: string; thenFails?: boolean }
 
 /** Creates models with the given behaviour, and records the calls. */
-function modelsThat(deeds: Partial<Record<ModelId, Deed>>): LanguageModel & { asked: ModelId[] } {
+function modelsThat(behaviours: Partial<Record<ModelId, Behaviour>>): LanguageModel & { asked: ModelId[] } {
   const asked: ModelId[] = []
   return {
     asked,
-    hasKey: (model) => deeds[model] !== undefined,
+    hasKey: (model) => behaviours[model] !== undefined,
     async *stream({ model }): AsyncGenerator<ModelPart> {
       asked.push(model)
-      const deed = deeds[model] ?? new AppError('unavailable')
-      if (deed instanceof Error) throw deed
-      yield { type: 'text', text: deed.says }
-      if (deed.thenFails) throw new AppError('unavailable')
+      const behaviour = behaviours[model] ?? new AppError('unavailable')
+      if (behaviour instanceof Error) throw behaviour
+      yield { type: 'text', text: behaviour.says }
+      if (behaviour.thenFails) throw new AppError('unavailable')
       yield { type: 'usage', inputTokens: 1_000, cachedTokens: 600, outputTokens: 20 }
     },
   }

@@ -29,5 +29,5 @@ export async function findSources(
   const questions = history.filter(({ role, text }) => role === 'visitor' && text).map(({ text }) => text)
   const found = index.byWords({ question, before: questions.slice(-1), only })
   const sources = index.choose(found, maxPassages, await meaningOf(ports, index, found))
-  return { sources, isUnknown: sources.length === 0 && found.isTelling }
+  return { sources, isUnknown: sources.length === 0 && found.hasSubject }
 }

@@ -6,7 +6,7 @@ import type { LiveAgent } from '../../servedAgents/AgentCache.ts'
 import { maxTokensOf } from '../../../billing/credits/priceUsage.ts'
 import type { ProjectSession } from '../../../kernel/ports/ports.ts'
 import type { PlannedCall } from './PlannedCall.ts'
-import type { Asked } from '../Asked.ts'
+import type { TurnRequest } from '../TurnRequest.ts'
 
 /**
  * Returns the call of a project, which receives the last message only, because it stores the conversation
@@ -34,7 +34,7 @@ export function projectCall({ vgOptions }: Agent, question: Message): PlannedCal
  */
 export function projectSession(
   { keyHash }: Pick<LiveAgent, 'keyHash'>,
-  { conversation, history, question }: Pick<Asked, 'conversation' | 'history' | 'question'>,
+  { conversation, history, question }: Pick<TurnRequest, 'conversation' | 'history' | 'question'>,
 ): ProjectSession {
   const { region, agentId, conversationId } = conversation
   const userId = createHmac('sha256', keyHash).update(`${region}/${agentId}/${conversationId}`).digest('hex')

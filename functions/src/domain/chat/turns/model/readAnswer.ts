@@ -76,12 +76,12 @@ export async function readAnswer(
   }
   const marks = new MarkReader(takeMark)
   const show = (words: string) => {
-    const said = text === '' ? words.trimStart() : words
-    const fitting = cutToBytes(said, bytesLeft)
+    const shown = text === '' ? words.trimStart() : words
+    const fitting = cutToBytes(shown, bytesLeft)
     bytesLeft -= Buffer.byteLength(fitting, 'utf8')
     text += fitting
     if (fitting) onText(fitting)
-    if (fitting.length < said.length) stop.abort()
+    if (fitting.length < shown.length) stop.abort()
   }
   // Text after a move to a separate call is not for the visitor.
   const isLeft = () => move !== undefined && !move.isInlined

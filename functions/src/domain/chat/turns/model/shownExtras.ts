@@ -10,12 +10,12 @@ export function shownExtras(
   { replies, choices, cards = [], form }: ShownExtras,
 ): Pick<Message, 'replies' | 'choices' | 'cards' | 'form'> {
   const listed = cards.map((card) => withListedUrls(card, agent.widgetOptions))
-  const isKnownForm = agent.widgetOptions.forms.some(({ id }) => id === form)
+  const hasForm = agent.widgetOptions.forms.some(({ id }) => id === form)
   return {
     ...(replies && { replies }),
     ...(choices && { replies: choices.map(({ name }) => name), choices }),
     ...(listed.length > 0 && { cards: fittingCards(listed, maxCardsBytes) }),
-    ...(isKnownForm && { form }),
+    ...(hasForm && { form }),
   }
 }
 

@@ -8,7 +8,7 @@ import { withoutMarks } from '../../flow/walking/withoutMarks.ts'
 import type { ModelMessage } from '../../../kernel/ports/ports.ts'
 import { throttle } from '../../../kernel/access/throttle.ts'
 import { askAside, type AsideNeeds } from '../askAside.ts'
-import { saidMessages } from '../model/buildPrompt.ts'
+import { modelMessages } from '../model/buildPrompt.ts'
 import { findSources, noSources } from '../model/findSources.ts'
 
 /** Replays of one person per hour: each costs credit. */
@@ -42,7 +42,7 @@ export async function replayStep(needs: AsideNeeds, caller: Caller, replay: Repl
   const { history, question } = await readQuestion(needs, replay)
   const liveAgent = await needs.agents.draft(region, agentId)
   if (!liveAgent) throw new AppError('not-found')
-  const known = replay.usesKnowledge
+  const found = replay.usesKnowledge
     ? await findSources(needs.ports, liveAgent, { history, question: question.text, only: replay.sourceIds })
     : noSources
   const { maxTokens, temperature } = liveAgent.agent.vgOptions
@@ -52,11 +52,11 @@ export async function replayStep(needs: AsideNeeds, caller: Caller, replay: Repl
     kind: 'replay',
     model,
     instructions,
-    messages: [...saidMessages({ history, question, known }), ...resultsInWords(replay.results)],
+    messages: [...modelMessages({ history, question, found }), ...resultsInWords(replay.results)],
     maxTokens,
     temperature,
-    asked: question.text,
-    said: ({ text }) => text,
+    questionText: question.text,
+    answerText: ({ text }) => text,
   })
   const { inputTokens, outputTokens, costUnits, totalMs } = made
   return { text: answer.text, model: made.model, inputTokens, outputTokens, costUnits, totalMs }
@@ -64,8 +64,8 @@ export async function replayStep(needs: AsideNeeds, caller: Caller, replay: Repl
 
 async function readQuestion({ conversations }: AsideNeeds, replay: Replay) {
   const { region, agentId, conversationId, messageId } = replay
-  const known = await conversations.read({ region, agentId, conversationId })
-  const window = known?.data.isTest ? known.data.window : []
+  const found = await conversations.read({ region, agentId, conversationId })
+  const window = found?.data.isTest ? found.data.window : []
   const at = window.findIndex(({ id, role }) => id === messageId && role === 'visitor')
   const question = window[at]
   if (!question) throw new AppError('not-found', 'questionGone')

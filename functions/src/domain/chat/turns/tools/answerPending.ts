@@ -9,7 +9,7 @@ import { takeRuns } from './takeRuns.ts'
 interface Answering {
   pending: PendingTool
   /** The visitor's text. */
-  said: string
+  text: string
   tool: TurnTool | undefined
   runs: ToolRuns
   flow: FlowTurn | undefined
@@ -24,13 +24,13 @@ interface Answering {
  */
 export async function answerPending({
   pending,
-  said,
+  text,
   tool,
   runs,
   ...trace
 }: Answering): Promise<ModelMessage[]> {
   const call: ToolCall = { id: 'confirmed', name: pending.name, arguments: pending.arguments }
-  const isAgreed = plain(said) === plain(pending.yes)
+  const isAgreed = plain(text) === plain(pending.yes)
   if (isAgreed && tool) {
     const ran = await runs.runConfirmed(call, tool, pending.id)
     return takeRuns({ text: '', ran: [ran], ...trace })
@@ -38,7 +38,7 @@ export async function answerPending({
   const before = await runs.confirmedBefore(call, pending.toolId, pending.id)
   if (before) return takeRuns({ text: '', ran: [{ call, tool, result: before }], ...trace })
   const reason =
-    plain(said) === plain(pending.no) ? 'The visitor has refused.' : 'The visitor has not agreed.'
+    plain(text) === plain(pending.no) ? 'The visitor has refused.' : 'The visitor has not agreed.'
   const answer = JSON.stringify({ error: `${tool ? reason : 'The tool is gone.'} It was not done.` })
   const result = { ended: 'failed' as const, answer, values: {}, totalMs: 0 }
   return takeRuns({ text: '', ran: [{ call, tool: undefined, result }], ...trace })

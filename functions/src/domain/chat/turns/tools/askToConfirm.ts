@@ -3,7 +3,7 @@ import { languageOf } from '../../../../shared/texts/languages.ts'
 import { fillText, slotsOf } from '../../../../shared/tools/request/fillTemplate.ts'
 import type { PendingTool } from '../../../../shared/tools/toolRun.ts'
 import type { ToolCall } from '../../../kernel/ports/ports.ts'
-import { saidOf, type Reader } from '../../calendars/saidOf.ts'
+import { readableValue, type Reader } from '../../calendars/readableValue.ts'
 import type { TurnTool } from '../../tools/TurnTool.ts'
 
 interface Confirmation {
@@ -40,8 +40,8 @@ export function askToConfirm(
 function questionFor(call: ToolCall, tool: TurnTool, texts: ConfirmTexts, reader: Reader): string {
   const values = valuesOf(call)
   if (tool.kind === 'calendar') {
-    const shown = values.map((value) => saidOf(value, tool, reader))
-    return listed(texts[tool.deed === 'cancel' ? 'cancel' : 'book'], shown)
+    const shown = values.map((value) => readableValue(value, tool, reader))
+    return listed(texts[tool.operation === 'cancel' ? 'cancel' : 'book'], shown)
   }
   const named = slotsOf(tool.question ?? '')
   const isFilled = named.every((key) => values.some(([given]) => given === key))

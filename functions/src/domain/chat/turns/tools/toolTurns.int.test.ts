@@ -71,15 +71,15 @@ async function makeWorld(
     const answer = await web.request(new URL(`http://${host}/came`), { host, method: 'GET', headers: {} })
     return answer.refusal ? '' : answer.content.toString()
   }
-  const engine = (...deeds: Parameters<typeof sayingModel>) => {
-    const model = sayingModel(...deeds)
+  const engine = (...modelSteps: Parameters<typeof sayingModel>) => {
+    const model = sayingModel(...modelSteps)
     return { model, engine: makeEngine(model, { web }) }
   }
   /** Creates an engine with a model that spends its whole hold, and a wallet that allows no more. */
-  const tightEngine = async (...deeds: Parameters<typeof sayingModel>) => {
+  const tightEngine = async (...modelSteps: Parameters<typeof sayingModel>) => {
     const { wallet } = await expectBooksToBalance(agent.wallet, [])
     await adjustWallet(agent.wallet, 'test', tightUnits - wallet.balance, 'test', Date.now())
-    return makeEngine(greedy(sayingModel(...deeds)), { web })
+    return makeEngine(greedy(sayingModel(...modelSteps)), { web })
   }
   return {
     agent,

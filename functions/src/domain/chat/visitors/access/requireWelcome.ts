@@ -63,13 +63,13 @@ export function requireUnblocked({ isBlocked }: Pick<Conversation, 'isBlocked'>)
 
 /** Throws for a deleted conversation: the browser asks for a new pass and starts again. */
 export function requireRemembered(before: Conversation, contact: Contact): void {
-  if (isForgotten(before, contact)) throw new AppError('unauthenticated', 'conversationDeleted')
+  if (isDeletedByVisitor(before, contact)) throw new AppError('unauthenticated', 'conversationDeleted')
 }
 
 /**
  * Returns whether the visitor has had the conversation of their pass deleted. Test chats have no visitor to
  * begin with.
  */
-export function isForgotten(before: Conversation, { contactId }: Contact): boolean {
+export function isDeletedByVisitor(before: Conversation, { contactId }: Contact): boolean {
   return before.visitorId === '' && contactId !== ''
 }

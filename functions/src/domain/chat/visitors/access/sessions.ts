@@ -14,10 +14,10 @@ import type { LiveAgent } from '../../servedAgents/AgentCache.ts'
 import { canAnswerWithoutCredit } from '../../turns/credit/answerWithoutCredit.ts'
 import type { MonthlyMessages } from '../../turns/credit/MonthlyMessages.ts'
 import type { VisitorNeeds } from '../VisitorNeeds.ts'
-import { isSaid, publicMessage } from '../../conversations/messages.ts'
+import { hasContent, publicMessage } from '../../conversations/messages.ts'
 import type { Client } from '../../../kernel/access/Client.ts'
 import { recordVisit } from '../recordVisit.ts'
-import { isForgotten, requireOrigin, requireUnblocked } from './requireWelcome.ts'
+import { isDeletedByVisitor, requireOrigin, requireUnblocked } from './requireWelcome.ts'
 import { senderOf } from '../senderOf.ts'
 import { signVisitorToken, verifyVisitorToken, visitorTokenSeconds } from './visitorToken.ts'
 import type { VisitorClaims } from '../../../kernel/access/visitorClaims.ts'
@@ -73,7 +73,8 @@ export async function openSession(
   if (ownClaims) await requireNoBlock(claims)
   const stored = ownClaims && !input.fresh ? await needs.conversations.read(claims) : undefined
   // A deleted conversation is not resumed: a tab that still holds its pass starts again.
-  const current = stored && ownClaims && isForgotten(stored.data, senderOf(ownClaims)) ? undefined : stored
+  const current =
+    stored && ownClaims && isDeletedByVisitor(stored.data, senderOf(ownClaims)) ? undefined : stored
   // A browser cannot choose the id of a new conversation.
   const isOwn = claims.conversationId === ownClaims?.conversationId
   if (!current && (stored || !isOwn)) claims.conversationId = randomIdentifier(20)
@@ -90,7 +91,7 @@ export async function openSession(
     await recordVisit(
       input.region,
       liveAgent,
-      { ...input.visit, wasAsked: ownClaims !== undefined },
+      { ...input.visit, wasConsentAsked: ownClaims !== undefined },
       client,
       now,
     )
@@ -100,7 +101,7 @@ export async function openSession(
     conversationId: claims.conversationId,
     config: projectWidget(liveAgent.agent),
     messages: (current?.data.window ?? [])
-      .filter(isSaid)
+      .filter(hasContent)
       .map((message) => publicMessage(message, showSources)),
     state: current?.data.state ?? 'bot',
     operator: current?.data.state === 'human' ? current.data.assigneeName : '',

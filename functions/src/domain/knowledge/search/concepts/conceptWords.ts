@@ -53,7 +53,7 @@ export function conceptsOf(key: string, language: ConceptLanguage): readonly num
 }
 
 /** Returns whether people use a term in any question. */
-export function isSaidAnyway(term: string, language: ConceptLanguage): boolean {
+export function isCommonTerm(term: string, language: ConceptLanguage): boolean {
   return lexiconOf(language).everyday.has(term)
 }
 

@@ -5,7 +5,7 @@ import { authorizeForWorkspace } from '../../../kernel/access/authorize.ts'
 import { throttle } from '../../../kernel/access/throttle.ts'
 import { detectImage } from '../../../kernel/pictures/detectImage.ts'
 import type { Ports } from '../../../kernel/ports/ports.ts'
-import { fetchSitePage } from '../lookAtSite.ts'
+import { fetchSitePage, whileFewAreRead } from '../readSiteBrand.ts'
 import { readMeta, readSiteLook } from '../readSiteLook.ts'
 import { coloursOf } from './coloursOf.ts'
 import { iconsOf } from './iconsOf.ts'
@@ -26,7 +26,8 @@ export interface Brand {
 
 /**
  * Reads the brand of a company's website for a new agent. Nothing is stored. Throws AppError
- * 'invalid-argument' for a URL that is not public, 'unavailable' for a site that does not answer.
+ * 'invalid-argument' for a URL that is not public, 'unavailable' for a site that does not answer, and
+ * 'resource-exhausted' while many sites are read.
  */
 export async function readBrand(
   ports: Pick<Ports, 'now' | 'web'>,
@@ -35,7 +36,11 @@ export async function readBrand(
 ): Promise<Brand> {
   await authorizeForWorkspace(caller, 'createAgent', input)
   await throttle(`readBrand:${input.region}:${input.workspaceId}`, maxPerHour, hourMs, ports.now())
-  const page = await fetchSitePage(ports, input.address)
+  return whileFewAreRead(() => readBrandOf(ports, input.address))
+}
+
+async function readBrandOf(ports: Pick<Ports, 'web'>, address: string): Promise<Brand> {
+  const page = await fetchSitePage(ports, address)
   const html = page.content.toString('utf8')
   const { name, about } = readSiteLook(html, page.url.hostname.replace(/^www\./, ''))
   const colours = coloursOf(html, readMeta(html)).slice(0, brandLimits.colours)
@@ -45,7 +50,7 @@ export async function readBrand(
 /** Returns the first icon that is a picture of an allowed kind; empty for none. */
 async function readIcon({ web }: Pick<Ports, 'web'>, icons: URL[]): Promise<string> {
   for (const url of icons.filter(web.isPublicAddress)) {
-    const icon = await web.fetchPage(url, { expects: 'attachment', mayFollow: () => true })
+    const icon = await web.fetchPage(url, { expects: 'icon', mayFollow: () => true })
     if (icon.refusal !== undefined || icon.status !== 200) continue
     const type = detectImage(icon.content)
     if (type && icon.content.length <= brandLimits.faviconBytes)

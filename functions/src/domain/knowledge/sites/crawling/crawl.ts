@@ -59,13 +59,13 @@ export function shortId(address: string): string {
 }
 
 /** Returns the short ids of `known` as a set. */
-export function knownIds({ known }: Pick<Crawl, 'known'>): Set<string> {
+export function foundIds({ known }: Pick<Crawl, 'known'>): Set<string> {
   const ids = new Set<string>()
   for (let at = 0; at < known.length; at += shortIdLength) ids.add(known.slice(at, at + shortIdLength))
   return ids
 }
 
 /** Returns the number of known pages. */
-export function countKnown({ known }: Pick<Crawl, 'known'>): number {
+export function countFound({ known }: Pick<Crawl, 'known'>): number {
   return known.length / shortIdLength
 }

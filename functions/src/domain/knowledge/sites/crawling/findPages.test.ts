@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { defaultSiteSettings, type SiteSettings } from '../../../../shared/knowledge/sites.ts'
-import { countKnown, newCrawl } from './crawl.ts'
+import { countFound, newCrawl } from './crawl.ts'
 import { findPages, type Lead } from './findPages.ts'
 import { encodePath } from './matchesPattern.ts'
 
@@ -65,7 +65,7 @@ describe('pages of a site', () => {
       const found = findPages({ ...crawl, taken: 0, isFull: false }, defaultSiteSettings, leads)
       crawl = found.crawl
     }
-    expect({ known: countKnown(crawl), isFull: crawl.isFull }).toEqual({ known: 800, isFull: true })
+    expect({ known: countFound(crawl), isFull: crawl.isFull }).toEqual({ known: 800, isFull: true })
   })
 
   it.each(['b$', 'a'])(

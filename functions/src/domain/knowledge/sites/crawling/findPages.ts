@@ -1,5 +1,5 @@
 import type { SitePage, SiteSettings } from '../../../../shared/knowledge/sites.ts'
-import { type Crawl, countKnown, knownIds, shortId } from './crawl.ts'
+import { type Crawl, countFound, foundIds, shortId } from './crawl.ts'
 import { encodePath, matchesPattern } from './matchesPattern.ts'
 import { allowsPath } from './robots.ts'
 import { atHome, isEndless, isNoPage, isSameSite, normaliseUrl } from './siteUrl.ts'
@@ -33,7 +33,7 @@ export function findPages(
   settings: SiteSettings,
   leads: Lead[],
 ): { crawl: Crawl; pages: NewPage[] } {
-  const ids = knownIds(crawl)
+  const ids = foundIds(crawl)
   const next = { ...crawl, queries: { ...crawl.queries } }
   const filter = filterOf(settings)
   const pages: NewPage[] = []
@@ -47,7 +47,7 @@ export function findPages(
     const path = pathOf(url)
     if (!isWanted(filter, path)) continue
     // Left-out pages do not count against the limit, so a site with ever new pages would never end.
-    if (countKnown(next) >= settings.maxPages + maxLeftOut || forbidden >= maxForbidden) {
+    if (countFound(next) >= settings.maxPages + maxLeftOut || forbidden >= maxForbidden) {
       next.isFull = true
       break
     }
@@ -56,7 +56,7 @@ export function findPages(
       next.isFull = true
       break
     }
-    if (!isAllowed && countKnown(next) >= next.taken + maxLeftOut) {
+    if (!isAllowed && countFound(next) >= next.taken + maxLeftOut) {
       forbidden++
       continue
     }

@@ -63,7 +63,9 @@ export function allowsPath({ rules }: Robots, path: string): boolean {
 }
 
 function fieldOf(line: string): [name: string, value: string] {
-  const [said = ''] = line.split('#', 1)
-  const colon = said.indexOf(':')
-  return colon < 0 ? ['', ''] : [said.slice(0, colon).trim().toLowerCase(), said.slice(colon + 1).trim()]
+  const [content = ''] = line.split('#', 1)
+  const colon = content.indexOf(':')
+  return colon < 0
+    ? ['', '']
+    : [content.slice(0, colon).trim().toLowerCase(), content.slice(colon + 1).trim()]
 }

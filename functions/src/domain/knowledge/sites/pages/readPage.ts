@@ -43,7 +43,7 @@ function readPlain(url: string, content: Buffer): PageText {
 function readHtmlPage(url: string, type: string, content: Buffer, robotName: string): PageText {
   const document = openHtml(content, type)
   const base = URL.parse(attribute(document, 'base[href]', 'href') || url, url)?.href ?? url
-  const instructions = askedOf(document, robotName)
+  const instructions = instructionsForRobots(document, robotName)
   const title = titleOf(document) || new URL(url).host
   const canonical = attribute(document, 'link[rel="canonical"]', 'href')
   const result = {
@@ -75,7 +75,7 @@ function isUnwritten(document: HtmlDocument): boolean {
 }
 
 /** Returns the page's instructions for all robots and for us. */
-function askedOf(document: HtmlDocument, robotName: string): Set<string> {
+function instructionsForRobots(document: HtmlDocument, robotName: string): Set<string> {
   const instructions = new Set<string>()
   for (const meta of document.querySelectorAll('meta[name]')) {
     const name = meta.getAttribute('name')?.toLowerCase()

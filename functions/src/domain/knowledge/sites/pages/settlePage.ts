@@ -60,7 +60,7 @@ export function leaveOut(page: SitePage, reason: PageReason, status = 0, leads: 
   const isSkipped = leftOut.has(reason) || wished.has(reason)
   if (!isSkipped) return { fields: { state: 'failed', reason, status }, counted: 'failed', leads }
   return {
-    fields: { ...forgotten, state: 'skipped', reason, status },
+    fields: { ...cleared, state: 'skipped', reason, status },
     counted: 'skipped',
     change: page.textHash ? 'removed' : undefined,
     leads,
@@ -70,7 +70,7 @@ export function leaveOut(page: SitePage, reason: PageReason, status = 0, leads: 
 const wished = new Set<string>(['robots', 'noIndex', 'filtered', 'redirected', 'duplicate'])
 const fine = { reason: '', status: 0, misses: 0 } as const
 /** Deletes the text, and the validators with which the site would report no change. */
-const forgotten = { textHash: '', characters: 0, etag: '', lastModified: '', misses: 0 } as const
+const cleared = { textHash: '', characters: 0, etag: '', lastModified: '', misses: 0 } as const
 
 function missed(page: SitePage, status: number): Settled {
   const misses = page.misses + 1
@@ -95,11 +95,11 @@ function settleText(
   if (canonical) return leaveOut(page, 'duplicate', 0, [leadTo(canonical, page)])
   if (text.isNoIndex || /\b(noindex|none)\b/.test(robotsTag)) return leaveOut(page, 'noIndex', 0, leads)
   if (text.problem) return leaveOut(page, text.problem, 0, leads)
-  const textHash = sha256(JSON.stringify(text.sections.map(({ title, text: said }) => [title, said])))
+  const textHash = sha256(JSON.stringify(text.sections.map(({ title, text: content }) => [title, content])))
   const version = { ...fine, title: text.title, etag, lastModified }
   if (textHash === page.textHash)
     return { fields: { ...version, state: 'unchanged' }, counted: 'unchanged', leads }
-  const characters = text.sections.reduce((sum, { text: said }) => sum + said.length, 0)
+  const characters = text.sections.reduce((sum, { text: content }) => sum + content.length, 0)
   return {
     fields: { ...version, state: 'ready', textHash, characters },
     counted: page.textHash ? 'changed' : 'read',

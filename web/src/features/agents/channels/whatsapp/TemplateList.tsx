@@ -49,6 +49,6 @@ export function TemplateList({ turn }: { turn: number }) {
 
 function sayState(status: string): string {
   // A template in appeal is pending again.
-  const state = states.find((known) => known === (status === 'IN_APPEAL' ? 'PENDING' : status))
+  const state = states.find((candidate) => candidate === (status === 'IN_APPEAL' ? 'PENDING' : status))
   return state ? t(`waTemplateState_${state}`) : status
 }

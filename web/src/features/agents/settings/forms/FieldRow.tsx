@@ -38,7 +38,7 @@ export function FieldRow({
   const { key, label, type, required } = field
 
   function handleType(chosen: string) {
-    const next = formFieldTypes.find((known) => known === chosen)
+    const next = formFieldTypes.find((candidate) => candidate === chosen)
     if (next) onChange({ type: next, options: next === 'choice' ? ['', ''] : [] })
   }
 

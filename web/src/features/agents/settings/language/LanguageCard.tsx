@@ -15,7 +15,7 @@ interface LanguageCardProps {
 
 /** The texts of one language. */
 export function LanguageCard({ language, kind, onRemove, children }: LanguageCardProps) {
-  const name = languages.find((known) => known.language === language)?.name ?? language
+  const name = languages.find((candidate) => candidate.language === language)?.name ?? language
   return (
     <section className={styles.language} aria-label={t(`language_${kind}`, { language: name })}>
       <h3>

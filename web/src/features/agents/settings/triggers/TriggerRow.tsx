@@ -20,7 +20,7 @@ export function TriggerRow({ trigger, place, valueError, onChange, onRemove }: T
   const { placeholder, isNumber } = triggerValues[kind]
 
   function handleKind(chosen: string) {
-    const next = triggerKinds.find((known) => known === chosen)
+    const next = triggerKinds.find((candidate) => candidate === chosen)
     if (next) onChange({ kind: next, value: triggerValues[next].start })
   }
 

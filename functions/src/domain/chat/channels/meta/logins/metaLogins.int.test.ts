@@ -15,7 +15,7 @@ import {
   openMetaLogin,
   startMetaLogin,
 } from './metaLogins.ts'
-import { forgetMetaUser } from './metaUsers.ts'
+import { deleteMetaUser } from './metaUsers.ts'
 import { sweepMetaLogins } from './sweepMetaLogins.ts'
 
 let sandbox: Awaited<ReturnType<typeof listenForTest>>
@@ -38,7 +38,7 @@ async function makeWorld(region: Region) {
     openMetaLogin(ports, by, { region, agentId, loginId, purpose })
   return { ...agent, ports, clock, start, finish, open }
 }
-const isOver = { said: { key: 'metaLoginOver' } }
+const isOver = { refusal: { key: 'metaLoginOver' } }
 
 describe.each(oneRegion)('a sign-in at Meta in %s', (region) => {
   it('returns to our page, and stores a long-lived token under an id', async () => {
@@ -86,9 +86,9 @@ describe.each(oneRegion)('a sign-in at Meta in %s', (region) => {
     const forgotten = await finish(await signInAtDialog(await start(), { name: `Forgotten ${region}` }))
     const kept = await finish(await signInAtDialog(await start(), { name: `Kept ${region}` }))
     const { userId } = forgotten
-    await forgetMetaUser(ports, { userId, issuedAt: clock.now - 1 })
+    await deleteMetaUser(ports, { userId, issuedAt: clock.now - 1 })
     expect(await readDocument(region, metaLoginPath(forgotten.loginId), metaLoginSchema)).toBeDefined()
-    await forgetMetaUser(ports, { userId, issuedAt: clock.now })
+    await deleteMetaUser(ports, { userId, issuedAt: clock.now })
     for (const [{ loginId }, isThere] of [[forgotten, false] as const, [kept, true] as const]) {
       const login = await readDocument(region, metaLoginPath(loginId), metaLoginSchema)
       const secret = { region, workspaceId, name: `meta-login-${loginId}` }
@@ -105,7 +105,7 @@ describe.each(oneRegion)('a sign-in at Meta in %s', (region) => {
     await expect(open(login.loginId, undefined, 'whatsapp')).rejects.toMatchObject(isOver)
     const limited = await signInAtDialog(await start(), { limited: 'yes' })
     await expect(finish(limited)).rejects.toMatchObject({
-      said: {
+      refusal: {
         key: 'metaNotAllowed',
         values: { permissions: 'pages_messaging, pages_manage_metadata' },
       },

@@ -142,7 +142,7 @@ async function takeState(now: number, { uid }: Caller, region: Region, state: st
 async function tokenOf(signIn: MetaSignIn, purpose: MetaPurpose, code: string) {
   try {
     const first = await granted(signIn.exchangeCode(code))
-    const facts = await granted(signIn.lookAtToken(first))
+    const facts = await granted(signIn.inspectToken(first))
     requireUsable(facts, purpose)
     // The token of a business that signed up is already long-lived.
     const token = facts.isPassing ? await granted(signIn.extendToken(first)) : first

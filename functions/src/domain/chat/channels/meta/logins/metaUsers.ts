@@ -14,8 +14,11 @@ import { deleteMetaPage } from '../removeMetaPage.ts'
  * Marks the pages of a person who revoked our access at Meta: their tokens are invalid. Meta repeats the
  * event for days, and a request may be replayed, so later connections stay.
  */
-export async function leaveMetaUser(ports: Pick<Ports, 'now' | 'tasks'>, asked: MetaRequest): Promise<void> {
-  for await (const { region, data } of pagesOf(asked))
+export async function leaveMetaUser(
+  ports: Pick<Ports, 'now' | 'tasks'>,
+  request: MetaRequest,
+): Promise<void> {
+  for await (const { region, data } of pagesOf(request))
     await markBroken(ports, { region, kind: 'meta', agentId: data.agentId, connectedAt: data.connectedAt })
 }
 
@@ -23,18 +26,18 @@ export async function leaveMetaUser(ports: Pick<Ports, 'now' | 'tasks'>, asked: 
  * Deletes a person's data: the pages that they connected before the request and their sign-ins, with the
  * tokens.
  */
-export async function forgetMetaUser(
+export async function deleteMetaUser(
   ports: Pick<Ports, 'keys' | 'meta' | 'now'>,
-  asked: MetaRequest,
+  request: MetaRequest,
 ): Promise<void> {
   let isWhole = true
-  for await (const { region, data } of pagesOf(asked)) {
+  for await (const { region, data } of pagesOf(request)) {
     const { agentId, connectedAt } = data
     const drop = () => deleteMetaPage(ports, { region, agentId }, { unreached: 'forget', connectedAt })
     // A page that another process is disconnecting does not stop the others.
     if (!(await runIsolated('Deleting a page', agentId, drop))) isWhole = false
   }
-  await deleteLoginsOf(asked)
+  await deleteLoginsOf(request)
   if (!isWhole) throw new AppError('unavailable')
 }
 

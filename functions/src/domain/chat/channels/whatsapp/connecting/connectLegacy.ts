@@ -51,7 +51,7 @@ async function findNumber(
     if (code === 100) return new AppError('invalid-argument', undefined, { wabaId: 'whatsappNumberUnknown' })
     return undefined
   })
-  const number = numbers.find((known) => known.phoneId === phoneId)
+  const number = numbers.find((candidate) => candidate.phoneId === phoneId)
   if (!number) throw new AppError('invalid-argument', undefined, { phoneId: 'whatsappNumberUnknown' })
   return number
 }

@@ -16,8 +16,8 @@ import { threadSchema } from '../../../../kernel/channels/Thread.ts'
 import { connectLegacy } from './connectLegacy.ts'
 import { connectWhatsappNumber, getWhatsappNumbers } from './connectWhatsapp.ts'
 import { getDetailsOfWhatsappNumber } from '../getDetails.ts'
-import { hearWhatsapp } from '../hearWhatsapp.ts'
-import { KnownAddresses } from '../KnownAddresses.ts'
+import { storeWhatsappEvents } from '../storeWhatsappEvents.ts'
+import { ChatIndex } from '../ChatIndex.ts'
 import { noteAccount } from '../noteAccount.ts'
 import { whatsappAdapter } from '../whatsappAdapter.ts'
 
@@ -94,7 +94,7 @@ describe.each(oneRegion)('connecting a WhatsApp number in %s', (region) => {
       const phoneId = numbers[1]?.phoneId ?? ''
       await expect(
         connectWhatsappNumber(needs, agent.caller, { ...login, wabaId, phoneId }),
-      ).rejects.toMatchObject({ said: { key: 'whatsappOtherRegion' } })
+      ).rejects.toMatchObject({ refusal: { key: 'whatsappOtherRegion' } })
       expect(await claimOfNumber(phoneId)).toBeUndefined()
     }
     expect(await subscriptionsOf(wabaId)).toEqual(before)
@@ -148,12 +148,12 @@ describe.each(oneRegion)('connecting a WhatsApp number in %s', (region) => {
   it('handles messages first, and only the newest of the read marks', async () => {
     const { connect, ports, agentId } = await worldIn(region)
     const { phoneId } = await connect()
-    const addresses = new KnownAddresses(testSigning, ports.now)
+    const addresses = new ChatIndex(testSigning, ports.now)
     const hearing = { ports, signing: testSigning, addresses, claimOwners: new ClaimOwners(ports) }
     const hear = (value: object) => {
       const metadata = { phone_number_id: phoneId }
       const change = { field: 'messages', value: { messaging_product: 'whatsapp', metadata, ...value } }
-      return hearWhatsapp(hearing, {
+      return storeWhatsappEvents(hearing, {
         object: 'whatsapp_business_account',
         entry: [{ id: '16', changes: [change] }],
       })

@@ -94,7 +94,7 @@ async function openAccess(ports: ConnectNeeds['ports'], caller: Caller, ref: Log
 
 /** Returns the business accounts that the token covers. */
 async function accountsOf(ports: ConnectNeeds['ports'], { token }: WaAccess): Promise<string[]> {
-  const { accounts } = await askMeta(requireMeta(ports).signIn.lookAtToken(token))
+  const { accounts } = await askMeta(requireMeta(ports).signIn.inspectToken(token))
   return accounts.slice(0, maxAccounts)
 }
 
@@ -104,7 +104,7 @@ async function findNumber(
   { wabaId, phoneId }: { wabaId: string; phoneId: string },
 ): Promise<WaNumberInfo> {
   const numbers = await askMeta(whatsapp.numbersOf(access, wabaId))
-  const number = numbers.find((known) => known.phoneId === phoneId)
+  const number = numbers.find((candidate) => candidate.phoneId === phoneId)
   if (!number) throw unknownNumber()
   return number
 }

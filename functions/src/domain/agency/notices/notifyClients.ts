@@ -1,0 +1,129 @@
+import { agencySchema } from '../../../shared/agencies/agency.ts'
+import { clientSchema } from '../../../shared/agencies/client.ts'
+import {
+  isForClient,
+  isOfReview,
+  isNotifiedBy,
+  levelsFor,
+  noticeSchema,
+  type Notice,
+} from '../../../shared/agencies/notices.ts'
+import { organisationSchema, type Organisation } from '../../../shared/agencies/organisation.ts'
+import { paths } from '../../../shared/paths.ts'
+import { readDocument } from '../../../store/documents.ts'
+import type { Ports } from '../../kernel/ports/ports.ts'
+import { PartsDone } from '../../kernel/tasks/PartsDone.ts'
+import type { TaskPayload } from '../../kernel/tasks/taskKinds.ts'
+import { languageOf } from '../clientMails/clientMailTexts.ts'
+import { agencyHost } from './agencyHost.ts'
+import { endMailsUrl } from '../endMails/endMailsUrl.ts'
+import type { Listener } from './audience/audience.ts'
+import { readAudience } from './audience/readAudience.ts'
+import { claimMails } from './claimMails.ts'
+import { mailNotice, type NoticeMail } from './mailNotice.ts'
+import { mayBeMailed } from './mayBeMailed.ts'
+import { pushNotice } from './pushNotice.ts'
+import type { SigningKeys } from '../../kernel/secrets/SigningKeys.ts'
+
+interface NotifyNeeds {
+  ports: Pick<Ports, 'mail' | 'now' | 'push'>
+  /** Returns the origin of an agency's host. */
+  originOfHost: (host: string) => string
+  /** The key that signs unsubscribe links. */
+  signing: SigningKeys
+}
+
+/**
+ * Notifies an organisation's clients of a stored notice, as each of them has chosen. A notice that is
+ * missing, and clients who may not see it, are skipped. A client who cannot be reached does not stop the
+ * others: throws AppError 'unavailable' at the end, and the next call notifies only those who are left.
+ */
+export async function notifyClients(
+  { ports, originOfHost, signing }: NotifyNeeds,
+  { region, orgId, level, key }: TaskPayload<'tellClients'>,
+): Promise<void> {
+  const stored = await readDocument(region, paths.notice(orgId, level, key), noticeSchema)
+  const org = await readDocument(region, paths.org(orgId), organisationSchema)
+  if (!stored || !org || org.data.settings.disableClientAccess) return
+  const notice = stored.data
+  if (notice.agentId && !isTheirs(org.data, notice)) return
+  const agency = await readDocument(region, paths.agency(org.data.agencyId), agencySchema)
+  const host = agency && agencyHost(agency.data)
+  if (!agency || !host) return
+  const audience = await readAudience(region, orgId, ports.now())
+  const listeners = audience.filter(({ client }) => listensTo(client, notice))
+  const context = { region, agency: agency.data, origin: originOfHost(host), notice }
+  const parts = await PartsDone.read(region, `notice/${orgId}/${level}/${key}`, ports.now())
+  const clientNotice = { ...context, orgId, key, listeners, parts, signing }
+  // Both run at once: a push service that does not respond would otherwise use up the time for the emails.
+  const ways = await Promise.allSettled([
+    pushToListeners(ports, clientNotice),
+    mailListeners(ports, clientNotice),
+  ])
+  await parts.end()
+  for (const way of ways) if (way.status === 'rejected') throw way.reason
+}
+
+interface ClientNotice extends Pick<NoticeMail, 'region' | 'agency' | 'origin' | 'notice'> {
+  orgId: string
+  key: string
+  listeners: readonly Listener[]
+  parts: PartsDone
+  signing: SigningKeys
+}
+
+async function pushToListeners(ports: NotifyNeeds['ports'], clientNotice: ClientNotice): Promise<void> {
+  const browsers = clientNotice.listeners
+    .filter(({ client }) => isNotifiedBy(client, 'push'))
+    .flatMap(({ client, browsers }) =>
+      browsers.map((browser) => ({ ...browser, language: languageOf(client) })),
+    )
+  await pushNotice(ports.push, { ...clientNotice, browsers })
+}
+
+async function mailListeners(
+  ports: NotifyNeeds['ports'],
+  { orgId, key, listeners, parts, signing, ...told }: ClientNotice,
+): Promise<void> {
+  const { region, notice, origin } = told
+  const mailed = listeners.map(({ client }) => client).filter((client) => isMailed(client, notice))
+  const subject = notice.conversationId || (isOfReview(notice) ? key : orgId)
+  const clientIds = mailed.map(({ ID }) => ID)
+  const claimed = new Set(await claimMails(region, { subject, key, clientIds }, ports.now()))
+  for (const client of mailed.filter(({ ID }) => claimed.has(ID)))
+    await parts.doOnce('Emailing a notice', `mail_${client.ID}`, async () => {
+      // The audience may be seconds old, and an email names the conversation.
+      const current = await readDocument(region, paths.client(client.ID), clientSchema)
+      if (!current || !listensTo(current.data, notice) || !isMailed(current.data, notice)) return
+      if (!(await mayBeMailed(region, client.ID, key, ports.now()))) return
+      await mailNotice(ports, {
+        ...told,
+        to: current.data.email,
+        language: languageOf(client),
+        endAddress: endMailsUrl(signing, origin, { region, clientId: client.ID }),
+        idempotencyKey: `notice-${key}-${client.ID}`,
+      })
+    })
+}
+
+/** Returns whether an organisation has the notice's agent and its clients may handle its conversations. */
+function isTheirs({ widgetIDs, disableHandoff }: Organisation, notice: Notice): boolean {
+  return widgetIDs.includes(notice.agentId) && (isOfReview(notice) || !disableHandoff)
+}
+
+/** A request from a person is sent regardless of the client's settings for automatic notices. */
+function isMailed(client: Listener['client'], notice: Notice): boolean {
+  return client.mailBouncedAt === 0 && (isOfReview(notice) || isNotifiedBy(client, 'email'))
+}
+
+/** Returns whether a client may see the notice and wants notices of its level. */
+function listensTo(client: Listener['client'], notice: Notice): boolean {
+  const isWanted =
+    isOfReview(notice) ||
+    (levelsFor(client).includes(notice.notificationLevel) && client.canAccess.includes('/convos'))
+  return isWanted && isForClient(notice, client.ID) && hasAgent(client, notice.agentId)
+}
+
+function hasAgent({ widgetIDs }: Listener['client'], agentId: string): boolean {
+  return agentId === '' || widgetIDs.length === 0 || widgetIDs.includes(agentId)
+}

@@ -1,0 +1,62 @@
+import { paths } from '../../../shared/paths.ts'
+import type { Region } from '../../../shared/regions/regions.ts'
+import { workspaceSchema } from '../../../shared/workspaces/workspace.ts'
+import { readDocument } from '../../../store/documents.ts'
+import { AppError } from '../../kernel/errors/AppError.ts'
+import { mailHtml } from '../../kernel/mails/mailHtml.ts'
+import type { Ports } from '../../kernel/ports/ports.ts'
+import { throttle } from '../../kernel/access/throttle.ts'
+
+const hourMs = 3_600_000
+const maxPerHour = 20
+
+/** The waiting conversation with its agent and workspace. */
+export interface WaitingConversation {
+  region: Region
+  workspaceId: string
+  agentId: string
+  conversationId: string
+  /** The reason: the visitor has asked for a person, or the agent's answer could not be delivered. */
+  reason?: 'asked' | 'undelivered' | undefined
+}
+
+const texts = {
+  asked: {
+    subject: 'A visitor asks for a person',
+    lead: 'A visitor asks for a person. The agent goes on answering until somebody takes over.',
+  },
+  undelivered: {
+    subject: 'An answer was not delivered',
+    lead: 'The agent’s answer to a visitor could not be delivered. The conversation says why.',
+  },
+} as const
+
+/**
+ * Mails the owner that a visitor waits for a person: once per conversation and day, and within an hourly
+ * limit.
+ */
+export async function notifyPersonRequested(
+  { mail, now }: Pick<Ports, 'mail' | 'now'>,
+  webOrigin: string,
+  { region, workspaceId, agentId, conversationId, reason = 'asked' }: WaitingConversation,
+): Promise<void> {
+  const workspace = await readDocument(region, paths.workspace(workspaceId), workspaceSchema)
+  if (!workspace) return
+  try {
+    // Separate limits, so that a broken account with many chats does not hold back visitors who ask.
+    const kind = reason === 'asked' ? 'handoff' : reason
+    await throttle(`${kind}:${workspaceId}`, maxPerHour, hourMs, now())
+    const url = `${webOrigin}/app/${region}/agents/${agentId}/convos/${conversationId}`
+    const { subject, lead } = texts[reason]
+    await mail.send({
+      to: workspace.data.email,
+      subject,
+      text: `${lead}\n\n${url}`,
+      html: mailHtml({ lead, action: { label: 'Open the conversation', address: url } }),
+      idempotencyKey: `${kind}-${conversationId}-${new Date(now()).toISOString().slice(0, 10)}`,
+    })
+  } catch (error) {
+    // Above the limit no mail is sent; any other failure is repeated.
+    if (!(error instanceof AppError) || error.code !== 'resource-exhausted') throw error
+  }
+}

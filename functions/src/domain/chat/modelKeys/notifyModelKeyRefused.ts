@@ -1,0 +1,47 @@
+import type { ModelVendor } from '../../../shared/models/modelPrice.ts'
+import { paths } from '../../../shared/paths.ts'
+import { workspaceSchema } from '../../../shared/workspaces/workspace.ts'
+import { readDocument } from '../../../store/documents.ts'
+import { mailHtml } from '../../kernel/mails/mailHtml.ts'
+import type { Ports } from '../../kernel/ports/ports.ts'
+import { readKeyRecords, type WorkspaceRef } from './readModelKeys.ts'
+
+interface RefusedKey extends WorkspaceRef {
+  vendor: ModelVendor
+  /** Milliseconds since 1970. */
+  at: number
+}
+
+/** Vendors' names for people. */
+const vendorNames: Readonly<Record<ModelVendor, string>> = {
+  openai: 'OpenAI',
+  anthropic: 'Anthropic',
+  google: 'Google',
+  compatible: 'Your model server',
+}
+
+/** Mails a workspace that a vendor refuses its key. */
+export async function notifyModelKeyRefused(
+  { mail }: Pick<Ports, 'mail'>,
+  webOrigin: string,
+  { vendor, at, ...ref }: RefusedKey,
+): Promise<void> {
+  const { region, workspaceId } = ref
+  const workspace = await readDocument(region, paths.workspace(workspaceId), workspaceSchema)
+  const storedKey = (await readKeyRecords(ref))?.data.keys[vendor]
+  if (!workspace || !storedKey) return
+  const name = vendorNames[vendor]
+  const meanwhile = storedKey.isOnly
+    ? 'You want no other key to be used, so agents with its models do not answer until you replace it.'
+    : 'Your agents go on answering by the platform’s key, at the platform’s prices, until you replace it.'
+  const lead = `${name} did not accept your own key. ${meanwhile}`
+  const url = `${webOrigin}/app/${region}/credentials`
+  for (const to of new Set([workspace.data.email, ...workspace.data.workspaceEmails]))
+    await mail.send({
+      to,
+      subject: `${name} did not accept your key`,
+      text: `${lead}\n\n${url}\n`,
+      html: mailHtml({ lead, action: { label: 'Replace the key', address: url } }),
+      idempotencyKey: `model-key-refused-${workspaceId}-${vendor}-${to}-${at}`,
+    })
+}

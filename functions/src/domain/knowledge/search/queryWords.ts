@@ -1,0 +1,202 @@
+import { conceptKeys, isCommonTerm, otherWordsFor } from './concepts/conceptWords.ts'
+import type { ConceptLanguage } from './concepts/ConceptLanguage.ts'
+import { foldText } from './foldText.ts'
+import { mayGoOn, saysItGoesOn } from './goesOn.ts'
+import { splitText, type Word } from './splitWords.ts'
+import { sharedPieces, unspacedLanguage, type UnspacedLanguage } from './unspacedWords.ts'
+import { isFunctionWord, languageOf, latinLanguages, stemOf, type WordLanguage } from './wordLanguages.ts'
+
+/** A word of a question, with the terms that may match it in an index. */
+export interface QueryWord {
+  word: string
+  kind: Word['kind']
+  /** The forms of the word, each a term. */
+  forms: string[]
+  /** Synonyms: each is a list of terms that a passage must contain together. */
+  synonyms: string[][]
+  /** For a German or Dutch word: the pairs of words that it may be composed of. */
+  compounds?: string[][] | undefined
+  /**
+   * Its weight compared with a whole word: less for pieces of a script without spaces, 0 for a function word.
+   */
+  share: number
+  /** Whether people use it in any question. */
+  isEveryday: boolean
+  /** Whether it comes from the question before. */
+  isEarlier?: boolean
+}
+
+/** A question in the form that searches an index. */
+export interface Asked {
+  words: QueryWord[]
+  /** Its language, as the position among the index's languages plus one; 0 when unknown. */
+  language: number
+  /** Whether it says so little that it continues the question before. */
+  goesOn: boolean
+  /** Whether it says itself that it continues: "And on Sundays?" */
+  saysItGoesOn: boolean
+  /** The language that its words were read in; undefined when unknown. */
+  spokenIn: ConceptLanguage | undefined
+}
+
+/** The weight of an identifier of letters and digits, which is exact. */
+const identifierShare = 2
+const isIdentifier = /\p{L}/u
+const compoundingLanguages = ['de', 'nl'] as const
+/** Shorter parts of a compound match too many terms. */
+const minCompoundLetters = 4
+/** The weight of a word from the question before. */
+const earlierShare = 0.25
+
+/**
+ * Returns a question's words, each once. `before`: the visitor's earlier questions, newest last. `languages`:
+ * those of the index, most common first.
+ */
+export function readQuestion(
+  { question, before = [] }: { question: string; before?: readonly string[] | undefined },
+  languages: readonly WordLanguage[],
+): Asked {
+  const { words, ...rest } = readWords(question, languages)
+  const previous = before.at(-1)
+  const saysSo = saysItGoesOn(foldText(question))
+  const goesOn = previous !== undefined && mayGoOn(saysSo, weightOfSubject(words))
+  const detected = new Map(words.map((word) => [word.word, word]))
+  for (const word of goesOn ? readWords(previous, languages).words : [])
+    if (!detected.has(word.word) && !word.isEveryday && word.share > 0)
+      detected.set(word.word, { ...word, share: word.share * earlierShare, isEarlier: true })
+  return { words: [...detected.values()], goesOn, saysItGoesOn: saysSo, ...rest }
+}
+
+/** Returns the weight of the words that say what a question is about. */
+export function weightOfSubject(words: QueryWord[]): number {
+  return words.reduce((sum, { share, isEveryday }) => sum + (isEveryday ? 0 : share), 0)
+}
+
+function readWords(
+  question: string,
+  languages: readonly WordLanguage[],
+): Omit<Asked, 'goesOn' | 'saysItGoesOn'> {
+  const { words, runs } = splitText(foldText(question))
+  const detected = languageOf(words.map(({ text }) => text))
+  const mainLanguage = detected ?? likelyLanguage(words, languages)
+  const languagesOfQuestion = new Set([...(mainLanguage ? [mainLanguage] : []), ...languages.slice(0, 2)])
+  const chosen = new Map<string, QueryWord>()
+  const add = (word: QueryWord) => {
+    const same = chosen.get(word.word)
+    if (!same || same.share < word.share) chosen.set(word.word, word)
+  }
+  for (const word of words) for (const each of spacedWord(word, mainLanguage, languagesOfQuestion)) add(each)
+  for (const text of writtenApart(words)) add(optional(text))
+  const unspaced = unspacedLanguage(question)
+  if (unspaced) for (const run of runs) for (const piece of unspacedPieces(run, unspaced)) add(piece)
+  const languageNumber = detected ? languages.indexOf(detected) + 1 || languages.length + 1 : 0
+  return {
+    words: [...chosen.values()],
+    language: unspaced ? languages.length + 1 : languageNumber,
+    spokenIn: unspaced ?? mainLanguage,
+  }
+}
+
+function spacedWord(
+  { text, kind }: Word,
+  mainLanguage: WordLanguage | undefined,
+  languagesOfQuestion: ReadonlySet<WordLanguage>,
+): QueryWord[] {
+  if (kind === 'exact') {
+    const share = isIdentifier.test(text) ? identifierShare : 1
+    return [{ word: text, kind, forms: [text], synonyms: [], share, isEveryday: false }]
+  }
+  if (kind === 'part') return [optional(text)]
+  const synonyms = mainLanguage ? synonymsOf(stemOf(text, mainLanguage), mainLanguage) : []
+  const isFunction = mainLanguage !== undefined && isFunctionWord(text, mainLanguage)
+  if (isFunction || text.length < 2)
+    return isFunction && synonyms.length > 0
+      ? [{ word: text, kind, forms: [], synonyms, share: 0, isEveryday: false }]
+      : []
+  const stems = [...languagesOfQuestion].map((language) => stemOf(text, language))
+  // The word's stem and the word itself come first, because guesses use these two.
+  const forms = [...new Set([...stems.slice(0, 1), ...spellings(text), ...stems])]
+  const isEveryday = mainLanguage !== undefined && isCommonTerm(stemOf(text, mainLanguage), mainLanguage)
+  const compounding = compoundingLanguages.find((language) => languagesOfQuestion.has(language))
+  const compounds = compounding && splitsOf(text, compounding)
+  return [{ word: text, kind, forms, synonyms, compounds, share: 1, isEveryday }]
+}
+
+/** Returns a word that helps when the index has it and counts nothing otherwise. */
+function optional(text: string): QueryWord {
+  return { word: text, kind: 'part', forms: [text], synonyms: [], share: 0, isEveryday: false }
+}
+
+/** Joins numbers with their neighbours: "ho 88" may be the identifier "HO-88". */
+function writtenApart(words: Word[]): string[] {
+  const texts = words.filter(({ kind }) => kind !== 'part').map(({ text }) => text)
+  const pairs = texts.slice(1).map((text, at) => `${texts[at]}${text}`)
+  const triples = texts.slice(2).map((text, at) => `${texts[at]}${texts[at + 1]}${text}`)
+  return [...pairs, ...triples].filter(
+    (text) => /\p{N}/u.test(text) && /\p{L}/u.test(text) && text.length <= 20,
+  )
+}
+
+function unspacedPieces(run: string, language: UnspacedLanguage): QueryWord[] {
+  const concepts = [...conceptKeys(language)].flatMap((key) => {
+    const at = run.indexOf(key)
+    return at >= 0 && Array.from(key).length > 1 ? [{ key, at, end: at + key.length }] : []
+  })
+  return sharedPieces(run, language).map(({ text, at, share }) => {
+    const keys = concepts.filter((concept) => concept.at <= at && at + text.length <= concept.end)
+    const synonyms = keys.flatMap(({ key }) => synonymsOf(key, language))
+    return {
+      word: text,
+      kind: 'piece',
+      forms: [text],
+      synonyms,
+      share,
+      isEveryday: isCommonTerm(text, language),
+    }
+  })
+}
+
+function synonymsOf(key: string, language: ConceptLanguage): string[][] {
+  const lists = otherWordsFor(key, language).map(({ terms }) => terms)
+  return lists.filter((terms) => terms.length > 0 && terms.join() !== key)
+}
+
+/**
+ * Returns the language that has most of the words, among those that a short question may be in; of two, the
+ * more common one of the index.
+ */
+function likelyLanguage(words: Word[], languages: readonly WordLanguage[]): WordLanguage | undefined {
+  const texts = words.filter(({ kind }) => kind === 'word').map(({ text }) => text)
+  const counts = [...new Set([...languages, ...latinLanguages])].map((language) => ({
+    language,
+    count: texts.filter((text) => isWordOf(text, language)).length,
+  }))
+  return counts.toSorted((one, other) => other.count - one.count)[0]?.language
+}
+
+function isWordOf(text: string, language: WordLanguage): boolean {
+  const stem = stemOf(text, language)
+  return (
+    isFunctionWord(text, language) || isCommonTerm(stem, language) || otherWordsFor(stem, language).length > 0
+  )
+}
+
+/** Returns the ways to split a word in two, each by its stem and without linking letters. */
+function splitsOf(word: string, language: 'de' | 'nl'): string[][] {
+  const splits: string[][] = []
+  for (let at = word.length - minCompoundLetters; at >= minCompoundLetters; at--) {
+    const [first, second] = [word.slice(0, at), word.slice(at)]
+    const bare = first.replace(/(?:e?s|e?n|e)$/, '')
+    const stems = new Set([stemOf(first, language), stemOf(bare, language)])
+    for (const stem of stems) splits.push([stem, stemOf(second, language)])
+  }
+  return splits
+}
+
+/**
+ * Returns spellings of umlauts: an index folds them to their vowel, and a question may write them with an e.
+ */
+function spellings(word: string): string[] {
+  const plain = word.replace(/([aou])e/g, '$1')
+  return plain === word ? [word] : [word, plain]
+}

@@ -1,0 +1,40 @@
+import { AppError } from '../../kernel/errors/AppError.ts'
+import type { Ports } from '../../kernel/ports/ports.ts'
+import type { Fetched } from '../../kernel/ports/Web.ts'
+import { readSiteLook, type SiteLook } from './readSiteLook.ts'
+import { normaliseUrl } from './crawling/siteUrl.ts'
+
+/** Sites may be slow, and the same instance serves people who sign up. */
+const maxAtOnce = 20
+let underWay = 0
+
+/** Reads a site's name and brand colour from the page of a URL. Nothing is stored. */
+export async function readSiteBrand(ports: Pick<Ports, 'web'>, address: string): Promise<SiteLook> {
+  const page = await whileFewAreRead(() => fetchSitePage(ports, address))
+  return readSiteLook(page.content.toString('utf8'), page.url.hostname.replace(/^www\./, ''))
+}
+
+/**
+ * Fetches the beginning of a site's page. Throws AppError 'invalid-argument' for a URL that is not public,
+ * and 'unavailable' for a site that does not answer.
+ */
+export async function fetchSitePage({ web }: Pick<Ports, 'web'>, address: string): Promise<Fetched> {
+  const url = normaliseUrl(address)
+  if (!url || !web.isPublicAddress(url))
+    throw new AppError('invalid-argument', 'siteAddressWrong', { address: 'siteAddressWrong' })
+  const page = await web.fetchPage(url, { expects: 'beginning', mayFollow: () => true })
+  if (page.refusal !== undefined || page.status !== 200)
+    throw new AppError('unavailable', 'siteNotReached', { address: 'siteNotReached' })
+  return page
+}
+
+/** Reads a site while at most 19 others are read. Throws AppError 'resource-exhausted' while more are. */
+export async function whileFewAreRead<Result>(read: () => Promise<Result>): Promise<Result> {
+  if (underWay >= maxAtOnce) throw new AppError('resource-exhausted')
+  underWay++
+  try {
+    return await read()
+  } finally {
+    underWay--
+  }
+}

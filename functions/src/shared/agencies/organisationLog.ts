@@ -1,0 +1,34 @@
+import { z } from 'zod'
+
+/** The kinds of entries in an organisation's log. */
+export const organisationLogKinds = [
+  'organisationCreated',
+  'organisationChanged',
+  'agentsChanged',
+  'creditsTransferred',
+  'clientAdded',
+  'clientChanged',
+  'clientDeleted',
+  'clientPasswordReset',
+  'clientSignedIn',
+  'loginLinkMade',
+  'impersonationStarted',
+  'impersonationActed',
+  'impersonationEnded',
+  'approvalAsked',
+  'approvalWithdrawn',
+  'draftApproved',
+  'draftChangesAsked',
+  'publishedApproved',
+  'publishedUnapproved',
+] as const
+export type OrganisationLogKind = (typeof organisationLogKinds)[number]
+
+/** `orgs/{id}/log/{id}`: a change of an organisation and who made it; the server alone writes it. */
+export const organisationLogEntrySchema = z.object({
+  kind: z.enum(organisationLogKinds),
+  by: z.string(),
+  at: z.int(),
+  about: z.string().default(''),
+})
+export type OrganisationLogEntry = z.infer<typeof organisationLogEntrySchema>
