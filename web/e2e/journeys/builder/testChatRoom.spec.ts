@@ -16,7 +16,7 @@ async function boxOf(part: Locator) {
   return { ...box, bottom: box.y + box.height, right: box.x + box.width }
 }
 
-it('in a small window the test chat keeps its head and reply field, and the canvas its room, beside long receipts', async () => {
+it('shows the head and the reply field of the test chat beside long receipts in a small window', async () => {
   const { agentId, email, password, region } = await agentWithFlow()
   const page = await (await browser.person(small)).newPage()
   await signIn(page, email, password)

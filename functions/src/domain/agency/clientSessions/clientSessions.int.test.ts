@@ -196,7 +196,7 @@ describe.each(regions)('a client of an agency in %s', (region) => {
     ).resolves.toMatchObject({ region })
   })
 
-  it('is emailed at most seventy codes an hour for strangers, so that nobody can guess one', async () => {
+  it('receives at most seventy codes an hour for strangers, who therefore cannot guess one', async () => {
     const { host, email, ports } = await makeWorld(region)
     const ask = () => requestCode(ports, testSigning, { host, email, from: randomIdentifier(8) })
     for (let mails = 0; mails < 70; mails++) await ask()

@@ -21,9 +21,9 @@ const maxMailsOfSource = 5
 const maxMailsOfStrangers = 10
 const maxDailyMailsOfStrangers = 30
 /**
- * The limit of first emails of such IPs a day, which the limits above do not count: a few strangers cannot keep
- * a client who travels from signing in. Each email allows five guesses of a million, so that many strangers
- * cannot guess a code either.
+ * The limit of first emails of such IPs a day, which the limits above do not count: a few strangers cannot
+ * keep a client who travels from signing in. Each email allows five guesses of a million, so that many
+ * strangers cannot guess a code either.
  */
 const maxDailyFirstMails = 60
 const requestIdLength = 24
@@ -39,7 +39,8 @@ interface CodeRequest {
  * Emails six digits that sign a client in within ten minutes, and returns the ID that must come back with
  * them. Tries are counted per request, so a stranger's guesses never use up those of the client. Emails are
  * counted per IP; IPs that the client has not signed in from share limits, which do not apply to the others.
- * The first emails of such IPs have a limit of their own. Throws AppError 'resource-exhausted' above a limit and within a minute of the last email.
+ * The first emails of such IPs have a limit of their own. Throws AppError 'resource-exhausted' above a limit
+ * and within a minute of the last email.
  */
 export async function requestCode(
   ports: Pick<Ports, 'now' | 'mail'>,

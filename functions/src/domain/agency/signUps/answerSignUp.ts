@@ -21,7 +21,7 @@ import { runIsolated } from '../../kernel/errors/runIsolated.ts'
 import { untilUnchanged } from '../../kernel/untilUnchanged.ts'
 import { addEvent, queueEvent } from '../../workspaces/events/addEvent.ts'
 import type { SignUpNeeds } from './requestSignUp.ts'
-import { mailSignUpApproved, mailSignUpDeclined, addresseeOf } from './signUpMails.ts'
+import { mailSignUpApproved, mailSignUpDeclined, recipientOf } from './signUpMails.ts'
 
 interface SignUpRef {
   region: Region
@@ -87,9 +87,9 @@ export async function approveSignUp(
   })
   await queueEvent(ports, event)
   const host = agencyHost(agency)
-  const addressee = addresseeOf(region, agency, signUp)
+  const recipient = recipientOf(region, agency, signUp)
   await runIsolated('Emailing an approval', signUpId, () =>
-    mailSignUpApproved(ports, addressee, host && originOfHost(host)),
+    mailSignUpApproved(ports, recipient, host && originOfHost(host)),
   )
   return { clientId, orgId }
 }
@@ -109,7 +109,7 @@ export async function declineSignUp(
   })
   if (isTold)
     await runIsolated('Emailing a refusal', ref.signUpId, () =>
-      mailSignUpDeclined(ports, addresseeOf(ref.region, agency, signUp)),
+      mailSignUpDeclined(ports, recipientOf(ref.region, agency, signUp)),
     )
   return { success: true as const }
 }

@@ -10,7 +10,7 @@ import { agencyHost } from '../notices/agencyHost.ts'
 import type { Ports } from '../../kernel/ports/ports.ts'
 import { throttle } from '../../kernel/access/throttle.ts'
 import { signUpCodeLocation, signUpIdOf } from './signUpCode.ts'
-import { mailSignUpCode, mailYouAreClient, addresseeOf } from './signUpMails.ts'
+import { mailSignUpCode, mailYouAreClient, recipientOf } from './signUpMails.ts'
 import type { SigningKeys } from '../../kernel/secrets/SigningKeys.ts'
 
 const hourMs = 3_600_000
@@ -56,11 +56,11 @@ export async function requestSignUp(
   else await throttle(`signUpMail:${mailbox}`, maxPerEmail, hourMs, now)
   await throttle(`signUps:${agency.ID}`, maxPerAgency, hourMs, now)
   const isClient = (await findClientId(region, agency.ID, signUp.email)) !== undefined
-  const addressee = addresseeOf(region, agency, signUp)
+  const recipient = recipientOf(region, agency, signUp)
   const requestId = randomIdentifier(requestIdLength)
   const location = signUpCodeLocation(region, agency.ID, signUp.email, requestId)
-  if (isClient) await mailYouAreClient(ports, addressee, originOfHost(agencyHost(agency) ?? host))
-  else await mailSignUpCode(ports, addressee, await keepCode(signing, location, signUp, now))
+  if (isClient) await mailYouAreClient(ports, recipient, originOfHost(agencyHost(agency) ?? host))
+  else await mailSignUpCode(ports, recipient, await keepCode(signing, location, signUp, now))
   return { requestId }
 }
 

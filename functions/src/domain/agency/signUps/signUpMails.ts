@@ -10,7 +10,7 @@ import type { Ports } from '../../kernel/ports/ports.ts'
 type MailPorts = Pick<Ports, 'mail' | 'now'>
 
 /** The recipient and the agency of an email. */
-interface Addressee {
+interface Recipient {
   region: Region
   agency: Agency
   to: string
@@ -18,10 +18,10 @@ interface Addressee {
 }
 
 /** Emails the code that confirms the email of a request. */
-export async function mailSignUpCode(ports: MailPorts, addressee: Addressee, code: string): Promise<void> {
-  const { agency, language, to } = addressee
+export async function mailSignUpCode(ports: MailPorts, recipient: Recipient, code: string): Promise<void> {
+  const { agency, language, to } = recipient
   await sendClientMail(ports, {
-    ...addressee,
+    ...recipient,
     subject: mailText(language, 'signUpCodeSubject', { code }),
     lead: mailText(language, 'signUpCode', { agency: agency.name, code }),
     paragraphs: [mailText(language, 'notAsked')],
@@ -32,12 +32,12 @@ export async function mailSignUpCode(ports: MailPorts, addressee: Addressee, cod
 /** Emails a client that they have an account already, after a request with their email. */
 export async function mailYouAreClient(
   ports: MailPorts,
-  addressee: Addressee,
+  recipient: Recipient,
   origin: string,
 ): Promise<void> {
-  const { agency, language, to } = addressee
+  const { agency, language, to } = recipient
   await sendClientMail(ports, {
-    ...addressee,
+    ...recipient,
     subject: mailText(language, 'haveAccountSubject'),
     lead: mailText(language, 'haveAccount', { agency: agency.name }),
     action: { label: mailText(language, 'signIn'), address: `${origin}/login` },
@@ -48,12 +48,12 @@ export async function mailYouAreClient(
 /** Emails a person that they got access, with the sign-in page where the agency has a host. */
 export async function mailSignUpApproved(
   ports: MailPorts,
-  addressee: Addressee,
+  recipient: Recipient,
   origin: string | undefined,
 ): Promise<void> {
-  const { agency, language, to } = addressee
+  const { agency, language, to } = recipient
   await sendClientMail(ports, {
-    ...addressee,
+    ...recipient,
     subject: mailText(language, 'approvedSubject', { agency: agency.name }),
     lead: mailText(language, 'approved', { agency: agency.name }),
     ...(origin && { action: { label: mailText(language, 'signIn'), address: `${origin}/login` } }),
@@ -62,10 +62,10 @@ export async function mailSignUpApproved(
 }
 
 /** Emails a person that they got no access. */
-export async function mailSignUpDeclined(ports: MailPorts, addressee: Addressee): Promise<void> {
-  const { agency, language, to } = addressee
+export async function mailSignUpDeclined(ports: MailPorts, recipient: Recipient): Promise<void> {
+  const { agency, language, to } = recipient
   await sendClientMail(ports, {
-    ...addressee,
+    ...recipient,
     subject: mailText(language, 'declinedSubject'),
     lead: mailText(language, 'declined', { agency: agency.name }),
     idempotencyKey: sha256(`declined:${agency.ID}:${to}:${ports.now()}`),
@@ -73,6 +73,6 @@ export async function mailSignUpDeclined(ports: MailPorts, addressee: Addressee)
 }
 
 /** Returns the recipient of a request's emails. */
-export function addresseeOf(region: Region, agency: Agency, { email, language }: SignUp): Addressee {
+export function recipientOf(region: Region, agency: Agency, { email, language }: SignUp): Recipient {
   return { region, agency, to: email, language }
 }

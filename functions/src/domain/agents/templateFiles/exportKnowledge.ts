@@ -10,7 +10,7 @@ import { readChunks } from '../../knowledge/indexing/readChunks.ts'
 interface ExportedKnowledge {
   knowledge: TemplateKnowledge
   /** The place of each source in the file (`texts/0`), by id. */
-  places: Map<string, string>
+  positions: Map<string, string>
 }
 
 /** Returns the knowledge of an agent as texts, up to a limit in bytes; the rest is listed with the reason. */
@@ -19,7 +19,7 @@ export async function exportKnowledge({ region, agentId }: AgentRef): Promise<Ex
     query.orderBy('createdAt').limit(maxSourcesPerAgent),
   )
   const exported: TemplateKnowledge = { pairs: [], texts: [], sites: [], leftOut: [] }
-  const places = new Map<string, string>()
+  const positions = new Map<string, string>()
   let room = templateLimits.knowledgeBytes
   let count = 0
   for (const { data: source } of found) {
@@ -35,12 +35,12 @@ export async function exportKnowledge({ region, agentId }: AgentRef): Promise<Ex
     room -= bytes
     count++
     const kind = site ? 'sites' : pair ? 'pairs' : 'texts'
-    places.set(ID, `${kind}/${exported[kind].length}`)
+    positions.set(ID, `${kind}/${exported[kind].length}`)
     if (site) exported.sites.push({ title, address: site.address, settings: site.settings })
     else if (pair) exported.pairs.push(pair)
     else exported.texts.push({ title: cutText(title || ID, 200), text })
   }
-  return { knowledge: exported, places }
+  return { knowledge: exported, positions }
 }
 
 /** Returns the passages of a source as one text, for any kind of file. */

@@ -40,8 +40,8 @@ export async function importAgent(
   const agentId = await addAgent(ports, caller, attempt, async () => {
     const tools = await newTools(file, template.tools, { by: caller.uid, now })
     const idOf = (name: string) => tools.get(name)?.ID ?? builtIn(name)
-    const places = withKnowledge ? placesOf(template.knowledge, attemptId) : new Map<string, string>()
-    const sourceOf = (place: string) => places.get(place)
+    const positions = withKnowledge ? placesOf(template.knowledge, attemptId) : new Map<string, string>()
+    const sourceOf = (position: string) => positions.get(position)
     return {
       ...partsOf(template, { title, idOf, sourceOf }),
       tools: [...tools.values()],

@@ -23,8 +23,8 @@ interface ToolsRef extends AgentRef {
 
 /**
  * Returns the draft of an agent with its flow, tools and knowledge as a template for other places: without
- * IDs of other documents, URLs of pictures and secrets. Tools and credentials are identified by their names, sources by their places in
- * the file's knowledge.
+ * IDs of other documents, URLs of pictures and secrets. Tools and credentials are identified by their names,
+ * sources by their positions in the file's knowledge.
  */
 export async function exportAgent(caller: Caller, ref: AgentRef): Promise<AgentTemplate> {
   const { region, agentId } = ref
@@ -37,14 +37,14 @@ export async function exportAgent(caller: Caller, ref: AgentRef): Promise<AgentT
   const ids = new Set([...ownTools, ...toolsOfFlow(flow)])
   const tools = await readTools({ ...ref, workspaceId: grant.workspaceId }, [...ids])
   const nameOf = (id: string) => tools.get(id)?.name ?? (id.startsWith('builtin.') ? id : undefined)
-  const { knowledge, places } = await exportKnowledge(ref)
+  const { knowledge, positions } = await exportKnowledge(ref)
   return {
     format: 'agent-template',
     version: 2,
     agent: templateAgentSchema.parse({ ...agent, vgOptions: options }),
     agentTools: ownTools.flatMap((id) => nameOf(id) ?? []),
     tools: [...tools.values()],
-    flow: renameSources(renameTools(flow, nameOf), (id) => places.get(id)),
+    flow: renameSources(renameTools(flow, nameOf), (id) => positions.get(id)),
     knowledge,
   }
 }

@@ -89,8 +89,8 @@ async function importedFlow(world: World, withKnowledge: boolean) {
   return { template, agentId, flow: await flowOf(region, agentId) }
 }
 
-describe.each(oneRegion)('the knowledge of a step in %s', (region) => {
-  it('is the passages of its own sources, all of them, or none', async () => {
+describe.each(oneRegion)('a step in %s', (region) => {
+  it('answers from its own sources, from all of them, or from none', async () => {
     const world = await makeWorld(region)
     expect(await heard(world)).toContain('five euros')
     expect(await heard(world)).not.toContain('ninety euros')
@@ -105,7 +105,7 @@ describe.each(oneRegion)('the knowledge of a step in %s', (region) => {
     }
   })
 
-  it('loses a deleted source for visitors too, and the other sources stay out', async () => {
+  it('loses a deleted source for visitors too, and does not answer from others', async () => {
     const world = await makeWorld(region)
     await deleteKnowledgeSource(world.ports, world.caller, { ...world, sourceId: world.shop })
     await world.ports.tasks.run()
@@ -114,7 +114,7 @@ describe.each(oneRegion)('the knowledge of a step in %s', (region) => {
     expect(model.requests[0]?.messages.at(-1)?.content).not.toContain('euros')
   })
 
-  it('is named by the titles of its sources in a version', async () => {
+  it('shows the titles of its sources in a version', async () => {
     const world = await makeWorld(region)
     await changeStep(world, [world.trade, 'deleted-source'])
     const versions = await readQuery(region, paths.backups(world.agentId), agentBackupSchema)
@@ -124,13 +124,13 @@ describe.each(oneRegion)('the knowledge of a step in %s', (region) => {
     expect(flow?.to).toContain('knowledge ["Shop prices"]')
   })
 
-  it('is exported by the place in the file, and imported and duplicated under the new ids', async () => {
+  it('names its sources by their position in an exported file, and by their new ids in a copy', async () => {
     const world = await makeWorld(region)
     await changeStep(world, [world.trade, 'deleted-source'])
     const { template, agentId, flow } = await importedFlow(world, true)
     expect(JSON.stringify(template)).not.toContain(world.trade)
-    const place = template.knowledge.texts.findIndex(({ title }) => title === 'Trade prices')
-    expect(template.flow.nodes['n2']?.knowledge).toEqual([`texts/${place}`])
+    const position = template.knowledge.texts.findIndex(({ title }) => title === 'Trade prices')
+    expect(template.flow.nodes['n2']?.knowledge).toEqual([`texts/${position}`])
     const { sources } = await readFlowSources(world.caller, { region, agentId })
     const copy = sources.find(({ name }) => name === 'Trade prices')
     expect(flow.nodes['n2']?.knowledge).toEqual([copy?.id])
@@ -145,7 +145,7 @@ describe.each(oneRegion)('the knowledge of a step in %s', (region) => {
     expect((await flowOf(region, twin.agentId)).nodes['n2']?.knowledge).toEqual([twinOf?.id])
   })
 
-  it('is chosen from all titles by members, and from those of the flow by a client of the flow alone', async () => {
+  it('offers all sources to members, and to a client of the flow those that the flow uses', async () => {
     const world = await makeWorld(region)
     const { caller, workspaceId, agentId } = world
     const names = async (by: typeof caller) =>
@@ -159,7 +159,7 @@ describe.each(oneRegion)('the knowledge of a step in %s', (region) => {
     await expect(names((await makeAgent(region)).caller)).rejects.toMatchObject(refused)
   })
 
-  it('is at most twenty sources', () => {
+  it('takes at most twenty sources', () => {
     const { n2 } = orderFlow().nodes
     const sources = (count: number) => Array.from({ length: count }, (_, at) => `source-${at}`)
     const parse = (count: number) =>

@@ -69,7 +69,7 @@ async function begin(
     await new Writes(region).create(path, { ...record }).commit()
     return 'here'
   } catch (error) {
-    // Only the response may be lost: then the record is there, and nobody else runs the tool.
+    // Only the response may be lost: then the record is there, and no other instance runs the tool.
     const stored = await readDocument(region, path, toolRunSchema).catch(() => undefined)
     if (stored?.data.begunBy === record.begunBy) return 'here'
     return error instanceof Conflict ? 'elsewhere' : 'unknown'

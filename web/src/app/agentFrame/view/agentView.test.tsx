@@ -36,14 +36,17 @@ it('hides tabs and stores which, also after a sign-out', async () => {
 it.each([
   [true, false],
   [false, true],
-])('with nodes: %s, which choose the tools, has a tab of tools: %s', async (enableNodes, hasTools) => {
-  const other = makeAgent({ ID: 'ViewAgent0000001', enableNodes })
-  setAnnsWorld({ agents: [other] })
-  renderApp(`/app/eu/agents/${other.ID}/overview`)
-  await screen.findByRole('heading', { level: 1, name: 'Overview' })
-  expect(tabs()).toContain('Prompt')
-  expect(tabs().includes('Tools')).toBe(hasTools)
-})
+])(
+  'shows a tab of tools to an agent with nodes (%s), which choose the tools: %s',
+  async (enableNodes, hasTools) => {
+    const other = makeAgent({ ID: 'ViewAgent0000001', enableNodes })
+    setAnnsWorld({ agents: [other] })
+    renderApp(`/app/eu/agents/${other.ID}/overview`)
+    await screen.findByRole('heading', { level: 1, name: 'Overview' })
+    expect(tabs()).toContain('Prompt')
+    expect(tabs().includes('Tools')).toBe(hasTools)
+  },
+)
 
 it('shows a hidden tab while it is the current one', async () => {
   localStorage.setItem('agentHiddenTabs', '["leads"]')
