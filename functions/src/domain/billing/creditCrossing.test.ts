@@ -14,10 +14,10 @@ const wallet = {
 const low = { ...wallet, level: 1, isUntold: true }
 
 it.each([
-  ['a wallet that becomes low', wallet, low, { high: 100, level: 1 }],
-  ['a wallet that becomes lower before it was told', low, { ...low, level: 2 }, { high: 100, level: 2 }],
-  ['a wallet that is created low', undefined, low, { high: 100, level: 1 }],
-  ['a wallet that was filled and is low again', low, { ...low, high: 200 }, { high: 200, level: 1 }],
+  ['a wallet that becomes low', wallet, low, { filled: 100, level: 1 }],
+  ['a wallet that becomes lower before it was told', low, { ...low, level: 2 }, { filled: 100, level: 2 }],
+  ['a wallet that is created low', undefined, low, { filled: 100, level: 1 }],
+  ['a wallet that was filled and is low again', low, { ...low, filled: 200 }, { filled: 200, level: 1 }],
 ])('returns the level of %s', (_, before, after, expected) => {
   expect(creditCrossing(before, after)).toEqual(expected)
 })

@@ -1,7 +1,8 @@
 import { walletSchema } from '../../shared/billing/wallet.ts'
 
 interface Crossing {
-  high: number
+  /** All credit that ever came in: it tells top-ups apart, also those to the same balance. */
+  filled: number
   level: 1 | 2
 }
 
@@ -13,8 +14,8 @@ interface Crossing {
 export function creditCrossing(before: unknown, after: unknown): Crossing | undefined {
   const now = walletSchema.safeParse(after)
   if (!now.success || !now.data.isUntold || now.data.level === 0) return undefined
-  const { high, level } = now.data
+  const { filled, level } = now.data
   const was = walletSchema.safeParse(before)
-  const isKnown = was.success && was.data.isUntold && was.data.level === level && was.data.high === high
-  return isKnown ? undefined : { high, level }
+  const isKnown = was.success && was.data.isUntold && was.data.level === level && was.data.filled === filled
+  return isKnown ? undefined : { filled, level }
 }

@@ -15,7 +15,7 @@ const maxAdmins = 100
  */
 export async function creditNotice(
   region: Region,
-  { orgId, level, high }: Pick<Wallet, 'orgId' | 'level' | 'high'>,
+  { orgId, level, filled }: Pick<Wallet, 'orgId' | 'level' | 'filled'>,
   now: number,
 ): Promise<KeyedNotice> {
   const admins = await readQuery(region, paths.clients, z.object({ ID: z.string() }), (query) =>
@@ -23,7 +23,8 @@ export async function creditNotice(
   )
   return {
     orgId,
-    key: `credit-${high}-${level}`,
+    // A key of each top-up: a notice that replaced an earlier one would be delivered to nobody.
+    key: `credit-${filled}-${level}`,
     expireAt: new Date(now + noticeLimits.keptDays * dayMs),
     notice: {
       kind: level === 2 ? 'creditNearlyGone' : 'creditLow',

@@ -41,9 +41,9 @@ export async function notifyLowCreditOfWallet(
 }
 
 async function notifyOwnerOf(ports: NotifyPorts, region: Region, wallet: Stored<Wallet>): Promise<void> {
-  const { owner, wsId, level, high } = wallet.data
+  const { owner, wsId, level, filled } = wallet.data
   const kind = level === 2 ? 'creditNearlyGone' : 'creditLow'
-  if (owner === 'ws') await ports.notifyOwner(region, wsId, kind, `credit-${wsId}-${high}-${level}`)
+  if (owner === 'ws') await ports.notifyOwner(region, wsId, kind, `credit-${wsId}-${filled}-${level}`)
   const notice = owner === 'org' ? await creditNotice(region, wallet.data, ports.now()) : undefined
   // A wallet that has changed in the meantime stays marked, and the next sweep finds it.
   await markNotified(region, wallet, notice)

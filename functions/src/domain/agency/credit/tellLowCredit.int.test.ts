@@ -95,9 +95,9 @@ it.each(regions)(
     const wallet = walletOfWorkspace(account.workspaceId)
     const read = async () => (await readDocument(region, paths.wallet(wallet), walletSchema))?.data
     const before = await read()
-    expect(creditCrossing(undefined, before)).toEqual({ high: before?.high, level: before?.level })
+    expect(creditCrossing(undefined, before)).toEqual({ filled: before?.filled, level: before?.level })
     for (let time = 0; time < 3; time++)
-      await notifyLowCreditOfWallet(ports, { region, wallet, high: 0, level: 1 })
+      await notifyLowCreditOfWallet(ports, { region, wallet, filled: 0, level: 1 })
     expect(told).toEqual([account.workspaceId])
     // Otherwise the trigger would start itself.
     expect(creditCrossing(before, await read())).toBe(undefined)

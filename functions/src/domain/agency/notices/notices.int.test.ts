@@ -194,4 +194,25 @@ describe.each(oneRegion)('a notice for clients in %s', (region) => {
     expect(ports.sent.map(({ to }) => to)).toContain(admin.email)
     expect(ports.sent.map(({ to }) => to)).not.toContain(client.email)
   })
+
+  it('tells its administrators again after every top-up, also to the same balance', async () => {
+    const { orgId, ports, ...owned } = await openWorld(region)
+    const admin = await makeClient({ ...owned, orgId })
+    await new Writes(region).update(paths.client(admin.clientId), { isOrgAdmin: true }).commit()
+    await choose(region, admin.clientId, {})
+    const billing = { ...ports, notifyOwner: async () => {} }
+    const move = (id: string, amount: number) =>
+      adjustWallet({ region, wallet: `org_${orgId}` }, id, amount, 'test', Date.now())
+    await move('spent1', -400_000)
+    for (const round of [2, 3]) {
+      await notifyLowCredit(billing, region)
+      await ports.tasks.run()
+      await move(`filled${round}`, 400_000)
+      await move(`spent${round}`, -400_000)
+    }
+    await notifyLowCredit(billing, region)
+    await ports.tasks.run()
+    expect(await toldOf(region, orgId, 2)).toHaveLength(3)
+    expect(ports.sent.filter(({ to }) => to === admin.email)).toHaveLength(3)
+  })
 })

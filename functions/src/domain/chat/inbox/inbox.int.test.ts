@@ -212,13 +212,21 @@ describe.each(oneRegion)('the inbox in %s', (region) => {
       region,
       workspaceId: agent.workspaceId,
       agentId: agent.agentId,
-      conversationId: 'conversation-9',
+      at: Date.now(),
     }
-    for (let repeat = 0; repeat < 25; repeat++)
-      await notifyPersonRequested(ports, 'https://app.example', {
+    const notify = (number: number) =>
+      notifyPersonRequested(ports, 'https://app.example', {
         ...waiting,
-        conversationId: `conversation-${repeat}`,
+        conversationId: `conversation-${number}`,
       })
+    const { send } = ports.mail
+    ports.mail.send = async () => {
+      throw new Error('The mails are out of reach')
+    }
+    // A mail that fails is tried again and counts once.
+    for (let tries = 0; tries < 6; tries++) await expect(notify(0)).rejects.toThrow('out of reach')
+    ports.mail.send = send
+    for (let number = 0; number < 25; number++) await notify(number)
     expect(ports.sent).toHaveLength(20)
     expect(ports.sent[0]).toMatchObject({
       to: agent.caller.email,

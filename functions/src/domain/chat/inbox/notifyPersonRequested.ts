@@ -9,6 +9,8 @@ import { throttle } from '../../kernel/access/throttle.ts'
 
 const hourMs = 3_600_000
 const maxPerHour = 20
+/** Attempts for one conversation a day: six of a task, and some repeated events. */
+const maxAttempts = 60
 
 /** The waiting conversation with its agent and workspace. */
 export interface WaitingConversation {
@@ -16,6 +18,8 @@ export interface WaitingConversation {
   workspaceId: string
   agentId: string
   conversationId: string
+  /** When the visitor began to wait, in milliseconds since 1970. */
+  at: number
   /** The reason: the visitor has asked for a person, or the agent's answer could not be delivered. */
   reason?: 'asked' | 'undelivered' | undefined
 }
@@ -38,14 +42,17 @@ const texts = {
 export async function notifyPersonRequested(
   { mail, now }: Pick<Ports, 'mail' | 'now'>,
   webOrigin: string,
-  { region, workspaceId, agentId, conversationId, reason = 'asked' }: WaitingConversation,
+  { region, workspaceId, agentId, conversationId, at, reason = 'asked' }: WaitingConversation,
 ): Promise<void> {
   const workspace = await readDocument(region, paths.workspace(workspaceId), workspaceSchema)
   if (!workspace) return
   try {
     // Separate limits, so that a broken account with many chats does not hold back visitors who ask.
     const kind = reason === 'asked' ? 'handoff' : reason
-    await throttle(`${kind}:${workspaceId}`, maxPerHour, hourMs, now())
+    const event = `${kind}-${conversationId}-${new Date(at).toISOString().slice(0, 10)}`
+    // A task that is repeated because the mail failed counts once.
+    const attempt = await throttle(`${event}:${workspaceId}`, maxAttempts, 24 * hourMs, now())
+    if (attempt === 1) await throttle(`${kind}:${workspaceId}`, maxPerHour, hourMs, now())
     const url = `${webOrigin}/app/${region}/agents/${agentId}/convos/${conversationId}`
     const { subject, lead } = texts[reason]
     await mail.send({
@@ -53,7 +60,7 @@ export async function notifyPersonRequested(
       subject,
       text: `${lead}\n\n${url}`,
       html: mailHtml({ lead, action: { label: 'Open the conversation', address: url } }),
-      idempotencyKey: `${kind}-${conversationId}-${new Date(now()).toISOString().slice(0, 10)}`,
+      idempotencyKey: event,
     })
   } catch (error) {
     // Above the limit no mail is sent; any other failure is repeated.

@@ -127,11 +127,11 @@ export const taskKinds = {
   }),
   /** Notifies the owner or the clients that a wallet's credit is low, once for each level of a top-up. */
   tellOfCredit: defineTask({
-    schema: z.strictObject({ region, wallet: id, high: z.int(), level: z.literal([1, 2]) }),
+    schema: z.strictObject({ region, wallet: id, filled: z.int(), level: z.literal([1, 2]) }),
     queue: 'work',
     deadlineSeconds: 60,
     tries: 6,
-    nameOf: ({ wallet, high, level }) => `${wallet}/${high}/${level}`,
+    nameOf: ({ wallet, filled, level }) => `${wallet}/${filled}/${level}`,
   }),
   /** Mails an organisation's administrators that a member opened their dashboard at `at`. */
   tellOfLook: defineTask({
