@@ -116,7 +116,7 @@ describe('the onboarding', () => {
     await user.click(screen.getByRole('button', { name: 'Create agent' }))
     await screen.findByText(/^Try it, then put it on your website\. Your website could not be added/)
     await user.click(screen.getByRole('button', { name: 'Back to Branding' }))
-    await screen.findByRole('heading', { name: 'Confirm Your Brand Settings' })
+    expect(await screen.findByRole('heading', { name: 'Confirm Your Brand Settings' })).toBeTruthy()
   })
 
   it('keeps its step and input over a reload', async () => {

@@ -23,7 +23,7 @@ export async function creditNotice(
   )
   return {
     orgId,
-    // A key of each top-up: a notice that replaced an earlier one would be delivered to nobody.
+    // A key of each top-up: a notice that replaced an earlier one would not be delivered.
     key: `credit-${filled}-${level}`,
     expireAt: new Date(now + noticeLimits.keptDays * dayMs),
     notice: {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import { clearDatabases } from '../../../../test/emulator.ts'
 import { ask, makeAgent, makeClaims, makeEngine, makePorts } from '../../../../test/factories.ts'
@@ -219,13 +219,10 @@ describe.each(oneRegion)('the inbox in %s', (region) => {
         ...waiting,
         conversationId: `conversation-${number}`,
       })
-    const { send } = ports.mail
-    ports.mail.send = async () => {
-      throw new Error('The mails are out of reach')
-    }
+    const outage = vi.spyOn(ports.mail, 'send').mockRejectedValue(new Error('The mails are out of reach'))
     // A mail that fails is tried again and counts once.
     for (let tries = 0; tries < 6; tries++) await expect(notify(0)).rejects.toThrow('out of reach')
-    ports.mail.send = send
+    outage.mockRestore()
     for (let number = 0; number < 25; number++) await notify(number)
     expect(ports.sent).toHaveLength(20)
     expect(ports.sent[0]).toMatchObject({

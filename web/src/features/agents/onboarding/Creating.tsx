@@ -17,7 +17,7 @@ export function Creating() {
   return (
     <div className={styles.status}>
       <Loader size="xs" aria-hidden="true" />
-      <span role="status">{t('creating')}</span>
+      <output>{t('creating')}</output>
       <span aria-hidden="true">{t('secondsPast', { seconds: String(seconds) })}</span>
       <SlowHint onRetry={() => location.reload()} />
     </div>

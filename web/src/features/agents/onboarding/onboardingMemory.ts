@@ -35,6 +35,7 @@ export const onboardingMemory: WizardMemory = {
       return fresh
     }
   },
-  keep: (workspace, { cleared: _, ...draft }) => writeStored(nameOf(workspace), JSON.stringify(draft)),
+  keep: (workspace, draft) =>
+    writeStored(nameOf(workspace), JSON.stringify({ ...draft, cleared: undefined })),
   forget: (workspace) => writeStored(nameOf(workspace), null),
 }

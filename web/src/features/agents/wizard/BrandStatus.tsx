@@ -8,11 +8,11 @@ import { t } from './texts.ts'
 export function BrandStatus({ wizard: { reading, readAgain } }: { wizard: Wizard }) {
   if (reading?.state === 'reading')
     return (
-      <div className={styles.status} role="status">
+      <output className={styles.status}>
         <Loader size="xs" aria-hidden="true" />
         <span>{t('analysing', { website: new URL(reading.website).hostname })}</span>
         <SlowHint key={reading.attempt} onRetry={readAgain} />
-      </div>
+      </output>
     )
   if (reading?.state !== 'failed') return null
   return (
