@@ -51,7 +51,7 @@ it('tells our own echoes from those of the page’s people', () => {
   expect(read({ ...from, message: { ...echo, app_id: 42, metadata: 'key/0' } })).toMatchObject({
     account: '20',
     address: '7',
-    told: { mark: { kind: 'taken', key: 'key/0' } },
+    content: { mark: { kind: 'taken', key: 'key/0' } },
   })
   expect(read({ ...from, message: { ...echo, app_id: '42' } })).toBeUndefined()
   expect(incoming({ ...from, message: { ...echo, app_id: 7 } })).toMatchObject({
@@ -63,15 +63,15 @@ it('tells our own echoes from those of the page’s people', () => {
 
 it('reads marks, edits and deletions', () => {
   expect(read({ delivery: { mids: ['m'], watermark: 9 } })).toMatchObject({
-    told: { mark: { kind: 'delivered', at: 9 } },
+    content: { mark: { kind: 'delivered', at: 9 } },
   })
-  expect(read({ read: { watermark: 8 } })).toMatchObject({ told: { mark: { kind: 'read', at: 8 } } })
-  expect(read({ read: { mid: 'm' } })).toMatchObject({ told: { mark: { kind: 'read', at: 5 } } })
+  expect(read({ read: { watermark: 8 } })).toMatchObject({ content: { mark: { kind: 'read', at: 8 } } })
+  expect(read({ read: { mid: 'm' } })).toMatchObject({ content: { mark: { kind: 'read', at: 5 } } })
   expect(read({ message: { mid: 'm', is_deleted: true } })).toMatchObject({
-    told: { amendment: { messageId: 'm', text: undefined } },
+    content: { amendment: { messageId: 'm', text: undefined } },
   })
   expect(read({ message_edit: { mid: 'm', text: 'New' } })).toMatchObject({
-    told: { amendment: { messageId: 'm', text: 'New' } },
+    content: { amendment: { messageId: 'm', text: 'New' } },
   })
 })
 
