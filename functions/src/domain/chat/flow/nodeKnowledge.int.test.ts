@@ -37,7 +37,7 @@ async function makeWorld(region: Region) {
     return (await addKnowledgeText(ports, caller, input)).sourceId
   }
   const shop = await add('Shop prices', 'Delivery costs five euros in the shop.')
-  const trade = await add('Trade prices', 'Delivery costs ninety euros for traders.')
+  const trade = await add('Trade prices', 'Delivery costs ninety euros in the trade.')
   await ports.tasks.run()
   const step = { kind: 'default', name: 'Prices', text: 'Say prices.', knowledge: [shop] }
   const flow = flowSchema.parse({

@@ -122,7 +122,7 @@ describe.each(regions)("a host of an agency's own in %s", (region) => {
     const host = freshHost()
     await claim(squatter, host)
     await expect(claim(owner, host)).rejects.toMatchObject({
-      said: { values: { name: proofName(host), value: hostProof(testSigning, owner.agencyId, host) } },
+      refusal: { values: { name: proofName(host), value: hostProof(testSigning, owner.agencyId, host) } },
     })
     prove(owner, host)
     expect((await claim(owner, host)).state).not.toBe('claimed')

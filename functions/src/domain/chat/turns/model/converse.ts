@@ -177,7 +177,7 @@ async function nextCall(
     const ran = await runs.run(toolCalls, call.tools)
     calls.add(...takeRuns({ text: answer.text, ran, flow, steps }))
     flow?.leaveFailed()
-    return calls.next(count >= maxCalls)
+    return calls.next(count >= maxCallsAfterTools)
   }
   if (count >= maxCalls || call.isLast || ruled === 'settle') return undefined
   if (ruled === 'call') return calls.switched()
