@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util'
 import { buildAll } from './launcher/buildAll.mjs'
 import { failWith } from './launcher/failWith.mjs'
 import { keepServedChunks } from './launcher/deployment/keepServedChunks.mjs'
+import { siteVariables } from './launcher/deployment/siteVariables.mjs'
 import { packageFunctions } from './launcher/deployment/packageFunctions.mjs'
 import { paths } from './launcher/paths.mjs'
 import { startProcess } from './launcher/processTree.mjs'
@@ -49,6 +50,10 @@ async function deploy() {
   if (!hasWebKey())
     failWith(
       'The dashboard needs the web key of your project: put VITE_FIREBASE_API_KEY=… into web/.env.production.',
+    )
+  if (!siteVariables(project).PARLEY_OPERATOR)
+    failWith(
+      'The legal pages must name who runs the service: put PARLEY_OPERATOR={"name":"…","email":"…"} into web/.env.production.',
     )
   await step(`Building for ${project}`, () => buildAll({ project }))
   await step('Keeping the widget that is served now', () => keepWidgets(project))

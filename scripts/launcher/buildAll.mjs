@@ -2,6 +2,7 @@ import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } fr
 import { delimiter, join } from 'node:path'
 import { failWith } from './failWith.mjs'
 import { hashFiles } from './hashFiles.mjs'
+import { siteVariables } from './deployment/siteVariables.mjs'
 import { paths } from './paths.mjs'
 import { runCommand } from './runCommand.mjs'
 
@@ -97,5 +98,6 @@ function deployedVariables(project) {
     VITE_EMULATORS: '0',
     VITE_FIREBASE_PROJECT_ID: project,
     PARLEY_WIDGET_API: JSON.stringify({ na: widget('us-central1'), eu: widget('europe-west1') }),
+    ...siteVariables(project),
   }
 }

@@ -43,6 +43,7 @@ async function openOrganization(page) {
 export const dashboardScreens = [
   { name: 'welcome', path: '/welcome' },
   { name: 'home', path: '{app}/home' },
+  { name: 'onboarding', path: '{app}/onboarding' },
   { name: 'agents', path: '{app}/agents' },
   { name: 'agent-card-menu', path: '{app}/agents', open: press('Actions for {agent}') },
   { name: 'new-agent', path: '{app}/agents', open: press('New Agent') },

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Region } from '../shared/regions/regions.ts'
-import { operations } from './operations.ts'
+import { addOperations } from './operations.ts'
 import { call, documentName, pathOf } from './rest.ts'
 import { decodeFields, encodeValue } from './values.ts'
 
@@ -124,7 +124,7 @@ export class Query {
   async read(options: { transaction?: string } = {}): Promise<StoredFields[]> {
     const body = { structuredQuery: this.structured(), ...options }
     const documents = documentsOf(await call(this.region, 'runQuery', body, this.parent), 'document')
-    operations.reads += Math.max(1, documents.length)
+    addOperations('reads', Math.max(1, documents.length))
     return documents
   }
 
@@ -137,7 +137,7 @@ export class Query {
     const answers = countSchema.parse(
       await call(this.region, 'runAggregationQuery', { structuredAggregationQuery }, this.parent),
     )
-    operations.reads++
+    addOperations('reads', 1)
     return Number(answers[0].result.aggregateFields.count.integerValue)
   }
 

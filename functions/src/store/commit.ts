@@ -1,5 +1,5 @@
 import type { Region } from '../shared/regions/regions.ts'
-import { operations } from './operations.ts'
+import { addOperations } from './operations.ts'
 import { call, changedRefusals, documentName, StoreError } from './rest.ts'
 import { encodeFields, encodeValue, type Fields } from './values.ts'
 
@@ -94,7 +94,7 @@ export class Writes {
   async commit(): Promise<string | undefined> {
     try {
       const answer = await call(this.region, 'commit', { writes: this.writes })
-      operations.writes += this.writes.length
+      addOperations('writes', this.writes.length)
       return versionOf(answer)
     } catch (error) {
       throw asConflict(error)

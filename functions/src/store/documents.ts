@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Region } from '../shared/regions/regions.ts'
-import { operations } from './operations.ts'
+import { addOperations } from './operations.ts'
 import { documentsOf, Query, type StoredFields } from './Query.ts'
 import { call, documentName } from './rest.ts'
 
@@ -17,7 +17,7 @@ export async function readDocument<S extends z.ZodType>(
   path: string,
   schema: S,
 ): Promise<Stored<z.output<S>> | undefined> {
-  operations.reads++
+  addOperations('reads', 1)
   // Not GET, whose 404 for a missing database would look like a missing document.
   const [found] = documentsOf(
     await call(region, 'batchGet', { documents: [documentName(region, path)] }),

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { readConfig } from '../config.ts'
 import { databaseIds, type Region } from '../shared/regions/regions.ts'
 import { authorization } from './accessToken.ts'
-import { operations } from './operations.ts'
+import { addOperations } from './operations.ts'
 import { ConnectionFailed, send } from './send.ts'
 
 /** Firestore's refusal, with its own status name. */
@@ -44,7 +44,7 @@ export async function call(region: Region, method: string, request: object, pare
   for (let tries = 1; ; tries++) {
     try {
       const answer = await send('POST', url, { authorization: await authorize() }, content)
-      operations.bytes += content.length + answer.body.length
+      addOperations('bytes', content.length + answer.body.length)
       return readAnswer(answer)
     } catch (error) {
       // The previous commit may have happened: its changes would then cause this refusal.

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { databaseIds, type Region } from '../shared/regions/regions.ts'
 import { firebaseApp } from './firebase.ts'
-import { operations } from './operations.ts'
+import { addOperations } from './operations.ts'
 
 /**
  * Calls back with a document as it is now and whenever it changes; undefined while none exists. Returns
@@ -19,7 +19,7 @@ export async function watchDocument<S extends z.ZodType>(
   return getFirestore(await firebaseApp(), databaseIds[region])
     .doc(path)
     .onSnapshot((snapshot) => {
-      operations.reads++
+      addOperations('reads', 1)
       const data = snapshot.data()
       const parsed = data === undefined ? undefined : schema.safeParse(data)
       if (parsed && !parsed.success) return onFailure(parsed.error)

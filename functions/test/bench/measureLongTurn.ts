@@ -7,7 +7,7 @@ import { emptyConversation } from '../../src/domain/chat/conversations/emptyConv
 import { storedConversation } from '../../src/domain/chat/conversations/windowFields.ts'
 import { senderOf } from '../../src/domain/chat/visitors/senderOf.ts'
 import { Writes } from '../../src/store/commit.ts'
-import { operations, resetOperations } from '../../src/store/operations.ts'
+import { countOperations } from '../../src/store/operations.ts'
 import { ask, makeClaims, makePorts, type makeAgent } from '../factories.ts'
 import { testSigning } from '../testSigning.ts'
 
@@ -67,10 +67,11 @@ async function measureTurns(served: Instance, agent: Agent, length: number): Pro
   const turns: Omit<Cost, 'processorMs'>[] = []
   const before = process.cpuUsage()
   for (const { claims, newestId } of knownConversations) {
-    resetOperations()
-    const { code } = await ask(served, claims, 'Where is my order?', randomUUID(), newestId)
-    if (code) throw new Error(`A turn failed: ${code}`)
-    turns.push({ ...operations })
+    const cost = await countOperations(async () => {
+      const { code } = await ask(served, claims, 'Where is my order?', randomUUID(), newestId)
+      if (code) throw new Error(`A turn failed: ${code}`)
+    })
+    turns.push(cost)
   }
   const { user, system } = process.cpuUsage(before)
   return {

@@ -5,7 +5,7 @@ import { randomIdentifier } from '../../src/domain/kernel/identifiers.ts'
 import { rowsPerPage, rowsQuery } from '../../src/shared/chat/conversationRows.ts'
 import { paths } from '../../src/shared/paths.ts'
 import { Writes } from '../../src/store/commit.ts'
-import { operations } from '../../src/store/operations.ts'
+import { countOperations } from '../../src/store/operations.ts'
 import { call } from '../../src/store/rest.ts'
 
 /**
@@ -98,9 +98,11 @@ function filter(name: string, op: string, value: object) {
 }
 
 async function ask(request: object) {
-  const before = operations.bytes
-  const entries = await call(region, 'runQuery', request, paths.agent(agentId))
+  let entries: unknown
+  const { bytes } = await countOperations(async () => {
+    entries = await call(region, 'runQuery', request, paths.agent(agentId))
+  })
   if (!Array.isArray(entries)) throw new Error('The emulator answered with something else.')
   const documents = entries.filter((entry: { document?: unknown }) => entry.document !== undefined).length
-  return { documents, bytes: operations.bytes - before }
+  return { documents, bytes }
 }

@@ -7,7 +7,7 @@ import { signVisitorToken } from '../../src/domain/chat/visitors/access/visitorT
 import { randomIdentifier } from '../../src/domain/kernel/identifiers.ts'
 import { createPorts } from '../../src/providers/createPorts.ts'
 import { Writes } from '../../src/store/commit.ts'
-import { operations, resetOperations } from '../../src/store/operations.ts'
+import { countOperations } from '../../src/store/operations.ts'
 import { ask, makeAgent, makeClaims } from '../factories.ts'
 import { measureLongTurn } from './measureLongTurn.ts'
 import { measureHotWallet } from './measureHotWallet.ts'
@@ -37,7 +37,7 @@ await new Writes('na')
   .set('naiveTenants/t1', { plan: 'pro' })
   .commit()
 
-const { turnReads, turnWrites } = await countOperations()
+const { turnReads, turnWrites } = await countWarmTurns()
 const longTurnRatio = await measureLongTurn(await makeAgent('na', 1_000_000_000_000))
 const hotWallet = await measureHotWallet(await makeAgent('na', 1_000_000_000_000))
 writeFileSync(
@@ -48,7 +48,7 @@ writeFileSync(
 process.exit()
 
 /** Counts for twenty visitors with fifteen warm turns each, including the lease's own reads and writes. */
-async function countOperations() {
+async function countWarmTurns() {
   let now = Date.now()
   const engine = createInstance(
     {
@@ -80,13 +80,14 @@ async function countOperations() {
       }),
     )
   await round()
-  resetOperations()
   const rounds = 15
-  for (let turn = 0; turn < rounds; turn++) {
-    await round()
-    now += 100
-  }
-  await engine.flush()
+  const { reads, writes } = await countOperations(async () => {
+    for (let turn = 0; turn < rounds; turn++) {
+      await round()
+      now += 100
+    }
+    await engine.flush()
+  })
   const turns = rounds * claims.length
-  return { turnReads: operations.reads / turns, turnWrites: operations.writes / turns }
+  return { turnReads: reads / turns, turnWrites: writes / turns }
 }

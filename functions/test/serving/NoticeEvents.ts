@@ -2,7 +2,7 @@ import type { Tasks } from '../../src/domain/kernel/ports/ports.ts'
 import { waitingVisitorSchema } from '../../src/domain/chat/conversations/waitingVisitor.ts'
 import { noticeLevels } from '../../src/shared/agencies/notices.ts'
 import { regions } from '../../src/shared/regions/regions.ts'
-import { operations } from '../../src/store/operations.ts'
+import { withoutCounting } from '../../src/store/operations.ts'
 import { Query } from '../../src/store/Query.ts'
 
 /**
@@ -16,7 +16,11 @@ export class NoticeEvents {
   async queue(enqueue: Tasks['enqueue']): Promise<void> {
     // Unit tests have a queue, but no database.
     if (!process.env['FIRESTORE_EMULATOR_HOST']) return
-    const counted = { ...operations }
+    // The emulator's triggers run in another process.
+    await withoutCounting(() => this.queueCreated(enqueue))
+  }
+
+  private async queueCreated(enqueue: Tasks['enqueue']): Promise<void> {
     for (const region of regions) {
       for (const { path, fields, version } of await Query.collection(region, 'waitingVisitors').read()) {
         if (this.seen.has(path) || Date.parse(version) < this.since) continue
@@ -33,7 +37,5 @@ export class NoticeEvents {
         }
       }
     }
-    // The emulator's triggers read nothing, so these reads are not counted.
-    Object.assign(operations, counted)
   }
 }

@@ -44,8 +44,8 @@ export const firstSteps: GuideSection[] = [
             <b>Questions and answers.</b> A question with the same words gets this answer without a model.
           </li>
           <li>
-            <b>Websites.</b> Choose how deep to read and which paths to leave out. Pages are read again on the
-            days that you set.
+            <b>Websites.</b> Choose how deep to read and which paths to leave out. Pages are read again as
+            often as you choose.
           </li>
           <li>
             <b>Corrections.</b> In a conversation, <i>Correct this answer</i> adds the right one.
@@ -79,7 +79,8 @@ export const firstSteps: GuideSection[] = [
         </pre>
         <p>
           If the page has a content security policy, allow the host of the script in <code>script-src</code>{' '}
-          and <code>connect-src</code>.
+          and <code>font-src</code>, and the address of your region’s widget function in{' '}
+          <code>connect-src</code>.
         </p>
       </>
     ),

@@ -64,7 +64,7 @@ export const operating: GuideSection[] = [
           <li>
             <b>Clients</b>: add an organisation, its people, and the agents that it may use.
           </li>
-          <li>Changes that a client makes can wait for your approval, or yours for theirs.</li>
+          <li>Publishing can wait until a client has approved the changes.</li>
         </ol>
       </>
     ),

@@ -23,14 +23,14 @@ export function GdprPage({ operator }: { operator: Operator }) {
           stores anything.
         </li>
         <li>
-          <b>Delete:</b> conversations end after the time that you set; a visitor’s data can be deleted from
-          the inbox at once.
+          <b>Delete:</b> conversations are deleted after the days that you set, and visitors can delete theirs
+          at once from the menu of the chat.
         </li>
         <li>
           <b>Hand over:</b> conversations and leads can be exported.
         </li>
         <li>
-          <b>Limit:</b> members and clients see only the pages that you allow them.
+          <b>Limit:</b> clients of an agency see only the agents and pages that they are given.
         </li>
       </ul>
       <h2>Contract</h2>

@@ -34,7 +34,7 @@ export function DemoPage({ agent }: { agent: DemoAgent | undefined }) {
           { title: 'Another language', text: 'Ask in yours. The menu changes the language of the chat.' },
           {
             title: 'A person',
-            text: 'Say that you want to talk to somebody, and see what happens outside office hours.',
+            text: 'Say that you want to talk to somebody, and see how the agent hands over.',
           },
         ]}
       />

@@ -37,7 +37,7 @@ const groups = [
         'Use the tools of servers over HTTP. A changed definition is not used before you have seen it.',
       ],
       ['Calendar', 'Appointments with opening hours, time zones and invitations by email.'],
-      ['Workspace events', 'Signed webhooks for new conversations, leads and more.'],
+      ['Workspace events', 'Signed webhooks for new and deleted clients, and for requests for access.'],
     ],
   },
   {

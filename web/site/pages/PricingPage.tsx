@@ -28,7 +28,7 @@ export function PricingPage() {
           {
             question: 'What is a credit?',
             answer:
-              'The unit of usage: 1,000 credits are one US dollar. Answers, calls and reading files use credits.',
+              'The unit of usage: 1,000 credits are one US dollar. Answers, calls and voice notes use credits.',
           },
           {
             question: 'Do credits expire?',

@@ -8,7 +8,7 @@ export function SecurityPage() {
     <>
       <Hero
         title="Your data stays where you put it"
-        lead="In the European Union or in the United States. You choose when you sign up, and nothing is copied to the other region."
+        lead="In the European Union or in the United States. You choose when you sign up: agents, conversations, files and knowledge stay in that region."
         more={{ text: 'GDPR', href: '/legal/gdpr' }}
       />
       <Features
@@ -20,19 +20,19 @@ export function SecurityPage() {
           },
           {
             title: 'Secrets nobody can read',
-            text: 'Keys and tokens are encrypted with a key for each workspace. They can be replaced, but never shown again.',
+            text: 'Keys and tokens are encrypted, each with a key of its own. They can be replaced, but never shown again.',
           },
           {
             title: 'Confirmed people',
-            text: 'A workspace opens only for a confirmed email address, and “sign out everywhere” ends every session at once.',
+            text: 'A workspace opens only for a confirmed email address, and a new password ends every earlier session.',
           },
           {
             title: 'Requests that cannot wander',
             text: 'Tools and websites are reached through one guarded way out, which refuses private networks and bounds size and time.',
           },
           {
-            title: 'Files in a cage',
-            text: 'Uploaded files are read in a separate process with little memory and no network.',
+            title: 'Files apart',
+            text: 'Uploaded files are read in a process of their own, with a limit of memory and time.',
           },
           {
             title: 'Money in a ledger',

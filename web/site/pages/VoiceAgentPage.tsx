@@ -33,12 +33,12 @@ export function VoiceAgentPage() {
             text: 'Visitors see what was understood while they speak, and the conversation continues as a chat.',
           },
           {
-            title: 'A voice that fits',
-            text: 'Choose voice, language, transcription and background sound, and hear it in a test call.',
+            title: 'It waits its turn',
+            text: 'Set the language that it listens for, and the pause after which it answers.',
           },
           {
             title: 'Limits that you set',
-            text: 'A longest duration for each call, and a number of calls at the same moment.',
+            text: 'A longest duration for each call, so that none costs more than you expect.',
           },
         ]}
       />
@@ -56,7 +56,7 @@ export function VoiceAgentPage() {
       />
       <Closing
         title="Hear it yourself"
-        text="Create an agent, choose a voice, and call it from the test page."
+        text="Create an agent, allow calls in its settings, and call it from the test chat."
       />
     </>
   )

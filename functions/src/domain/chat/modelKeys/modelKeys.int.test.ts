@@ -9,7 +9,7 @@ import { defaultOwnKeyUnits } from '../../../shared/billing/credits.ts'
 import { paths } from '../../../shared/paths.ts'
 import type { Region } from '../../../shared/regions/regions.ts'
 import { readDocument } from '../../../store/documents.ts'
-import { operations, resetOperations } from '../../../store/operations.ts'
+import { countOperations } from '../../../store/operations.ts'
 import { AppError } from '../../kernel/errors/AppError.ts'
 import { adjustWallet } from '../../billing/credits/wallets.ts'
 import type { LanguageModel, ModelPart, ModelRequest } from '../../kernel/ports/ports.ts'
@@ -61,9 +61,8 @@ describe.each(oneRegion)('a workspace’s own key in %s', (region) => {
     const first = await ask(engine, claims)
     expect(first.answer?.text).toBe('By your key.')
     expect(secretOf(model.requests[0])).toBe(secret)
-    resetOperations()
-    await ask(engine, claims, 'And now?', randomUUID(), first.answer?.id)
-    expect(operations).toMatchObject({ reads: 0, writes: 1 })
+    const next = () => ask(engine, claims, 'And now?', randomUUID(), first.answer?.id)
+    expect(await countOperations(next)).toMatchObject({ reads: 0, writes: 1 })
     await engine.flush()
     const { receipts } = await expectBooksToBalance(agent.wallet, [agent.agentId])
     const paid = { amount: defaultOwnKeyUnits, ownKeyFee: defaultOwnKeyUnits, inputTokens: 1_000 }

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { clearDatabases } from '../../../../test/emulator.ts'
 import { ask, makeAgent, makeClaims, makeEngine } from '../../../../test/factories.ts'
 import { oneRegion } from '../../../../test/oneRegion.ts'
-import { operations, resetOperations } from '../../../store/operations.ts'
+import { countOperations, type Operations } from '../../../store/operations.ts'
 
 beforeAll(clearDatabases)
 
@@ -12,14 +12,15 @@ describe.each(oneRegion)('a warm turn in %s', (region) => {
     const agent = await makeAgent(region)
     const engine = makeEngine()
     const claims = makeClaims(agent)
-    const turns: (typeof operations)[] = []
+    const turns: Operations[] = []
     let newest: string | undefined
     // Two messages each: they stay within the window of forty.
     for (let turn = 0; turn < 19; turn++) {
-      resetOperations()
-      const { answer } = await ask(engine, claims, 'Where is my order?', randomUUID(), newest)
-      newest = answer?.id
-      turns.push({ ...operations })
+      const cost = await countOperations(async () => {
+        const { answer } = await ask(engine, claims, 'Where is my order?', randomUUID(), newest)
+        newest = answer?.id
+      })
+      turns.push(cost)
     }
     const [short, long] = [turns[2], turns[18]]
     expect([short, long]).toMatchObject([

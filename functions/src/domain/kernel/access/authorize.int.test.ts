@@ -6,7 +6,7 @@ import { makeMember, makeTeam } from '../../../../test/workspaces/members.ts'
 import { paths } from '../../../shared/paths.ts'
 import { regions } from '../../../shared/regions/regions.ts'
 import { Writes } from '../../../store/commit.ts'
-import { operations } from '../../../store/operations.ts'
+import { countOperations } from '../../../store/operations.ts'
 import type { Caller } from './actor.ts'
 import { authorizeForAccount, authorizeForAgent, authorizeForWorkspace } from './authorize.ts'
 
@@ -15,9 +15,7 @@ beforeAll(clearDatabases)
 const refused = { code: 'permission-denied' }
 
 async function readsOf(run: () => Promise<unknown>): Promise<number> {
-  const before = operations.reads
-  await run()
-  return operations.reads - before
+  return (await countOperations(run)).reads
 }
 
 describe.each(regions)('rights in %s', (region) => {

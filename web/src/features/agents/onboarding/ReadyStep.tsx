@@ -1,4 +1,4 @@
-import { Anchor, Button } from '@mantine/core'
+import { Button } from '@mantine/core'
 import type { Region } from '@parley/functions/shared/regions/regions'
 import { useState } from 'react'
 import { Choice } from '../../../components/forms/Choice.tsx'
@@ -46,7 +46,9 @@ export function ReadyStep({
   return (
     <Page title={t('agentReady', { title })} isOwnTitle lead={`${t('readyHint')} ${site}`} width="narrow">
       <div className={styles.ways}>
-        <Button onClick={() => onLeave(testChat)}>{t('testText')}</Button>
+        <Button variant="default" onClick={() => onLeave(testChat)}>
+          {t('testText')}
+        </Button>
         <Button variant="default" onClick={() => onLeave(testChat)}>
           {t('tryVoice')}
         </Button>
@@ -93,12 +95,10 @@ export function ReadyStep({
         <p role="alert">{failure}</p>
       </section>
       <div className={styles.ways}>
-        <Button variant="subtle" onClick={onBack}>
+        <Button variant="default" onClick={onBack}>
           {t('backToBranding')}
         </Button>
-        <Anchor component="button" type="button" onClick={() => onLeave(testChat)}>
-          {t('goToDashboard')}
-        </Anchor>
+        <Button onClick={() => onLeave(testChat)}>{t('goToDashboard')}</Button>
       </div>
     </Page>
   )

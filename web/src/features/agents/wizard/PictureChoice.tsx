@@ -29,18 +29,21 @@ export function PictureChoice({ wizard: { draft, change } }: { wizard: Wizard })
 
   return (
     <div className={styles.picture}>
-      <Radio.Group
-        label={t('picture')}
-        value={draft.picture === 'favicon' && !favicon ? 'none' : draft.picture}
-        error={problem}
-        onChange={(value) => {
-          if (value === 'favicon' || value === 'own' || value === 'none') change({ picture: value })
-        }}
-      >
-        {favicon && <Radio value="favicon" label={t('useIcon')} />}
-        {draft.ownPicture && <Radio value="own" label={t('useOwn')} />}
-        <Radio value="none" label={t('usePictureNone')} />
-      </Radio.Group>
+      {favicon || draft.ownPicture ? (
+        <Radio.Group
+          label={t('picture')}
+          value={draft.picture === 'favicon' && !favicon ? 'none' : draft.picture}
+          onChange={(value) => {
+            if (value === 'favicon' || value === 'own' || value === 'none') change({ picture: value })
+          }}
+        >
+          {favicon && <Radio value="favicon" label={t('useIcon')} />}
+          {draft.ownPicture && <Radio value="own" label={t('useOwn')} />}
+          <Radio value="none" label={t('usePictureNone')} />
+        </Radio.Group>
+      ) : (
+        <b>{t('picture')}</b>
+      )}
       <div className={styles.pictureRow}>
         {shown && <img src={shown} alt="" width="40" height="40" />}
         <FileButton accept={types.join(',')} onChange={(file) => void take(file)}>
@@ -52,6 +55,7 @@ export function PictureChoice({ wizard: { draft, change } }: { wizard: Wizard })
         </FileButton>
         <small>{t('logoLimits', { megabytes })}</small>
       </div>
+      {problem && <p role="alert">{problem}</p>}
     </div>
   )
 }

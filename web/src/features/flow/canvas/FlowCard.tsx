@@ -79,7 +79,7 @@ function Uses({ node: { collects, tools: ids, model } }: { node: FlowNode }) {
     <small className={styles.uses}>
       {fields.length > 0 && (
         <span title={`${t('collects')}: ${fields.join(', ')}`}>
-          <IconForms size={14} aria-label={t('collects')} /> <bdi>{fields.join(', ')}</bdi>
+          <IconForms size={14} aria-label={t('collects')} /> <bdi dir="auto">{fields.join(', ')}</bdi>
         </span>
       )}
       {names.length > 0 && (

@@ -8,7 +8,7 @@ import { paths } from '../../../../shared/paths.ts'
 import type { Region } from '../../../../shared/regions/regions.ts'
 import { Writes } from '../../../../store/commit.ts'
 import { readDocument, readQuery } from '../../../../store/documents.ts'
-import { operations } from '../../../../store/operations.ts'
+import { countOperations } from '../../../../store/operations.ts'
 import { deleteClients } from '../../clients/deleteClients.ts'
 import { registerPushToken } from '../pushTokens.ts'
 import { audiencePartSchema, audienceSchema } from './audience.ts'
@@ -43,9 +43,7 @@ async function copyClient(region: Region, clientId: string, count: number) {
 }
 
 async function countReads(run: () => Promise<unknown>): Promise<number> {
-  const before = operations.reads
-  await run()
-  return operations.reads - before
+  return (await countOperations(run)).reads
 }
 
 describe.each(oneRegion)('the audience of an organisation in %s', (region) => {

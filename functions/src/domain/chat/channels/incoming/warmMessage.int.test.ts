@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { makeChannelWorld } from '../../../../../test/channels/channelWorld.ts'
 import { clearDatabases } from '../../../../../test/emulator.ts'
-import { operations } from '../../../../store/operations.ts'
+import { countOperations } from '../../../../store/operations.ts'
 
 // Leases of credit and counts of answers are returned some seconds after the last turn, however slow this
 // machine is. Here that time does not come, and in a separate file no other test's comes either.
@@ -15,10 +15,10 @@ it('a warm message costs two reads and four writes in addition to its turn', asy
   const { come, ports } = await makeChannelWorld({}, { smartInit: true }, 'Sure.')
   await come('First', '1')
   await ports.tasks.run()
-  const before = { ...operations }
-  await come('Second', '2')
-  await ports.tasks.run()
+  const { reads, writes } = await countOperations(async () => {
+    await come('Second', '2')
+    await ports.tasks.run()
+  })
   // The turn is one write.
-  expect(operations.writes - before.writes).toBe(1 + 4)
-  expect(operations.reads - before.reads).toBe(2)
+  expect({ reads, writes }).toEqual({ reads: 2, writes: 1 + 4 })
 })

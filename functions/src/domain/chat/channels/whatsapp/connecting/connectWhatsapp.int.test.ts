@@ -8,7 +8,7 @@ import { presenceSchema } from '../../../../../shared/chat/presence.ts'
 import { regions } from '../../../../../shared/regions/regions.ts'
 import { Writes } from '../../../../../store/commit.ts'
 import { readDocument, readQuery } from '../../../../../store/documents.ts'
-import { operations } from '../../../../../store/operations.ts'
+import { countOperations } from '../../../../../store/operations.ts'
 import { TryLater } from '../../../../kernel/channels/ChannelAdapter.ts'
 import { markBroken } from '../../broken/markBroken.ts'
 import { ClaimOwners } from '../../accounts/ClaimOwners.ts'
@@ -179,10 +179,9 @@ describe.each(oneRegion)('connecting a WhatsApp number in %s', (region) => {
       timestamp: String(1_700_000_100 - index),
       recipient_id: '15550002222',
     }))
-    const before = operations.writes
-    await hear({ statuses, messages: [said('wamid.2')] })
+    const { writes } = await countOperations(() => hear({ statuses, messages: [said('wamid.2')] }))
     // One for the chat, and one for the read mark.
-    expect(operations.writes - before).toBe(2)
+    expect(writes).toBe(2)
     const read = await readDocument(region, paths.presence(agentId, threadId, 'visitor'), presenceSchema)
     expect(read?.data.readAt).toBe(1_700_000_100_999)
     const [after] = await readQuery(region, `voiceglow/${agentId}/threads`, threadSchema)
