@@ -45,6 +45,7 @@ const environmentSchema = z.object({
   STRIPE_PUBLISHABLE_KEY: optionalKey,
   STRIPE_WEBHOOK_SECRET: optionalKey,
   STRIPE_ACCOUNTS: optionalKey,
+  STRIPE_CONNECT_WEBHOOK_SECRET: optionalKey,
   TENANT_SECRET_KEYS: optionalKey,
   /** Journeys do not wait a minute for a publication; only the emulators accept it. */
   AGENT_FRESH_SECONDS: z.coerce.number().positive().optional(),
@@ -82,6 +83,7 @@ export const secretNames = [
   'STRIPE_PUBLISHABLE_KEY',
   'STRIPE_WEBHOOK_SECRET',
   'STRIPE_ACCOUNTS',
+  'STRIPE_CONNECT_WEBHOOK_SECRET',
   'TENANT_SECRET_KEYS',
   'DISCORD_BOT_TOKEN',
   'META_APP_SECRET',
@@ -187,6 +189,8 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
     /** The sandbox's keys work at the sandbox, all others at Stripe. */
     stripe: {
       accounts: stripeAccounts(env),
+      /** Of the endpoint for events of agencies' accounts; empty: none are accepted. */
+      connectWebhookSecret: env.STRIPE_CONNECT_WEBHOOK_SECRET ?? '',
       baseUrl: env.STRIPE_SECRET_KEY?.startsWith('sk_test_parley') ? sandbox : undefined,
     },
     /** The port of the sandbox's websites (`http://{name}.localhost:{port}`), which can be fetched with the emulators. */

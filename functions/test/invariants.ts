@@ -25,6 +25,7 @@ const external = new Set<LedgerEntry['type']>([
   'refund',
   'dispute',
   'transfer',
+  'sale',
 ])
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0)
 

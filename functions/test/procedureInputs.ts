@@ -179,6 +179,13 @@ export function inputFor(name: CallableName, region: Region, workspaceId: string
     setSubscriptionEnding: { region, workspaceId, isEnding: true },
     previewRenewal: { region, workspaceId },
     listInvoices: { region, workspaceId },
+    readSeller: { region, workspaceId },
+    connectSeller: { region, workspaceId },
+    saveSellerPrice: { region, workspaceId, extraMicros: 3_000 },
+    readClientBilling: { region, orgId: 'orgAAAA' },
+    startClientCard: { region, orgId: 'orgAAAA', attemptId: randomUUID() },
+    saveClientCard: { region, orgId: 'orgAAAA', setupId: 'seti_1234567' },
+    buyCredits: { region, orgId: 'orgAAAA', credits: 1_000, amount: 400, attemptId: randomUUID() },
     transferCredits: {
       region,
       workspaceId,

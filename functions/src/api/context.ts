@@ -15,7 +15,7 @@ import { createPorts } from '../providers/createPorts.ts'
 import { launcherReader } from '../providers/hosting/launcherReader.ts'
 import { pageReader } from '../providers/hosting/pageReader.ts'
 import { remoteReader } from '../providers/parsing/remoteReader.ts'
-import { createBillingPorts } from './billing/createBillingPorts.ts'
+import { createBillingPorts, createSellingPorts } from './billing/createBillingPorts.ts'
 import { drainOnTermination } from './http/drain.ts'
 
 /**
@@ -44,6 +44,7 @@ function create() {
     agentFreshMs: config.agentFreshMs,
   })
   const claimOwners = new ClaimOwners(ports)
+  const billing = createBillingPorts(config, ports)
   drainOnTermination({ endStreams: created.streams.endAll, giveBack: created.giveBack })
   return {
     ...created,
@@ -56,7 +57,8 @@ function create() {
     brands: new HostBrands(ports.now),
     readAgencyPage: pageReader(config.agencyOrigin, '/agency.html', background),
     readAgentPage: pageReader(config.agencyOrigin, '/app/na/prototype', background),
-    billing: createBillingPorts(config, ports),
+    billing,
+    selling: createSellingPorts(config, billing),
   }
 }
 

@@ -3,6 +3,7 @@ import { AppError } from '../domain/kernel/errors/AppError.ts'
 import { regionOfAgent } from '../domain/agents/regionOfAgent.ts'
 import { saveAgent } from '../domain/agents/saveAgent.ts'
 import { saveGoogleBusiness } from '../domain/chat/channels/google/saveGoogleBusiness.ts'
+import { handleSellerEvent } from '../domain/agency/selling/handleSellerEvent.ts'
 import { handlePaymentEvent } from '../domain/billing/payments/handlePaymentEvent.ts'
 import { checkCredits } from '../domain/billing/credits/checkCredits.ts'
 import { findAgent } from '../domain/agents/findAgent.ts'
@@ -99,6 +100,17 @@ const routes: Route[] = [
   { method: 'POST', path: /^\/meta\/(webhook)$/, serve: serveMeta },
   { method: 'POST', path: /^\/meta\/(deauthorize)$/, serve: serveDeauthorization },
   { method: 'POST', path: /^\/meta\/(delete)$/, serve: serveMetaDeletion },
+  {
+    method: 'POST',
+    path: /^\/stripe\/(connect)$/,
+    serve: async (request, response) => {
+      const { selling } = instance()
+      const body = request.rawBody ?? Buffer.alloc(0)
+      const signature = String(request.headers['stripe-signature'] ?? '')
+      await handleSellerEvent(selling, await selling.sellers().readEvent(body, signature))
+      response.json({ received: true })
+    },
+  },
   {
     method: 'POST',
     path: /^\/stripe\/(us|eu|gb|au)$/,

@@ -7,6 +7,7 @@ import {
   reconcileRecharges,
   reconcileSubscriptions,
 } from '../domain/billing/payments/reconcile.ts'
+import { abandonSales, reconcileSales } from '../domain/agency/selling/reconcileSales.ts'
 import { notifyLowCredit } from '../domain/agency/credit/notifyLowCredit.ts'
 import type { SweepName } from '../domain/kernel/sweeps/sweepNames.ts'
 import { functionLocations, regions } from '../shared/regions/regions.ts'
@@ -27,12 +28,17 @@ export const sweepLeases = onSchedule(
 export const reconcileBilling = onSchedule(
   { schedule: 'every 60 minutes', region: functionLocations.na, timeoutSeconds: 540, ...boundSecrets },
   async ({ scheduleTime }) => {
-    const { billing } = instance()
+    const { billing, selling } = instance()
     for (const region of regions)
       await runIsolated('Looking at subscriptions', region, () => reconcileSubscriptions(billing, region))
     await runIsolated('Giving up purchases', 'all', () => abandonPurchases(billing))
     // Once a day it covers a month, for events that were missed for longer.
-    await reconcilePayments(billing, new Date(scheduleTime).getUTCHours() === 3 ? 30 : 2)
+    const days = new Date(scheduleTime).getUTCHours() === 3 ? 30 : 2
+    await reconcilePayments(billing, days)
+    for (const region of regions) {
+      await runIsolated('Ending sales', region, () => abandonSales(selling, region))
+      await runIsolated('Checking refunds of sales', region, () => reconcileSales(selling, region, days))
+    }
   },
 )
 

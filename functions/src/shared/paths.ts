@@ -124,6 +124,13 @@ export const paths = {
   purchase: (workspaceId: string, attemptId: string) => `purchases/${workspaceId}_${attemptId}`,
   paymentCustomer: (account: string, customerId: string) => `stripeCustomers/${account}_${customerId}`,
   paymentEvent: (account: string, eventId: string) => `stripeEvents/${account}_${eventId}`,
+  seller: (workspaceId: string) => `sellers/${workspaceId}`,
+  sellers: 'sellers',
+  /** The workspace of an agency's payment account; in the default database alone, server only. */
+  sellerOwner: (accountId: string) => `sellerOwners/${accountId}`,
+  orgBilling: (orgId: string) => `orgBilling/${orgId}`,
+  sales: 'sales',
+  sale: (orgId: string, attemptId: string) => `sales/${orgId}_${attemptId}`,
   wallets: 'wallets',
   agencies: 'agencies',
   agency: (agencyId: string) => `agencies/${agencyId}`,

@@ -52,7 +52,7 @@ export async function makeWorld(): Promise<void> {
         ...extra,
       })
     client('c1', { pages: ['/home', '/convos'] })
-    client('c2', { pages: ['/settings'], isOrgAdmin: true, billing: true })
+    client('c2', { pages: ['/settings'], isOrgAdmin: true })
     client('c6', { pages: ['/convos'], orgId: 'orgStrict' })
     client('c5', { pages: ['/convos'], agents: ['agentA'] })
     client('c4', { pages: ['/kb', '/leads', '/analytics'] })
@@ -73,7 +73,7 @@ export async function makeWorld(): Promise<void> {
     client('c3', { pages: ['/convos'], orgId: 'orgClosed' })
     const widgetIDs = ['agentA']
     const settings = { ...organisationOf('orgA', 'wsA').settings, disableClientAccess: true }
-    writes.set(paths.org('orgA'), organisationOf('orgA', 'wsA', { widgetIDs }))
+    writes.set(paths.org('orgA'), organisationOf('orgA', 'wsA', { widgetIDs, allowBilling: true }))
     writes.set(paths.org('orgClosed'), organisationOf('orgClosed', 'wsA', { widgetIDs, settings }))
     const strict = { ...organisationOf('orgA', 'wsA').settings, enableCannedResponses: false }
     writes.set(
@@ -123,15 +123,16 @@ export async function makeWorld(): Promise<void> {
     for (const id of ['c1', 'c2', 'c4'])
       writes.set(paths.client(id), { ...clientDocument, ID: id, orgId: 'orgA' })
     writes.set(paths.client('c3'), { ...clientDocument, ID: 'c3', orgId: 'orgClosed' })
-    writes.set('wallets/org_orgA', {
-      owner: 'org',
-      wsId: 'wsA',
-      orgId: 'orgA',
-      balance: 1,
-      leased: 0,
-      filled: 1,
-      seq: 0,
-    })
+    for (const orgId of ['orgA', 'orgStrict'])
+      writes.set(`wallets/org_${orgId}`, {
+        owner: 'org',
+        wsId: 'wsA',
+        orgId,
+        balance: 1,
+        leased: 0,
+        filled: 1,
+        seq: 0,
+      })
     for (const path of serverOnly) writes.set(path, { canary: true })
     await writes.commit()
   }
@@ -199,6 +200,10 @@ export const serverOnly = [
   'audit/x',
   'subs/sub1',
   'billingOps/wsA',
+  'sellers/wsA',
+  'sellerOwners/acct_1',
+  'orgBilling/orgA',
+  'sales/orgA_attempt1',
   'stripeCustomers/us_cus1',
 ] as const
 

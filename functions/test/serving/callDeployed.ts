@@ -17,6 +17,7 @@ const functionOfGroup = {
   domains: deployed.domains,
   inbox: deployed.inbox,
   knowledge: deployed.knowledge,
+  selling: deployed.selling,
   workspaces: deployed.workspaces,
 } satisfies Record<CallableGroup, object>
 

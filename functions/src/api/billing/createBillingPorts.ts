@@ -1,8 +1,10 @@
 import type { Config } from '../../config.ts'
 import type { BillingPorts } from '../../domain/billing/BillingPorts.ts'
 import { notifyOwner } from '../../domain/billing/payments/notifyOwner.ts'
+import type { SellingPorts } from '../../domain/agency/selling/Sellers.ts'
 import type { Ports } from '../../domain/kernel/ports/ports.ts'
 import { stripePayments } from '../../providers/stripe/stripePayments.ts'
+import { stripeSellers } from '../../providers/stripe/stripeSellers.ts'
 
 /** Creates the ports of billing from the configuration. */
 export function createBillingPorts(config: Config, ports: Pick<Ports, 'now' | 'mail'>): BillingPorts {
@@ -12,5 +14,20 @@ export function createBillingPorts(config: Config, ports: Pick<Ports, 'now' | 'm
     notifyOwner: (region, workspaceId, notice, key) =>
       notifyOwner(ports, config.webOrigin, region, workspaceId, notice, key),
     faults: () => {},
+  }
+}
+
+/** Creates the ports of selling from the configuration. */
+export function createSellingPorts(
+  config: Config,
+  { now, notifyOwner: notify, faults }: BillingPorts,
+): SellingPorts {
+  let opened: ReturnType<typeof stripeSellers> | undefined
+  return {
+    now,
+    notifyOwner: notify,
+    faults,
+    sellers: () => (opened ??= stripeSellers(config.stripe)),
+    webOrigin: config.webOrigin,
   }
 }

@@ -30,3 +30,4 @@ export type Notice =
   | 'rechargeDeclined'
   | 'rechargeNeedsOwner'
   | 'paymentFailed'
+  | 'saleRefused'

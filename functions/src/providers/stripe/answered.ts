@@ -23,12 +23,14 @@ export async function answered<Answer>(
       throw new AppError('invalid-argument', undefined, { discountCode: 'invalidDiscountCode' })
     if (error instanceof Client.errors.StripeInvalidRequestError && error.code === 'resource_missing')
       throw new AppError('not-found')
+    const isRefused = error instanceof Client.errors.StripePermissionError
     console.error('Stripe did not do what it was asked', {
       type: error.type,
       code: error.code,
       requestId: error.requestId,
       param: error.param,
     })
-    throw new AppError('unavailable', 'paymentServiceUnreachable')
+    // Refused before anything was done: the key or the account may not do this.
+    throw new AppError(isRefused ? 'permission-denied' : 'unavailable', 'paymentServiceUnreachable')
   }
 }

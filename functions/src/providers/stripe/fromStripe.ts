@@ -18,8 +18,9 @@ export function paymentOf(intent: Stripe.PaymentIntent): PaymentTruth {
     metadata,
     client_secret: secret,
     last_payment_error: error,
+    latest_charge: charge,
   } = intent
-  const { workspaceId, attemptId } = metadata
+  const { workspaceId, attemptId, orgId } = metadata
   return {
     id,
     customerId: idOf(customer),
@@ -27,6 +28,8 @@ export function paymentOf(intent: Stripe.PaymentIntent): PaymentTruth {
     currency,
     received,
     purchase: workspaceId && attemptId ? { workspaceId, attemptId } : undefined,
+    sale: orgId && attemptId ? { orgId, attemptId } : undefined,
+    receiptUrl: charge && typeof charge !== 'string' ? (charge.receipt_url ?? '') : '',
     clientSecret: secret ?? '',
     failure: error
       ? {

@@ -6,16 +6,33 @@ const opened = new Map<string, Promise<Stripe>>()
 export function openStripe(secretKey: string, baseUrl: string | undefined): Promise<Stripe> {
   const cached = opened.get(secretKey)
   if (cached) return cached
-  const opening = import('stripe').then(({ default: Client }) => {
-    const url = baseUrl ? new URL(baseUrl) : undefined
-    return new Client(secretKey, {
-      apiVersion: '2026-10-28.endive',
-      telemetry: false,
-      timeout: 20_000,
-      maxNetworkRetries: 2,
-      ...(url && { host: url.hostname, port: url.port, protocol: 'http' as const }),
-    })
-  })
+  const opening = createClient(secretKey, baseUrl)
   opened.set(secretKey, opening)
   return opening
+}
+
+/** Creates a client whose requests act on an account that is connected to the key's own. */
+export function openConnected(
+  secretKey: string,
+  baseUrl: string | undefined,
+  accountId: string,
+): Promise<Stripe> {
+  return createClient(secretKey, baseUrl, accountId)
+}
+
+async function createClient(
+  secretKey: string,
+  baseUrl: string | undefined,
+  accountId?: string,
+): Promise<Stripe> {
+  const { default: Client } = await import('stripe')
+  const url = baseUrl ? new URL(baseUrl) : undefined
+  return new Client(secretKey, {
+    apiVersion: '2026-10-28.endive',
+    telemetry: false,
+    timeout: 20_000,
+    maxNetworkRetries: 2,
+    ...(accountId && { stripeAccount: accountId }),
+    ...(url && { host: url.hostname, port: url.port, protocol: 'http' as const }),
+  })
 }

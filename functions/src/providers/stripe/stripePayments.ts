@@ -3,15 +3,13 @@ import { AppError } from '../../domain/kernel/errors/AppError.ts'
 import type { PaymentAccount, Payments } from '../../domain/billing/payments/Payments.ts'
 import { paymentAccounts, type PaymentAccountKey } from '../../shared/billing/billing.ts'
 import { answered } from './answered.ts'
-import { cardOf, eventOf, lossOf, paymentOf, returnOf } from './fromStripe.ts'
+import { cardOf, eventOf, paymentOf } from './fromStripe.ts'
 import { openStripe } from './openStripe.ts'
+import { paymentMethodsOf } from './paymentMethods.ts'
 import { subscriptionsOf } from './subscriptions.ts'
 
 /** The maximum age of a signature. */
 const maxDelaySeconds = 300
-/** The maximum time that a bank takes to decide a dispute. */
-const maxDisputeMs = 120 * 24 * 3600 * 1000
-const secondsSince = (milliseconds: number) => ({ gte: Math.floor(milliseconds / 1000) })
 const isTestKey = (key: string) => /^(sk|rk)_test_/.test(key)
 
 type StripeKeys = NonNullable<Config['stripe']['accounts'][PaymentAccountKey]>
@@ -20,7 +18,7 @@ type StripeKeys = NonNullable<Config['stripe']['accounts'][PaymentAccountKey]>
  * Creates payments by Stripe. An account without its own keys uses the shared account under that account's
  * name, with its events. Australia has no share in it.
  */
-export function stripePayments(settings: Config['stripe']): Payments {
+export function stripePayments(settings: Pick<Config['stripe'], 'accounts' | 'baseUrl'>): Payments {
   const opened = new Map<PaymentAccountKey, PaymentAccount>()
   const account = (wanted: PaymentAccountKey): PaymentAccount => {
     const key = settings.accounts[wanted] || wanted === 'au' ? wanted : 'us'
@@ -45,6 +43,7 @@ function stripeAccount(
     key,
     publishableKey,
     ...subscriptionsOf(open),
+    ...paymentMethodsOf(open),
     async createCustomer({ workspaceId, email, country }, idempotencyKey) {
       const stripe = await open()
       const customer = await answered(() =>
@@ -55,33 +54,9 @@ function stripeAccount(
       )
       return customer.id
     },
-    async startCardSetup(customerId, idempotencyKey) {
-      const stripe = await open()
-      const setup = await answered(() =>
-        stripe.setupIntents.create(
-          { customer: customerId, allowed_payment_method_types: ['card'], usage: 'off_session' },
-          { idempotencyKey },
-        ),
-      )
-      return { setupId: setup.id, clientSecret: setup.client_secret ?? '' }
-    },
-    async readCardSetup(customerId, setupId) {
-      const stripe = await open()
-      const setup = await answered(() =>
-        stripe.setupIntents.retrieve(setupId, { expand: ['payment_method'] }),
-      )
-      const isDone = setup.status === 'succeeded' && setup.customer === customerId
-      return isDone ? cardOf(setup.payment_method) : undefined
-    },
     async attachCard(customerId, cardId) {
       const stripe = await open()
       return cardOf(await answered(() => stripe.paymentMethods.attach(cardId, { customer: customerId })))
-    },
-    async useCard(customerId, cardId) {
-      const stripe = await open()
-      await answered(() =>
-        stripe.customers.update(customerId, { invoice_settings: { default_payment_method: cardId } }),
-      )
     },
     async pay({
       customerId,
@@ -114,46 +89,6 @@ function stripeAccount(
         (error) => error.payment_intent,
       )
       return paymentOf(created)
-    },
-    async readPayment(id) {
-      const stripe = await open()
-      return paymentOf(await answered(() => stripe.paymentIntents.retrieve(id)))
-    },
-    async cancelPayment(id) {
-      const stripe = await open()
-      return paymentOf(
-        await answered(
-          () => stripe.paymentIntents.cancel(id, { cancellation_reason: 'abandoned' }),
-          (error) => error.payment_intent,
-        ),
-      )
-    },
-    async *listPayments(since, customer) {
-      const stripe = await open()
-      for await (const payment of stripe.paymentIntents.list({
-        created: secondsSince(since),
-        limit: 100,
-        ...(customer && { customer }),
-      }))
-        yield paymentOf(payment)
-    },
-    async *listReturnedPayments(since) {
-      const stripe = await open()
-      for await (const refund of stripe.refunds.list({ created: secondsSince(since), limit: 100 }))
-        yield returnOf(refund).paymentId
-      for await (const dispute of stripe.disputes.list({
-        created: secondsSince(since - maxDisputeMs),
-        limit: 100,
-      }))
-        yield lossOf(dispute).paymentId
-    },
-    async listReturns(paymentId) {
-      const stripe = await open()
-      const [refunds, disputes] = await Promise.all([
-        answered(() => stripe.refunds.list({ payment_intent: paymentId, limit: 100 })),
-        answered(() => stripe.disputes.list({ payment_intent: paymentId, limit: 100 })),
-      ])
-      return [...refunds.data.map(returnOf), ...disputes.data.map(lossOf)]
     },
     async readEvent(body, signature) {
       const stripe = await open()

@@ -37,6 +37,8 @@ export const organisationDraftSchema = z.object({
   predefinedTags: z.array(tag).max(50).default([]),
   disallowAnyTags: z.boolean().default(false),
   disableHandoff: z.boolean().default(false),
+  /** Whether its clients see billing and buy credit from the agency. */
+  allowBilling: z.boolean().default(false),
   settings: organisationSettingsSchema.prefault({}),
 })
 export type OrganisationDraft = z.infer<typeof organisationDraftSchema>
@@ -65,7 +67,6 @@ export const organisationSchema = organisationDraftSchema.extend({
   clientCount: z.int().nonnegative().default(0),
   /** The last impersonation by the agency: its latest end (Unix milliseconds), and who started it. */
   support: z.object({ until: z.int(), by: z.string() }).nullable().default(null),
-  allowBilling: z.boolean().default(false),
   createdAt: z.int(),
   /** Unix seconds. */
   lastModified: z.int(),

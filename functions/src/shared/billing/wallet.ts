@@ -66,6 +66,7 @@ export const ledgerEntrySchema = z.object({
     'refund',
     'dispute',
     'transfer',
+    'sale',
   ]),
   /** The change of the debt: minus what was repaid, plus what could not be taken back. */
   debt: z.int().optional(),

@@ -9,6 +9,7 @@ import { domainsCallables } from './domains.ts'
 import { inboxCallables } from './inbox.ts'
 import { knowledgeCallables } from './knowledge.ts'
 import { workspacesCallables } from './workspaces.ts'
+import { sellingCallables } from './selling.ts'
 import type { Contract } from './fields.ts'
 import type { CallableName } from './callableGroups.ts'
 
@@ -23,6 +24,7 @@ export const callables = {
   ...channelsCallables,
   ...knowledgeCallables,
   ...billingCallables,
+  ...sellingCallables,
   ...inboxCallables,
   ...domainsCallables,
   ...agenciesCallables,

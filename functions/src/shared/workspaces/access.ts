@@ -34,7 +34,6 @@ export const clientAccessSchema = z.object({
   pages: z.array(z.string()),
   isOrgAdmin: z.boolean().default(false),
   allowCreateAgents: z.boolean().default(false),
-  billing: z.boolean().default(false),
   /** When an impersonation ends. */
   exp: moment.optional(),
   /** The owner behind an impersonation, and whether they may change things. */

@@ -104,6 +104,8 @@ export const abilities = {
   transferCredit: { on: 'workspace', ...members },
 
   manageAgency: { on: 'workspace', ...members },
+  /** The account that receives what clients pay. */
+  connectSeller: { on: 'workspace', ...owner, needsVerifiedEmail: true, refusal: 'ownerConnectsSeller' },
   mailDnsInstructions: { on: 'workspace', ...members, needsVerifiedEmail: true },
   startTrial: { on: 'workspace', ...owner, needsVerifiedEmail: true },
   manageClients: { on: 'workspace', ...members },
@@ -115,6 +117,8 @@ export const abilities = {
   changeClients: { on: 'organisation', ...members, refusal: 'notAnAdmin' },
   /** Whether its agents are published only with a client's approval. */
   requireApproval: { on: 'organisation', ...owner, refusal: 'ownerRequiresApproval' },
+  /** Cards and purchases of a client's organisation. */
+  payAgency: { on: 'organisation', roles: [], clients: 'all' },
   impersonate: { on: 'organisation', ...owner, refusal: 'ownerImpersonates' },
 
   readAgent: { on: 'agent', ...members, pages: instructionPages },

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { freshEmail, signIn, signUp } from '../../support/accounts.ts'
 import { createAgent } from '../../support/agents.ts'
@@ -22,16 +22,38 @@ async function add(page: Page, kind: RegExp) {
   await page.getByRole('menuitem', { name: kind }).click()
 }
 
-/** Draws an edge from one card's lower connector to the other's upper one. */
+/**
+ * Draws an edge from one card's lower connector to the other's upper one. The canvas may still move, so the
+ * press is repeated until it has begun an edge, and the other connector is followed.
+ */
 async function connectByMouse(page: Page, from: string, to: string) {
-  const source = await cardOf(page, from).locator('.react-flow__handle.source').boundingBox()
-  const target = await cardOf(page, to).locator('.react-flow__handle.target').boundingBox()
-  if (!source || !target) throw new Error('A connector is not on the screen.')
-  await page.mouse.move(source.x + source.width / 2, source.y + source.height / 2)
-  await page.mouse.down()
-  await page.mouse.move(target.x - 40, target.y - 40, { steps: 8 })
-  await page.mouse.move(target.x + target.width / 2, target.y + target.height / 2, { steps: 8 })
+  const source = cardOf(page, from).locator('.react-flow__handle.source')
+  const target = cardOf(page, to).locator('.react-flow__handle.target')
+  await expect
+    .poll(async () => {
+      await page.mouse.up()
+      await source.hover()
+      const { x, y } = await boxOf(source)
+      await page.mouse.down()
+      await page.mouse.move(x, y - 3, { steps: 3 })
+      return page.locator('.react-flow__connection').count()
+    })
+    .toBe(1)
+  await expect
+    .poll(async () => {
+      const { x, y, width, height } = await boxOf(target)
+      await page.mouse.move(x - 40, y - 40, { steps: 8 })
+      await page.mouse.move(x + width / 2, y + height / 2, { steps: 8 })
+      return target.and(page.locator('.valid')).count()
+    })
+    .toBe(1)
   await page.mouse.up()
+}
+
+async function boxOf(connector: Locator) {
+  const box = await connector.boundingBox()
+  if (!box) throw new Error('The connector is not on the screen.')
+  return box
 }
 
 it('a flow is created in both views, by keyboard and mouse, and by two editors at the same time', async () => {

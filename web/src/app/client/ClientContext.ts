@@ -10,7 +10,7 @@ export interface SignedInClient {
   organisation: Organisation
   /** The organisation's agents, or the subset that the client has been given. */
   agents: readonly ClientAgent[]
-  /** Whether the client sees their organisation's credit. */
+  /** Whether the client sees their organisation's credit, and buys it from the agency. */
   hasBilling: boolean
 }
 

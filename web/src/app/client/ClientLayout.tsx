@@ -87,8 +87,14 @@ interface SignedInProps extends Omit<SignedInClient, 'agents' | 'hasBilling'> {
 
 function SignedIn({ region, uid, access, client, organisation }: SignedInProps) {
   const { kind, wsId: workspaceId, pages, isOrgAdmin, agents: narrowed, isActing = false } = access
-  const { billing: hasBilling } = access
-  const { widgetIDs, agentLooks, disableHandoff, predefinedTags, disallowAnyTags } = organisation
+  const {
+    widgetIDs,
+    agentLooks,
+    disableHandoff,
+    allowBilling: hasBilling,
+    predefinedTags,
+    disallowAnyTags,
+  } = organisation
   const { enableCannedResponses } = organisation.settings
   const hasCannedReplies = kind === 'client' && enableCannedResponses && !disableHandoff
   useClientLanguage(region, client, organisation)

@@ -12,6 +12,7 @@ import { AgencyDraftContext, useOpenAgency } from './agencyDraft.ts'
 import styles from './Agency.module.css'
 import { AgencyTabList } from './AgencyTabList.tsx'
 import { toAgencyTab, type AgencyTab } from './agencyTabs.ts'
+import { AutoBillingTab } from './autoBilling/AutoBillingTab.tsx'
 import { CustomTabsTab } from './customTabs/CustomTabsTab.tsx'
 import { DomainsTab } from './domains/DomainsTab.tsx'
 import { EmailTab } from './mailDomain/EmailTab.tsx'
@@ -75,6 +76,7 @@ function TabContent({ tab, agency }: { tab: AgencyTab; agency: Agency }) {
   if (tab === 'email') return <EmailTab agency={agency} />
   if (tab === 'theme') return <ThemeTab />
   if (tab === 'customTabs') return <CustomTabsTab agency={agency} />
+  if (tab === 'autoBilling') return <AutoBillingTab />
   if (tab === 'footer') return <FooterTab />
   return <OverviewTab />
 }

@@ -6,11 +6,13 @@ import { useCurrentInView } from '../../lib/browser/useCurrentInView.ts'
 import styles from './Agency.module.css'
 import { agencyTabs, type AgencyTab } from './agencyTabs.ts'
 import { t } from './texts.ts'
+import { useWhitelabel } from './useWhitelabel.ts'
 
 /** The tabs of the agency's editor. An unavailable tab shows the reason. */
 export function AgencyTabList({ current }: { current: AgencyTab }) {
   const row = useCurrentInView<HTMLElement>(current)
   const [, setSearch] = useSearchParams()
+  const isLocked = useWhitelabel() === false
   const isPhone = useMediaQuery('(max-width: 640px)', false, { getInitialValueInEffect: false })
   // A row of tabs would not fit.
   if (isPhone)
@@ -22,7 +24,7 @@ export function AgencyTabList({ current }: { current: AgencyTab }) {
         data={agencyTabs.map(({ index, tab }) => ({
           value: String(index),
           label: t(`tab_${tab}`),
-          disabled: tab === 'autoBilling',
+          disabled: isLocked && tab === 'autoBilling',
         }))}
         onChange={({ currentTarget: { value } }) => setSearch({ activeTabIndex: value })}
       />
@@ -30,7 +32,7 @@ export function AgencyTabList({ current }: { current: AgencyTab }) {
   return (
     <nav ref={row} className={styles.tabs} aria-label={t('agency')}>
       {agencyTabs.map(({ index, tab }) =>
-        tab === 'autoBilling' ? (
+        isLocked && tab === 'autoBilling' ? (
           <Tooltip key={tab} label={t('whitelabelOnly')} events={{ hover: true, focus: true, touch: true }}>
             <button type="button" aria-disabled="true" className={styles.locked}>
               {t(`tab_${tab}`)} <IconLock size={14} aria-hidden="true" />

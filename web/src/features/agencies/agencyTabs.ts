@@ -13,6 +13,5 @@ export type AgencyTab = (typeof agencyTabs)[number]['tab']
 
 /** Returns the tab of `?activeTabIndex=`; the first one for any value that cannot be opened. */
 export function toAgencyTab(index: string | null): AgencyTab {
-  const named = agencyTabs.find((one) => String(one.index) === index)
-  return named && named.tab !== 'autoBilling' ? named.tab : 'overview'
+  return agencyTabs.find((one) => String(one.index) === index)?.tab ?? 'overview'
 }

@@ -13,6 +13,7 @@ const shownTypes = [
   'dispute',
   'adjustment',
   'transfer',
+  'sale',
 ] as const satisfies readonly LedgerEntry['type'][]
 
 const seqOf = ({ seq }: LedgerEntry) => String(seq)

@@ -11,6 +11,7 @@ const takingTypes = [
   'dispute',
   'adjustment',
   'transfer',
+  'sale',
 ] as const satisfies readonly LedgerEntry['type'][]
 
 /** The number of entries settled after a moment that may hold receipts from before it. */

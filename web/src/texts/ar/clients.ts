@@ -2,6 +2,10 @@ import type { texts as english } from '../en/clients.ts'
 import type { Translation } from '../Translation.ts'
 
 export const texts = {
+  billing: 'الفوترة',
+  allowBilling: 'يرى العملاء الرصيد ويشترونه',
+  allowBillingHint: 'يدفعون إلى حسابك بالسعر الذي حددته في الوكالة، الفوترة التلقائية.',
+  billingNeedsAccount: 'اربط أولًا حساب دفع واحفظ سعرك في الوكالة، الفوترة التلقائية.',
   peopleAsk:
     '{count, plural, zero {لا أحد يطلب} one {شخص واحد يطلب} two {شخصان يطلبان} few {# أشخاص يطلبون} many {# شخصًا يطلبون} other {# شخص يطلبون}} الوصول',
   approve: 'موافقة',

@@ -110,6 +110,7 @@ export const texts = {
   movement_dispute: 'دفعة مسحوبة',
   movement_adjustment: 'تعديل من الدعم',
   movement_transfer: 'تحويل',
+  movement_sale: 'بيع إلى عميل',
   movement_lease: 'محجوز للإجابات',
   movement_sweep: 'محجوز ولم يُستخدم',
   movement_call: 'مكالمة صوتية',

@@ -2,6 +2,12 @@ import type { texts as english } from '../en/clients.ts'
 import type { Translation } from '../Translation.ts'
 
 export const texts = {
+  billing: 'Abrechnung',
+  allowBilling: 'Kunden sehen und kaufen Credits',
+  allowBillingHint:
+    'Sie zahlen auf Ihr Konto, zu dem Preis, den Sie unter Agentur, Automatische Abrechnung festgelegt haben.',
+  billingNeedsAccount:
+    'Verbinden Sie zuerst unter Agentur, Automatische Abrechnung ein Zahlungskonto und speichern Sie Ihren Preis.',
   peopleAsk: '{count, plural, one {Eine Person bittet} other {# Personen bitten}} um Zugang',
   approve: 'Zulassen',
   decline: 'Ablehnen',

@@ -112,6 +112,7 @@ export const texts = {
   movement_dispute: 'Zurückgeholte Zahlung',
   movement_adjustment: 'Anpassung durch den Support',
   movement_transfer: 'Übertragung',
+  movement_sale: 'Verkauf an einen Kunden',
   movement_lease: 'Für Antworten zurückgelegt',
   movement_sweep: 'Zurückgelegt und nicht verbraucht',
   movement_call: 'Sprachanruf',

@@ -1,4 +1,5 @@
 export const texts = {
+  billing: 'Billing',
   signedInAs: 'Signed in as',
   account: 'Account',
   logOut: 'Log Out',

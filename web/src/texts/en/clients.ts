@@ -1,4 +1,8 @@
 export const texts = {
+  billing: 'Billing',
+  allowBilling: 'Clients see and buy credits',
+  allowBillingHint: 'They pay into your account, at the price that you have set under Agency, Auto Billing.',
+  billingNeedsAccount: 'First connect a payment account and save your price under Agency, Auto Billing.',
   peopleAsk: '{count, plural, one {One person asks} other {# people ask}} for access',
   approve: 'Approve',
   decline: 'Decline',

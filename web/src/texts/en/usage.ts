@@ -109,6 +109,7 @@ export const texts = {
   movement_dispute: 'Payment taken back',
   movement_adjustment: 'Adjustment by support',
   movement_transfer: 'Transfer',
+  movement_sale: 'Sale to a client',
   movement_lease: 'Set aside for answers',
   movement_sweep: 'Set aside and not used',
   movement_call: 'Voice call',

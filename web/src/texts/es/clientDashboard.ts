@@ -2,6 +2,7 @@ import type { texts as english } from '../en/clientDashboard.ts'
 import type { Translation } from '../Translation.ts'
 
 export const texts = {
+  billing: 'Facturación',
   signedInAs: 'Sesión iniciada como',
   account: 'Cuenta',
   logOut: 'Cerrar sesión',

@@ -2,6 +2,11 @@ import type { texts as english } from '../en/clients.ts'
 import type { Translation } from '../Translation.ts'
 
 export const texts = {
+  billing: 'Facturación',
+  allowBilling: 'Los clientes ven y compran créditos',
+  allowBillingHint: 'Pagan en tu cuenta, al precio que has fijado en Agencia, Facturación automática.',
+  billingNeedsAccount:
+    'Primero conecta una cuenta de pagos y guarda tu precio en Agencia, Facturación automática.',
   peopleAsk: '{count, plural, one {Una persona pide} other {# personas piden}} acceso',
   approve: 'Aprobar',
   decline: 'Rechazar',

@@ -112,6 +112,7 @@ export const texts = {
   movement_dispute: 'Pago devuelto',
   movement_adjustment: 'Ajuste de soporte',
   movement_transfer: 'Transferencia',
+  movement_sale: 'Venta a un cliente',
   movement_lease: 'Reservado para respuestas',
   movement_sweep: 'Reservado y no usado',
   movement_call: 'Llamada de voz',

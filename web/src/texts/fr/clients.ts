@@ -2,6 +2,11 @@ import type { texts as english } from '../en/clients.ts'
 import type { Translation } from '../Translation.ts'
 
 export const texts = {
+  billing: 'Facturation',
+  allowBilling: 'Les clients voient et achètent des crédits',
+  allowBillingHint: 'Ils paient sur votre compte, au prix fixé dans Agence, Facturation automatique.',
+  billingNeedsAccount:
+    'Connectez d’abord un compte de paiement et enregistrez votre prix dans Agence, Facturation automatique.',
   peopleAsk: '{count, plural, one {Une personne demande} other {# personnes demandent}} un accès',
   approve: 'Accepter',
   decline: 'Refuser',

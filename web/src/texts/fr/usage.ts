@@ -111,6 +111,7 @@ export const texts = {
   movement_dispute: 'Paiement repris',
   movement_adjustment: 'Ajustement par l’assistance',
   movement_transfer: 'Virement',
+  movement_sale: 'Vente à un client',
   movement_lease: 'Mis de côté pour des réponses',
   movement_sweep: 'Mis de côté et non utilisé',
   movement_call: 'Appel vocal',

@@ -2,6 +2,7 @@ import type { texts as english } from '../en/clientDashboard.ts'
 import type { Translation } from '../Translation.ts'
 
 export const texts = {
+  billing: 'Fatturazione',
   signedInAs: 'Accesso effettuato come',
   account: 'Account',
   logOut: 'Esci',

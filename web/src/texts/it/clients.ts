@@ -2,6 +2,11 @@ import type { texts as english } from '../en/clients.ts'
 import type { Translation } from '../Translation.ts'
 
 export const texts = {
+  billing: 'Fatturazione',
+  allowBilling: 'I clienti vedono e acquistano crediti',
+  allowBillingHint: 'Pagano sul tuo account, al prezzo impostato in Agenzia, Fatturazione automatica.',
+  billingNeedsAccount:
+    'Prima collega un account di pagamento e salva il tuo prezzo in Agenzia, Fatturazione automatica.',
   peopleAsk: '{count, plural, one {Una persona chiede} other {# persone chiedono}} l’accesso',
   approve: 'Approva',
   decline: 'Rifiuta',

@@ -2,6 +2,12 @@ import type { texts as english } from '../en/clients.ts'
 import type { Translation } from '../Translation.ts'
 
 export const texts = {
+  billing: 'Facturering',
+  allowBilling: 'Klanten zien en kopen credits',
+  allowBillingHint:
+    'Ze betalen op je account, tegen de prijs die je bij Bureau, Automatische facturering hebt ingesteld.',
+  billingNeedsAccount:
+    'Verbind eerst een betaalaccount en sla je prijs op bij Bureau, Automatische facturering.',
   peopleAsk: '{count, plural, one {Eén persoon vraagt} other {# mensen vragen}} om toegang',
   approve: 'Goedkeuren',
   decline: 'Afwijzen',

@@ -112,6 +112,7 @@ export const texts = {
   movement_dispute: 'Teruggehaalde betaling',
   movement_adjustment: 'Aanpassing door support',
   movement_transfer: 'Overboeking',
+  movement_sale: 'Verkoop aan een klant',
   movement_lease: 'Apart gezet voor antwoorden',
   movement_sweep: 'Apart gezet en niet gebruikt',
   movement_call: 'Spraakoproep',

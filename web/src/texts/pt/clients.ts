@@ -2,6 +2,11 @@ import type { texts as english } from '../en/clients.ts'
 import type { Translation } from '../Translation.ts'
 
 export const texts = {
+  billing: 'Faturação',
+  allowBilling: 'Os clientes veem e compram créditos',
+  allowBillingHint: 'Pagam na sua conta, ao preço definido em Agência, Cobrança automática.',
+  billingNeedsAccount:
+    'Primeiro ligue uma conta de pagamentos e guarde o seu preço em Agência, Cobrança automática.',
   peopleAsk: '{count, plural, one {Uma pessoa pede} other {# pessoas pedem}} acesso',
   approve: 'Aprovar',
   decline: 'Recusar',

@@ -112,6 +112,7 @@ export const texts = {
   movement_dispute: 'Pagamento retirado',
   movement_adjustment: 'Ajuste pelo suporte',
   movement_transfer: 'Transferência',
+  movement_sale: 'Venda a um cliente',
   movement_lease: 'Reservado para respostas',
   movement_sweep: 'Reservado e não usado',
   movement_call: 'Chamada de voz',

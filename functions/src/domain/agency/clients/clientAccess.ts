@@ -20,7 +20,6 @@ function accessOf(client: Client): Omit<ClientAccess, 'sv'> {
     pages: client.canAccess,
     isOrgAdmin: client.isOrgAdmin,
     allowCreateAgents: client.allowCreateAgents,
-    billing: false,
   }
 }
 

@@ -13,6 +13,7 @@ import { transferCredit } from '../../billing/credits/moveCredit.ts'
 import type { Ports } from '../../kernel/ports/ports.ts'
 import { pictureFolder } from '../../kernel/pictures/pictureFolder.ts'
 import { runIsolated } from '../../kernel/errors/runIsolated.ts'
+import { hasOpenSale } from '../selling/hasOpenSale.ts'
 import { unnameOrganisation } from './nameOrganisation.ts'
 import { untilUnchanged } from '../../kernel/untilUnchanged.ts'
 
@@ -40,10 +41,12 @@ export async function deleteOrganisation(
     })
     if (stored.data.clientCount > 0 || stored.data.widgetIDs.length > 0)
       throw new AppError('failed-precondition', 'organisationNotEmpty')
+    if (await hasOpenSale(region, { orgId })) throw new AppError('failed-precondition', 'paymentUnderWay')
     await returnCredit({ region, orgId, workspaceId, by: caller.uid }, ports.now())
     const writes = new Writes(region)
     await closeWallet(writes, region, orgId, ports.now())
     writes.delete(stored.path, stored.version)
+    writes.delete(paths.orgBilling(orgId))
     unnameOrganisation(writes, stored.data)
     await writes.commitUnchanged()
   })

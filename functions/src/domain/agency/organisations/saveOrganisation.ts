@@ -10,6 +10,7 @@ import { requireOwnPictures } from '../../kernel/pictures/requireOwnPictures.ts'
 import type { Ports } from '../../kernel/ports/ports.ts'
 import { throttle } from '../../kernel/access/throttle.ts'
 import { untilUnchanged } from '../../kernel/untilUnchanged.ts'
+import { requireReadySeller } from '../selling/sellerDocuments.ts'
 import { nameOrganisation } from './nameOrganisation.ts'
 import { addLogEntry } from './addLogEntry.ts'
 
@@ -41,6 +42,7 @@ export async function saveOrganisation(
     const { approvalRequired = stored.data.settings.approvalRequired } = changed.settings ?? {}
     if (approvalRequired !== stored.data.settings.approvalRequired)
       await authorizeForOrganisation(caller, 'requireApproval', { region, orgId })
+    if (changed.allowBilling) await requireReadySeller({ region, workspaceId })
     const picture = { squarePhotoURL: changed.squarePhotoURL ?? '' }
     await requireOwnPictures(region, [{ workspaceId }, { orgId }], picture)
     const now = ports.now()

@@ -5,6 +5,7 @@ import type { Region } from '../../../shared/regions/regions.ts'
 import { canDeleteWorkspace } from '../../../shared/workspaces/roles.ts'
 import { Writes } from '../../../store/commit.ts'
 import { readDocument, readQuery } from '../../../store/documents.ts'
+import { hasOpenSale } from '../../agency/selling/hasOpenSale.ts'
 import { deleteAgency } from '../../agency/agencies/deleteAgency.ts'
 import { deleteSecret } from '../../workspaces/accounts/workspaceSecret.ts'
 import type { Caller } from '../../kernel/access/actor.ts'
@@ -80,7 +81,8 @@ async function closeBilling(writes: Writes, region: Region, workspaceId: string)
   const status = billing?.data.subscription?.status ?? 'cancelled'
   // A subscription whose payment has failed counts too: it would be charged again.
   if (status !== 'cancelled') throw new AppError('failed-precondition', 'workspaceHasSubscription')
-  if (recharge?.data.state === 'charging' || underWay.flat().length > 0)
+  const isSelling = await hasOpenSale(region, { workspaceId })
+  if (recharge?.data.state === 'charging' || underWay.flat().length > 0 || isSelling)
     throw new AppError('failed-precondition', 'paymentUnderWay')
   if (billing) writes.update(billing.path, { card: null }, billing.version)
   if (recharge) writes.update(recharge.path, { isOn: false }, recharge.version)

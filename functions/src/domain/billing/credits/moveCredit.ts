@@ -95,8 +95,9 @@ export async function transferCredit(
       key,
       ledgerEntry('transfer', -amount, target.path, source.data.seq + 1, now, actor),
     )
-    // As with bought credit, a debt is paid first.
-    const repaid = Math.min(target.data.debt, amount)
+    // As with bought credit, a workspace's debt is paid first. An organisation owes the workspace itself,
+    // which gives this credit in addition.
+    const repaid = target.data.owner === 'org' ? 0 : Math.min(target.data.debt, amount)
     const received = ledgerEntry('transfer', amount - repaid, source.path, target.data.seq + 1, now, actor)
     moveWallet(writes, target, { balance: amount - repaid, leased: 0, debt: -repaid }, key, {
       ...received,

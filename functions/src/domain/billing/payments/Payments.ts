@@ -13,6 +13,10 @@ export interface PaymentTruth {
   received: number
   /** The metadata that our code wrote to it. */
   purchase: { workspaceId: string; attemptId: string } | undefined
+  /** The metadata of an agency's sale to an organisation. */
+  sale: { orgId: string; attemptId: string } | undefined
+  /** The payment service's page with the receipt; empty before the payment. */
+  receiptUrl: string
   /** For the payer's browser, while the state is `action`. */
   clientSecret: string
   /** The vendor's code of the failure, and a message for people. */

@@ -1,5 +1,5 @@
 import { Menu } from '@mantine/core'
-import { IconBuilding, IconLogout, IconUserCircle, IconUserPlus } from '@tabler/icons-react'
+import { IconBuilding, IconCreditCard, IconLogout, IconUserCircle, IconUserPlus } from '@tabler/icons-react'
 import { showToast } from '../../../lib/toast.ts'
 import { useMay } from '../../../lib/session/viewer.ts'
 import styles from '../Client.module.css'
@@ -17,7 +17,8 @@ interface ProfileMenuProps {
 
 /** The menu of the signed-in client: account, organisation and sign-out. */
 export function ProfileMenu({ onPanel, isNamed = false }: ProfileMenuProps) {
-  const { client, organisation } = useClient()
+  const { client, organisation, hasBilling } = useClient()
+  const isPayer = useMay('payAgency') && hasBilling
   const mayDescribe = useMay('describeOrganisation')
 
   function openAsAdmin(panel: ClientPanel) {
@@ -48,6 +49,11 @@ export function ProfileMenu({ onPanel, isNamed = false }: ProfileMenuProps) {
         <Menu.Item leftSection={<IconUserCircle size={16} />} onClick={() => onPanel('account')}>
           {t('account')}
         </Menu.Item>
+        {isPayer && (
+          <Menu.Item leftSection={<IconCreditCard size={16} />} onClick={() => onPanel('billing')}>
+            {t('billing')}
+          </Menu.Item>
+        )}
         <Menu.Item leftSection={<IconBuilding size={16} />} onClick={() => openAsAdmin('about')}>
           <bdi dir="auto">{t('aboutOrganisation', { name: organisation.name })}</bdi>
         </Menu.Item>

@@ -57,7 +57,11 @@ export function AddonEditor({ account, onChanged }: AddonEditorProps) {
   async function handleConfirm() {
     try {
       await attempt(
-        { workspaceId, purpose: 'addons', about: `${aboutQuantities(stored)}>${aboutQuantities(wanted)}` },
+        {
+          payer: workspaceId,
+          purpose: 'addons',
+          about: `${aboutQuantities(stored)}>${aboutQuantities(wanted)}`,
+        },
         (attemptId) => call('changeAddons', { region, workspaceId, quantities: wanted, attemptId }, region),
         () => true,
       )

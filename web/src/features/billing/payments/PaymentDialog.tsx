@@ -9,12 +9,13 @@ import { useHold } from '../../../components/leaving/useHold.ts'
 import { CallError, sentenceOf } from '../../../lib/errors.ts'
 import { useCallForm } from '../../../lib/forms/useCallForm.ts'
 import { useConfirmation } from '../../../lib/forms/useConfirmation.ts'
-import { useSession } from '../../../lib/session/session.ts'
+import { useSession, useWorkspaceRef } from '../../../lib/session/session.ts'
 import { showToast } from '../../../lib/toast.ts'
 import type { Account } from '../account.ts'
 import { CardLine } from './CardLine.tsx'
 import { CountryField } from './CountryField.tsx'
 import { CardForm, type CardFormHandle } from '../stripe/CardForm.tsx'
+import { saveCard } from '../stripe/cardSetup.ts'
 import { useCardSetup } from './useCardSetup.ts'
 import { Waiting } from './Waiting.tsx'
 import styles from '../dialogs.module.css'
@@ -82,7 +83,8 @@ function CardStep({
   onCard,
   onClose,
 }: CardStepProps) {
-  const { email } = useSession()
+  const workspace = useWorkspaceRef()
+  const { email, name } = useSession()
   const saved = account.billing?.card ?? null
   // A person who updates the card wants a different one.
   const [isNew, setNew] = useState(saved === null || purpose === 'method')
@@ -182,7 +184,10 @@ function CardStep({
             ref={cardForm}
             setup={setup.data}
             country={country}
-            fallback={saved ? t('cardUpdateFailed') : t('cardSaveFailed')}
+            payer={{ email, name }}
+            onSetup={(setupId) =>
+              saveCard(workspace, setupId, saved ? t('cardUpdateFailed') : t('cardSaveFailed'))
+            }
             onTyped={setCardTyped}
           />
         </div>

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { CallError } from '../../../lib/errors.ts'
 import { attempt, attemptOf, endAttempt, type Intention } from './attempts.ts'
 
-const five: Intention = { workspaceId: 'ann', purpose: 'topUp', about: '500' }
+const five: Intention = { payer: 'ann', purpose: 'topUp', about: '500' }
 const isOver = (answer: string) => answer === 'succeeded'
 
 async function idOf(intention: Intention, run: () => Promise<string>): Promise<string> {
@@ -34,7 +34,7 @@ describe('an attempt', () => {
         second,
         third,
         attemptOf({ ...five, about: '600' }),
-        attemptOf({ ...five, workspaceId: 'bob' }),
+        attemptOf({ ...five, payer: 'bob' }),
       ]).size,
     ).toBe(5)
   })

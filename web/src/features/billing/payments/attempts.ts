@@ -2,8 +2,9 @@ import { toCallError } from '../../../lib/errors.ts'
 
 /** The intended action. Equal values are the same intention, as long as its outcome is unknown. */
 export interface Intention {
-  workspaceId: string
-  purpose: 'setup' | 'topUp' | 'subscribe' | 'addons'
+  /** The id of the workspace or organisation. */
+  payer: string
+  purpose: 'setup' | 'topUp' | 'subscribe' | 'addons' | 'buyCredits'
   /** Everything that distinguishes it from another one, such as the amount. */
   about: string
 }
@@ -60,8 +61,8 @@ export async function attempt<T>(
 
 const memory = new Map<string, string>()
 
-function nameOf({ workspaceId, purpose, about }: Intention): string {
-  return `parley.attempt.${workspaceId}.${purpose}.${about}`
+function nameOf({ payer, purpose, about }: Intention): string {
+  return `parley.attempt.${payer}.${purpose}.${about}`
 }
 
 function read(name: string): string | null {

@@ -42,7 +42,7 @@ export async function topUp(workspace: WorkspaceRef, amount: number, cardId: str
 
 /** Returns the intention to buy credit for an amount in minor units. */
 export function topUpOf(workspaceId: string, amount: number): Intention {
-  return { workspaceId, purpose: 'topUp', about: `${amount}` }
+  return { payer: workspaceId, purpose: 'topUp', about: `${amount}` }
 }
 
 /**
@@ -58,7 +58,7 @@ export async function subscribe(
   const { region, workspaceId } = workspace
   const about = [aboutQuantities(quantities), discountCode, cardId].join('|')
   const answer = await attempt(
-    { workspaceId, purpose: 'subscribe', about },
+    { payer: workspaceId, purpose: 'subscribe', about },
     async (attemptId) => {
       const first = await call(
         'subscribe',
@@ -84,7 +84,7 @@ export function aboutQuantities(quantities: Quantities): string {
 }
 
 /** Repeats a request: a payment may be in progress for some seconds, and the last response counts. */
-async function askUntil<T>(ask: () => Promise<T>, isOver: (answer: T) => boolean): Promise<T> {
+export async function askUntil<T>(ask: () => Promise<T>, isOver: (answer: T) => boolean): Promise<T> {
   let answer = await ask()
   for (let tries = 1; tries < asks && !isOver(answer); tries++) {
     await new Promise((resolve) => setTimeout(resolve, pauseMs))

@@ -3,10 +3,9 @@ import { AddressElement, Elements, PaymentElement, useElements, useStripe } from
 import { useImperativeHandle, useMemo, useRef, useState, type Ref } from 'react'
 import { useColorScheme } from '../../../lib/browser/colorScheme.ts'
 import { CallError } from '../../../lib/errors.ts'
-import { useSession, useWorkspaceRef } from '../../../lib/session/session.ts'
 import { readAppearance, readFonts } from './appearance.ts'
 import styles from './CardForm.module.css'
-import { saveCard, sentenceOfStripe, type CardSetup } from './cardSetup.ts'
+import { sentenceOfStripe, type CardSetup } from './cardSetup.ts'
 import { t } from '../texts.ts'
 
 export interface CardFormHandle {
@@ -17,9 +16,11 @@ export interface CardFormHandle {
 interface CardFormProps {
   ref: Ref<CardFormHandle>
   setup: CardSetup
-  country: string
-  /** The message if the card could not be saved for an unknown reason. */
-  fallback: string
+  /** The only country of the billing address; any for undefined. */
+  country?: string
+  payer: { email: string; name: string }
+  /** Stores the card of the completed setup. */
+  onSetup: (setupId: string) => Promise<Card>
   /** Called with whether the card's fields have input. */
   onTyped: (isTyped: boolean) => void
 }
@@ -41,9 +42,7 @@ export function CardForm({ setup, ...rest }: CardFormProps) {
   )
 }
 
-function Fields({ ref, setup, country, fallback, onTyped }: CardFormProps) {
-  const workspace = useWorkspaceRef()
-  const { email, name } = useSession()
+function Fields({ ref, setup, country, payer: { email, name }, onSetup, onTyped }: CardFormProps) {
   const stripe = useStripe()
   const elements = useElements()
   const isCardComplete = useRef(false)
@@ -51,7 +50,7 @@ function Fields({ ref, setup, country, fallback, onTyped }: CardFormProps) {
 
   async function save(): Promise<Card> {
     try {
-      return await saveCard(workspace, await confirm(), fallback)
+      return await onSetup(await confirm())
     } catch (error) {
       throw error instanceof CallError ? error : new CallError('internal', t('unexpectedError'))
     }
@@ -111,8 +110,8 @@ function Fields({ ref, setup, country, fallback, onTyped }: CardFormProps) {
           onLoadError={() => setMissing(true)}
           options={{
             mode: 'billing',
-            allowedCountries: [country],
-            defaultValues: { name, address: { country } },
+            ...(country && { allowedCountries: [country] }),
+            defaultValues: { name, ...(country && { address: { country } }) },
           }}
         />
       </fieldset>

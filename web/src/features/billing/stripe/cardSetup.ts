@@ -52,10 +52,14 @@ export async function saveCard(
  * finds out whether the money has arrived.
  */
 export async function confirmPayment(
-  { publishableKey, clientSecret }: { publishableKey: string; clientSecret: string },
+  {
+    publishableKey,
+    clientSecret,
+    accountId,
+  }: { publishableKey: string; clientSecret: string; accountId?: string },
   cardId: string,
 ): Promise<void> {
-  const stripe = await openStripe(publishableKey)
+  const stripe = await openStripe(publishableKey, accountId)
   const { error, paymentIntent } = await stripe
     .confirmCardPayment(clientSecret, { payment_method: cardId })
     .catch(() => {
@@ -87,5 +91,5 @@ export function sentenceOfStripe({ code, message }: StripeError): string {
 }
 
 function setupOf(workspaceId: string): Intention {
-  return { workspaceId, purpose: 'setup', about: '' }
+  return { payer: workspaceId, purpose: 'setup', about: '' }
 }

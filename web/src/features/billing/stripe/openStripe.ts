@@ -11,20 +11,24 @@ const opened = new Map<string, Promise<Stripe>>()
 
 /**
  * Loads Stripe.js with the key of a payment account, when a person is about to pay. A failed load is retried.
+ * `accountId`: the connected account that receives the payment, instead of the key's own.
  */
-export function openStripe(publishableKey: string): Promise<Stripe> {
-  const loading = opened.get(publishableKey)
+export function openStripe(publishableKey: string, accountId?: string): Promise<Stripe> {
+  const name = `${publishableKey} ${accountId ?? ''}`
+  const loading = opened.get(name)
   if (loading) return loading
-  const opening = open(publishableKey)
-  opened.set(publishableKey, opening)
-  opening.catch(() => opened.delete(publishableKey))
+  const opening = open(publishableKey, accountId)
+  opened.set(name, opening)
+  opening.catch(() => opened.delete(name))
   return opening
 }
 
-async function open(publishableKey: string): Promise<Stripe> {
+async function open(publishableKey: string, accountId: string | undefined): Promise<Stripe> {
   if (publishableKey === '') throw new CallError('internal', t('configurationMissing'))
   if (isEmulated && publishableKey.startsWith(sandboxKeys)) await loadStandIn()
-  const stripe = await loadStripe(publishableKey).catch(() => null)
+  const stripe = await loadStripe(publishableKey, accountId ? { stripeAccount: accountId } : {}).catch(
+    () => null,
+  )
   if (!stripe) throw new CallError('unavailable', t('stripeMissing'))
   return stripe
 }

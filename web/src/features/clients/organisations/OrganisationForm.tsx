@@ -20,6 +20,7 @@ import { uploadPicture } from '../../../lib/files/uploadPicture.ts'
 import { useMay } from '../../../lib/session/viewer.ts'
 import { changedFields } from '../changedFields.ts'
 import styles from '../Clients.module.css'
+import { BillingOfOrganisation } from './BillingOfOrganisation.tsx'
 import { InboxOfOrganisation } from './InboxOfOrganisation.tsx'
 import { PagesEditor } from '../PagesEditor.tsx'
 import { t } from '../texts.ts'
@@ -89,6 +90,10 @@ export function OrganisationForm({ organisation }: { organisation: Organisation 
           </div>
         </FormSection>
         <InboxOfOrganisation values={values} onChange={(changes) => fields.setValues(changes)} />
+        <BillingOfOrganisation
+          isOn={values.allowBilling}
+          onChange={(allowBilling) => fields.setFieldValue('allowBilling', allowBilling)}
+        />
         <FormSection title={t('approval')}>
           <SettingSwitch
             label={t('approvalRequired')}

@@ -1,0 +1,29 @@
+import { buyCredits, readClientBilling } from '../../domain/agency/selling/buyCredits.ts'
+import { saveClientCard, startClientCard } from '../../domain/agency/selling/clientCard.ts'
+import { connectSeller, readSeller, saveSellerPrice } from '../../domain/agency/selling/connectSeller.ts'
+import { sellingCallables } from '../../shared/callables/selling.ts'
+import { callableGroup } from '../callableGroup.ts'
+import { instance } from '../context.ts'
+import { secure } from '../secure.ts'
+
+export const selling = callableGroup('selling', {
+  readSeller: secure(sellingCallables.readSeller, 'user', (caller, input) =>
+    readSeller(instance().selling, caller, input),
+  ),
+  connectSeller: secure(sellingCallables.connectSeller, 'user', (caller, input) =>
+    connectSeller(instance().selling, caller, input),
+  ),
+  saveSellerPrice: secure(sellingCallables.saveSellerPrice, 'user', (caller, input) =>
+    saveSellerPrice(instance().selling, caller, input),
+  ),
+  readClientBilling: secure(sellingCallables.readClientBilling, 'user', readClientBilling),
+  startClientCard: secure(sellingCallables.startClientCard, 'user', (caller, input) =>
+    startClientCard(instance().selling, caller, input),
+  ),
+  saveClientCard: secure(sellingCallables.saveClientCard, 'user', (caller, input) =>
+    saveClientCard(instance().selling, caller, input),
+  ),
+  buyCredits: secure(sellingCallables.buyCredits, 'user', (caller, input) =>
+    buyCredits(instance().selling, caller, input),
+  ),
+})

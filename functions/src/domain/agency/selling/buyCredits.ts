@@ -1,0 +1,101 @@
+import {
+  creditSteps,
+  priceOfCredits,
+  shownSales,
+  finalPriceMicros,
+  saleSchema,
+  type Sale,
+} from '../../../shared/agencies/seller.ts'
+import { paths } from '../../../shared/paths.ts'
+import type { Region } from '../../../shared/regions/regions.ts'
+import { walletOfOrganisation } from '../../../shared/billing/wallet.ts'
+import { readQuery } from '../../../store/documents.ts'
+import type { Caller } from '../../kernel/access/actor.ts'
+import { throttle } from '../../kernel/access/throttle.ts'
+import { AppError } from '../../kernel/errors/AppError.ts'
+import { runIsolated } from '../../kernel/errors/runIsolated.ts'
+import { readWallet } from '../../billing/credits/moveWallet.ts'
+import { authorizeForClientBilling } from './authorizeForClientBilling.ts'
+import { readCustomer } from './clientCard.ts'
+import { openSale } from './openSale.ts'
+import type { SellingPorts } from './Sellers.ts'
+import { settleSale } from './settleSale.ts'
+
+const maxSalesPerHour = 30
+const dayMs = 86_400_000
+
+interface Purchase {
+  region: Region
+  orgId: string
+  credits: number
+  /** The price that the client was shown, in cents: no other amount is charged. */
+  amount: number
+  attemptId: string
+}
+
+/**
+ * Buys credit for an organisation from its agency. The same attempt a second time returns its result and never
+ * pays twice. The agency's own credit is set aside before the payment: without enough of it nothing is
+ * charged, and the agency's owner is notified.
+ */
+export async function buyCredits(
+  ports: SellingPorts,
+  caller: Caller,
+  { region, orgId, credits, amount, attemptId }: Purchase,
+) {
+  const { org, seller } = await authorizeForClientBilling(caller, { region, orgId })
+  await throttle(`sales:${orgId}`, maxSalesPerHour, 3_600_000, ports.now())
+  const { least, most, step } = creditSteps
+  if (credits < least || credits > most || credits % step !== 0)
+    throw new AppError('invalid-argument', undefined, { credits: 'amountOutOfBounds' })
+  const customer = await readCustomer(region, orgId, seller)
+  if (!customer?.card) throw new AppError('failed-precondition', 'cardMissing')
+  if (amount !== priceOfCredits(credits, seller.extraMicros))
+    throw new AppError('failed-precondition', 'priceHasChanged')
+  const { workspaceId } = seller
+  const sale = await openSale(ports, region, {
+    customer: { ...customer, card: customer.card },
+    seller,
+    credits,
+    attemptId,
+    by: caller.uid,
+  })
+  if (!sale) {
+    const key = `sale-refused-${workspaceId}-${Math.floor(ports.now() / dayMs)}`
+    await runIsolated('Notifying of a refused sale', orgId, () =>
+      ports.notifyOwner(region, workspaceId, 'saleRefused', key),
+    )
+    throw new AppError('failed-precondition', 'creditsNotForSaleNow')
+  }
+  const answer = await settleSale(ports, region, sale, `${org.name}: ${credits} credits`)
+  return { ...answer, publishableKey: ports.sellers().publishableKey, accountId: seller.accountId }
+}
+
+/** Returns what the billing of an organisation shows: credit, price, card, and its latest purchases. */
+export async function readClientBilling(
+  caller: Caller,
+  { region, orgId }: { region: Region; orgId: string },
+) {
+  const { seller } = await authorizeForClientBilling(caller, { region, orgId })
+  const [customer, wallet, sales] = await Promise.all([
+    readCustomer(region, orgId, seller),
+    readWallet({ region, wallet: walletOfOrganisation(orgId) }),
+    readQuery(region, paths.sales, saleSchema, (query) =>
+      query
+        .where('orgId', '==', orgId)
+        .where('state', '==', 'succeeded')
+        .orderBy('at', 'desc')
+        .limit(shownSales),
+    ),
+  ])
+  return {
+    units: wallet.data.balance + wallet.data.leased,
+    priceMicros: finalPriceMicros(seller.extraMicros),
+    card: customer?.card ?? null,
+    purchases: sales.map(({ data }) => viewOf(data)),
+  }
+}
+
+function viewOf({ attemptId, at, units, total, receiptUrl }: Sale) {
+  return { id: attemptId, at, units, total, receiptUrl }
+}

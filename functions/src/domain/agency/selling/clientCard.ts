@@ -1,0 +1,104 @@
+import type { Card } from '../../../shared/billing/billing.ts'
+import { orgBillingSchema, type OrgBilling, type Seller } from '../../../shared/agencies/seller.ts'
+import { clientIdOf, clientSchema } from '../../../shared/agencies/client.ts'
+import { paths } from '../../../shared/paths.ts'
+import type { Region } from '../../../shared/regions/regions.ts'
+import { Conflict, Writes } from '../../../store/commit.ts'
+import { readDocument } from '../../../store/documents.ts'
+import type { Caller } from '../../kernel/access/actor.ts'
+import { throttle } from '../../kernel/access/throttle.ts'
+import { AppError } from '../../kernel/errors/AppError.ts'
+import { untilUnchanged } from '../../kernel/untilUnchanged.ts'
+import { authorizeForClientBilling, type ClientBilling } from './authorizeForClientBilling.ts'
+import type { SellingPorts } from './Sellers.ts'
+
+interface OrganisationRef {
+  region: Region
+  orgId: string
+}
+
+const maxCardsPerHour = 20
+
+/** Starts to add a card in a client's browser. Its number goes to the agency's payment account only. */
+export async function startClientCard(
+  ports: SellingPorts,
+  caller: Caller,
+  { region, orgId, attemptId }: OrganisationRef & { attemptId: string },
+) {
+  const billing = await authorizeForClientBilling(caller, { region, orgId })
+  // Testing stolen cards needs many of them.
+  await throttle(`clientCards:${orgId}`, maxCardsPerHour, 3_600_000, ports.now())
+  const { customerId } = await openCustomer(ports, caller, billing)
+  const { accountId } = billing.seller
+  const sellers = ports.sellers()
+  const setup = await sellers
+    .account(accountId)
+    .startCardSetup(customerId, `setup:${customerId}:${attemptId}`)
+  return { ...setup, publishableKey: sellers.publishableKey, accountId }
+}
+
+/** Makes the card of a finished setup the one that the organisation pays with. */
+export async function saveClientCard(
+  ports: SellingPorts,
+  caller: Caller,
+  { region, orgId, setupId }: OrganisationRef & { setupId: string },
+): Promise<{ card: Card }> {
+  const { seller } = await authorizeForClientBilling(caller, { region, orgId })
+  const customer = await readCustomer(region, orgId, seller)
+  if (!customer) throw new AppError('not-found')
+  const account = ports.sellers().account(seller.accountId)
+  const found = await account.readCardSetup(customer.customerId, setupId)
+  if (!found) throw new AppError('failed-precondition', 'cardNotSaved')
+  await account.useCard(customer.customerId, found.card.id)
+  await untilUnchanged(async () => {
+    const stored = await readDocument(region, paths.orgBilling(orgId), orgBillingSchema)
+    if (stored?.data.customerId !== customer.customerId) throw new AppError('not-found')
+    await new Writes(region).update(stored.path, { card: found.card }, stored.version).commit()
+  })
+  return { card: found.card }
+}
+
+/** Returns the organisation as a customer of this account; undefined before its first card. */
+export async function readCustomer(
+  region: Region,
+  orgId: string,
+  { accountId }: Pick<Seller, 'accountId'>,
+): Promise<OrgBilling | undefined> {
+  const stored = await readDocument(region, paths.orgBilling(orgId), orgBillingSchema)
+  return stored?.data.accountId === accountId ? stored.data : undefined
+}
+
+async function openCustomer(
+  ports: SellingPorts,
+  caller: Caller,
+  { region, org, seller }: ClientBilling,
+): Promise<OrgBilling> {
+  const existing = await readCustomer(region, org.ID, seller)
+  if (existing) return existing
+  const path = paths.client(clientIdOf(region, caller.uid))
+  const client = await readDocument(region, path, clientSchema)
+  if (!client) throw new AppError('permission-denied')
+  // Parallel requests create one customer: the key is the organisation.
+  const customerId = await ports
+    .sellers()
+    .account(seller.accountId)
+    .createCustomer(
+      { orgId: org.ID, name: org.name, email: client.data.email },
+      `customer:${region}:${org.ID}`,
+    )
+  const created = orgBillingSchema.parse({
+    orgId: org.ID,
+    workspaceId: org.ownerID,
+    accountId: seller.accountId,
+    customerId,
+  })
+  try {
+    await new Writes(region).create(paths.orgBilling(org.ID), { ...created }).commit()
+    return created
+  } catch (error) {
+    if (!(error instanceof Conflict)) throw error
+    const earlier = await readCustomer(region, org.ID, seller)
+    if (!earlier) throw new AppError('unavailable')
+    return earlier
+  }
+}

@@ -1,0 +1,112 @@
+import {
+  basePriceMicros,
+  defaultExtraMicros,
+  extraPriceLimits,
+  sellerFeePercent,
+  sellerSchema,
+  type Seller,
+} from '../../../shared/agencies/seller.ts'
+import { agencySchema } from '../../../shared/agencies/agency.ts'
+import { paths } from '../../../shared/paths.ts'
+import type { Region } from '../../../shared/regions/regions.ts'
+import { workspaceSchema } from '../../../shared/workspaces/workspace.ts'
+import { readDocument, readQuery } from '../../../store/documents.ts'
+import type { Caller } from '../../kernel/access/actor.ts'
+import { authorizeForWorkspace } from '../../kernel/access/authorize.ts'
+import { throttle } from '../../kernel/access/throttle.ts'
+import { AppError } from '../../kernel/errors/AppError.ts'
+import { requireWhitelabel } from '../agencies/whitelabel.ts'
+import type { SellingPorts } from './Sellers.ts'
+import { createSeller, findSeller, refreshSeller, saveSeller, saveSellerOwner } from './sellerDocuments.ts'
+
+interface Workspace {
+  region: Region
+  workspaceId: string
+}
+
+const maxFormsPerHour = 30
+/** An account that is not ready is looked at again after this time. */
+const freshMs = 5_000
+
+export interface SellerView {
+  state: Seller['state'] | 'none'
+  extraMicros: number
+  isPriceSaved: boolean
+  basePriceMicros: number
+  feePercent: number
+}
+
+/** Returns an agency's payment account and price. Asks the payment service while the account is not ready. */
+export async function readSeller(
+  ports: SellingPorts,
+  caller: Caller,
+  { region, workspaceId }: Workspace,
+): Promise<SellerView> {
+  await authorizeForWorkspace(caller, 'manageAgency', { region, workspaceId })
+  const stored = (await findSeller({ region, workspaceId }))?.data
+  const isFinal = !stored || stored.state === 'ready' || ports.now() - stored.checkedAt < freshMs
+  return viewOf(isFinal ? stored : await refreshSeller(ports, region, workspaceId))
+}
+
+/**
+ * Returns the URL of the payment service's form, and creates the agency's account first. A workspace keeps
+ * its account for ever.
+ */
+export async function connectSeller(
+  ports: SellingPorts,
+  caller: Caller,
+  { region, workspaceId }: Workspace,
+): Promise<{ url: string }> {
+  await authorizeForWorkspace(caller, 'connectSeller', { region, workspaceId })
+  await requireWhitelabel(region, workspaceId, ports.now())
+  await throttle(`connectSeller:${workspaceId}`, maxFormsPerHour, 3_600_000, ports.now())
+  const seller =
+    (await findSeller({ region, workspaceId }))?.data ?? (await openAccount(ports, { region, workspaceId }))
+  if (seller.state === 'gone') throw new AppError('failed-precondition', 'sellerAccountGone')
+  const page = `${ports.webOrigin}/app/${region}/agency?activeTabIndex=5`
+  const url = await ports.sellers().openOnboarding(seller.accountId, { returnUrl: page, refreshUrl: page })
+  return { url }
+}
+
+/** Saves what an agency adds to the price of a credit. Purchases that were begun keep their price. */
+export async function saveSellerPrice(
+  ports: SellingPorts,
+  caller: Caller,
+  { region, workspaceId, extraMicros }: Workspace & { extraMicros: number },
+): Promise<SellerView> {
+  await authorizeForWorkspace(caller, 'manageAgency', { region, workspaceId })
+  await requireWhitelabel(region, workspaceId, ports.now())
+  if (extraMicros > extraPriceLimits.most)
+    throw new AppError('invalid-argument', undefined, { extraMicros: 'validNumber' })
+  return viewOf(await saveSeller(region, workspaceId, { extraMicros, isPriceSaved: true }))
+}
+
+async function openAccount(ports: SellingPorts, { region, workspaceId }: Workspace): Promise<Seller> {
+  const [workspace, [agency]] = await Promise.all([
+    readDocument(region, paths.workspace(workspaceId), workspaceSchema),
+    readQuery(region, paths.agencies, agencySchema, (query) =>
+      query.where('userId', '==', workspaceId).limit(1),
+    ),
+  ])
+  if (!workspace || !agency) throw new AppError('failed-precondition')
+  // Parallel requests create one account: the key is the workspace.
+  const accountId = await ports
+    .sellers()
+    .createAccount(
+      { workspaceId, email: workspace.data.email, name: agency.data.name },
+      `seller:${region}:${workspaceId}`,
+    )
+  await saveSellerOwner(accountId, { region, workspaceId })
+  const seller = sellerSchema.parse({ workspaceId, accountId, createdAt: ports.now() })
+  return createSeller(region, seller)
+}
+
+function viewOf(seller: Seller | undefined): SellerView {
+  return {
+    state: seller?.state ?? 'none',
+    extraMicros: seller?.extraMicros ?? defaultExtraMicros,
+    isPriceSaved: seller?.isPriceSaved ?? false,
+    basePriceMicros,
+    feePercent: sellerFeePercent,
+  }
+}

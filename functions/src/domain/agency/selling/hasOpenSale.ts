@@ -1,0 +1,16 @@
+import { saleSchema } from '../../../shared/agencies/seller.ts'
+import { paths } from '../../../shared/paths.ts'
+import type { Region } from '../../../shared/regions/regions.ts'
+import { readQuery } from '../../../store/documents.ts'
+
+/** Returns whether the payment of a sale is not decided yet. */
+export async function hasOpenSale(
+  region: Region,
+  of: { orgId: string } | { workspaceId: string },
+): Promise<boolean> {
+  const [field = '', value] = Object.entries(of)[0] ?? []
+  const open = await readQuery(region, paths.sales, saleSchema, (query) =>
+    query.where(field, '==', value).where('isHeld', '==', true).limit(1),
+  )
+  return open.length > 0
+}

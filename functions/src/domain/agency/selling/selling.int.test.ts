@@ -1,0 +1,291 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { makeShop, openSelling } from '../../../../test/agency/shop.ts'
+import { makePorts } from '../../../../test/factories.ts'
+import { clearDatabases } from '../../../../test/emulator.ts'
+import { replayLedger } from '../../../../test/billing/replayLedger.ts'
+import { regions } from '../../../shared/regions/regions.ts'
+import { paths } from '../../../shared/paths.ts'
+import { saleSchema } from '../../../shared/agencies/seller.ts'
+import { ledgerEntrySchema, walletSchema } from '../../../shared/billing/wallet.ts'
+import { readDocument, readQuery } from '../../../store/documents.ts'
+import { deleteClients } from '../clients/deleteClients.ts'
+import { deleteOrganisation } from '../organisations/deleteOrganisation.ts'
+import { saveOrganisation } from '../organisations/saveOrganisation.ts'
+import { adjustWallet } from '../../billing/credits/wallets.ts'
+import { transferCredit } from '../../billing/credits/moveCredit.ts'
+import { readClientBilling } from './buyCredits.ts'
+import { readSeller } from './connectSeller.ts'
+import { applyPaymentOf, handleSellerEvent } from './handleSellerEvent.ts'
+import { abandonSales, reconcileSales } from './reconcileSales.ts'
+import type { SellerEvent } from './Sellers.ts'
+
+const unit = 10_000
+let selling: Awaited<ReturnType<typeof openSelling>>
+beforeAll(async () => {
+  await clearDatabases()
+  selling = await openSelling()
+})
+afterAll(() => selling.close())
+
+type Shop = Awaited<ReturnType<typeof makeShop>>
+
+/** Returns the credits of workspace and organisation and their debts, and checks the books of both. */
+async function booksOf({ region, workspaceId, orgId }: Pick<Shop, 'region' | 'workspaceId' | 'orgId'>) {
+  const [workspace, organisation] = await Promise.all(
+    [paths.walletOf(workspaceId), paths.walletOfOrg(orgId)].map(async (path) => {
+      const wallet = walletSchema.parse((await readDocument(region, path, walletSchema))?.data)
+      const entries = await readQuery(region, `${path}/ledger`, ledgerEntrySchema)
+      replayLedger(
+        wallet,
+        entries.map(({ data }) => data),
+        [],
+        [],
+      )
+      return wallet
+    }),
+  )
+  return {
+    workspace: (workspace?.balance ?? 0) / unit,
+    organisation: (organisation?.balance ?? 0) / unit,
+    debts: [(workspace?.debt ?? 0) / unit, (organisation?.debt ?? 0) / unit],
+  }
+}
+
+async function salesOf({ region, orgId }: Pick<Shop, 'region' | 'orgId'>) {
+  const sales = await readQuery(region, paths.sales, saleSchema, (query) => query.where('orgId', '==', orgId))
+  return sales.map(({ data }) => data)
+}
+
+const event = (accountId: string, about: Partial<SellerEvent>): SellerEvent => ({
+  id: `evt_${randomUUID()}`,
+  type: 'payment_intent.succeeded',
+  at: Date.now(),
+  objectId: '',
+  paymentId: '',
+  subscriptionId: '',
+  invoiceId: '',
+  customerId: '',
+  accountId,
+  ...about,
+})
+
+describe.each(regions)('selling credit to clients in %s', (region) => {
+  it('moves what was bought from the workspace to the organisation, and five percent to the platform', async () => {
+    const shop = await makeShop(selling, region)
+    await shop.addCard()
+    const attemptId = randomUUID()
+    const answers = await Promise.all([shop.buy(5_000, attemptId), shop.buy(5_000, attemptId)])
+    expect(answers.map(({ state }) => state)).toEqual(['succeeded', 'succeeded'])
+    expect(await booksOf(shop)).toEqual({ workspace: 15_000, organisation: 5_000, debts: [0, 0] })
+    const payments = await selling.stripe(shop.accountId).paymentIntents.list()
+    expect(payments.data).toMatchObject([
+      { amount_received: 2_000, application_fee_amount: 100, currency: 'usd', status: 'succeeded' },
+    ])
+    const billing = await readClientBilling(shop.client.asClient, shop)
+    expect(billing).toMatchObject({
+      units: 5_000 * unit,
+      priceMicros: 4_000,
+      card: { last4: '4242' },
+      purchases: [{ total: 2_000, units: 5_000 * unit, receiptUrl: expect.stringMatching(/^https:/) }],
+    })
+    await expect(shop.buy(1_000, attemptId)).rejects.toMatchObject({ code: 'already-exists' })
+  })
+
+  it('charges nothing without enough credit to sell, and notifies the owner once a day', async () => {
+    const shop = await makeShop(selling, region, 6_000)
+    await shop.addCard()
+    const refused = { code: 'failed-precondition', refusal: { key: 'creditsNotForSaleNow' } }
+    await expect(shop.buy(10_000)).rejects.toMatchObject(refused)
+    await expect(shop.buy(10_000)).rejects.toMatchObject(refused)
+    const told = selling.sent.filter(({ workspaceId }) => workspaceId === shop.workspaceId)
+    expect(told.map(({ notice }) => notice)).toEqual(['saleRefused', 'saleRefused'])
+    expect(new Set(told.map(({ key }) => key)).size).toBe(1)
+    expect((await selling.stripe(shop.accountId).paymentIntents.list()).data).toEqual([])
+    // Parallel sales share what is left.
+    const sales = await Promise.allSettled([shop.buy(5_000), shop.buy(5_000), shop.buy(5_000)])
+    expect(sales.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect(await booksOf(shop)).toEqual({ workspace: 1_000, organisation: 5_000, debts: [0, 0] })
+  })
+
+  it('returns the credit of a declined payment, which cannot succeed later', async () => {
+    const shop = await makeShop(selling, region)
+    await shop.addCard('4000000000000341')
+    const answer = await shop.buy()
+    expect(answer).toMatchObject({ state: 'failed', failure: expect.stringContaining('declined') })
+    expect(await booksOf(shop)).toEqual({ workspace: 20_000, organisation: 0, debts: [0, 0] })
+    const [payment] = (await selling.stripe(shop.accountId).paymentIntents.list()).data
+    expect(payment?.status).toBe('canceled')
+    // Its events change nothing.
+    await applyPaymentOf(selling.ports, shop, shop.accountId, payment?.id ?? '')
+    expect(await booksOf(shop)).toMatchObject({ workspace: 20_000 })
+  })
+
+  it.each(['before-pay', 'after-pay', 'after-reserve'] as const)(
+    'loses and doubles nothing when the process ends %s',
+    async (point) => {
+      const shop = await makeShop(selling, region)
+      await shop.addCard()
+      selling.crashAt.point = point
+      const attemptId = randomUUID()
+      await expect(shop.buy(5_000, attemptId)).rejects.toThrow(point)
+      expect(await booksOf(shop)).toEqual({ workspace: 15_000, organisation: 0, debts: [0, 0] })
+      if (point === 'after-pay') {
+        const [payment] = (await selling.stripe(shop.accountId).paymentIntents.list()).data
+        const paid = event(shop.accountId, { paymentId: payment?.id ?? '' })
+        await Promise.all([1, 2, 3].map(() => handleSellerEvent(selling.ports, paid)))
+      } else expect(await shop.buy(5_000, attemptId)).toMatchObject({ state: 'succeeded' })
+      expect(await booksOf(shop)).toEqual({ workspace: 15_000, organisation: 5_000, debts: [0, 0] })
+      expect((await selling.stripe(shop.accountId).paymentIntents.list()).data).toHaveLength(1)
+    },
+  )
+
+  it('ends sales after a day: a paid one is delivered, an unpaid one returns its credit', async () => {
+    const shop = await makeShop(selling, region)
+    await shop.addCard()
+    for (const point of ['before-pay', 'after-pay'] as const) {
+      selling.crashAt.point = point
+      await expect(shop.buy(5_000)).rejects.toThrow(point)
+    }
+    expect(await booksOf(shop)).toMatchObject({ workspace: 10_000, organisation: 0 })
+    await abandonSales(selling.ports, region)
+    expect(await booksOf(shop)).toMatchObject({ workspace: 10_000, organisation: 0 })
+    selling.clock.now += 25 * 3_600_000
+    await abandonSales(selling.ports, region)
+    selling.clock.now = Date.now()
+    expect(await booksOf(shop)).toEqual({ workspace: 15_000, organisation: 5_000, debts: [0, 0] })
+    expect((await salesOf(shop)).map(({ state }) => state).toSorted()).toEqual(['failed', 'succeeded'])
+  })
+
+  it('asks the bank where it wants to be asked, and gives up a payment that nobody confirms', async () => {
+    const shop = await makeShop(selling, region)
+    await shop.addCard('4000002760003184')
+    const attemptId = randomUUID()
+    const first = await shop.buy(5_000, attemptId)
+    expect(first.state).toBe('action')
+    await selling.control('/challenge', {
+      account: shop.accountId,
+      client_secret: first.clientSecret,
+      outcome: 'complete',
+    })
+    expect(await shop.buy(5_000, attemptId)).toMatchObject({ state: 'succeeded' })
+    expect((await shop.buy(5_000)).state).toBe('action')
+    expect(await booksOf(shop)).toMatchObject({ workspace: 10_000, organisation: 5_000 })
+    selling.clock.now += 25 * 3_600_000
+    await abandonSales(selling.ports, region)
+    selling.clock.now = Date.now()
+    expect(await booksOf(shop)).toEqual({ workspace: 15_000, organisation: 5_000, debts: [0, 0] })
+  })
+
+  it('returns refunded credit to the workspace, and makes spent credit a debt that the next sale pays', async () => {
+    const shop = await makeShop(selling, region)
+    await shop.addCard()
+    await shop.buy(5_000)
+    const stripe = selling.stripe(shop.accountId)
+    const [payment] = (await stripe.paymentIntents.list()).data
+    const paymentId = payment?.id ?? ''
+    const org = { region, wallet: `org_${shop.orgId}` }
+    await stripe.refunds.create({ payment_intent: paymentId, amount: 800 })
+    const refunded = event(shop.accountId, { type: 'charge.refunded', paymentId })
+    await Promise.all([
+      handleSellerEvent(selling.ports, refunded),
+      handleSellerEvent(selling.ports, refunded),
+    ])
+    expect(await booksOf(shop)).toEqual({ workspace: 17_000, organisation: 3_000, debts: [0, 0] })
+    await adjustWallet(org, 'spent', -2_500 * unit, 'test', Date.now())
+    await stripe.refunds.create({ payment_intent: paymentId, amount: 1_200 })
+    // The event was lost.
+    await reconcileSales(selling.ports, region, 2)
+    await reconcileSales(selling.ports, region, 2)
+    expect(await booksOf(shop)).toEqual({ workspace: 17_500, organisation: 0, debts: [0, 2_500] })
+    // Given credit can be used, and the debt remains.
+    const gift = { from: paths.walletOf(shop.workspaceId), to: paths.walletOfOrg(shop.orgId) }
+    await transferCredit(region, { ...gift, amount: 100 * unit, id: randomUUID(), actor: 'test' }, Date.now())
+    expect(await booksOf(shop)).toEqual({ workspace: 17_400, organisation: 100, debts: [0, 2_500] })
+    await shop.buy(5_000)
+    expect(await booksOf(shop)).toEqual({ workspace: 14_900, organisation: 2_600, debts: [0, 0] })
+  })
+
+  it('stops sales of a disconnected account and keeps all credit', async () => {
+    const shop = await makeShop(selling, region)
+    await shop.addCard()
+    await shop.buy(5_000)
+    selling.crashAt.point = 'before-pay'
+    const attemptId = randomUUID()
+    await expect(shop.buy(5_000, attemptId)).rejects.toThrow('before-pay')
+    await selling.control('/accounts/deauthorize', { account: shop.accountId })
+    await expect(shop.buy(5_000, attemptId)).rejects.toMatchObject({ code: 'permission-denied' })
+    expect(await booksOf(shop)).toEqual({ workspace: 15_000, organisation: 5_000, debts: [0, 0] })
+    const stopped = { code: 'failed-precondition', refusal: { key: 'billingNotOffered' } }
+    await expect(shop.buy(5_000)).rejects.toMatchObject(stopped)
+    expect(await readSeller(selling.ports, shop.caller, shop)).toMatchObject({ state: 'gone' })
+    // A late event cannot open it again.
+    await handleSellerEvent(selling.ports, event(shop.accountId, { type: 'account.updated' }))
+    expect(await readSeller(selling.ports, shop.caller, shop)).toMatchObject({ state: 'gone' })
+  })
+
+  it('delivers to the workspace what a deleted organisation has paid for', async () => {
+    const shop = await makeShop(selling, region)
+    await shop.addCard('4000002760003184')
+    const first = await shop.buy(5_000)
+    await deleteClients(makePorts(), shop.caller, { region, clientIds: [shop.client.clientId] })
+    const remove = () => deleteOrganisation(selling.ports, shop.caller, shop)
+    await expect(remove()).rejects.toMatchObject({ refusal: { key: 'paymentUnderWay' } })
+    await selling.control('/challenge', {
+      account: shop.accountId,
+      client_secret: first.clientSecret,
+      outcome: 'fail',
+    })
+    const [sale] = await salesOf(shop)
+    await applyPaymentOf(selling.ports, shop, shop.accountId, sale?.paymentId ?? '')
+    await remove()
+    expect(
+      (await readDocument(region, paths.orgBilling(shop.orgId), saleSchema.partial()))?.data,
+    ).toBeUndefined()
+    const wallet = (await readDocument(region, paths.walletOf(shop.workspaceId), walletSchema))?.data
+    expect(wallet?.balance).toBe(20_000 * unit)
+  })
+
+  it('changes no data of another agency, whatever an event or a payment names', async () => {
+    const [shop, other] = await Promise.all([makeShop(selling, region), makeShop(selling, region)])
+    await other.addCard('4000002760003184')
+    const attemptId = randomUUID()
+    await other.buy(5_000, attemptId)
+    // The agency writes the other's ids into the metadata of a payment in its own account.
+    const forged = await selling.stripe(shop.accountId).paymentIntents.create({
+      amount: 2_000,
+      currency: 'usd',
+      payment_method: 'pm_card_visa',
+      confirm: true,
+      off_session: true,
+      metadata: { orgId: other.orgId, attemptId },
+    })
+    const before = await Promise.all([booksOf(shop), booksOf(other)])
+    await handleSellerEvent(selling.ports, event(shop.accountId, { paymentId: forged.id }))
+    await expect(
+      handleSellerEvent(selling.ports, event(other.accountId, { paymentId: forged.id })),
+    ).rejects.toMatchObject({ code: 'not-found' })
+    await handleSellerEvent(selling.ports, event('acct_unknown', { paymentId: forged.id }))
+    expect(await Promise.all([booksOf(shop), booksOf(other)])).toEqual(before)
+    await expect(
+      readClientBilling(shop.client.asClient, { region, orgId: other.orgId }),
+    ).rejects.toMatchObject({ code: 'permission-denied' })
+  })
+
+  it('charges only the price that was shown, in steps of 500 credits, while billing is on', async () => {
+    const shop = await makeShop(selling, region)
+    await expect(shop.buy(5_000)).rejects.toMatchObject({ refusal: { key: 'cardMissing' } })
+    await shop.addCard()
+    await expect(shop.buy(5_000, randomUUID(), 1_999)).rejects.toMatchObject({
+      refusal: { key: 'priceHasChanged' },
+    })
+    for (const credits of [500, 1_250, 50_500])
+      await expect(shop.buy(credits)).rejects.toMatchObject({ code: 'invalid-argument' })
+    const set = (allowBilling: boolean) =>
+      saveOrganisation(selling.ports, shop.caller, { ...shop, changed: { allowBilling } })
+    await set(false)
+    await expect(shop.buy(5_000)).rejects.toMatchObject({ refusal: { key: 'billingNotOffered' } })
+    await set(true)
+    expect(await booksOf(shop)).toEqual({ workspace: 20_000, organisation: 0, debts: [0, 0] })
+  })
+})

@@ -1,0 +1,109 @@
+import { z } from 'zod'
+import { cardSchema } from '../billing/billing.ts'
+import { unitsPerCredit } from '../billing/credits.ts'
+
+const milliseconds = z.int().nonnegative()
+const microDollars = z.int().nonnegative()
+
+/** The platform's own price of a credit: $0.001. */
+export const basePriceMicros = 1_000
+/** An agency's default addition to the price of a credit: $0.003. */
+export const defaultExtraMicros = 3_000
+/** The largest addition: $10. Prices have five decimals. */
+export const extraPriceLimits = { most: 10_000_000, step: 10 } as const
+/** The platform's part of every payment to an agency, in percent. */
+export const sellerFeePercent = 5
+/** The packs that clients may buy, and the limits of the slider, in credits. */
+export const creditPacks = [1_000, 2_500, 5_000, 10_000] as const
+export const creditSteps = { least: 1_000, most: 50_000, step: 500 } as const
+/** The most recent purchases that a client's billing shows. */
+export const shownSales = 4
+
+/**
+ * The states of an agency's payment account: its form is not complete, it accepts payments, it accepts none
+ * until its owner acts at the payment service, or the agency has disconnected it.
+ */
+export const sellerStates = ['onboarding', 'ready', 'restricted', 'gone'] as const
+
+/** `sellers/{wsId}`: the payment account to which an agency's clients pay. Server only. */
+export const sellerSchema = z.object({
+  workspaceId: z.string(),
+  accountId: z.string(),
+  state: z.enum(sellerStates).default('onboarding'),
+  /** The addition to the platform's price of a credit. */
+  extraMicros: microDollars.default(defaultExtraMicros),
+  /** Whether the agency has saved its price; nothing is sold before that. */
+  isPriceSaved: z.boolean().default(false),
+  createdAt: milliseconds,
+  checkedAt: milliseconds.default(0),
+})
+export type Seller = z.infer<typeof sellerSchema>
+
+/** `orgBilling/{orgId}`: an organisation as a customer of its agency's account. Server only. */
+export const orgBillingSchema = z.object({
+  orgId: z.string(),
+  workspaceId: z.string(),
+  accountId: z.string(),
+  customerId: z.string(),
+  card: cardSchema.nullable().default(null),
+})
+export type OrgBilling = z.infer<typeof orgBillingSchema>
+
+export const saleStates = ['created', 'action', 'succeeded', 'failed'] as const
+
+/**
+ * `sales/{orgId}_{attemptId}`: one attempt of an organisation to buy credit from its agency, with the price
+ * at that moment. Server only.
+ */
+export const saleSchema = z.object({
+  orgId: z.string(),
+  workspaceId: z.string(),
+  attemptId: z.string(),
+  accountId: z.string(),
+  customerId: z.string(),
+  cardId: z.string(),
+  /** The units of credit that it buys. */
+  units: z.int().positive(),
+  priceMicros: microDollars,
+  /** Cents: the payment, and the platform's part of it. */
+  total: z.int().positive(),
+  fee: z.int().nonnegative(),
+  state: z.enum(saleStates),
+  /** Whether the units have left the workspace's wallet and have not reached another one. */
+  isHeld: z.boolean(),
+  /** The organisation was deleted before its payment arrived, so its credit is the workspace's. */
+  isUndelivered: z.boolean().default(false),
+  paymentId: z.string().default(''),
+  /** A page of the payment service. */
+  receiptUrl: z.string().default(''),
+  failureCode: z.string().default(''),
+  failure: z.string().default(''),
+  by: z.string(),
+  at: milliseconds,
+})
+export type Sale = z.infer<typeof saleSchema>
+
+/** Returns the price of one credit for an agency's clients, in micro-dollars. */
+export function finalPriceMicros(extraMicros: number): number {
+  return basePriceMicros + extraMicros
+}
+
+/** Returns the price of credits in cents, rounded up. */
+export function priceOfCredits(credits: number, extraMicros: number): number {
+  return Math.ceil((credits * finalPriceMicros(extraMicros)) / 10_000)
+}
+
+/** Returns the whole credits that an amount in cents buys. */
+export function creditsFor(cents: number, extraMicros: number): number {
+  return Math.floor((cents * 10_000) / finalPriceMicros(extraMicros))
+}
+
+/** Returns the platform's part of a payment, in cents, rounded down. */
+export function feeOf(total: number): number {
+  return Math.floor((total * sellerFeePercent) / 100)
+}
+
+/** Returns the units of a number of credits. */
+export function unitsOf(credits: number): number {
+  return credits * unitsPerCredit
+}

@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import { sellerStates } from '../agencies/seller.ts'
+import { cardSchema } from '../billing/billing.ts'
+import type { CallablesOf } from './callableGroups.ts'
+import { attemptId, id, region, workspaceRef, type Contract } from './fields.ts'
+
+const organisationRef = z.strictObject({ region, orgId: id })
+
+const sellerView = z.object({
+  state: z.enum(['none', ...sellerStates]),
+  /** Micro-dollars a credit: the agency's addition, and the platform's price. */
+  extraMicros: z.int(),
+  basePriceMicros: z.int(),
+  isPriceSaved: z.boolean(),
+  feePercent: z.number(),
+})
+
+/** Payment accounts of agencies, and what their clients buy. Amounts are in cents. */
+export const sellingCallables = {
+  readSeller: { input: workspaceRef, output: sellerView },
+  /** Returns a page of the payment service, on which the owner completes the account. */
+  connectSeller: { input: workspaceRef, output: z.object({ url: z.url() }) },
+  saveSellerPrice: {
+    input: workspaceRef.extend({ extraMicros: z.int().nonnegative().multipleOf(10) }),
+    output: sellerView,
+  },
+  readClientBilling: {
+    input: organisationRef,
+    output: z.object({
+      /** The organisation's credit, in units. */
+      units: z.int(),
+      /** The price of a credit, in micro-dollars. */
+      priceMicros: z.int(),
+      card: cardSchema.nullable(),
+      /** The latest four; `receiptUrl`: a page of the payment service. */
+      purchases: z.array(
+        z.object({ id: z.string(), at: z.int(), units: z.int(), total: z.int(), receiptUrl: z.string() }),
+      ),
+    }),
+  },
+  startClientCard: {
+    input: organisationRef.extend({ attemptId }),
+    output: z.object({
+      setupId: z.string(),
+      clientSecret: z.string(),
+      publishableKey: z.string(),
+      accountId: z.string(),
+    }),
+  },
+  saveClientCard: {
+    input: organisationRef.extend({ setupId: z.string().regex(/^[A-Za-z0-9_]{6,200}$/) }),
+    output: z.object({ card: cardSchema }),
+  },
+  /** `amount`: the price that the client was shown. */
+  buyCredits: {
+    input: organisationRef.extend({ credits: z.int().positive(), amount: z.int().positive(), attemptId }),
+    output: z.object({
+      state: z.enum(['created', 'action', 'succeeded', 'failed']),
+      clientSecret: z.string(),
+      publishableKey: z.string(),
+      accountId: z.string(),
+      failure: z.string(),
+    }),
+  },
+} as const satisfies Record<CallablesOf<'selling'>, Contract>

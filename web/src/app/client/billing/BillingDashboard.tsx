@@ -1,0 +1,69 @@
+import { Skeleton } from '@mantine/core'
+import { paths } from '@parley/functions/shared/paths'
+import { useState } from 'react'
+import { Dialog } from '../../../components/dialogs/Dialog.tsx'
+import { LoadFailure } from '../../../components/failures/LoadFailure.tsx'
+import { FormSection } from '../../../components/forms/FormSection.tsx'
+import { useDiscardQuestion } from '../../../components/leaving/useDiscardQuestion.tsx'
+import { call } from '../../../lib/call.ts'
+import { formatCredits } from '../../../lib/formats/formatCredits.ts'
+import { useLiveDoc } from '../../../lib/live/live.ts'
+import { useRead } from '../../../lib/live/useRead.ts'
+import { useClient } from '../ClientContext.ts'
+import styles from './ClientBilling.module.css'
+import type { ClientBilling } from './clientBilling.ts'
+import { PaymentCard } from './PaymentCard.tsx'
+import { Purchase } from './Purchase.tsx'
+import { Purchases } from './Purchases.tsx'
+import { t } from './texts.ts'
+
+/** The credit of a client's organisation, and what they buy from their agency. */
+export function BillingDashboard({ onClose }: { onClose: () => void }) {
+  const { region, organisation } = useClient()
+  const orgId = organisation.ID
+  const [version, setVersion] = useState(0)
+  const [isBusy, setBusy] = useState(false)
+  const [isCardTyped, setCardTyped] = useState(false)
+  const { leave, question } = useDiscardQuestion(isCardTyped)
+  const billing = useRead(
+    ['clientBilling', region, orgId, version],
+    () => call('readClientBilling', { region, orgId }, region),
+    { keepsPrevious: true },
+  )
+  return (
+    <Dialog title={t('billingDashboard')} size={560} isBusy={isBusy} onClose={() => leave(onClose)}>
+      {billing.status === 'loading' && <Skeleton aria-busy="true" height={360} radius="md" />}
+      {billing.status === 'error' && (
+        <LoadFailure title={t('billingNotLoaded')} error={billing.error} retry={billing.retry} />
+      )}
+      {billing.status === 'ready' && (
+        <div className={styles.parts}>
+          <FormSection title={t('availableCredits')}>
+            <CreditsOf billing={billing.data} />
+          </FormSection>
+          <Purchase
+            billing={billing.data}
+            onBusy={setBusy}
+            onBought={() => setVersion((number) => number + 1)}
+          />
+          <PaymentCard
+            card={billing.data.card}
+            onBusy={setBusy}
+            onTyped={setCardTyped}
+            onSaved={() => setVersion((number) => number + 1)}
+          />
+          <Purchases purchases={billing.data.purchases} />
+        </div>
+      )}
+      {question}
+    </Dialog>
+  )
+}
+
+function CreditsOf({ billing }: { billing: ClientBilling }) {
+  const { region, organisation } = useClient()
+  const wallet = useLiveDoc('wallet', { region, path: paths.walletOfOrg(organisation.ID) })
+  const isLive = wallet.status === 'ready' && wallet.data !== null
+  const units = isLive && wallet.data ? wallet.data.balance + wallet.data.leased : billing.units
+  return <p className={styles.credits}>{formatCredits(units, 1)}</p>
+}

@@ -1,0 +1,92 @@
+import { Button, NumberInput } from '@mantine/core'
+import { creditsFor, extraPriceLimits, finalPriceMicros } from '@parley/functions/shared/agencies/seller'
+import { z } from 'zod'
+import { FormSection } from '../../../components/forms/FormSection.tsx'
+import { LeaveGuard } from '../../../components/leaving/LeaveGuard.tsx'
+import { call } from '../../../lib/call.ts'
+import { useCallForm } from '../../../lib/forms/useCallForm.ts'
+import { formatCount } from '../../../lib/formats/formats.ts'
+import { formatCreditPrice, formatMoney } from '../../../lib/formats/money.ts'
+import { useWorkspaceRef } from '../../../lib/session/session.ts'
+import { showToast } from '../../../lib/toast.ts'
+import styles from './AutoBilling.module.css'
+import type { SellerView } from './seller.ts'
+import { t } from './texts.ts'
+
+const exampleCents = 1_000
+const dollars = { currency: 'usd', rateHundredths: 100 } as const
+
+/** Converts typed dollars to micro-dollars with five decimals; NaN for anything else. */
+function toMicros(typed: string | number): number {
+  return typed === '' ? Number.NaN : Math.round(Number(typed) * 100_000) * 10
+}
+
+const schema = z.object({
+  extra: z
+    .union([z.string(), z.number()])
+    .transform(toMicros)
+    .refine((micros) => micros >= 0 && micros <= extraPriceLimits.most, t('validNumber')),
+})
+
+interface CreditPriceProps {
+  seller: SellerView
+  onSaved: () => void
+}
+
+/** What the agency adds to the platform's price of a credit, and what its clients pay with it. */
+export function CreditPrice({ seller: { extraMicros, isPriceSaved }, onSaved }: CreditPriceProps) {
+  const { region, workspaceId } = useWorkspaceRef()
+  const { fields, isBusy, isDirty, failure, submit } = useCallForm({
+    initialValues: { extra: extraMicros / 1_000_000 } as { extra: string | number },
+    schema,
+    onSubmit: async ({ extra }) => {
+      await call('saveSellerPrice', { region, workspaceId, extraMicros: extra }, region)
+      void showToast(t('settingsSaved'))
+      onSaved()
+    },
+  })
+  const checked = schema.safeParse(fields.values)
+  return (
+    <FormSection title={t('stepPrice')} lead={t('priceHint')}>
+      <LeaveGuard isDirty={isDirty} text={t('priceNotSaved')} />
+      <form className={styles.form} onSubmit={submit} noValidate>
+        <NumberInput
+          label={t('usdPerCredit')}
+          description={t('usdPerCreditHint')}
+          prefix="$"
+          decimalScale={5}
+          step={0.001}
+          hideControls
+          allowNegative={false}
+          clampBehavior="none"
+          disabled={isBusy}
+          {...fields.getInputProps('extra')}
+        />
+        <dl className={styles.preview}>
+          <div>
+            <dt>{t('finalPrice')}</dt>
+            <dd>
+              {checked.success
+                ? formatCreditPrice(finalPriceMicros(checked.data.extra) * 1_000, dollars)
+                : '–'}
+            </dd>
+          </div>
+          <div>
+            <dt>{t('creditsForAmount', { amount: formatMoney(exampleCents, 'usd', 'dropped') })}</dt>
+            <dd>{checked.success ? formatCount(creditsFor(exampleCents, checked.data.extra)) : '–'}</dd>
+          </div>
+        </dl>
+        {failure && (
+          <p role="alert" className={styles.failure}>
+            {failure}
+          </p>
+        )}
+        <div>
+          <Button type="submit" loading={isBusy} disabled={!isDirty && isPriceSaved}>
+            {t('saveSettings')}
+          </Button>
+        </div>
+      </form>
+    </FormSection>
+  )
+}

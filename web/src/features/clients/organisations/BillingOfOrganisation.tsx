@@ -1,0 +1,29 @@
+import { FormSection } from '../../../components/forms/FormSection.tsx'
+import { SettingSwitch } from '../../../components/forms/SettingSwitch.tsx'
+import { useRead } from '../../../lib/live/useRead.ts'
+import { useWorkspaceRef } from '../../../lib/session/session.ts'
+import { readSeller, sellerKey } from '../../agencies/autoBilling/seller.ts'
+import { t } from '../texts.ts'
+
+interface BillingOfOrganisationProps {
+  isOn: boolean
+  onChange: (isOn: boolean) => void
+}
+
+/** Whether the clients see their credit and buy more. Needs the agency's payment account and its price. */
+export function BillingOfOrganisation({ isOn, onChange }: BillingOfOrganisationProps) {
+  const workspace = useWorkspaceRef()
+  const seller = useRead(sellerKey(workspace), () => readSeller(workspace))
+  const isReady = seller.status === 'ready' && seller.data.state === 'ready' && seller.data.isPriceSaved
+  return (
+    <FormSection title={t('billing')}>
+      <SettingSwitch
+        label={t('allowBilling')}
+        description={isReady || isOn ? t('allowBillingHint') : t('billingNeedsAccount')}
+        isOn={isOn}
+        isDisabled={!isReady && !isOn}
+        onChange={onChange}
+      />
+    </FormSection>
+  )
+}
