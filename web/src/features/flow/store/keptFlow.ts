@@ -3,6 +3,7 @@ import { patchBetween, type FlowPatch, type PartChange } from '@parley/functions
 import type { Edit } from '../../../lib/drafts/findEdits.ts'
 import { claimKeptDraft, keepDraft } from '../../../lib/drafts/keptDrafts.ts'
 import type { FlowStore } from './FlowStore.ts'
+import { hasUnsaved } from './unsavedParts.ts'
 
 const pauseMs = 300
 
@@ -28,8 +29,8 @@ export async function keepFlow(store: FlowStore, key: string): Promise<void> {
     const isSaved = state.base !== base
     ;({ base, draft } = state)
     clearTimeout(timer)
-    // Saved changes are removed at once: a reload would restore an older value.
-    if (isSaved) keep()
+    // Saved and undone changes are removed at once: a reload would restore an older value.
+    if (isSaved || !hasUnsaved(state)) keep()
     else timer = setTimeout(keep, pauseMs)
   })
   window.addEventListener('pagehide', () => {
