@@ -2,16 +2,14 @@ import type { Config } from '../../config.ts'
 import { AppError } from '../../domain/kernel/errors/AppError.ts'
 import type { PaymentAccount, Payments } from '../../domain/billing/payments/Payments.ts'
 import { paymentAccounts, type PaymentAccountKey } from '../../shared/billing/billing.ts'
-import { answered } from './answered.ts'
-import { cardOf, eventOf, lossOf, paymentOf, returnOf } from './fromStripe.ts'
+import { cardsOf } from './cards.ts'
+import { eventOf } from './fromStripe.ts'
+import { listsOf, paymentsOf } from './payments.ts'
 import { openStripe } from './openStripe.ts'
 import { subscriptionsOf } from './subscriptions.ts'
 
 /** The maximum age of a signature. */
 const maxDelaySeconds = 300
-/** The maximum time that a bank takes to decide a dispute. */
-const maxDisputeMs = 120 * 24 * 3600 * 1000
-const secondsSince = (milliseconds: number) => ({ gte: Math.floor(milliseconds / 1000) })
 const isTestKey = (key: string) => /^(sk|rk)_test_/.test(key)
 
 type StripeKeys = NonNullable<Config['stripe']['accounts'][PaymentAccountKey]>
@@ -45,116 +43,9 @@ function stripeAccount(
     key,
     publishableKey,
     ...subscriptionsOf(open),
-    async createCustomer({ workspaceId, email, country }, idempotencyKey) {
-      const stripe = await open()
-      const customer = await answered(() =>
-        stripe.customers.create(
-          { email, address: { country }, metadata: { workspaceId } },
-          { idempotencyKey },
-        ),
-      )
-      return customer.id
-    },
-    async startCardSetup(customerId, idempotencyKey) {
-      const stripe = await open()
-      const setup = await answered(() =>
-        stripe.setupIntents.create(
-          { customer: customerId, allowed_payment_method_types: ['card'], usage: 'off_session' },
-          { idempotencyKey },
-        ),
-      )
-      return { setupId: setup.id, clientSecret: setup.client_secret ?? '' }
-    },
-    async readCardSetup(customerId, setupId) {
-      const stripe = await open()
-      const setup = await answered(() =>
-        stripe.setupIntents.retrieve(setupId, { expand: ['payment_method'] }),
-      )
-      const isDone = setup.status === 'succeeded' && setup.customer === customerId
-      return isDone ? cardOf(setup.payment_method) : undefined
-    },
-    async attachCard(customerId, cardId) {
-      const stripe = await open()
-      return cardOf(await answered(() => stripe.paymentMethods.attach(cardId, { customer: customerId })))
-    },
-    async useCard(customerId, cardId) {
-      const stripe = await open()
-      await answered(() =>
-        stripe.customers.update(customerId, { invoice_settings: { default_payment_method: cardId } }),
-      )
-    },
-    async pay({
-      customerId,
-      cardId,
-      currency,
-      amount,
-      description,
-      purchase,
-      isPayerPresent,
-      idempotencyKey,
-    }) {
-      const stripe = await open()
-      const created = await answered(
-        () =>
-          stripe.paymentIntents.create(
-            {
-              amount,
-              currency,
-              description,
-              customer: customerId,
-              payment_method: cardId,
-              allowed_payment_method_types: ['card'],
-              confirm: true,
-              metadata: purchase,
-              ...(!isPayerPresent && { off_session: true, error_on_requires_action: true }),
-            },
-            { idempotencyKey },
-          ),
-        // A declined payment is a result too: the error contains it.
-        (error) => error.payment_intent,
-      )
-      return paymentOf(created)
-    },
-    async readPayment(id) {
-      const stripe = await open()
-      return paymentOf(await answered(() => stripe.paymentIntents.retrieve(id)))
-    },
-    async cancelPayment(id) {
-      const stripe = await open()
-      return paymentOf(
-        await answered(
-          () => stripe.paymentIntents.cancel(id, { cancellation_reason: 'abandoned' }),
-          (error) => error.payment_intent,
-        ),
-      )
-    },
-    async *listPayments(since, customer) {
-      const stripe = await open()
-      for await (const payment of stripe.paymentIntents.list({
-        created: secondsSince(since),
-        limit: 100,
-        ...(customer && { customer }),
-      }))
-        yield paymentOf(payment)
-    },
-    async *listReturnedPayments(since) {
-      const stripe = await open()
-      for await (const refund of stripe.refunds.list({ created: secondsSince(since), limit: 100 }))
-        yield returnOf(refund).paymentId
-      for await (const dispute of stripe.disputes.list({
-        created: secondsSince(since - maxDisputeMs),
-        limit: 100,
-      }))
-        yield lossOf(dispute).paymentId
-    },
-    async listReturns(paymentId) {
-      const stripe = await open()
-      const [refunds, disputes] = await Promise.all([
-        answered(() => stripe.refunds.list({ payment_intent: paymentId, limit: 100 })),
-        answered(() => stripe.disputes.list({ payment_intent: paymentId, limit: 100 })),
-      ])
-      return [...refunds.data.map(returnOf), ...disputes.data.map(lossOf)]
-    },
+    ...cardsOf(open),
+    ...paymentsOf(open),
+    ...listsOf(open),
     async readEvent(body, signature) {
       const stripe = await open()
       try {

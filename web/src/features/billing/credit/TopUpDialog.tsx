@@ -137,23 +137,39 @@ export function TopUpDialog({
         <output className={styles.earlier}>{t('earlierOpen', { amount: money(minor) })}</output>
       )}
       {!isTooMuch && (
-        <PaymentSummary
-          payment={totalOf(
-            [{ label: t('creditsBought', { credits: formatCredits(units) }), quantity: 1, amount: minor }],
-            info,
-          )}
-          totalLabel={t('chargedNow')}
-        >
-          {owed > 0 && (
-            <p className={styles.next}>
-              {t('payDebt', { owed: formatCredits(owed), rest: formatCredits(units - owed) })}
-            </p>
-          )}
-          <p className={styles.next}>
-            {t('oneCreditCosts', { price: formatCreditPrice(catalogue.nanoUsdPerCredit, info) })}
-          </p>
-        </PaymentSummary>
+        <TopUpSummary catalogue={catalogue} info={info} minor={minor} units={units} owed={owed} />
       )}
     </DialogForm>
+  )
+}
+
+interface TopUpSummaryProps {
+  catalogue: Account['catalogue']
+  info: Account['currency']
+  /** The amount in minor units. */
+  minor: number
+  units: number
+  owed: number
+}
+
+/** The price of the bought credits, and the part that pays a debt. */
+function TopUpSummary({ catalogue, info, minor, units, owed }: TopUpSummaryProps) {
+  return (
+    <PaymentSummary
+      payment={totalOf(
+        [{ label: t('creditsBought', { credits: formatCredits(units) }), quantity: 1, amount: minor }],
+        info,
+      )}
+      totalLabel={t('chargedNow')}
+    >
+      {owed > 0 && (
+        <p className={styles.next}>
+          {t('payDebt', { owed: formatCredits(owed), rest: formatCredits(units - owed) })}
+        </p>
+      )}
+      <p className={styles.next}>
+        {t('oneCreditCosts', { price: formatCreditPrice(catalogue.nanoUsdPerCredit, info) })}
+      </p>
+    </PaymentSummary>
   )
 }

@@ -152,22 +152,13 @@ function CardStep({
 
   return (
     <DialogForm {...frame} action={t('continue')} form={{ ...form, isDirty: isDirty || isCardTyped }}>
-      {saved && (
-        <Radio.Group label={t('savedPaymentMethod')} value={isNew ? 'new' : 'saved'} onChange={handleChoice}>
-          <div className={styles.choices}>
-            <Radio value="saved" label={<CardLine card={saved} />} />
-            <Radio value="new" label={t('useANewCard')} />
-          </div>
-        </Radio.Group>
-      )}
-      {isNew && (
-        <Choice
-          label={t('payWith')}
-          value={method}
-          options={methods.map((value) => ({ value, label: t(`method_${value}`) }))}
-          onChange={handleMethod}
-        />
-      )}
+      <MethodChoices
+        saved={saved}
+        isNew={isNew}
+        method={method}
+        onChoice={handleChoice}
+        onMethod={handleMethod}
+      />
       <TextInput
         label={t('eMail')}
         description={t('receiptsGoToThisAddress')}
@@ -189,5 +180,37 @@ function CardStep({
       )}
       {summary}
     </DialogForm>
+  )
+}
+
+interface MethodChoicesProps {
+  saved: Card | null
+  isNew: boolean
+  method: Method
+  onChoice: (choice: string) => void
+  onMethod: (method: Method) => void
+}
+
+/** The choice between the saved card and a new one, and how a new one pays. */
+function MethodChoices({ saved, isNew, method, onChoice, onMethod }: MethodChoicesProps) {
+  return (
+    <>
+      {saved && (
+        <Radio.Group label={t('savedPaymentMethod')} value={isNew ? 'new' : 'saved'} onChange={onChoice}>
+          <div className={styles.choices}>
+            <Radio value="saved" label={<CardLine card={saved} />} />
+            <Radio value="new" label={t('useANewCard')} />
+          </div>
+        </Radio.Group>
+      )}
+      {isNew && (
+        <Choice
+          label={t('payWith')}
+          value={method}
+          options={methods.map((value) => ({ value, label: t(`method_${value}`) }))}
+          onChange={onMethod}
+        />
+      )}
+    </>
   )
 }

@@ -100,33 +100,10 @@ export function OrganisationForm({ organisation }: { organisation: Organisation 
             }
           />
         </FormSection>
-        <FormSection title={t('access')} lead={t('accessHint')}>
-          <div className={styles.form}>
-            <SettingSwitch
-              label={t('clientsMaySignIn')}
-              isOn={!values.settings.disableClientAccess}
-              onChange={(isOn) =>
-                fields.setFieldValue('settings', { ...values.settings, disableClientAccess: !isOn })
-              }
-            />
-            {values.settings.disableClientAccess && (
-              <Textarea
-                label={t('messageInstead')}
-                placeholder={t('accessIsDisabled')}
-                autosize
-                minRows={2}
-                maxLength={1024}
-                value={values.settings.disableClientAccessMessage}
-                onChange={(event) =>
-                  fields.setFieldValue('settings', {
-                    ...values.settings,
-                    disableClientAccessMessage: event.currentTarget.value,
-                  })
-                }
-              />
-            )}
-          </div>
-        </FormSection>
+        <AccessSection
+          settings={values.settings}
+          onChange={(settings) => fields.setFieldValue('settings', settings)}
+        />
         {failure && (
           <Text role="alert" size="sm" c="red">
             {failure}
@@ -140,6 +117,39 @@ export function OrganisationForm({ organisation }: { organisation: Organisation 
         </div>
       </form>
     </>
+  )
+}
+
+type Settings = Organisation['settings']
+
+/** Whether clients may sign in, and the message that they read instead. */
+function AccessSection({ settings, onChange }: { settings: Settings; onChange: (next: Settings) => void }) {
+  return (
+    <FormSection title={t('access')} lead={t('accessHint')}>
+      <div className={styles.form}>
+        <SettingSwitch
+          label={t('clientsMaySignIn')}
+          isOn={!settings.disableClientAccess}
+          onChange={(isOn) => onChange({ ...settings, disableClientAccess: !isOn })}
+        />
+        {settings.disableClientAccess && (
+          <Textarea
+            label={t('messageInstead')}
+            placeholder={t('accessIsDisabled')}
+            autosize
+            minRows={2}
+            maxLength={1024}
+            value={settings.disableClientAccessMessage}
+            onChange={(event) =>
+              onChange({
+                ...settings,
+                disableClientAccessMessage: event.currentTarget.value,
+              })
+            }
+          />
+        )}
+      </div>
+    </FormSection>
   )
 }
 

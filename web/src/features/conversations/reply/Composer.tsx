@@ -62,8 +62,7 @@ export function Composer({
   const isWhole = files.files.every(({ arrived }) => arrived)
   const canSend = !isClosed && isWhole && (text.trim() !== '' || files.files.length > 0)
   const hasWords = text !== '' || files.files.length > 0
-  const stopNote = hasWords ? tOfBroken('wordsStay') : ''
-  const ownNote = isStopped && !isOver ? stopNote : noteOf(conversation, state, uid)
+  const ownNote = isStopped && !isOver ? stopNote(hasWords) : noteOf(conversation, state, uid)
   const note = noteOfFiles(files.files, isDropOver) ?? ownNote
   const picker = useCannedPicker(input, text, handleText)
   useShortcut('r', () => input.current?.focus(), isUnderLayer)
@@ -135,29 +134,56 @@ export function Composer({
           onSelect={picker.handleCaret}
         />
         <ReplyFileList files={files} />
-        <div className={styles.foot}>
-          <AddFilesButton channel={conversation.channel} isDisabled={isClosed} onAdd={files.add} />
-          {mayUseReplies && (
-            <ActionIcon
-              variant="subtle"
-              color="gray"
-              aria-label={t('cannedReplies')}
-              aria-expanded={picker.isOpen}
-              disabled={isClosed}
-              onClick={picker.toggle}
-            >
-              <IconBolt size={17} />
-            </ActionIcon>
-          )}
-          <p id="reply-note">{note}</p>
-          <ActionIcon type="submit" size={32} aria-label={t('sendReply')} disabled={!canSend}>
-            <IconSend2 size={17} />
-          </ActionIcon>
-        </div>
+        <ComposerFoot
+          channel={conversation.channel}
+          picker={mayUseReplies ? picker : undefined}
+          isClosed={isClosed}
+          canSend={canSend}
+          note={note}
+          onAddFiles={files.add}
+        />
       </form>
       {isManaging && <CannedRepliesDialog onClose={() => setManaging(false)} />}
     </>
   )
+}
+
+interface ComposerFootProps {
+  channel: Conversation['channel']
+  /** The picker of canned replies; undefined for members who may not use them. */
+  picker: ReturnType<typeof useCannedPicker> | undefined
+  isClosed: boolean
+  canSend: boolean
+  note: string
+  onAddFiles: ReplyFiles['add']
+}
+
+function ComposerFoot({ channel, picker, isClosed, canSend, note, onAddFiles }: ComposerFootProps) {
+  return (
+    <div className={styles.foot}>
+      <AddFilesButton channel={channel} isDisabled={isClosed} onAdd={onAddFiles} />
+      {picker && (
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          aria-label={t('cannedReplies')}
+          aria-expanded={picker.isOpen}
+          disabled={isClosed}
+          onClick={picker.toggle}
+        >
+          <IconBolt size={17} />
+        </ActionIcon>
+      )}
+      <p id="reply-note">{note}</p>
+      <ActionIcon type="submit" size={32} aria-label={t('sendReply')} disabled={!canSend}>
+        <IconSend2 size={17} />
+      </ActionIcon>
+    </div>
+  )
+}
+
+function stopNote(hasWords: boolean): string {
+  return hasWords ? tOfBroken('wordsStay') : ''
 }
 
 /** Describes the side effects of sending, such as a takeover or a reopened conversation. */

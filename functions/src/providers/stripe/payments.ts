@@ -1,0 +1,96 @@
+import type Stripe from 'stripe'
+import type { PaymentAccount } from '../../domain/billing/payments/Payments.ts'
+import { answered } from './answered.ts'
+import { lossOf, paymentOf, returnOf } from './fromStripe.ts'
+
+/** The maximum time that a bank takes to decide a dispute. */
+const maxDisputeMs = 120 * 24 * 3600 * 1000
+const secondsSince = (milliseconds: number) => ({ gte: Math.floor(milliseconds / 1000) })
+
+/** Creates the methods of one Stripe account that make payments. */
+export function paymentsOf(
+  open: () => Promise<Stripe>,
+): Pick<PaymentAccount, 'pay' | 'readPayment' | 'cancelPayment'> {
+  return {
+    async pay({
+      customerId,
+      cardId,
+      currency,
+      amount,
+      description,
+      purchase,
+      isPayerPresent,
+      idempotencyKey,
+    }) {
+      const stripe = await open()
+      const created = await answered(
+        () =>
+          stripe.paymentIntents.create(
+            {
+              amount,
+              currency,
+              description,
+              customer: customerId,
+              payment_method: cardId,
+              allowed_payment_method_types: ['card'],
+              confirm: true,
+              metadata: purchase,
+              ...(!isPayerPresent && { off_session: true, error_on_requires_action: true }),
+            },
+            { idempotencyKey },
+          ),
+        // A declined payment is a result too: the error contains it.
+        (error) => error.payment_intent,
+      )
+      return paymentOf(created)
+    },
+    async readPayment(id) {
+      const stripe = await open()
+      return paymentOf(await answered(() => stripe.paymentIntents.retrieve(id)))
+    },
+    async cancelPayment(id) {
+      const stripe = await open()
+      return paymentOf(
+        await answered(
+          () => stripe.paymentIntents.cancel(id, { cancellation_reason: 'abandoned' }),
+          (error) => error.payment_intent,
+        ),
+      )
+    },
+  }
+}
+
+/** Creates the methods of one Stripe account that list payments, and money that was returned. */
+export function listsOf(
+  open: () => Promise<Stripe>,
+): Pick<PaymentAccount, 'listPayments' | 'listReturnedPayments' | 'listReturns'> {
+  return {
+    async *listPayments(since, customer) {
+      const stripe = await open()
+      for await (const payment of stripe.paymentIntents.list({
+        created: secondsSince(since),
+        limit: 100,
+        ...(customer && { customer }),
+      }))
+        yield paymentOf(payment)
+    },
+    async *listReturnedPayments(since) {
+      const stripe = await open()
+      for await (const refund of stripe.refunds.list({ created: secondsSince(since), limit: 100 }))
+        yield returnOf(refund).paymentId
+      for await (const dispute of stripe.disputes.list({
+        created: secondsSince(since - maxDisputeMs),
+        limit: 100,
+      }))
+        yield lossOf(dispute).paymentId
+    },
+    async listReturns(paymentId) {
+      const stripe = await open()
+      const [refunds, disputes] = await Promise.all([
+        answered(() => stripe.refunds.list({ payment_intent: paymentId, limit: 100 })),
+        answered(() => stripe.disputes.list({ payment_intent: paymentId, limit: 100 })),
+      ])
+      return [...refunds.data.map(returnOf), ...disputes.data.map(lossOf)]
+    },
+  }
+}
