@@ -46,7 +46,6 @@ export function useDebugger(
   const isBusy = turns.some(({ state }) => state === 'waiting')
 
   useEffect(() => () => abort.current?.abort(), [])
-
   async function ask({ id, text }: ChatMessage) {
     const controller = new AbortController()
     abort.current = controller

@@ -25,8 +25,8 @@ function show(changes: Partial<Passage>) {
 
 it.each([
   [{ likeness: 0.7 }, /^By its meaning\./],
-  [{ likeness: 0.2 }, /^By synonyms\./],
-  [{}, /^By synonyms\./],
+  [{ likeness: 0.2 }, /^By parts of words\./],
+  [{}, /^By parts of words\./],
   [{ matched: ['dogs'], likeness: 0.2 }, /^1 of 1 words of the question\./],
   [{ matched: ['dogs'], likeness: 0.7 }, /^1 of 1 words of the question; also by its meaning\./],
 ])('T:%o: FoundPassage explains why it matches', (changes, why) => {
