@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { decodeFields, encodeFields } from './values.ts'
 
-describe('values', () => {
+describe('the codec of values', () => {
   it('come back as they were', () => {
     const data = {
       text: 'é😀',

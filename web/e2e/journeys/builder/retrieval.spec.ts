@@ -15,7 +15,7 @@ const returns =
 const guarantee = 'Guarantee. Frames of oak are guaranteed for ten years, upholstery for three.'
 const parking = 'Is there somewhere to park a motorbike?'
 
-it('shows the results of a question with reasons, and turns an unanswered question into an answer', async () => {
+it('the knowledge page shows the results of a question with reasons, and turns an unanswered question into an answer', async () => {
   const agent = await agentWith('eu')
   const { region, agentId } = agent
   for (const text of [returns, guarantee])

@@ -44,7 +44,7 @@ async function passedEdges(part: WidgetOn['panel']): Promise<string[]> {
   return Object.entries(gaps).flatMap(([edge, gap]) => (gap < -1 || width === 0 ? [edge] : []))
 }
 
-describe.each(isExtended ? zooms : zooms.slice(0, 1))('on a page whose %s has zoom %d', (element, zoom) => {
+describe.each(isExtended ? zooms : zooms.slice(0, 1))('the widget on a page whose %s has zoom %d', (element, zoom) => {
   it.each(['bottom-right', 'bottom-left', 'popup', 'modal', 'full-width'])(
     '%s stays within the screen',
     async (placement) => {

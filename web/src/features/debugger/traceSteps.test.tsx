@@ -44,7 +44,7 @@ const trace: TurnTrace = {
   ],
 }
 
-it('tells how an answer was made, with what each step saw', () => {
+it('TraceSteps tells how an answer was made, with what each step saw', () => {
   render(
     <MantineProvider>
       <TraceSteps trace={trace} />

@@ -11,7 +11,7 @@ it.each([
   expect(turnFailure(new CallError(code, 'Why'))).toEqual({ code: expected, text: 'Why' })
 })
 
-it('tells a missing network from a server that does not answer', () => {
+it('turnFailure tells a missing network from a server that does not answer', () => {
   const isOnline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   expect(turnFailure(new Unreached()).code).toBe('offline')
   expect(turnFailure(new CallError('unavailable')).code).toBe('unavailable')

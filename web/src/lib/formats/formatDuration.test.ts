@@ -11,7 +11,7 @@ it.each([
   ['de', '2 Tagen', '3 Std.'],
   ['ar', 'يومين', '3 ساعات'],
   ['fr', '2 j', '3 h'],
-])('uses the grammatical case after “since” for a duration in %s', async (language, days, hours) => {
+])('formatSince uses the grammatical case after “since” for a duration in %s', async (language, days, hours) => {
   vi.resetModules()
   document.documentElement.lang = language
   const { formatSince } = await import('./formatDuration.ts')

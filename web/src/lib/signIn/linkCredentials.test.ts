@@ -12,14 +12,14 @@ it.each([
     { kind: 'password', email: 'a@b.example', password: 'x&y' },
     '/login',
   ],
-])('removes credentials from %s', (url, credentials, left) => {
+])('takeCredentialsOutOfAddress removes credentials from %s', (url, credentials, left) => {
   history.replaceState(null, '', url)
   takeCredentialsOutOfAddress()
   expect(broughtCredentials()).toEqual(credentials)
   expect(location.pathname + location.search + location.hash).toBe(left)
 })
 
-it('leaves other URLs as they are, and removes half a pair without using it', () => {
+it('takeCredentialsOutOfAddress leaves other URLs as they are, and removes half a pair without using it', () => {
   history.replaceState('typed@b.example', '', '/login?redirect=%2Fapp#there')
   takeCredentialsOutOfAddress()
   expect(broughtCredentials()).toBeUndefined()

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { figuresOf, measureHalf } from '../../../../test/search/measureCases.ts'
 
-it('finds the passages of questions in twelve languages in long manuals, and none for other questions', async () => {
+it('the search finds the passages of questions in twelve languages in long manuals, and none for other questions', async () => {
   const { ours } = await measureHalf('tuned')
   const of = (holds: (kind: string, language: string) => boolean) =>
     figuresOf(ours.filter(({ asked }) => holds(asked.kind, asked.language)))

@@ -4,7 +4,7 @@ import { groupQuestions } from './groupQuestions.ts'
 const asked = (...questions: string[]) =>
   questions.map((question, at) => ({ question, at: 100 - at, conversationId: `c${at}` }))
 
-describe('questions that were not answered', () => {
+describe('groupQuestions', () => {
   it('groups questions about the same words, most frequent first', () => {
     const groups = groupQuestions(
       asked(

@@ -21,7 +21,7 @@ async function find(texts: string[], question: string, before: string[] = []): P
   return index?.choose(index.byWords({ question, before }), 5).map(({ text }) => text) ?? []
 }
 
-describe('a question is understood', () => {
+describe('an index', () => {
   it.each([
     ['another form of a word', 'We refund the price within five days.', 'Are prices refunded?'],
     [
@@ -56,7 +56,7 @@ describe('a question after another one', () => {
   })
 })
 
-it('searches a long question in one script without spaces with little work', async () => {
+it('an index searches a long question in one script without spaces with little work', async () => {
   const letters = Array.from({ length: 4_000 }, (_, at) => String.fromCharCode(0x4e00 + ((at * 7_919) % 500)))
   const passages = Array.from({ length: 500 }, (_, at) => ({
     id: `p-${at}`,
