@@ -19,7 +19,9 @@ it.each([
   ['an unknown region', to.replace('eu-', 'us-')],
   ['an ID that is a path', to.replace('clientAAAA', 'a/b')],
   ['nothing', ''],
-])('readEndMails refuses a URL with %s', (_name, changed) => expect(readEndMails(testSigning, changed)).toBeUndefined())
+])('readEndMails refuses a URL with %s', (_name, changed) =>
+  expect(readEndMails(testSigning, changed)).toBeUndefined(),
+)
 
 it('readEndMails refuses a URL that another secret has signed', () => {
   expect(readEndMails(signingBy('another-secret'), to)).toBeUndefined()

@@ -14,8 +14,8 @@ export interface QueryWord {
   /** For a German or Dutch word: the pairs of words that it may be composed of. */
   compounds?: string[][] | undefined
   /**
-   * Its weight compared with a whole word: less for pieces of a script without spaces, 0 for a part that may be
-   * missing.
+   * Its weight compared with a whole word: less for pieces of a script without spaces, 0 for a part that may
+   * be missing.
    */
   share: number
   /** Whether people use it in any question. */

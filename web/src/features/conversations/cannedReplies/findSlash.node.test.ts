@@ -10,10 +10,7 @@ describe('D:findSlash', () => {
     expect(findSlash(text, text.length)).toEqual(expected)
   })
 
-  it.each(['and/or', 'https://example.com', '/thanks a', ''])(
-    'findSlash ignores the slash in %j',
-    (text) => {
-      expect(findSlash(text, text.length)).toBeUndefined()
-    },
-  )
+  it.each(['and/or', 'https://example.com', '/thanks a', ''])('findSlash ignores the slash in %j', (text) => {
+    expect(findSlash(text, text.length)).toBeUndefined()
+  })
 })

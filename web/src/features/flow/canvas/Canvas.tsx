@@ -17,8 +17,8 @@ import { Drawing, type Choose } from './Drawing.tsx'
 import type { CanvasNode } from './FlowCard.tsx'
 import type { CanvasEdge } from './FlowLine.tsx'
 import { firstSight, wholeOnPhone } from './sight/firstSight.ts'
-import { freePlace } from './layout/freePlace.ts'
-import { layoutFlow, withPlaces } from './layout/layoutFlow.ts'
+import { freePosition } from './layout/freePosition.ts'
+import { layoutFlow, withPositions } from './layout/layoutFlow.ts'
 import { cardSize } from '@parley/functions/shared/flow/drawing/cardSize'
 import { elementOf, partAt, type OpenedPart } from './OpenedPart.ts'
 import { useClipboard } from './useClipboard.ts'
@@ -83,11 +83,11 @@ export function Canvas({ viewSwitch }: { viewSwitch: ReactNode }) {
       x: (box?.x ?? 0) + (box?.width ?? 0) / 2,
       y: (box?.y ?? 0) + (box?.height ?? 0) / 2,
     })
-    const place = {
+    const position = {
       x: Math.round(middle.x - cardSize.width / 2),
       y: Math.round(middle.y - cardSize.height / 2),
     }
-    const next = withNewNode(store.state.draft, emptyNode(kind, freePlace(store.state.draft, place)))
+    const next = withNewNode(store.state.draft, emptyNode(kind, freePosition(store.state.draft, position)))
     if (addToFlow(store, next.flow)) requestAnimationFrame(() => show(next.id, takesFocus))
   }
 
@@ -205,8 +205,8 @@ function useArranging(room: RefObject<HTMLDivElement | null>, isPhone: boolean) 
   async function arrange() {
     setArranging(true)
     try {
-      const places = await layoutFlow(store.state.draft)
-      store.change(withPlaces(store.state.draft, places))
+      const positions = await layoutFlow(store.state.draft)
+      store.change(withPositions(store.state.draft, positions))
       requestAnimationFrame(
         () =>
           void fitView({
