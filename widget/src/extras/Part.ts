@@ -7,7 +7,7 @@ import type { startLive } from './handoff/startLive.ts'
 export type ScreenName = 'conversations' | 'delete' | 'call'
 
 /**
- * A part of the extras, loaded when an agent or a visitor needs it. A part has only the members that it needs.
+ * A part of the extras, loaded when an agent or a visitor needs it. It has only the members that it needs.
  * Members that render are called at each rendering of the panel.
  */
 export interface Part {

@@ -109,20 +109,12 @@ export function TopUpDialog({
           {...field}
           error={field.error ?? (typed === '' ? undefined : checked.error?.issues[0]?.message)}
         />
-        <fieldset className={styles.proposals} aria-label={t('amounts')}>
-          {proposals.map((proposal) => (
-            <Button
-              key={proposal}
-              variant="default"
-              size="compact-sm"
-              aria-pressed={typed === proposal}
-              disabled={isBusy}
-              onClick={() => fields.setFieldValue('amount', proposal)}
-            >
-              {money(proposal * 100)}
-            </Button>
-          ))}
-        </fieldset>
+        <Proposals
+          typed={typed}
+          isDisabled={isBusy}
+          money={money}
+          onChoose={(proposal) => fields.setFieldValue('amount', proposal)}
+        />
       </div>
       <div className={styles.with}>
         <CardLine card={card} />
@@ -140,6 +132,32 @@ export function TopUpDialog({
         <TopUpSummary catalogue={catalogue} info={info} minor={minor} units={units} owed={owed} />
       )}
     </DialogForm>
+  )
+}
+
+interface ProposalsProps {
+  typed: number | string
+  isDisabled: boolean
+  money: (minor: number) => string
+  onChoose: (proposal: number) => void
+}
+
+function Proposals({ typed, isDisabled, money, onChoose }: ProposalsProps) {
+  return (
+    <fieldset className={styles.proposals} aria-label={t('amounts')}>
+      {proposals.map((proposal) => (
+        <Button
+          key={proposal}
+          variant="default"
+          size="compact-sm"
+          aria-pressed={typed === proposal}
+          disabled={isDisabled}
+          onClick={() => onChoose(proposal)}
+        >
+          {money(proposal * 100)}
+        </Button>
+      ))}
+    </fieldset>
   )
 }
 

@@ -88,8 +88,7 @@ function CardStep({
   const [isNew, setNew] = useState(saved === null || purpose === 'method')
   const [method, setMethod] = useState<Method>('card')
   const [isCardTyped, setCardTyped] = useState(false)
-  const hold = useHold()
-  const cardForm = useRef<CardFormHandle>(null)
+  const { cardForm, saveTyped } = useTypedCard()
   // The fields keep their input, whatever is shown in between.
   const [isFormWanted, setFormWanted] = useState(isNew)
   const setup = useCardSetup(isFormWanted ? country : null)
@@ -106,17 +105,6 @@ function CardStep({
     setCardTyped(false)
     void showToast(t('cardSaved'), 'good')
     onCard(card)
-  }
-
-  async function saveTyped(): Promise<Card> {
-    if (!cardForm.current) throw new CallError('failed-precondition', t('formMissing'))
-    hold(true)
-    try {
-      return await cardForm.current.save()
-    } finally {
-      // Before the next step, which may leave the page.
-      hold(false)
-    }
   }
 
   function handleMethod(chosen: Method) {
@@ -181,6 +169,25 @@ function CardStep({
       {summary}
     </DialogForm>
   )
+}
+
+/** Returns the form's ref, and the function that saves the typed card; leaving is prevented meanwhile. */
+function useTypedCard() {
+  const hold = useHold()
+  const cardForm = useRef<CardFormHandle>(null)
+
+  async function saveTyped(): Promise<Card> {
+    if (!cardForm.current) throw new CallError('failed-precondition', t('formMissing'))
+    hold(true)
+    try {
+      return await cardForm.current.save()
+    } finally {
+      // Before the next step, which may leave the page.
+      hold(false)
+    }
+  }
+
+  return { cardForm, saveTyped }
 }
 
 interface MethodChoicesProps {

@@ -57,7 +57,6 @@ export function ConfirmSubscription({
   const { checkDiscount, handleCountry, handleDiscount } = useDiscountOf(wanted, onChange)
   const info = currencyOf(catalogue, country)
   const plan = planOf(catalogue, 'pay_as_you_go')
-  const [today] = useState(Date.now)
   const { payment, isStale } = usePreview(account, country, quantities, discount)
   // A one-time discount does not apply to the next payment.
   const later =
@@ -69,13 +68,10 @@ export function ConfirmSubscription({
   const hasRoom = useMediaQuery('(min-width: 900px)', true, { getInitialValueInEffect: false })
   const discountLabel = discount ? t('discountOf', { code: discount.code }) : undefined
   const afterwards = (
-    <p className={styles.next}>
-      {t('thenEveryMonth', {
-        amount: formatMoney(later.total, info.currency),
-        at: new Date(monthAfter(today)),
-      })}{' '}
-      {discount?.offer.duration === 'once' && t('discountOnce')}
-    </p>
+    <Afterwards
+      amount={formatMoney(later.total, info.currency)}
+      isOnce={discount?.offer.duration === 'once'}
+    />
   )
 
   return (
@@ -201,6 +197,16 @@ function useDiscountOf(
   }
 
   return { checkDiscount, handleCountry, handleDiscount }
+}
+
+/** The amount of the payments from the next month on. */
+function Afterwards({ amount, isOnce }: { amount: string; isOnce: boolean }) {
+  const [today] = useState(Date.now)
+  return (
+    <p className={styles.next}>
+      {t('thenEveryMonth', { amount, at: new Date(monthAfter(today)) })} {isOnce && t('discountOnce')}
+    </p>
+  )
 }
 
 interface PlanHeadProps {

@@ -70,24 +70,11 @@ export function OrganisationForm({ organisation }: { organisation: Organisation 
         <FormSection title={t('newClientsSee')} lead={t('newClientsSeeHint')}>
           <PagesEditor value={pages} onChange={changePages} />
         </FormSection>
-        <FormSection title={t('dashboard')}>
-          <div className={styles.form}>
-            <Choice
-              label={t('layout')}
-              value={values.dashboardLayout}
-              options={dashboardLayouts.map((value) => ({ value, label: t(`layout_${value}`) }))}
-              onChange={(next) => fields.setFieldValue('dashboardLayout', next)}
-            />
-            <NativeSelect
-              label={t('language')}
-              data={[
-                { value: '', label: t('asTheBrowserSays') },
-                ...languages.map(({ language, name }) => ({ value: language, label: name })),
-              ]}
-              {...fields.getInputProps('preferredLanguage')}
-            />
-          </div>
-        </FormSection>
+        <DashboardSection
+          layout={values.dashboardLayout}
+          language={fields.getInputProps('preferredLanguage')}
+          onLayout={(next) => fields.setFieldValue('dashboardLayout', next)}
+        />
         <InboxOfOrganisation values={values} onChange={(changes) => fields.setValues(changes)} />
         <FormSection title={t('approval')}>
           <SettingSwitch
@@ -117,6 +104,36 @@ export function OrganisationForm({ organisation }: { organisation: Organisation 
         </div>
       </form>
     </>
+  )
+}
+
+interface DashboardSectionProps {
+  layout: Organisation['dashboardLayout']
+  /** The properties of the field of the language. */
+  language: object
+  onLayout: (layout: Organisation['dashboardLayout']) => void
+}
+
+function DashboardSection({ layout, language, onLayout }: DashboardSectionProps) {
+  return (
+    <FormSection title={t('dashboard')}>
+      <div className={styles.form}>
+        <Choice
+          label={t('layout')}
+          value={layout}
+          options={dashboardLayouts.map((value) => ({ value, label: t(`layout_${value}`) }))}
+          onChange={onLayout}
+        />
+        <NativeSelect
+          label={t('language')}
+          data={[
+            { value: '', label: t('asTheBrowserSays') },
+            ...languages.map(({ language, name }) => ({ value: language, label: name })),
+          ]}
+          {...language}
+        />
+      </div>
+    </FormSection>
   )
 }
 

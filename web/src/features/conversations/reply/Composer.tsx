@@ -59,10 +59,9 @@ export function Composer({
   const mayManage = useMay('changeCannedReplies')
   const isOver = !canBeAnswered(conversation)
   const isClosed = isOver || isStopped
-  const isWhole = files.files.every(({ arrived }) => arrived)
-  const canSend = !isClosed && isWhole && (text.trim() !== '' || files.files.length > 0)
-  const hasWords = text !== '' || files.files.length > 0
-  const ownNote = isStopped && !isOver ? stopNote(hasWords) : noteOf(conversation, state, uid)
+  const hasFiles = files.files.length > 0
+  const canSend = !isClosed && files.files.every(isArrived) && (text.trim() !== '' || hasFiles)
+  const ownNote = isStopped && !isOver ? stopNote(text !== '' || hasFiles) : noteOf(conversation, state, uid)
   const note = noteOfFiles(files.files, isDropOver) ?? ownNote
   const picker = useCannedPicker(input, text, handleText)
   useShortcut('r', () => input.current?.focus(), isUnderLayer)
@@ -79,14 +78,6 @@ export function Composer({
     onChange('')
     onStop()
     input.current?.focus()
-  }
-
-  /** Text that is copied together with an image of itself is pasted as text. */
-  function handlePaste(event: ClipboardEvent) {
-    const { files: pasted, types } = event.clipboardData
-    if (isClosed || pasted.length === 0 || types.includes('text/plain')) return
-    event.preventDefault()
-    files.add([...pasted])
   }
 
   function handleKey(event: KeyboardEvent) {
@@ -115,9 +106,7 @@ export function Composer({
         <Textarea
           ref={input}
           aria-label={t('yourReply')}
-          placeholder={
-            isStopped ? tOfBroken('repliesStop') : t(mayUseReplies ? 'replyPlaceholder' : 'yourReply')
-          }
+          placeholder={placeholderOf(isStopped, mayUseReplies)}
           autosize
           minRows={1}
           maxRows={8}
@@ -130,7 +119,7 @@ export function Composer({
           onChange={(event) => handleText(event.currentTarget.value)}
           onKeyDown={handleKey}
           onBlur={onStop}
-          onPaste={handlePaste}
+          onPaste={(event) => !isClosed && pasteFiles(event, files)}
           onSelect={picker.handleCaret}
         />
         <ReplyFileList files={files} />
@@ -181,6 +170,21 @@ function ComposerFoot({ channel, picker, isClosed, canSend, note, onAddFiles }: 
     </div>
   )
 }
+
+/** Text that is copied together with an image of itself is pasted as text. */
+function pasteFiles(event: ClipboardEvent, files: ReplyFiles): void {
+  const { files: pasted, types } = event.clipboardData
+  if (pasted.length === 0 || types.includes('text/plain')) return
+  event.preventDefault()
+  files.add([...pasted])
+}
+
+function placeholderOf(isStopped: boolean, mayUseReplies: boolean): string {
+  if (isStopped) return tOfBroken('repliesStop')
+  return t(mayUseReplies ? 'replyPlaceholder' : 'yourReply')
+}
+
+const isArrived = ({ arrived }: ReplyFiles['files'][number]) => arrived !== undefined
 
 function stopNote(hasWords: boolean): string {
   return hasWords ? tOfBroken('wordsStay') : ''

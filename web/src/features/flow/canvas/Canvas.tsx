@@ -1,4 +1,10 @@
-import { useNodesInitialized, useReactFlow, useStoreApi, type OnSelectionChangeParams } from '@xyflow/react'
+import {
+  useNodesInitialized,
+  useReactFlow,
+  useStoreApi,
+  type OnSelectionChangeParams,
+  type XYPosition,
+} from '@xyflow/react'
 import { useMediaQuery } from '@mantine/hooks'
 import type { NodeKind } from '@parley/functions/shared/flow/flow'
 import { IconLayoutDistributeVertical, IconMaximize } from '@tabler/icons-react'
@@ -78,15 +84,7 @@ export function Canvas({ viewSwitch }: { viewSwitch: ReactNode }) {
 
   /** `takesFocus`: the pressed button will disappear. */
   function add(kind: NodeKind, takesFocus = false) {
-    const box = room.current?.getBoundingClientRect()
-    const middle = screenToFlowPosition({
-      x: (box?.x ?? 0) + (box?.width ?? 0) / 2,
-      y: (box?.y ?? 0) + (box?.height ?? 0) / 2,
-    })
-    const position = {
-      x: Math.round(middle.x - cardSize.width / 2),
-      y: Math.round(middle.y - cardSize.height / 2),
-    }
+    const position = topLeftOf(screenToFlowPosition(middleOf(room.current)))
     const next = withNewNode(store.state.draft, emptyNode(kind, freePosition(store.state.draft, position)))
     if (addToFlow(store, next.flow)) requestAnimationFrame(() => show(next.id, takesFocus))
   }
@@ -221,6 +219,17 @@ function useArranging(room: RefObject<HTMLDivElement | null>, isPhone: boolean) 
   }
 
   return { isArranging, arrange }
+}
+
+/** Returns the middle of an element on the screen; the corner of the screen without an element. */
+function middleOf(element: Element | null): XYPosition {
+  const { x, y, width, height } = element?.getBoundingClientRect() ?? { x: 0, y: 0, width: 0, height: 0 }
+  return { x: x + width / 2, y: y + height / 2 }
+}
+
+/** Returns the position of a card with this middle. */
+function topLeftOf({ x, y }: XYPosition): XYPosition {
+  return { x: Math.round(x - cardSize.width / 2), y: Math.round(y - cardSize.height / 2) }
 }
 
 function isSamePart(one: OpenedPart, other: OpenedPart): boolean {
