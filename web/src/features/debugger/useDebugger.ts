@@ -39,11 +39,10 @@ export function useDebugger(
   openPass: () => Promise<string>,
   saveFirst?: () => Promise<void>,
 ): Debugger {
-  const { turns, setTurns, update, fail } = useTurns()
+  const { turns, isBusy, setTurns, update, fail } = useTurns()
   const [run, setRun] = useState(0)
   const abort = useRef<AbortController>(undefined)
   const { lastAnswerId, openSession, closeSession } = useTestSession(openPass)
-  const isBusy = turns.some(({ state }) => state === 'waiting')
 
   useEffect(() => () => abort.current?.abort(), [])
   async function ask({ id, text }: ChatMessage) {
@@ -134,7 +133,8 @@ function useTurns() {
     update(id, () => ({ state: 'failed', failure }))
   }
 
-  return { turns, setTurns, update, fail }
+  const isBusy = turns.some(({ state }) => state === 'waiting')
+  return { turns, isBusy, setTurns, update, fail }
 }
 
 /** Returns what an event of the stream changes of its turn. */

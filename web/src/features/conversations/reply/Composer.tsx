@@ -2,7 +2,7 @@ import { ActionIcon, Textarea } from '@mantine/core'
 import type { Conversation } from '@parley/functions/shared/chat/conversation'
 import type { HandoffState } from '@parley/functions/shared/chat/handoff'
 import { IconBolt, IconSend2 } from '@tabler/icons-react'
-import { useState, type ClipboardEvent, type KeyboardEvent, type RefObject } from 'react'
+import { useState, type ClipboardEvent, type KeyboardEvent, type RefObject, type SyntheticEvent } from 'react'
 import { useUid } from '../../../lib/session/session.ts'
 import { useShortcut } from '../../../lib/browser/useShortcut.ts'
 import { t as tOfBroken } from '../../../components/brokenChannels/texts.ts'
@@ -72,7 +72,8 @@ export function Composer({
     else onStop()
   }
 
-  function handleSend() {
+  function handleSend(event: SyntheticEvent) {
+    event.preventDefault()
     if (!canSend) return
     onSend(text.trim(), files.take())
     onChange('')
@@ -84,8 +85,7 @@ export function Composer({
     // Enter ends an IME composition and does not send the message.
     if (event.nativeEvent.isComposing || picker.handleKey(event)) return
     if (event.key !== 'Enter' || event.shiftKey || event.altKey) return
-    event.preventDefault()
-    handleSend()
+    handleSend(event)
   }
 
   return (
@@ -95,10 +95,7 @@ export function Composer({
         data-over={isDropOver || undefined}
         data-stopped={isStopped || undefined}
         aria-label={t('reply')}
-        onSubmit={(event) => {
-          event.preventDefault()
-          handleSend()
-        }}
+        onSubmit={handleSend}
       >
         {mayUseReplies && picker.isOpen && !isClosed && (
           <CannedPicker picker={picker} onManage={mayManage ? () => setManaging(true) : undefined} />

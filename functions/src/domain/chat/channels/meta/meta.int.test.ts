@@ -273,20 +273,16 @@ describe.each(['messenger', 'instagram'] as const)('a message on %s', (kind) => 
   })
 })
 
-it(
-  'the webhook stores a batch of a thousand messages although one is invalid',
-  { timeout: 60_000 },
-  async () => {
-    const { connect, post, ports } = await worldIn('eu')
-    const { pageId } = await connect()
-    ports.tasks.waiting = []
-    const people = 20
-    expect(await post(`/chat/${pageId}/batch`, { count: 1_000, people, broken: 1 })).toEqual({ status: 200 })
-    expect(ports.tasks.waiting).toHaveLength(people)
-    expect(await post(`/chat/${pageId}/batch`, { count: 3, people: 1, broken: 3 })).toEqual({ status: 200 })
-    expect(ports.tasks.waiting).toHaveLength(people)
-  },
-)
+it('a batch of a thousand messages with a broken one is stored', { timeout: 60_000 }, async () => {
+  const { connect, post, ports } = await worldIn('eu')
+  const { pageId } = await connect()
+  ports.tasks.waiting = []
+  const people = 20
+  expect(await post(`/chat/${pageId}/batch`, { count: 1_000, people, broken: 1 })).toEqual({ status: 200 })
+  expect(ports.tasks.waiting).toHaveLength(people)
+  expect(await post(`/chat/${pageId}/batch`, { count: 3, people: 1, broken: 3 })).toEqual({ status: 200 })
+  expect(ports.tasks.waiting).toHaveLength(people)
+})
 
 it('the webhook reports failures for unknown pages, and while our database is unavailable', async () => {
   const { connect, post, needs, ports } = await worldIn('eu')
