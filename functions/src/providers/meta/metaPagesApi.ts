@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { GraphAnswer } from '../../domain/kernel/channels/Graph.ts'
 import type { GrantedPage, MetaFile, MetaMessage, MetaPages } from '../../domain/kernel/channels/Meta.ts'
 import type { GraphClient } from './graphClient.ts'
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { GraphAnswer } from '../../domain/kernel/channels/Graph.ts'
 import type { WaAccess, WaTemplate, WhatsApp } from '../../domain/kernel/channels/WhatsApp.ts'
 import { GraphClient, type GraphCall } from './graphClient.ts'
 import { readMedia } from './readMedia.ts'
