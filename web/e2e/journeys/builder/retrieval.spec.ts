@@ -28,7 +28,7 @@ it('the knowledge page shows the results of a question with reasons, and turns a
     })
   await recordsOf(agent).knowledgeIsRead()
   // Each in its own conversation, because a later question is understood from an earlier one.
-  await (await openVisit(region, agentId)).say('How can I return a table?')
+  await (await openVisit(region, agentId)).say('How can I return a piece?')
   await (await openVisit(region, agentId)).say(parking)
 
   const page = await (await browser.person()).newPage()
@@ -42,7 +42,7 @@ it('the knowledge page shows the results of a question with reasons, and turns a
     await field.press('Enter')
   }
 
-  await ask('How long can I return a chair?')
+  await ask('How long can I return a piece?')
   const gets = page.getByRole('list', { name: 'Passages that the agent gets' })
   await gets.getByText(/within 30 days/).waitFor()
   await expect.poll(() => gets.locator('mark').first().textContent()).toMatch(/^return/i)
