@@ -64,48 +64,55 @@ export function createSandbox(): Server {
     inboxPages(mailbox, resendEvents),
   ]
 
-  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const url = new URL(request.url ?? '/', 'http://127.0.0.1')
-    if (
-      websites.answer(request, response) ||
-      orders.answer(request, response) ||
-      stock.answer(request, response)
-    )
-      return
-    if (!isLoopback(request.headers.host))
-      return sendJson(response, 421, { error: 'The sandbox answers on loopback only.' })
-    if (url.pathname === '/') return sendPage(response, renderOverview(vendors, journal.entries()))
-    const found = findRoute(vendors, request.method ?? 'GET', url.pathname)
-    if (!found)
-      return sendJson(response, 404, { error: `The sandbox has no ${request.method} ${url.pathname}.` })
-    if (found.vendor.prefix !== '') {
-      response.on('close', () =>
-        journal.add({
-          at: new Date(),
-          vendor: found.vendor.name,
-          request: `${request.method} ${url.pathname}`,
-          status: response.statusCode,
-          note: journalNoteOf(response),
-        }),
-      )
-    }
-    const bytes = await readBytes(request)
-    await found.route.handle({
-      url,
-      params: found.params,
-      headers: request.headers,
-      body: bytes.toString('utf8'),
-      bytes,
-      response,
-    })
-  }
-
+  const sandbox: Sandbox = { vendors, sites: [websites, orders, stock], journal }
   return createServer((request, response) => {
-    answer(request, response).catch((error: unknown) => {
+    answer(sandbox, request, response).catch((error: unknown) => {
       console.error(error)
       if (response.headersSent) response.destroy()
       else sendJson(response, 500, { error: 'The sandbox failed; its output says why.' })
     })
+  })
+}
+
+interface Sandbox {
+  vendors: readonly Vendor[]
+  /** Hosts of their own, each of which answers the requests to it and returns whether it did. */
+  sites: readonly { answer: (request: IncomingMessage, response: ServerResponse) => boolean }[]
+  journal: ReturnType<typeof createJournal>
+}
+
+async function answer(
+  { vendors, sites, journal }: Sandbox,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const url = new URL(request.url ?? '/', 'http://127.0.0.1')
+  if (sites.some((site) => site.answer(request, response))) return
+  if (!isLoopback(request.headers.host))
+    return sendJson(response, 421, { error: 'The sandbox answers on loopback only.' })
+  if (url.pathname === '/') return sendPage(response, renderOverview(vendors, journal.entries()))
+  const found = findRoute(vendors, request.method ?? 'GET', url.pathname)
+  if (!found)
+    return sendJson(response, 404, { error: `The sandbox has no ${request.method} ${url.pathname}.` })
+  if (found.vendor.prefix !== '') {
+    response.on('close', () =>
+      journal.add({
+        at: new Date(),
+        vendor: found.vendor.name,
+        request: `${request.method} ${url.pathname}`,
+        status: response.statusCode,
+        note: journalNoteOf(response),
+      }),
+    )
+  }
+  const bytes = await readBytes(request)
+  await found.route.handle({
+    url,
+    params: found.params,
+    headers: request.headers,
+    body: bytes.toString('utf8'),
+    bytes,
+    response,
   })
 }
 

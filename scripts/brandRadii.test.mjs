@@ -6,7 +6,7 @@ import { paths } from './launcher/paths.mjs'
 /** Circles, pills and square corners are the same under every brand. */
 const shapes = ['0', '50%', '999px', 'inherit']
 
-it('uses the radius of the brand for every corner of the dashboard', () => {
+it('every corner of the dashboard uses the radius of the brand', () => {
   const files = globSync('web/src/**/*.{css,ts,tsx}', { cwd: paths.root })
   expect(files.length).toBeGreaterThan(100)
   const fixed = files.flatMap((file) =>

@@ -6,7 +6,7 @@ import { fontFiles, fontPackage, servedFonts } from '../functions/src/shared/bra
 const { resolve } = createRequire(new URL('../widget/package.json', import.meta.url))
 const short = (ranges) => ranges.replace(/(?<=U\+|-)0+(?=[0-9A-F])/g, '')
 
-it.each(servedFonts)('serves %s for the characters that its files contain', (family) => {
+it.each(servedFonts)('the page serves %s for the characters that its files contain', (family) => {
   const folder = `@fontsource-variable/${fontPackage(family)}`
   const ranges = JSON.parse(readFileSync(resolve(`${folder}/unicode.json`), 'utf8'))
   const files = fontFiles(family)

@@ -67,6 +67,8 @@ const environmentSchema = z.object({
   GCE_METADATA_HOST: z.string().default('metadata.google.internal'),
 })
 
+type Environment = z.infer<typeof environmentSchema>
+
 /** Bound to the deployed functions from Secret Manager; the emulators read `.env.demo-parley` instead. */
 export const secretNames = [
   'SESSION_SECRET',
@@ -138,6 +140,35 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
     localBrandUrl: isEmulator ? functionUrls(env, 'brand').na : undefined,
     /** The platform's own hosts: agencies can neither send mail from them nor frame them. */
     ownHosts: ownHosts(env),
+    ...vendorsOf(env, sandbox),
+    /** The URLs of the widget function in each region, for vendors. */
+    widgetUrls: functionUrls(env, 'widget'),
+    /** The URLs of the `api` function in each region, for webhooks of channels. */
+    apiUrls: functionUrls(env, 'api'),
+    /** The URLs of the function that parses files, in each region. */
+    parseUrls: functionUrls(env, 'parse'),
+    /** The port of the sandbox's websites (`http://{name}.localhost:{port}`), which can be fetched with the emulators. */
+    localSitesPort: sandbox ? Number(new URL(sandbox).port) : undefined,
+    /** The time for which an instance answers from its cache of an agent. */
+    agentFreshMs: (env.AGENT_FRESH_SECONDS ?? 60) * 1000,
+    /**
+     * The header in which a load balancer names a visitor's country; empty without one, because clients could
+     * forge it at the functions' own URLs.
+     */
+    countryHeader: env.COUNTRY_HEADER ?? '',
+    turnLimits: { ...turnLimitsPerMinute, agent: env.AGENT_TURNS_PER_MINUTE },
+    webhooks: {
+      newUser: env.NEW_USER_WEBHOOK,
+      newAgent: env.NEW_AGENT_WEBHOOK,
+      newSubdomain: env.NEW_SUBDOMAIN_WEBHOOK,
+      newChannel: env.NEW_CHANNEL_WEBHOOK,
+    },
+  }
+}
+
+/** Returns the servers of the vendors with their keys; the sandbox's without own ones. */
+function vendorsOf(env: Environment, sandbox: string | undefined) {
+  return {
     mail: {
       from: env.MAIL_FROM,
       key: env.RESEND_API_KEY ?? '',
@@ -173,10 +204,6 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
           baseUrl: env.VAPI_BASE_URL ?? (sandbox ? `${sandbox}/vapi` : 'https://api.vapi.ai'),
         }
       : undefined,
-    /** The URLs of the widget function in each region, for vendors. */
-    widgetUrls: functionUrls(env, 'widget'),
-    /** The URLs of the `api` function in each region, for webhooks of channels. */
-    apiUrls: functionUrls(env, 'api'),
     telegram: {
       baseUrl: env.TELEGRAM_BASE_URL ?? (sandbox ? `${sandbox}/telegram` : 'https://api.telegram.org'),
     },
@@ -184,30 +211,12 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
     meta: metaOf(env, sandbox),
     graphUrl: graphUrlOf(env, sandbox),
     chatLinks: chatLinksOf(env, sandbox),
-    /** The URLs of the function that parses files, in each region. */
-    parseUrls: functionUrls(env, 'parse'),
     /** The sandbox's keys work at the sandbox, all others at Stripe. */
     stripe: {
       accounts: stripeAccounts(env),
       /** Of the endpoint for events of agencies' accounts; empty: none are accepted. */
       connectWebhookSecret: env.STRIPE_CONNECT_WEBHOOK_SECRET ?? '',
       baseUrl: env.STRIPE_SECRET_KEY?.startsWith('sk_test_parley') ? sandbox : undefined,
-    },
-    /** The port of the sandbox's websites (`http://{name}.localhost:{port}`), which can be fetched with the emulators. */
-    localSitesPort: sandbox ? Number(new URL(sandbox).port) : undefined,
-    /** The time for which an instance answers from its cache of an agent. */
-    agentFreshMs: (env.AGENT_FRESH_SECONDS ?? 60) * 1000,
-    /**
-     * The header in which a load balancer names a visitor's country; empty without one, because clients could
-     * forge it at the functions' own URLs.
-     */
-    countryHeader: env.COUNTRY_HEADER ?? '',
-    turnLimits: { ...turnLimitsPerMinute, agent: env.AGENT_TURNS_PER_MINUTE },
-    webhooks: {
-      newUser: env.NEW_USER_WEBHOOK,
-      newAgent: env.NEW_AGENT_WEBHOOK,
-      newSubdomain: env.NEW_SUBDOMAIN_WEBHOOK,
-      newChannel: env.NEW_CHANNEL_WEBHOOK,
     },
   }
 }
@@ -225,7 +234,7 @@ function transcriptionServer(openai: string | undefined, sandbox: string | undef
 }
 
 /** Returns the hosting of the agencies' dashboards: a load balancer if configured, or a Hosting site. */
-function hostingOf(env: z.infer<typeof environmentSchema>, sandbox: string | undefined, isEmulator: boolean) {
+function hostingOf(env: Environment, sandbox: string | undefined, isEmulator: boolean) {
   const { BALANCER_CERTIFICATE_MAP: map, BALANCER_ADDRESS: address } = env
   return {
     siteId: env.AGENCY_SITE ?? `${env.GCLOUD_PROJECT}-agency`,
@@ -245,7 +254,7 @@ function hostingOf(env: z.infer<typeof environmentSchema>, sandbox: string | und
   }
 }
 
-function ownHosts(env: z.infer<typeof environmentSchema>): string[] {
+function ownHosts(env: Environment): string[] {
   const sender = /@([^<>@\s]+)>?$/.exec(env.MAIL_FROM)?.[1]?.toLowerCase()
   const agencies = new URL(env.AGENCY_ORIGIN ?? agencyOrigin(env)).hostname
   const sites = ['', '-agency', '-tabs'].flatMap((site) => [
@@ -259,13 +268,13 @@ function ownHosts(env: z.infer<typeof environmentSchema>): string[] {
   return [...hosts, ...sites, ...functions].filter((host) => host !== undefined)
 }
 
-function agencyOrigin(env: z.infer<typeof environmentSchema>): string {
+function agencyOrigin(env: Environment): string {
   return env.FUNCTIONS_EMULATOR === 'true'
     ? 'http://127.0.0.1:5005'
     : `https://${env.GCLOUD_PROJECT}-agency.web.app`
 }
 
-function refuseSandbox(env: z.infer<typeof environmentSchema>) {
+function refuseSandbox(env: Environment) {
   if (env.AGENT_FRESH_SECONDS !== undefined)
     throw new Error('AGENT_FRESH_SECONDS must not be set outside the emulators.')
   const urls = [

@@ -6,7 +6,10 @@ import { parseJson } from '../http/readBody.ts'
 import { sendJson } from '../http/send.ts'
 import type { SandboxRequest, Vendor } from '../http/Vendor.ts'
 
-/** The IP of the sandbox's load balancer. */
+/**
+ * The IP of the sandbox's load balancer.
+ * @internal Exported for tests.
+ */
 export const balancerIp = '203.0.113.80'
 
 const certificateSchema = z.strictObject({

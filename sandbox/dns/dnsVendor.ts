@@ -24,34 +24,6 @@ const presetSchema = z.strictObject({ name: z.string().min(1).max(253), preset: 
 
 /** The domain name system: responds as dns.google does, with the records that a person sets on its page. */
 export function dnsVendor(zones: Zones, domains: SendingDomains, events: ResendEvents): Vendor {
-  function resolve({ url, response }: SandboxRequest): void {
-    const name = (url.searchParams.get('name') ?? '').toLowerCase().replace(/\.$/, '')
-    const type = recordTypes.find((each) =>
-      [each, String(numbers[each])].includes(url.searchParams.get('type') ?? ''),
-    )
-    if (name === '' || !type) return sendJson(response, 400, { error: 'A name and a type are needed.' })
-    zones.note(name)
-    const values = zones.find(name, type)
-    const data = (value: string) => (type === 'TXT' ? `"${value}"` : value)
-    sendJson(response, 200, {
-      Status: zones.isKnown(name) ? 0 : noSuchName,
-      TC: false,
-      RD: true,
-      RA: true,
-      AD: false,
-      CD: false,
-      Question: [{ name: `${name}.`, type: numbers[type] }],
-      ...(values.length > 0 && {
-        Answer: values.map((value) => ({
-          name: `${name}.`,
-          type: numbers[type],
-          TTL: 60,
-          data: data(value),
-        })),
-      }),
-    })
-  }
-
   function change(request: SandboxRequest): void {
     const parsed = changeSchema.safeParse(fieldsOf(request))
     if (!parsed.success) return sendJson(request.response, 400, { error: parsed.error.issues[0]?.message })
@@ -87,12 +59,41 @@ export function dnsVendor(zones: Zones, domains: SendingDomains, events: ResendE
         path: '',
         handle: ({ response }) => sendPage(response, renderZones(zones, domains.all())),
       },
-      { method: 'GET', path: '/resolve', handle: resolve },
+      { method: 'GET', path: '/resolve', handle: (request) => resolve(zones, request) },
       { method: 'POST', path: '/records', handle: change },
       { method: 'POST', path: '/presets', handle: preset },
       { method: 'POST', path: '/mail', handle: setMailRecords },
     ],
   }
+}
+
+/** Responds with the records of a name, as dns.google does. */
+function resolve(zones: Zones, { url, response }: SandboxRequest): void {
+  const name = (url.searchParams.get('name') ?? '').toLowerCase().replace(/\.$/, '')
+  const type = recordTypes.find((each) =>
+    [each, String(numbers[each])].includes(url.searchParams.get('type') ?? ''),
+  )
+  if (name === '' || !type) return sendJson(response, 400, { error: 'A name and a type are needed.' })
+  zones.note(name)
+  const values = zones.find(name, type)
+  const data = (value: string) => (type === 'TXT' ? `"${value}"` : value)
+  sendJson(response, 200, {
+    Status: zones.isKnown(name) ? 0 : noSuchName,
+    TC: false,
+    RD: true,
+    RA: true,
+    AD: false,
+    CD: false,
+    Question: [{ name: `${name}.`, type: numbers[type] }],
+    ...(values.length > 0 && {
+      Answer: values.map((value) => ({
+        name: `${name}.`,
+        type: numbers[type],
+        TTL: 60,
+        data: data(value),
+      })),
+    }),
+  })
 }
 
 /** Reads the fields of a form, or the JSON of a test. */

@@ -13,7 +13,7 @@ const send = (message: object, authorization = 'Bearer owner') =>
     body: JSON.stringify({ message }),
   })
 
-it('keeps sent notifications, and refuses the tokens of browsers that are gone', async () => {
+it('the stand-in for FCM keeps sent notifications, and refuses the tokens of browsers that are gone', async () => {
   const data = { title: 'Somebody waits', url: '/app' }
   expect(await (await send({ token: 'browser-1', data })).json()).toMatchObject({
     name: expect.stringMatching(/^projects\/demo\/messages\/./) as string,

@@ -30,7 +30,10 @@ export function readToken(given: string): GraphToken | undefined {
   }
 }
 
-/** Returns the token that a customer's own app has for a business account of WhatsApp. */
+/**
+ * Returns the token that a customer's own app has for a business account of WhatsApp.
+ * @internal Exported for tests.
+ */
 export function ownToken(wabaId: string, secret: string): string {
   return writeToken({ kind: 'own', user: '', name: '', page: wabaId, secret, scopes: [] })
 }

@@ -1,6 +1,6 @@
 import { parseJson } from '../http/readBody.ts'
 import { sendJson } from '../http/send.ts'
-import type { Vendor } from '../http/Vendor.ts'
+import type { Route, Vendor } from '../http/Vendor.ts'
 import { worldRoutes } from '../http/worldRoutes.ts'
 import { z } from 'zod'
 import { graphCall, graphRefusals, type Act } from './graphCall.ts'
@@ -51,22 +51,7 @@ export function graphVendor(): Vendor {
           whatsapp.accounts.restore(world.whatsapp)
         },
       }),
-      {
-        method: 'POST',
-        path: '/faults',
-        handle: ({ body, response }) => {
-          faults.order(parseJson(body))
-          sendJson(response, 200, { success: true })
-        },
-      },
-      {
-        method: 'POST',
-        path: '/webhook',
-        handle: ({ body, response }) => {
-          webhook.url = webhookSchema.parse(parseJson(body)).url
-          sendJson(response, 200, { success: true })
-        },
-      },
+      ...settingRoutes(faults, webhook),
       ...new GraphLogin(faults).routes(),
       ...whatsapp.routes,
       call('GET', '/me/accounts', pages.accounts),
@@ -89,6 +74,28 @@ export function graphVendor(): Vendor {
       call('GET', '/:id', ownedBy(reads)),
     ],
   }
+}
+
+/** The routes with which a test sets the next faults, and the URL of the application. */
+function settingRoutes(faults: GraphFaults, webhook: GraphWebhook): Route[] {
+  return [
+    {
+      method: 'POST',
+      path: '/faults',
+      handle: ({ body, response }) => {
+        faults.order(parseJson(body))
+        sendJson(response, 200, { success: true })
+      },
+    },
+    {
+      method: 'POST',
+      path: '/webhook',
+      handle: ({ body, response }) => {
+        webhook.url = webhookSchema.parse(parseJson(body)).url
+        sendJson(response, 200, { success: true })
+      },
+    },
+  ]
 }
 
 /**

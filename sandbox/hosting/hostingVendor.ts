@@ -21,7 +21,6 @@ const collection = '/v1beta1/projects/:project/sites/:site/customDomains'
 /** Firebase Hosting's custom domains (v1beta1), checked against the DNS of the sandbox. */
 export function hostingVendor(zones: Zones): Vendor {
   const domains = new Map<string, StoredDomain>()
-  const parentOf = ({ params }: SandboxRequest) => `projects/${params['project']}/sites/${params['site']}`
   const find = (host: string) => domains.get(host)
 
   function create(request: SandboxRequest): void {
@@ -66,14 +65,6 @@ export function hostingVendor(zones: Zones): Vendor {
     operation(request, describeDomain(domain, parentOf(request), zones))
   }
 
-  function operation(request: SandboxRequest, result: object): void {
-    sendJson(request.response, 200, {
-      name: `${parentOf(request)}/operations/${randomUUID()}`,
-      done: true,
-      response: result,
-    })
-  }
-
   return {
     name: 'Firebase Hosting',
     about: 'Custom domains of a site; their DNS is set on /dns.',
@@ -89,4 +80,16 @@ export function hostingVendor(zones: Zones): Vendor {
       { method: 'POST', path: `${collection}/:host`, handle: guarded([], undelete) },
     ],
   }
+}
+
+function parentOf({ params }: SandboxRequest): string {
+  return `projects/${params['project']}/sites/${params['site']}`
+}
+
+function operation(request: SandboxRequest, result: object): void {
+  sendJson(request.response, 200, {
+    name: `${parentOf(request)}/operations/${randomUUID()}`,
+    done: true,
+    response: result,
+  })
 }

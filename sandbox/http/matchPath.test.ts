@@ -12,6 +12,6 @@ it.each([
   ['/v1/*', '/v1/anything/below', {}],
   ['/v1/*', '/v1', undefined],
   ['/v1/*', '/v2/anything', undefined],
-])('matches %s with %s as %j', (pattern, path, expected) => {
+])('matchPath matches %s with %s as %j', (pattern, path, expected) => {
   expect(matchPath(pattern, path)).toEqual(expected)
 })

@@ -71,7 +71,10 @@ async function post({ url, secret }: Listener, type: string, data: object): Prom
   })
 }
 
-/** Returns the headers of a signed event. */
+/**
+ * Returns the headers of a signed event.
+ * @internal Exported for tests.
+ */
 export function signatureOf(body: string, secret: string, at = Date.now()): Record<string, string> {
   const id = `msg_${randomUUID()}`
   const timestamp = String(Math.floor(at / 1000))

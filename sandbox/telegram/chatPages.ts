@@ -69,34 +69,32 @@ export function chatPages(bots: Bots): Route[] {
         response.writeHead(200, { 'content-type': 'application/octet-stream' }).end(file.content)
       },
     },
-    { method: 'POST', path: '/chat/:bot/say', handle: say },
-    { method: 'POST', path: '/chat/:bot/press', handle: press },
+    { method: 'POST', path: '/chat/:bot/say', handle: (request) => say(bots, request) },
+    { method: 'POST', path: '/chat/:bot/press', handle: (request) => press(bots, request) },
   ]
+}
 
-  async function say({ params, body, headers, response }: SandboxRequest): Promise<void> {
-    const isForm = headers['content-type']?.startsWith('application/x-www-form-urlencoded')
-    const given = isForm ? { text: new URLSearchParams(body).get('text') ?? '' } : parseJson(body)
-    const { text, file, chatId, name, times } = sayingSchema.parse(given)
-    const bot = bots.ofId(Number(params['bot']))
-    const kept = file && bot.keep(file.name, Buffer.from(file.base64, 'base64'))
-    const shown = [text, kept && `📎 ${kept.name}`].filter(Boolean).join('\n')
-    const line = bot.add(chatId, { isBot: false, text: shown, buttons: [] })
-    const update = messageUpdate(bot, { id: chatId, name }, { ...line, text }, kept)
-    const statuses = await Promise.all(Array.from({ length: times }, () => postUpdate(bot, update)))
-    if (!isForm) return sendJson(response, 200, { statuses })
-    response.writeHead(303, { location: `/telegram/chat/${bot.id}` }).end()
-  }
+async function say(bots: Bots, { params, body, headers, response }: SandboxRequest): Promise<void> {
+  const isForm = headers['content-type']?.startsWith('application/x-www-form-urlencoded')
+  const given = isForm ? { text: new URLSearchParams(body).get('text') ?? '' } : parseJson(body)
+  const { text, file, chatId, name, times } = sayingSchema.parse(given)
+  const bot = bots.ofId(Number(params['bot']))
+  const kept = file && bot.keep(file.name, Buffer.from(file.base64, 'base64'))
+  const shown = [text, kept && `📎 ${kept.name}`].filter(Boolean).join('\n')
+  const line = bot.add(chatId, { isBot: false, text: shown, buttons: [] })
+  const update = messageUpdate(bot, { id: chatId, name }, { ...line, text }, kept)
+  const statuses = await Promise.all(Array.from({ length: times }, () => postUpdate(bot, update)))
+  if (!isForm) return sendJson(response, 200, { statuses })
+  response.writeHead(303, { location: `/telegram/chat/${bot.id}` }).end()
+}
 
-  async function press({ params, body, response }: SandboxRequest): Promise<void> {
-    const { data, chatId } = pressingSchema.parse(parseJson(body))
-    const bot = bots.ofId(Number(params['bot']))
-    const line = bot
-      .lines(chatId)
-      .findLast(({ buttons }) => buttons.some((one) => one.callback_data === data))
-    if (!line) return sendJson(response, 404, { error: 'There is no such button.' })
-    const status = await postUpdate(bot, choiceUpdate(bot, { id: chatId, name: 'Ada' }, line, data))
-    sendJson(response, 200, { statuses: [status] })
-  }
+async function press(bots: Bots, { params, body, response }: SandboxRequest): Promise<void> {
+  const { data, chatId } = pressingSchema.parse(parseJson(body))
+  const bot = bots.ofId(Number(params['bot']))
+  const line = bot.lines(chatId).findLast(({ buttons }) => buttons.some((one) => one.callback_data === data))
+  if (!line) return sendJson(response, 404, { error: 'There is no such button.' })
+  const status = await postUpdate(bot, choiceUpdate(bot, { id: chatId, name: 'Ada' }, line, data))
+  sendJson(response, 200, { statuses: [status] })
 }
 
 function overview(bots: Bots): string {

@@ -19,7 +19,10 @@ export function writeBudgets(figures) {
   writeFileSync(file, text)
 }
 
-/** Returns a page with other text between its two marks. Throws when a mark is missing. */
+/**
+ * Returns a page with other text between its two marks. Throws when a mark is missing.
+ * @internal Exported for tests.
+ */
 export function withFigures(page, text) {
   const from = page.indexOf(start)
   const to = page.indexOf(end)

@@ -13,7 +13,7 @@ it('names the parameters of a path', () => {
   })
 })
 
-it('tells documents from collections', () => {
+it('readPaths tells documents from collections', () => {
   expect(isDocument('users/{id}')).toBe(true)
   expect(isDocument('users/{id}/members')).toBe(false)
 })

@@ -15,7 +15,7 @@ const rules = readRules(`
   }
 `)
 
-it('lists the operations of every match block by its full path', () => {
+it('readRules lists the operations of every match block by its full path', () => {
   expect(rules).toEqual([
     { path: 'orgs/{organisation}/log/{deed}', operations: ['list'] },
     { path: 'orgs/{organisation}/{notices}/{event}', operations: ['get', 'list'] },
@@ -23,13 +23,13 @@ it('lists the operations of every match block by its full path', () => {
   ])
 })
 
-it('prefers the block with the most literal segments', () => {
+it('readRules prefers the block with the most literal segments', () => {
   expect(operationsOn(rules, 'orgs/{orgId}/log/{id}')).toEqual(['list'])
   expect(operationsOn(rules, 'orgs/{orgId}/notifications-{level}/{key}')).toEqual(['get', 'list'])
   expect(operationsOn(rules, 'tenants/{workspaceId}')).toEqual([])
 })
 
-it('covers a narrower template with a wider one, and not the other way round', () => {
+it('readRules covers a narrower template with a wider one, and not the other way round', () => {
   expect(covers('wallets/{wallet}', 'wallets/org_{orgId}')).toBe(true)
   expect(covers('wallets/org_{orgId}', 'wallets/{wallet}')).toBe(false)
 })

@@ -18,7 +18,10 @@ export function findLargeFolders() {
   return largeFoldersOf(listFiles('functions', 'web', 'widget', 'scripts', 'sandbox'))
 }
 
-/** The same for these files. Files of inner folders do not count. */
+/**
+ * The same for these files. Files of inner folders do not count.
+ * @internal Exported for tests.
+ */
 export function largeFoldersOf(files) {
   const counts = new Map()
   for (const folder of files.map((file) => dirname(file))) counts.set(folder, (counts.get(folder) ?? 0) + 1)

@@ -23,6 +23,7 @@ export function findMissingPaths() {
 /**
  * Returns the missing paths of one document. A path in code may begin at any folder of `files`, a link begins
  * at the folder of its document.
+ * @internal Exported for tests.
  */
 export function missingPathsOf(document, text, files) {
   const listed = files.map((file) => `/${file}\n`).join('')

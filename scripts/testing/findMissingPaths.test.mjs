@@ -13,32 +13,32 @@ it('names the line of a path in code that is no file', () => {
   expect(missing('```\nweb/src/lib/gone.ts   calls\n```')).toEqual(['docs/page.md:2: web/src/lib/gone.ts'])
 })
 
-it('accepts a path from the root or from any folder, and the name alone', () => {
+it('findMissingPaths accepts a path from the root or from any folder, and the name alone', () => {
   expect(missing('`web/src/lib/call.ts`, `lib/call.ts`, `call.ts`')).toEqual([])
   expect(missing('`all.ts`')).toEqual(['docs/page.md:1: all.ts'])
 })
 
-it('accepts a folder only when a file is in it', () => {
+it('findMissingPaths accepts a folder only when a file is in it', () => {
   expect(missing('`chat/turns/` and `web/src/`')).toEqual([])
   expect(missing('`chat/walks/`')).toEqual(['docs/page.md:1: chat/walks/'])
 })
 
-it('accepts names in braces and stars for files that exist', () => {
+it('findMissingPaths accepts names in braces and stars for files that exist', () => {
   expect(missing('`looks/{Component}.css`, `domain/chat/**/*.int.test.ts`')).toEqual([])
   expect(missing('`looks/{Component}.ts`')).toEqual(['docs/page.md:1: looks/{Component}.ts'])
 })
 
-it('ignores URLs, commands and documents of the database', () => {
+it('findMissingPaths ignores URLs, commands and documents of the database', () => {
   expect(
     missing('`/api/files.json`, `https://a.example/b.html`, `npm run check`, `users/{id}/tools`'),
   ).toEqual([])
 })
 
-it('resolves a link from the folder of its document', () => {
+it('findMissingPaths resolves a link from the folder of its document', () => {
   expect(missing('[one](development.md#tests) [two](../README.md) [three](https://a.example/)')).toEqual([])
   expect(missing('[one](../development.md)')).toEqual(['docs/page.md:1: ../development.md'])
 })
 
-it('finds no path in the documentation that leads nowhere', () => {
+it('findMissingPaths finds no path in the documentation that leads nowhere', () => {
   expect(findMissingPaths()).toEqual([])
 })

@@ -39,7 +39,10 @@ export function findSingleReads() {
     )
 }
 
-/** Returns the numbers of the lines on which such an expectation begins. */
+/**
+ * Returns the numbers of the lines on which such an expectation begins.
+ * @internal Exported for tests.
+ */
 export function linesOf(code) {
   return [...code.matchAll(opening)]
     .filter(({ index, 0: { length } }) => singleRead.test(argumentOf(code, index + length)))

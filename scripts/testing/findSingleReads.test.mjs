@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { linesOf } from './findSingleReads.mjs'
 
-it('finds an expectation that reads a page once, also over several lines', () => {
+it('linesOf finds an expectation that reads a page once, also over several lines', () => {
   const code = `
 await expect.poll(() => row.count()).toBe(0)
 expect(await row.count()).toBe(0)
@@ -11,6 +11,6 @@ expect(
   expect(linesOf(code)).toEqual([3, 4])
 })
 
-it('allows an expectation of a request or a document', () => {
+it('linesOf allows an expectation of a request or a document', () => {
   expect(linesOf('expect(await visitor.say("Hello")).toBe("Hi")\nawait row.count()')).toEqual([])
 })

@@ -67,7 +67,10 @@ export function findUnclearEnglish() {
     .flatMap((file) => findIn(file, readFileSync(join(paths.root, file), 'utf8'), exceptions[file] ?? {}))
 }
 
-/** Returns the places in one file. `allowed` has the number of exceptions of each rule. */
+/**
+ * Returns the places in one file. `allowed` has the number of exceptions of each rule.
+ * @internal Exported for tests.
+ */
 export function findIn(file, source, allowed = {}) {
   const isTest = /\.(test|spec)\.|(^|\/)(test|e2e|support)\//.test(file)
   const pieces = [...piecesOf(source)].filter(({ kind }) => kind !== 'title' || isTest)

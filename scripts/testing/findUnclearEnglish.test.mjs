@@ -8,7 +8,7 @@ const mostWords = 3
 it('is refused', () => {})`
 const rulesOf = (places) => places.map((place) => place.split(' (')[0])
 
-it('finds unclear comments, titles and names with their lines', () => {
+it('findIn finds unclear comments, titles and names with their lines', () => {
   expect(rulesOf(findIn('a.test.ts', source))).toEqual([
     'a.test.ts:2: opening',
     'a.test.ts:4: whoever',
@@ -17,10 +17,10 @@ it('finds unclear comments, titles and names with their lines', () => {
   ])
 })
 
-it('reads test titles in tests alone, and allows the exceptions of a file', () => {
+it('findIn reads test titles in tests alone, and allows the exceptions of a file', () => {
   expect(rulesOf(findIn('a.ts', source, { opening: 1, whoever: 1 }))).toEqual(['a.ts:3: most'])
 })
 
-it('allows plain comments and the directives of tools', () => {
+it('findIn allows plain comments and the directives of tools', () => {
   expect(findIn('a.ts', '/** Returns the words. */\n// oxlint-disable-next-line who')).toEqual([])
 })

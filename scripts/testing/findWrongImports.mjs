@@ -25,7 +25,10 @@ export function findWrongImports() {
     .flatMap((file) => wrongImportsOf(file, readFileSync(join(paths.root, file), 'utf8')))
 }
 
-/** The same for one file with this text. */
+/**
+ * The same for one file with this text.
+ * @internal Exported for tests.
+ */
 export function wrongImportsOf(file, text) {
   const own = areas.indexOf(areaOf(file))
   if (own < 0) return [`${file}: lies in no area of the domain`]

@@ -18,6 +18,6 @@ it('names a file of the domain outside all areas', () => {
   expect(wrongImportsOf('functions/src/domain/a.ts', '')).toHaveLength(1)
 })
 
-it('finds no import against the order in the domain', () => {
+it('findWrongImports finds no import against the order in the domain', () => {
   expect(findWrongImports()).toEqual([])
 })

@@ -24,6 +24,7 @@ const checks = [
   ['format', tool('oxfmt/bin/oxfmt'), '--check'],
   ['lint', tool('oxlint/bin/oxlint'), '--deny-warnings'],
   ['dead code', tool('knip/bin/knip.js'), '--no-progress'],
+  ['code that only tests use', tool('knip/bin/knip.js'), '--no-progress', '--production'],
 ]
 /** Searches that return the places of what is wrong. */
 const searches = [

@@ -4,11 +4,11 @@ import { renderPage } from './app/renderPage.tsx'
 import { applyBrand } from './lib/brand/applyBrand.ts'
 import { currentBrand } from './lib/brand/currentBrand.ts'
 import { reloadWhenChunksAreGone } from './lib/navigation/goneChunks.ts'
-import { takeCredentialsOutOfAddress } from './lib/signIn/linkCredentials.ts'
+import { takeCredentialsOutOfUrl } from './lib/signIn/linkCredentials.ts'
 import { textsAreHere } from './lib/texts/textsOf.ts'
 
 // Before anything else is asked for.
-takeCredentialsOutOfAddress()
+takeCredentialsOutOfUrl()
 reloadWhenChunksAreGone()
 applyBrand(currentBrand())
 

@@ -10,13 +10,13 @@ import { textsAreHere } from './lib/texts/textsOf.ts'
 reloadWhenChunksAreGone()
 reportUncaughtErrors()
 applyBrand(currentBrand())
-// What lets somebody join leaves the address before anything else happens; its page finds it in the history's
+// The secret of an invite leaves the URL before anything else happens; its page finds it in the history's
 // state.
 const { pathname, search, hash } = location
 if (pathname.startsWith('/no-auth/') && search + hash) history.replaceState(hash, '', pathname)
 // The same with the code of a mailed link.
 if (/[?&](code|oobCode)=/.test(search)) history.replaceState(search, '', pathname)
-// Most arrivals carry neither, and then this need not be there.
+// Most visits have neither, and then need no further code.
 if (/[?&](ref|utm_source)=/.test(location.search)) {
   void import('./lib/signIn/signUpMemory.ts').then(({ captureAttribution }) =>
     captureAttribution(location.search),

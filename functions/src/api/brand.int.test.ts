@@ -87,7 +87,7 @@ describe.each(regions)("an agency's host in %s", (region) => {
   })
 })
 
-it("serves the neutral page if an agency's stored look is malformed", async () => {
+it("the function of brands serves the neutral page if an agency's stored look is malformed", async () => {
   const agency = await makeBrandedAgency('eu', { name: 'Harbour Desk' })
   const host = freshHost()
   await giveHost(agency, host)
@@ -108,7 +108,7 @@ it.each(['nobody.acme.com', '', 'a b', '../hosts', `${'a'.repeat(400)}.com`, 'x.
   },
 )
 
-it('proves its agency before it is live, for the ownership check, and is never cached by the CDN then', async () => {
+it('a host proves its agency before it is live, for the ownership check, and is never cached by the CDN then', async () => {
   const agency = await makeBrandedAgency('eu')
   const host = freshHost()
   await giveHost(agency, host, { state: 'claimed' })
@@ -119,14 +119,14 @@ it('proves its agency before it is live, for the ownership check, and is never c
   expect(await textOf('nobody.acme.com', '/.well-known/agency-host')).toBe('')
 })
 
-it('uses the last forwarded host, which the CDN has appended', async () => {
+it('the function of brands uses the last forwarded host, which the CDN has appended', async () => {
   const host = freshHost()
   await giveHost(await makeBrandedAgency('na', { name: 'The real one' }), host)
   expect(await textOf(`forged.example, ${host}`, '/brand.js')).toContain('The real one')
 })
 
 it.each(['/app/na/home', '/robots.txt', '/brand.js/x', '/__proto__', '/constructor'])(
-  'serves nothing at %s',
+  'the function of brands serves nothing at %s',
   async (path) => {
     expect((await read('nobody.acme.com', path)).status).toBe(404)
   },

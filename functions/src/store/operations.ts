@@ -18,6 +18,7 @@ export function addOperations(kind: keyof Operations, count: number): void {
 /**
  * Returns what `run` and everything that it starts read and write. Other work of the process, even at the
  * same time, is not counted. Tests check the budgets of turns, notices and sweeps with it.
+ * @internal Exported for tests.
  */
 export async function countOperations(run: () => Promise<unknown>): Promise<Operations> {
   const counts = { reads: 0, writes: 0, bytes: 0 }
@@ -25,7 +26,10 @@ export async function countOperations(run: () => Promise<unknown>): Promise<Oper
   return counts
 }
 
-/** Runs something that `countOperations` does not count. */
+/**
+ * Runs something that `countOperations` does not count.
+ * @internal Exported for tests.
+ */
 export function withoutCounting<T>(run: () => T): T {
   return counting.exit(run)
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { decodeFields, encodeFields } from './values.ts'
 
-describe('values', () => {
-  it('come back as they were', () => {
+describe('the codec of values', () => {
+  it('returns every value as it was', () => {
     const data = {
       text: 'é😀',
       empty: '',
@@ -26,7 +26,7 @@ describe('values', () => {
     expect(decodeFields(JSON.parse(JSON.stringify(encodeFields(data))))).toEqual(data)
   })
 
-  it('values are named by the type that Firestore gives them', () => {
+  it('names values by the type that Firestore gives them', () => {
     expect(encodeFields({ a: 1, b: 1.5, c: Number.NaN, d: new Date(0), e: new Uint8Array([1]) })).toEqual({
       a: { integerValue: '1' },
       b: { doubleValue: 1.5 },

@@ -37,22 +37,9 @@ const ownSchema = z.object({ url: z.string(), verifyToken: z.string(), secret: z
 export function chatPages(accounts: WaAccounts): Route[] {
   return [
     { method: 'GET', path: '/whatsapp', handle: ({ response }) => sendPage(response, overview(accounts)) },
-    {
-      // The target of a link to a number.
-      method: 'GET',
-      path: '/to/whatsapp/:digits',
-      handle: ({ params, url, response }) => {
-        const number = accounts
-          .all()
-          .flatMap(({ numbers }) => numbers)
-          .find(({ shown }) => shown.replaceAll(/\D/g, '') === params['digits'])
-        if (!number) return sendJson(response, 404, { error: 'There is no such number.' })
-        const text = encodeURIComponent(url.searchParams.get('text') ?? '')
-        response.writeHead(303, { location: `/graph/whatsapp/${number.phoneId}?text=${text}` }).end()
-      },
-    },
-    { method: 'GET', path: '/whatsapp/media/:file', handle: serveFile },
-    { method: 'POST', path: '/whatsapp/own/:account', handle: ownApp },
+    { method: 'GET', path: '/to/whatsapp/:digits', handle: (request) => followLink(accounts, request) },
+    { method: 'GET', path: '/whatsapp/media/:file', handle: (request) => serveFile(accounts, request) },
+    { method: 'POST', path: '/whatsapp/own/:account', handle: (request) => ownApp(accounts, request) },
     {
       method: 'GET',
       path: '/whatsapp/:phone',
@@ -63,7 +50,7 @@ export function chatPages(accounts: WaAccounts): Route[] {
       method: 'GET',
       path: '/whatsapp/:phone/lines',
       handle: ({ params, response }) => {
-        const { number } = lineOf(params)
+        const { number } = lineOf(accounts, params)
         const body = number.chat(personSchema.parse({}).from).lines.map(renderLine).join('')
         const title = number.shown
         sendPage(response, renderPage({ title, body: `<h1>${title}</h1>${body}`, refreshSeconds: 2 }))
@@ -74,19 +61,19 @@ export function chatPages(accounts: WaAccounts): Route[] {
       path: '/whatsapp/:phone/all',
       handle: ({ params, url, response }) => {
         const person = url.searchParams.get('from') ?? personSchema.parse({}).from
-        sendJson(response, 200, lineOf(params).number.chat(person).lines)
+        sendJson(response, 200, lineOf(accounts, params).number.chat(person).lines)
       },
     },
-    { method: 'POST', path: '/whatsapp/:phone/say', handle: say },
-    { method: 'POST', path: '/whatsapp/:phone/choose', handle: choose },
-    { method: 'POST', path: '/whatsapp/:phone/read', handle: read },
-    { method: 'POST', path: '/whatsapp/:phone/raw', handle: raw },
+    { method: 'POST', path: '/whatsapp/:phone/say', handle: (request) => say(accounts, request) },
+    { method: 'POST', path: '/whatsapp/:phone/choose', handle: (request) => choose(accounts, request) },
+    { method: 'POST', path: '/whatsapp/:phone/read', handle: (request) => read(accounts, request) },
+    { method: 'POST', path: '/whatsapp/:phone/raw', handle: (request) => raw(accounts, request) },
     {
       method: 'POST',
       path: '/whatsapp/:phone/age',
       handle: ({ params, body, response }) => {
         const { from, userId, hours } = ageSchema.parse(parseJson(body))
-        lineOf(params).number.chat(from || userId).lastIncomingAt = Date.now() - hours * 3_600_000
+        lineOf(accounts, params).number.chat(from || userId).lastIncomingAt = Date.now() - hours * 3_600_000
         sendJson(response, 200, { success: true })
       },
     },
@@ -94,89 +81,100 @@ export function chatPages(accounts: WaAccounts): Route[] {
       method: 'POST',
       path: '/whatsapp/:phone/faults',
       handle: ({ params, body, response }) => {
-        lineOf(params).number.faults.push(waFaultSchema.parse(parseJson(body)))
+        lineOf(accounts, params).number.faults.push(waFaultSchema.parse(parseJson(body)))
         sendJson(response, 200, { success: true })
       },
     },
   ]
+}
 
-  function lineOf(params: Record<string, string>) {
-    const found = accounts.ofPhone(params['phone'] ?? '')
-    if (!found) throw new Error('There is no such number')
-    return found
-  }
+/** Opens the chat that a link to a number leads to, with the text of the link. */
+function followLink(accounts: WaAccounts, { params, url, response }: SandboxRequest): void {
+  const number = accounts
+    .all()
+    .flatMap(({ numbers }) => numbers)
+    .find(({ shown }) => shown.replaceAll(/\D/g, '') === params['digits'])
+  if (!number) return sendJson(response, 404, { error: 'There is no such number.' })
+  const text = encodeURIComponent(url.searchParams.get('text') ?? '')
+  response.writeHead(303, { location: `/graph/whatsapp/${number.phoneId}?text=${text}` }).end()
+}
 
-  async function say({ params, body, headers, response }: SandboxRequest): Promise<void> {
-    const isForm = headers['content-type']?.startsWith('application/x-www-form-urlencoded')
-    const given = isForm ? { text: new URLSearchParams(body).get('text') ?? '' } : parseJson(body)
-    const { text, file, times, batch, isBroken, ...who } = sayingSchema.parse(given)
-    const { account, number } = lineOf(params)
-    const kept = file && accounts.keep(file.name, file.type, Buffer.from(file.base64, 'base64'))
-    const people = Array.from({ length: batch }, (_, index) =>
-      index === 0 ? who : { ...who, from: String(Number(who.from) + index), name: `${who.name} ${index}` },
-    )
-    const messages: object[] = people.map((person) => {
-      const id = accounts.nextId()
-      const shown = [text, kept && `📎 ${kept.name}`].filter(Boolean).join('\n')
-      number.add(person.from || person.userId, { id, isNumber: false, text: shown, choices: [], status: '' })
-      return messageOf(person, id, kept ? mediaOf(kept, text) : { type: 'text', text: { body: text } })
-    })
-    if (isBroken) messages.splice(Math.floor(messages.length / 2), 0, { type: 'text', text: 'broken' })
-    const event = eventOf(account, number, { contacts: people.flatMap(contactsOf), messages })
-    const statuses = await Promise.all(Array.from({ length: times }, () => postAll(account, event)))
-    if (!isForm) return sendJson(response, 200, { statuses: statuses.flat() })
-    response.writeHead(303, { location: `/graph/whatsapp/${number.phoneId}` }).end()
-  }
+function lineOf(accounts: WaAccounts, params: Record<string, string>) {
+  const found = accounts.ofPhone(params['phone'] ?? '')
+  if (!found) throw new Error('There is no such number')
+  return found
+}
 
-  async function choose({ params, body, response }: SandboxRequest): Promise<void> {
-    const { id, ...who } = choosingSchema.parse(parseJson(body))
-    const { account, number } = lineOf(params)
-    const offered = number.chat(who.from || who.userId).lines.flatMap(({ choices }) => choices)
-    const choice = offered.find((one) => one.id === id)
-    if (!choice) return sendJson(response, 404, { error: 'There is no such choice.' })
-    const messageId = accounts.nextId()
-    number.add(who.from || who.userId, {
-      id: messageId,
-      isNumber: false,
-      text: choice.title,
-      choices: [],
-      status: '',
-    })
-    const interactive = { type: 'button_reply', button_reply: { id, title: choice.title } }
-    const messages = [messageOf(who, messageId, { type: 'interactive', interactive })]
-    const event = eventOf(account, number, { contacts: contactsOf(who), messages })
-    sendJson(response, 200, { statuses: await postAll(account, event) })
-  }
+async function say(accounts: WaAccounts, { params, body, headers, response }: SandboxRequest): Promise<void> {
+  const isForm = headers['content-type']?.startsWith('application/x-www-form-urlencoded')
+  const given = isForm ? { text: new URLSearchParams(body).get('text') ?? '' } : parseJson(body)
+  const { text, file, times, batch, isBroken, ...who } = sayingSchema.parse(given)
+  const { account, number } = lineOf(accounts, params)
+  const kept = file && accounts.keep(file.name, file.type, Buffer.from(file.base64, 'base64'))
+  const people = Array.from({ length: batch }, (_, index) =>
+    index === 0 ? who : { ...who, from: String(Number(who.from) + index), name: `${who.name} ${index}` },
+  )
+  const messages: object[] = people.map((person) => {
+    const id = accounts.nextId()
+    const shown = [text, kept && `📎 ${kept.name}`].filter(Boolean).join('\n')
+    number.add(person.from || person.userId, { id, isNumber: false, text: shown, choices: [], status: '' })
+    return messageOf(person, id, kept ? mediaOf(kept, text) : { type: 'text', text: { body: text } })
+  })
+  if (isBroken) messages.splice(Math.floor(messages.length / 2), 0, { type: 'text', text: 'broken' })
+  const event = eventOf(account, number, { contacts: people.flatMap(contactsOf), messages })
+  const statuses = await Promise.all(Array.from({ length: times }, () => postAll(account, event)))
+  if (!isForm) return sendJson(response, 200, { statuses: statuses.flat() })
+  response.writeHead(303, { location: `/graph/whatsapp/${number.phoneId}` }).end()
+}
 
-  /** Marks all messages of the number as read by the person. */
-  async function read({ params, body, response }: SandboxRequest): Promise<void> {
-    const { from, userId } = personSchema.parse(parseJson(body))
-    const { account, number } = lineOf(params)
-    const person = from || userId
-    const last = number.chat(person).lines.findLast(({ isNumber }) => isNumber)
-    const statuses = [statusOf({ id: last?.id ?? 'none', status: 'read', person, mark: '' })]
-    sendJson(response, 200, { statuses: await postAll(account, eventOf(account, number, { statuses })) })
-  }
+async function choose(accounts: WaAccounts, { params, body, response }: SandboxRequest): Promise<void> {
+  const { id, ...who } = choosingSchema.parse(parseJson(body))
+  const { account, number } = lineOf(accounts, params)
+  const offered = number.chat(who.from || who.userId).lines.flatMap(({ choices }) => choices)
+  const choice = offered.find((one) => one.id === id)
+  if (!choice) return sendJson(response, 404, { error: 'There is no such choice.' })
+  const messageId = accounts.nextId()
+  number.add(who.from || who.userId, {
+    id: messageId,
+    isNumber: false,
+    text: choice.title,
+    choices: [],
+    status: '',
+  })
+  const interactive = { type: 'button_reply', button_reply: { id, title: choice.title } }
+  const messages = [messageOf(who, messageId, { type: 'interactive', interactive })]
+  const event = eventOf(account, number, { contacts: contactsOf(who), messages })
+  sendJson(response, 200, { statuses: await postAll(account, event) })
+}
 
-  async function raw({ params, body, response }: SandboxRequest): Promise<void> {
-    const { value, field } = rawSchema.parse(parseJson(body))
-    const { account, number } = lineOf(params)
-    sendJson(response, 200, { statuses: await postAll(account, eventOf(account, number, value, field)) })
-  }
+/** Marks all messages of the number as read by the person. */
+async function read(accounts: WaAccounts, { params, body, response }: SandboxRequest): Promise<void> {
+  const { from, userId } = personSchema.parse(parseJson(body))
+  const { account, number } = lineOf(accounts, params)
+  const person = from || userId
+  const last = number.chat(person).lines.findLast(({ isNumber }) => isNumber)
+  const statuses = [statusOf({ id: last?.id ?? 'none', status: 'read', person, mark: '' })]
+  sendJson(response, 200, { statuses: await postAll(account, eventOf(account, number, { statuses })) })
+}
 
-  /** Sets the webhook URL of a customer's own app, after the URL has confirmed it. */
-  async function ownApp({ params, body, response }: SandboxRequest): Promise<void> {
-    const { url, verifyToken, secret } = ownSchema.parse(parseJson(body))
-    const isConfirmed = await confirmUrl(url, verifyToken)
-    if (isConfirmed) accounts.account(params['account'] ?? '').subscriptions.set('own', { url, secret })
-    sendJson(response, 200, { isConfirmed })
-  }
+async function raw(accounts: WaAccounts, { params, body, response }: SandboxRequest): Promise<void> {
+  const { value, field } = rawSchema.parse(parseJson(body))
+  const { account, number } = lineOf(accounts, params)
+  sendJson(response, 200, { statuses: await postAll(account, eventOf(account, number, value, field)) })
+}
 
-  function serveFile({ params, headers, response }: SandboxRequest): void {
-    const file = headers.authorization?.startsWith('Bearer ') && accounts.file(params['file'] ?? '')
-    if (!file) return sendJson(response, 401, {})
-    response.writeHead(200, { 'content-type': file.type }).end(file.content)
-  }
+/** Sets the webhook URL of a customer's own app, after the URL has confirmed it. */
+async function ownApp(accounts: WaAccounts, { params, body, response }: SandboxRequest): Promise<void> {
+  const { url, verifyToken, secret } = ownSchema.parse(parseJson(body))
+  const isConfirmed = await confirmUrl(url, verifyToken)
+  if (isConfirmed) accounts.account(params['account'] ?? '').subscriptions.set('own', { url, secret })
+  sendJson(response, 200, { isConfirmed })
+}
+
+function serveFile(accounts: WaAccounts, { params, headers, response }: SandboxRequest): void {
+  const file = headers.authorization?.startsWith('Bearer ') && accounts.file(params['file'] ?? '')
+  if (!file) return sendJson(response, 401, {})
+  response.writeHead(200, { 'content-type': file.type }).end(file.content)
 }
 
 function overview(accounts: WaAccounts): string {

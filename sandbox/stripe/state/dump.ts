@@ -13,12 +13,18 @@ const outline = z.looseObject({
   accounts: z.record(z.string(), z.looseObject({ tables: z.looseObject({}) })),
 })
 
-/** Exports all data of the sandbox's Stripe as JSON. */
+/**
+ * Exports all data of the sandbox's Stripe as JSON.
+ * @internal Exported for tests.
+ */
 export function exportStripe(state: StripeState): string {
   return JSON.stringify(state)
 }
 
-/** Replaces all data by those of a dump; throws for other text. */
+/**
+ * Replaces all data by those of a dump; throws for other text.
+ * @internal Exported for tests.
+ */
 export function importStripe(state: StripeState, dump: string): void {
   const { worlds } = z.object({ worlds: z.record(z.string(), worldSchema) }).parse(JSON.parse(dump))
   state.worlds = worlds

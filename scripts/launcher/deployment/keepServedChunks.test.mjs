@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-it('keeps the files that the served launcher requests, and no others', async () => {
+it('keepServedChunks keeps the files that the served launcher requests, and no others', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'parley-widget-'))
   mkdirSync(join(folder, 'chunks'))
   writeFileSync(join(folder, 'chunks/same.js'), 'new')
@@ -32,6 +32,6 @@ it('keeps the files that the served launcher requests, and no others', async () 
   expect(readFileSync(join(folder, 'chunks/same.js'), 'utf8')).toBe('new')
 })
 
-it('keeps no file of a site that does not exist', async () => {
+it('keepServedChunks keeps no file of a site that does not exist', async () => {
   expect(await keepServedChunks('http://127.0.0.1:9', tmpdir())).toEqual([])
 })

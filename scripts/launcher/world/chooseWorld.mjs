@@ -38,7 +38,10 @@ One that ends today is created now in .cache/world, which takes about a minute:`
   }
 }
 
-/** Returns whether a world that ends at `end` still shows recent days; both in milliseconds since 1970. */
+/**
+ * Returns whether a world that ends at `end` still shows recent days; both in milliseconds since 1970.
+ * @internal Exported for tests.
+ */
 export function isOfTheseDays(end, now) {
   return end !== undefined && now - end < maxDays * dayMs
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { faultsOf } from './faultsOf.mjs'
 
-it('finds the newest five faults of a log, each with the lines after it', () => {
+it('faultsOf finds the newest five faults of a log, each with the lines after it', () => {
   const log = ['started', ...Array.from({ length: 7 }, (_, at) => `A procedure failed {\n  requestId: ${at}`)]
   const faults = faultsOf(log.join('\n'))
   expect(faults).toHaveLength(5)

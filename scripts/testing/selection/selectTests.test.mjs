@@ -7,7 +7,7 @@ const specs = [
 ]
 const all = specs.map(({ file }) => file)
 
-describe('a change', () => {
+describe('selectTests', () => {
   it('selects all journeys for a change of the backend, its stand-ins or its launcher', () => {
     for (const file of [
       'functions/src/index.ts',

@@ -9,7 +9,7 @@ vi.mock('./OtherAuthPage.tsx', () => {
   throw new TypeError('Failed to fetch dynamically imported module')
 })
 
-it('reports a page before a workspace that does not load, and shows the others', async () => {
+it('AuthApp reports a page before a workspace that does not load, and shows the others', async () => {
   // React logs it too.
   vi.mocked(console.error).mockImplementation(() => {})
   history.replaceState(null, '', '/signup')

@@ -52,7 +52,7 @@ function serve(brand: unknown) {
   return rules.join('\n')
 }
 
-it('applies the brand that the page was served with', () => {
+it('BrandProvider applies the brand that the page was served with', () => {
   const css = serve(harbour)
   expect(document.title).toBe('Sign in · Harbour')
   expect(screen.getByRole('link', { name: 'Harbour Desk' })).toBeTruthy()
@@ -67,7 +67,7 @@ it('applies the brand that the page was served with', () => {
   expect(button.getAttribute('style')).toContain('--button-color: var(--on-accent)')
 })
 
-it('shows a page even with an invalid brand', () => {
+it('BrandProvider shows a page even with an invalid brand', () => {
   const css = serve({ name: 'Harbour', primary: 'url(x)', font: "x'; } *{}", radius: 900, palette: ['#fff'] })
   expect(currentBrand()).toMatchObject({ name: 'Harbour', title: 'Harbour', radius: 8, font: 'DM Sans' })
   expect(css).toContain('--accent: #3f49b2')

@@ -45,7 +45,7 @@ export const sandboxInboxUrl = `http://${emulatorHost}:4010/inbox`
 export const sandboxStripeUrl = `http://${emulatorHost}:4010/stripe-js/v3`
 
 /** The email address for a plan that is agreed upon in a conversation. */
-export const contactAddress = env.VITE_SALES_EMAIL ?? 'sales@parley.example'
+export const salesEmail = env.VITE_SALES_EMAIL ?? 'sales@parley.example'
 
 /**
  * Returns the URL of the widget function itself: a Hosting rewrite would delay the stream

@@ -23,13 +23,13 @@ afterEach(() => {
   document.documentElement.lang = 'en'
 })
 
-it('shows a refusal with a key in the person’s language', async () => {
+it('toCallError shows a refusal with a key in the person’s language', async () => {
   const error = await errorIn('de')
   expect(error.message).toBe('Bea beantwortet dieses Gespräch schon.')
   expect(error.fields).toEqual({ email: 'Bitte geben Sie eine gültige E-Mail ein', other: 'Too big' })
 })
 
-it('shows in the same language why a channel has refused a message', async () => {
+it('toCallError shows in the same language why a channel has refused a message', async () => {
   vi.resetModules()
   document.documentElement.lang = 'de'
   const { toCallError } = await import('./errors.ts')
@@ -41,6 +41,6 @@ it('shows in the same language why a channel has refused a message', async () =>
   )
 })
 
-it('keeps the server’s English when there is no translation', async () => {
+it('toCallError keeps the server’s English when there is no translation', async () => {
   expect((await errorIn('en')).message).toBe('Bea is already answering this conversation.')
 })

@@ -15,7 +15,7 @@ beforeEach(async () => {
 
 const reports = () => vi.mocked(call).mock.calls.map(([, report, region]) => ({ ...report, region }))
 
-it('reports what failed and where, without any typed or shown text', async () => {
+it('reportError reports what failed and where, without any typed or shown text', async () => {
   const error = new SyntaxError('Unexpected token h, "hello, I am" of ada@example.com, 4111111111111111')
   error.stack = `SyntaxError\n at x (${location.origin}/assets/a-1.js?token=t:1:20)\n at https://else.example/b.js:2:2`
   reportError(error)
@@ -33,12 +33,12 @@ it('reports what failed and where, without any typed or shown text', async () =>
   ])
 })
 
-it('reports the same error once, and five errors of a page at most', async () => {
+it('reportError reports the same error once, and five errors of a page at most', async () => {
   for (const letter of 'aabcdefg') reportError(new Error(`It is ${letter}`), 'error')
   await vi.waitFor(() => expect(call).toHaveBeenCalledTimes(5))
 })
 
-it('reports no refusals, lost connections or values that are no errors', async () => {
+it('reportError reports no refusals, lost connections or values that are no errors', async () => {
   for (const thrown of [
     new CallError('permission-denied'),
     new TypeError('Failed to fetch dynamically imported module'),

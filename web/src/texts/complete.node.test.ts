@@ -66,7 +66,7 @@ const complete = [
 ]
 const others = languages.map(({ language }) => language).filter((language) => language !== 'en')
 
-describe.each(complete)('%s', (name) => {
+describe.each(complete)('the catalogue %s', (name) => {
   it.each(others)('is complete in %s, with the same arguments', (language) => {
     const own = catalogues[`./${language}/${name}.ts`] ?? {}
     const english = catalogues[`./en/${name}.ts`] ?? {}

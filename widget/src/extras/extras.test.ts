@@ -120,7 +120,7 @@ describe('a call', () => {
   })
 })
 
-describe('news', () => {
+describe('the panel', () => {
   it('shows a notice of new messages to visitors who read further up, and scrolls down', async () => {
     await start({ messages: [question, answer] })
     const list = stub.find('ol.log')

@@ -40,6 +40,6 @@ describe.each(codes)('the texts in %s', (code) => {
   })
 })
 
-it('finds a file for every language that is offered, and no other', () => {
+it('the bundle finds a file for every language that is offered, and no other', () => {
   expect(Object.keys(tables).toSorted()).toEqual(codes.map((code) => `./${code}.ts`).toSorted())
 })

@@ -8,6 +8,6 @@ it.each([
   ['/prototype', '?vg_id=agent-one', 'agent-one', ['na', 'eu']],
   ['/share', '?vg_id=agent-one&region=eu', 'agent-one', ['eu', 'na']],
   ['/share', '', '', ['na', 'eu']],
-])('reads the agent and regions of %s%s', (pathname, search, agentId, regions) => {
+])('readUrl reads the agent and regions of %s%s', (pathname, search, agentId, regions) => {
   expect(readUrl({ pathname, search })).toEqual({ agentId, regions })
 })

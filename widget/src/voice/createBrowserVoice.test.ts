@@ -15,7 +15,7 @@ const piece = (transcript: string, isFinal = false) => Object.assign([{ transcri
 
 afterEach(() => vi.unstubAllGlobals())
 
-it('joins interim pieces, also those that an event omits, and reports each final one once', () => {
+it('createBrowserVoice joins interim pieces, also those that an event omits, and reports each final one once', () => {
   vi.stubGlobal('SpeechRecognition', Ears)
   vi.stubGlobal('speechSynthesis', { cancel() {} })
   const onHeard = vi.fn()

@@ -23,8 +23,6 @@ export function createVapiVoice(
   let isJoined = false
   let isListening = true
   let isOver = false
-  /** True once anything was said. */
-  let isAlive = false
 
   async function join(handlers: VoiceHandlers): Promise<void> {
     try {
@@ -33,7 +31,7 @@ export function createVapiVoice(
       // Otherwise the SDK evaluates the code that it loads, which a page with a content security policy
       // forbids.
       call = new Vapi('', undefined, { avoidEval: true })
-      follow(call, handlers)
+      follow(call, handlers, over)
       await call.reconnect({ id, webCallUrl: joinUrl })
       isJoined = true
       if (isOver) return leave()
@@ -42,30 +40,6 @@ export function createVapiVoice(
     } catch {
       over(() => handlers.onFailure('connection'))
     }
-  }
-
-  function follow(joined: VapiCall, { onHeard, onSaid, onPhase, onFailure, onEnd }: VoiceHandlers): void {
-    // A call that ends before any word has failed, for example because it was not joined in time.
-    const hangUp = () => over(() => (isAlive ? onEnd() : onFailure('connection')))
-    joined.on('message', (detail) => {
-      const { type, role, status, transcript, transcriptType } = fieldsOf(detail)
-      isAlive ||= type === 'transcript' || type === 'speech-update'
-      if (type === 'transcript' && role === 'user') onHeard(transcript, transcriptType === 'final')
-      if (type === 'transcript' && role === 'assistant' && transcriptType === 'final') onSaid(transcript)
-      if (type === 'speech-update' && role === 'assistant')
-        onPhase(status === 'started' ? 'speaking' : 'listening')
-      if (type === 'user-interrupted') onPhase('listening')
-      if (type === 'status-update' && status === 'ended') hangUp()
-    })
-    joined.on('call-end', hangUp)
-    joined.on('camera-error', () => over(() => onFailure('microphone')))
-    // Other errors, such as a missing noise filter, do not end a call.
-    joined.on('error', (detail) => {
-      if (fieldsOf(detail).type !== 'daily-error') return
-      // A call that the other end hangs up is also reported as an error.
-      if (/ended|eject/i.test(JSON.stringify(detail))) hangUp()
-      else over(() => onFailure('connection'))
-    })
   }
 
   /** Ends a call once, and ignores everything after that. */
@@ -88,6 +62,37 @@ export function createVapiVoice(
     },
     stop: leave,
   }
+}
+
+/** Passes the events of a call on. `over` ends the call once, and then calls its argument. */
+function follow(
+  joined: VapiCall,
+  { onHeard, onSaid, onPhase, onFailure, onEnd }: VoiceHandlers,
+  over: (tell: () => void) => void,
+): void {
+  /** True once anything was said. */
+  let isAlive = false
+  // A call that ends before any word has failed, for example because it was not joined in time.
+  const hangUp = () => over(() => (isAlive ? onEnd() : onFailure('connection')))
+  joined.on('message', (detail) => {
+    const { type, role, status, transcript, transcriptType } = fieldsOf(detail)
+    isAlive ||= type === 'transcript' || type === 'speech-update'
+    if (type === 'transcript' && role === 'user') onHeard(transcript, transcriptType === 'final')
+    if (type === 'transcript' && role === 'assistant' && transcriptType === 'final') onSaid(transcript)
+    if (type === 'speech-update' && role === 'assistant')
+      onPhase(status === 'started' ? 'speaking' : 'listening')
+    if (type === 'user-interrupted') onPhase('listening')
+    if (type === 'status-update' && status === 'ended') hangUp()
+  })
+  joined.on('call-end', hangUp)
+  joined.on('camera-error', () => over(() => onFailure('microphone')))
+  // Other errors, such as a missing noise filter, do not end a call.
+  joined.on('error', (detail) => {
+    if (fieldsOf(detail).type !== 'daily-error') return
+    // A call that the other end hangs up is also reported as an error.
+    if (/ended|eject/i.test(JSON.stringify(detail))) hangUp()
+    else over(() => onFailure('connection'))
+  })
 }
 
 /**

@@ -10,4 +10,4 @@ it.each([
   ['::1', '0:0:0:0::/64'],
   ['::ffff:203.0.113.9', '::ffff:203.0.113.9'],
   ['', ''],
-])('treats %s as %s', (ip, network) => expect(networkOf(ip)).toBe(network))
+])('networkOf treats %s as %s', (ip, network) => expect(networkOf(ip)).toBe(network))

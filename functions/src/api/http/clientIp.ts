@@ -14,6 +14,7 @@ export function clientIp(request: Request): string {
 /**
  * Returns an IP's network: the first 64 bits of an IPv6 address, which belong to one subscriber; an IPv4
  * address whole.
+ * @internal Exported for tests.
  */
 export function networkOf(ip: string): string {
   if (!isIPv6(ip) || ip.toLowerCase().startsWith('::ffff:')) return ip

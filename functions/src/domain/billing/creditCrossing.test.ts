@@ -18,7 +18,7 @@ it.each([
   ['a wallet that becomes lower before it was told', low, { ...low, level: 2 }, { filled: 100, level: 2 }],
   ['a wallet that is created low', undefined, low, { filled: 100, level: 1 }],
   ['a wallet that was filled and is low again', low, { ...low, filled: 200 }, { filled: 200, level: 1 }],
-])('returns the level of %s', (_, before, after, expected) => {
+])('creditCrossing returns the level of %s', (_, before, after, expected) => {
   expect(creditCrossing(before, after)).toEqual(expected)
 })
 
@@ -28,6 +28,6 @@ it.each([
   ['is filled', low, { ...wallet, balance: 100 }],
   ['is deleted', low, undefined],
   ['is no wallet', { canary: true }, { canary: true }],
-])('returns nothing for a document that %s', (_, before, after) => {
+])('creditCrossing returns nothing for a document that %s', (_, before, after) => {
   expect(creditCrossing(before, after)).toBe(undefined)
 })

@@ -20,6 +20,7 @@ export interface InstanceOptions {
   agentFreshMs?: number | undefined
 }
 
+/** @internal Exported for tests. */
 export type Instance = ReturnType<typeof createInstance>
 
 /**

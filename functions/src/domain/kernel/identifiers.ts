@@ -4,7 +4,10 @@ const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
 
 let randomIndex = (below: number) => randomInt(below)
 
-/** Replaces the random source. Only for the seed, whose data must be the same every time. */
+/**
+ * Replaces the random source. Only for the seed, whose data must be the same every time.
+ * @internal Exported for tests.
+ */
 export function replaceRandomSource(source: (below: number) => number): void {
   randomIndex = source
 }

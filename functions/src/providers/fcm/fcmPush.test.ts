@@ -31,7 +31,7 @@ const message = {
   tag: 'talk1',
 }
 
-it('sends data that the browser’s service worker shows, and nothing that the browser would show itself', async () => {
+it('fcmPush sends data that the browser’s service worker shows, and nothing that the browser would show itself', async () => {
   expect(await push.send(message)).toBe('sent')
   const { token, ...data } = message
   expect(asked).toEqual({
@@ -41,7 +41,7 @@ it('sends data that the browser’s service worker shows, and nothing that the b
   })
 })
 
-it('reports that a browser is gone, and throws if the service fails', async () => {
+it('fcmPush reports that a browser is gone, and throws if the service fails', async () => {
   status = 404
   expect(await push.send(message)).toBe('gone')
   vi.spyOn(console, 'error').mockImplementation(() => {})
@@ -49,7 +49,7 @@ it('reports that a browser is gone, and throws if the service fails', async () =
   await expect(push.send(message)).rejects.toMatchObject({ code: 'unavailable' })
 })
 
-it('reports a browser of another sender as gone, and throws if the platform itself is refused', async () => {
+it('fcmPush reports a browser of another sender as gone, and throws if the platform itself is refused', async () => {
   status = 403
   answer = { error: { status: 'PERMISSION_DENIED', details: [{ errorCode: 'SENDER_ID_MISMATCH' }] } }
   expect(await push.send(message)).toBe('gone')

@@ -1,12 +1,5 @@
-import {
-  Agent as PlainAgent,
-  request as plainRequest,
-  type ClientRequest,
-  type IncomingMessage,
-} from 'node:http'
-import { Agent as SecureAgent, request as secureRequest } from 'node:https'
 import { once } from 'node:events'
-import type { LookupFunction } from 'node:net'
+import type { IncomingMessage } from 'node:http'
 import { defaultBrand } from '../../shared/brand/defaultBrand.ts'
 import type {
   Answered,
@@ -14,11 +7,13 @@ import type {
   FetchRefusal,
   FetchRequest,
   OutgoingRequest,
+  PostedMessage,
   Unanswered,
   Unfetched,
   Web,
 } from '../../domain/kernel/ports/Web.ts'
 import { isHeader } from '../../shared/tools/request/isHeader.ts'
+import { createAsk, type Ask } from './createAsk.ts'
 import { hostOf, isPublicUrl } from './isPublicUrl.ts'
 import { PrivateIp, publicLookup } from './publicLookup.ts'
 import { readContent, TooLarge } from './readContent.ts'
@@ -66,107 +61,18 @@ export type OpenStream = (url: URL, request: StreamRequest) => Promise<IncomingM
 export function safeFetch({ aboutUrl, localPort, ...options }: SafeFetchOptions): Web & {
   openStream: OpenStream
 } {
-  const agents = {
-    'http:': new PlainAgent({ keepAlive: true }),
-    'https:': new SecureAgent({ keepAlive: true }),
-  }
-  const lookup = publicLookup(options.resolve ?? createResolve())
   const isLocal = (url: URL) =>
     localPort !== undefined &&
     url.protocol === 'http:' &&
     url.port === String(localPort) &&
     hostOf(url).endsWith('.localhost')
   const isAllowed = (url: URL) => isLocal(url) || isPublicUrl(url)
-
-  /** Sends one request without following redirects. Throws if there is no response. */
-  async function ask(
-    url: URL,
-    { method, headers, body, onConnected, isStream = false }: Asked,
-    signal: AbortSignal,
-  ): Promise<IncomingMessage> {
-    const isSecure = url.protocol === 'https:'
-    const agent = isSecure ? agents['https:'] : agents['http:']
-    const request = (isSecure ? secureRequest : plainRequest)(url, {
-      method,
-      // The server may have closed a kept connection: then the outcome of a change would be unknown.
-      agent: method === 'GET' ? agent : false,
-      headers: {
-        ...headers,
-        'user-agent': `${robotName}/1.0 (+${aboutUrl})`,
-        // A streamed response is not compressed.
-        'accept-encoding': isStream ? 'identity' : 'gzip, br',
-        // Not every method sets it itself.
-        ...(body !== undefined && { 'content-length': Buffer.byteLength(body) }),
-      },
-      lookup: isLocal(url) ? loopback : lookup,
-      signal,
-    })
-    if (onConnected) whenConnected(request, isSecure, onConnected)
-    return new Promise((resolve, reject) => {
-      request.once('response', resolve)
-      request.on('error', reject)
-      // Without this a site that switches protocols unasked would leave the request without any event.
-      request.once('upgrade', (_answer, socket) => {
-        socket.destroy()
-        reject(new Error('The site switched protocols'))
-      })
-      request.end(body)
-    })
-  }
-
-  async function follow(
-    start: URL,
-    request: FetchRequest,
-    signal: AbortSignal,
-  ): Promise<Fetched | Unfetched> {
-    let url = start
-    for (let redirects = 0; ; redirects++) {
-      if (!isAllowed(url)) return { refusal: 'privateAddress', url }
-      const answer = await ask(url, { method: 'GET', headers: headersOf(request) }, signal)
-      const target = targetOf(answer, url)
-      if (!target) return await takePage(answer, url, request)
-      answer.destroy()
-      if (redirects === maxRedirects) return { refusal: 'tooManyRedirects', url: target }
-      if (!isAllowed(target)) return { refusal: 'privateAddress', url: target }
-      if (!request.mayFollow(target)) return { refusal: 'redirectedAway', url: target }
-      url = target
-    }
-  }
-
-  /** Runs a request within the time limit, whatever it waits for. */
-  async function inTime<Answer>(
-    url: URL,
-    act: (signal: AbortSignal) => Promise<Answer>,
-    mostMs = totalMs,
-  ): Promise<Answer | Unfetched> {
-    const signal = AbortSignal.timeout(options.totalMs ?? mostMs)
-    const limit = once(signal, 'abort').then(() => Promise.reject(new Error('Out of time')))
-    try {
-      return await Promise.race([act(signal), limit])
-    } catch (error) {
-      return { refusal: signal.aborted ? 'timedOut' : refusalOf(error), url }
-    }
-  }
-
-  async function answerOf(url: URL, request: OutgoingRequest): Promise<Answered | Unanswered> {
-    if (!isAllowed(url)) return { refusal: 'privateAddress' }
-    if (url.host !== request.host) return { refusal: 'wrongHost' }
-    if (!Object.entries(request.headers).every(isHeader)) return { refusal: 'wrongHeader' }
-    const timeout = AbortSignal.timeout(options.totalMs ?? requestMs)
-    const signal = request.signal ? AbortSignal.any([timeout, request.signal]) : timeout
-    const limit = once(signal, 'abort').then(() => Promise.reject(new Error('Out of time')))
-    let isConnected = false
-    const onConnected = () => (isConnected = true)
-    try {
-      const pending = ask(url, { ...request, onConnected }, signal)
-      return await Promise.race([pending.then(readAnswer), limit])
-    } catch (error) {
-      if (error instanceof PrivateIp) return { refusal: 'privateAddress' }
-      if (!isConnected) return { refusal: 'notSent' }
-      return { refusal: signal.aborted ? 'timedOut' : 'brokenOff' }
-    }
-  }
-
+  const ask = createAsk({
+    userAgent: `${robotName}/1.0 (+${aboutUrl})`,
+    isLocal,
+    lookup: publicLookup(options.resolve ?? createResolve()),
+  })
+  const client: Client = { ask, isAllowed }
   return {
     robotName,
     isPublicAddress: isAllowed,
@@ -174,43 +80,97 @@ export function safeFetch({ aboutUrl, localPort, ...options }: SafeFetchOptions)
     fetchPage: (url, request) =>
       inTime(
         url,
-        (signal) => follow(url, request, signal),
-        request.expects === 'calendar' ? calendarMs : totalMs,
+        (signal) => follow(client, url, request, signal),
+        options.totalMs ?? (request.expects === 'calendar' ? calendarMs : totalMs),
       ),
-    request: (url, request) => answerOf(url, request),
+    request: (url, request) => answerOf(client, url, request, options.totalMs ?? requestMs),
     openStream: async (url, { headers, body, signal }) => {
       if (!isAllowed(url)) throw new PrivateIp()
       return ask(url, { method: 'POST', headers, body, isStream: true }, signal)
     },
-    post: (url, { headers, body }) =>
-      inTime(
-        url,
-        async (signal): Promise<{ status: number } | Unfetched> => {
-          if (!isAllowed(url)) return { refusal: 'privateAddress', url: url }
-          const answer = await ask(url, { method: 'POST', headers, body }, signal)
-          answer.destroy()
-          return { status: answer.statusCode ?? 0 }
-        },
-        postMs,
-      ),
+    post: (url, request) =>
+      inTime(url, (signal) => post(client, url, request, signal), options.totalMs ?? postMs),
   }
 }
 
-interface Asked {
-  method: string
-  headers: Record<string, string>
-  body?: string | undefined
-  /** Called before the first byte is sent. */
-  onConnected?: () => void
-  isStream?: boolean
+interface Client {
+  ask: Ask
+  /** Returns whether a URL is public, or one of the sandbox's. */
+  isAllowed: (url: URL) => boolean
 }
 
-/** Calls `act` once the socket is connected; a kept connection already is. */
-function whenConnected(request: ClientRequest, isSecure: boolean, act: () => void): void {
-  request.once('socket', (socket) => {
-    if (socket.connecting) socket.once(isSecure ? 'secureConnect' : 'connect', act)
-    else act()
-  })
+/** Fetches a page, and follows its redirects as far as the request allows. */
+async function follow(
+  { ask, isAllowed }: Client,
+  start: URL,
+  request: FetchRequest,
+  signal: AbortSignal,
+): Promise<Fetched | Unfetched> {
+  let url = start
+  for (let redirects = 0; ; redirects++) {
+    if (!isAllowed(url)) return { refusal: 'privateAddress', url }
+    const answer = await ask(url, { method: 'GET', headers: headersOf(request) }, signal)
+    const target = targetOf(answer, url)
+    if (!target) return await takePage(answer, url, request)
+    answer.destroy()
+    if (redirects === maxRedirects) return { refusal: 'tooManyRedirects', url: target }
+    if (!isAllowed(target)) return { refusal: 'privateAddress', url: target }
+    if (!request.mayFollow(target)) return { refusal: 'redirectedAway', url: target }
+    url = target
+  }
+}
+
+/** Runs a request within the time limit, whatever it waits for. */
+async function inTime<Answer>(
+  url: URL,
+  act: (signal: AbortSignal) => Promise<Answer>,
+  maxMs: number,
+): Promise<Answer | Unfetched> {
+  const signal = AbortSignal.timeout(maxMs)
+  const limit = once(signal, 'abort').then(() => Promise.reject(new Error('Out of time')))
+  try {
+    return await Promise.race([act(signal), limit])
+  } catch (error) {
+    return { refusal: signal.aborted ? 'timedOut' : refusalOf(error), url }
+  }
+}
+
+/** Posts a body, and returns the status of the answer without reading it. */
+async function post(
+  { ask, isAllowed }: Client,
+  url: URL,
+  { headers, body }: PostedMessage,
+  signal: AbortSignal,
+): Promise<{ status: number } | Unfetched> {
+  if (!isAllowed(url)) return { refusal: 'privateAddress', url }
+  const answer = await ask(url, { method: 'POST', headers, body }, signal)
+  answer.destroy()
+  return { status: answer.statusCode ?? 0 }
+}
+
+/** Sends a request to a customer's server, and reads its answer. */
+async function answerOf(
+  { ask, isAllowed }: Client,
+  url: URL,
+  request: OutgoingRequest,
+  maxMs: number,
+): Promise<Answered | Unanswered> {
+  if (!isAllowed(url)) return { refusal: 'privateAddress' }
+  if (url.host !== request.host) return { refusal: 'wrongHost' }
+  if (!Object.entries(request.headers).every(isHeader)) return { refusal: 'wrongHeader' }
+  const timeout = AbortSignal.timeout(maxMs)
+  const signal = request.signal ? AbortSignal.any([timeout, request.signal]) : timeout
+  const limit = once(signal, 'abort').then(() => Promise.reject(new Error('Out of time')))
+  let isConnected = false
+  const onConnected = () => (isConnected = true)
+  try {
+    const pending = ask(url, { ...request, onConnected }, signal)
+    return await Promise.race([pending.then(readAnswer), limit])
+  } catch (error) {
+    if (error instanceof PrivateIp) return { refusal: 'privateAddress' }
+    if (!isConnected) return { refusal: 'notSent' }
+    return { refusal: signal.aborted ? 'timedOut' : 'brokenOff' }
+  }
 }
 
 async function readAnswer(answer: IncomingMessage): Promise<Answered> {
@@ -227,11 +187,6 @@ async function readAnswer(answer: IncomingMessage): Promise<Answered> {
     // An unread body would keep the connection open.
     answer.destroy()
   }
-}
-
-const loopback: LookupFunction = (_host, { all }, callback) => {
-  if (all) callback(null, [{ address: '127.0.0.1', family: 4 }])
-  else callback(null, '127.0.0.1', 4)
 }
 
 /** Returns the target of a redirect; undefined for any other response. */

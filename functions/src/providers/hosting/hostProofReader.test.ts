@@ -27,7 +27,7 @@ it.each<[string, Fetched | Unfetched, string]>([
     answer({ content: Buffer.alloc(9_000, 'a') }),
     'a'.repeat(200),
   ],
-])('reads %s', async (_, given, read) => {
+])('hostProofReader reads %s', async (_, given, read) => {
   const requests: [string, FetchRequest][] = []
   const web = {
     ...guarded,

@@ -27,7 +27,7 @@ beforeEach(() => {
 })
 afterAll(() => void server.close())
 
-it('fetches the launcher once a minute, and returns the previous one meanwhile', async () => {
+it('launcherReader fetches the launcher once a minute, and returns the previous one meanwhile', async () => {
   let now = 0
   const read = launcherReader(origin, background, () => now)
   status = 500
@@ -43,7 +43,7 @@ it('fetches the launcher once a minute, and returns the previous one meanwhile',
   expect(requestCount).toBe(3)
 })
 
-it('returns at once while the hosting hangs, and requests again after ten seconds', async () => {
+it('launcherReader returns at once while the hosting hangs, and requests again after ten seconds', async () => {
   let now = 0
   const read = launcherReader(origin, background, () => now)
   await read()
@@ -67,7 +67,7 @@ it.each([
   ['nothing', () => (text = ' ')],
   ['a failure', () => (status = 503)],
   ['something far too long', () => (text = 'a'.repeat(50_001))],
-])('refuses %s as the launcher', async (_name, change) => {
+])('launcherReader refuses %s as the launcher', async (_name, change) => {
   let now = 0
   const read = launcherReader(origin, background, () => now)
   await read()

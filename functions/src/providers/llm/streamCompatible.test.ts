@@ -53,7 +53,7 @@ async function read(
   return parts
 }
 
-it("sends OpenAI's request, and passes on text as it arrives", async () => {
+it("streamCompatible sends OpenAI's request, and passes on text as it arrives", async () => {
   answer = (response) => {
     response.write(says('One '))
     setTimeout(
@@ -94,7 +94,7 @@ it.each<[string, typeof answer]>([
     'fails on the way',
     (response) => void response.end(`${says('One ')}data: {"error":{"message":"secret words"}}\n\n`),
   ],
-])('throws without the message of a server that %s', async (_, script) => {
+])('streamCompatible throws without the message of a server that %s', async (_, script) => {
   answer = script
   await expect(read()).rejects.toMatchObject({
     code: 'unavailable',
@@ -102,7 +102,7 @@ it.each<[string, typeof answer]>([
   })
 })
 
-it('stops when the turn has no more time', async () => {
+it('streamCompatible stops when the turn has no more time', async () => {
   const closed = new Promise((resolve) => {
     answer = (response) => void response.on('close', resolve).write(says('One '))
   })
@@ -111,7 +111,7 @@ it('stops when the turn has no more time', async () => {
   await closed
 })
 
-it('closes the connection when its reader stops', async () => {
+it('streamCompatible closes the connection when its reader stops', async () => {
   const closed = new Promise((resolve) => {
     answer = (response) => void response.on('close', resolve).write(says('One '))
   })
@@ -123,7 +123,7 @@ it('closes the connection when its reader stops', async () => {
   await closed
 })
 
-it('keeps its connection for the next answer', async () => {
+it('streamCompatible keeps its connection for the next answer', async () => {
   answer = (response) => void response.end(`${says('One')}data: [DONE]\n\n`)
   const opened = vi.fn()
   await read()
@@ -133,7 +133,7 @@ it('keeps its connection for the next answer', async () => {
   expect(opened).not.toHaveBeenCalled()
 })
 
-it('returns as one part what arrived together', async () => {
+it('streamCompatible returns as one part what arrived together', async () => {
   answer = (response) => void response.end(['One ', 'two ', 'three'].map(says).join(''))
   expect(await read()).toEqual([{ type: 'text', text: 'One two three' }])
 })

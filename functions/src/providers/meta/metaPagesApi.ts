@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { GraphAnswer } from '../../domain/kernel/channels/Graph.ts'
 import type { GrantedPage, MetaFile, MetaMessage, MetaPages } from '../../domain/kernel/channels/Meta.ts'
 import type { GraphClient } from './graphClient.ts'
 
@@ -74,26 +75,7 @@ export function metaPagesApi(graph: GraphClient, appId: string): MetaPages {
   const subscription = (pageId: string) => `/${pageId}/subscribed_apps`
   const messages = (pageId: string) => `/${pageId}/messages`
   return {
-    async list(token) {
-      const pages: GrantedPage[] = []
-      let after = ''
-      for (let count = 0; count < maxPages; count++) {
-        const query = { fields: pageFields, limit: '100', ...(after && { after }) }
-        const answer = await graph.ask({
-          method: 'GET',
-          path: '/me/accounts',
-          token,
-          query,
-          result: accountsSchema,
-        })
-        if (answer.refusal) return answer
-        const { data, paging } = answer.result
-        pages.push(...data)
-        after = paging?.next ? (paging.cursors?.after ?? '') : ''
-        if (after === '') break
-      }
-      return { result: pages }
-    },
+    list: (token) => listPages(graph, token),
     subscribe: (pageId, token) =>
       graph.ask({
         method: 'POST',
@@ -145,6 +127,28 @@ export function metaPagesApi(graph: GraphClient, appId: string): MetaPages {
         result: nameSchema,
       }),
   }
+}
+
+/** Lists the pages that a person granted, up to `maxPages` times a hundred. */
+async function listPages(graph: GraphClient, token: string): Promise<GraphAnswer<GrantedPage[]>> {
+  const pages: GrantedPage[] = []
+  let after = ''
+  for (let count = 0; count < maxPages; count++) {
+    const query = { fields: pageFields, limit: '100', ...(after && { after }) }
+    const answer = await graph.ask({
+      method: 'GET',
+      path: '/me/accounts',
+      token,
+      query,
+      result: accountsSchema,
+    })
+    if (answer.refusal) return answer
+    const { data, paging } = answer.result
+    pages.push(...data)
+    after = paging?.next ? (paging.cursors?.after ?? '') : ''
+    if (after === '') break
+  }
+  return { result: pages }
 }
 
 /** The types that Meta shows as a picture; it shows all others as a file. */

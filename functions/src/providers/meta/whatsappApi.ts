@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { GraphAnswer } from '../../domain/kernel/channels/Graph.ts'
 import type { WaAccess, WaTemplate, WhatsApp } from '../../domain/kernel/channels/WhatsApp.ts'
 import { GraphClient, type GraphCall } from './graphClient.ts'
 import { readMedia } from './readMedia.ts'
@@ -75,35 +76,20 @@ const templatesSchema = z
  */
 const maxTemplatePages = 10
 
+type Ask = <Schema extends z.ZodType>(
+  access: WaAccess,
+  call: Omit<GraphCall<Schema>, 'token'>,
+) => Promise<GraphAnswer<z.output<Schema>>>
+
 /**
  * Creates the client of WhatsApp over Meta's Graph API; each call has the rights, and the proof, of the app
  * that issued its token.
  */
 export function whatsappApi(graphUrl: string, ourSecret = ''): WhatsApp {
-  function ask<Schema extends z.ZodType>(access: WaAccess, call: Omit<GraphCall<Schema>, 'token'>) {
-    const { token, appSecret } = access
-    return new GraphClient({ graphUrl, appSecret: appSecret || ourSecret }).ask({ ...call, token })
-  }
+  const ask: Ask = ({ token, appSecret }, call) =>
+    new GraphClient({ graphUrl, appSecret: appSecret || ourSecret }).ask({ ...call, token })
   const post = (access: WaAccess, path: string, body: object) =>
     ask(access, { method: 'POST', path, body, result: doneSchema })
-  const templatesOf: WhatsApp['templatesOf'] = async (access, wabaId) => {
-    const templates: WaTemplate[] = []
-    const fields = 'name,language,category,status,components'
-    let after = ''
-    for (let page = 0; page < maxTemplatePages; page++) {
-      const answer = await ask(access, {
-        method: 'GET',
-        path: `/${wabaId}/message_templates`,
-        query: { fields, limit: '100', ...(after && { after }) },
-        result: templatesSchema,
-      })
-      if (answer.refusal) return answer
-      templates.push(...answer.result.templates)
-      after = answer.result.after
-      if (!after) break
-    }
-    return { result: templates }
-  }
 
   return {
     numbersOf: (access, wabaId) =>
@@ -141,8 +127,28 @@ export function whatsappApi(graphUrl: string, ourSecret = ''): WhatsApp {
       if (bytes > mostBytes) return { result: undefined }
       return { result: await readMedia({ url, graphUrl, token: access.token }, mostBytes) }
     },
-    templatesOf,
+    templatesOf: (access, wabaId) => listTemplates(ask, access, wabaId),
     createTemplate: (access, wabaId, template) =>
       post(access, `/${wabaId}/message_templates`, bodyOfTemplate(template)),
   }
+}
+
+/** Lists the templates of a business account, up to `maxTemplatePages` times a hundred. */
+async function listTemplates(ask: Ask, access: WaAccess, wabaId: string): Promise<GraphAnswer<WaTemplate[]>> {
+  const templates: WaTemplate[] = []
+  const fields = 'name,language,category,status,components'
+  let after = ''
+  for (let page = 0; page < maxTemplatePages; page++) {
+    const answer = await ask(access, {
+      method: 'GET',
+      path: `/${wabaId}/message_templates`,
+      query: { fields, limit: '100', ...(after && { after }) },
+      result: templatesSchema,
+    })
+    if (answer.refusal) return answer
+    templates.push(...answer.result.templates)
+    after = answer.result.after
+    if (!after) break
+  }
+  return { result: templates }
 }

@@ -2,10 +2,10 @@ import type { Config } from '../../config.ts'
 import { AppError } from '../../domain/kernel/errors/AppError.ts'
 import type { PaymentAccount, Payments } from '../../domain/billing/payments/Payments.ts'
 import { paymentAccounts, type PaymentAccountKey } from '../../shared/billing/billing.ts'
-import { answered } from './answered.ts'
-import { cardOf, eventOf, paymentOf } from './fromStripe.ts'
+import { cardsOf } from './cards.ts'
+import { eventOf } from './fromStripe.ts'
+import { listsOf, paymentsOf } from './payments.ts'
 import { openStripe } from './openStripe.ts'
-import { paymentMethodsOf } from './paymentMethods.ts'
 import { subscriptionsOf } from './subscriptions.ts'
 
 /** The maximum age of a signature. */
@@ -43,53 +43,9 @@ function stripeAccount(
     key,
     publishableKey,
     ...subscriptionsOf(open),
-    ...paymentMethodsOf(open),
-    async createCustomer({ workspaceId, email, country }, idempotencyKey) {
-      const stripe = await open()
-      const customer = await answered(() =>
-        stripe.customers.create(
-          { email, address: { country }, metadata: { workspaceId } },
-          { idempotencyKey },
-        ),
-      )
-      return customer.id
-    },
-    async attachCard(customerId, cardId) {
-      const stripe = await open()
-      return cardOf(await answered(() => stripe.paymentMethods.attach(cardId, { customer: customerId })))
-    },
-    async pay({
-      customerId,
-      cardId,
-      currency,
-      amount,
-      description,
-      purchase,
-      isPayerPresent,
-      idempotencyKey,
-    }) {
-      const stripe = await open()
-      const created = await answered(
-        () =>
-          stripe.paymentIntents.create(
-            {
-              amount,
-              currency,
-              description,
-              customer: customerId,
-              payment_method: cardId,
-              allowed_payment_method_types: ['card'],
-              confirm: true,
-              metadata: purchase,
-              ...(!isPayerPresent && { off_session: true, error_on_requires_action: true }),
-            },
-            { idempotencyKey },
-          ),
-        // A declined payment is a result too: the error contains it.
-        (error) => error.payment_intent,
-      )
-      return paymentOf(created)
-    },
+    ...cardsOf(open),
+    ...paymentsOf(open),
+    ...listsOf(open),
     async readEvent(body, signature) {
       const stripe = await open()
       try {

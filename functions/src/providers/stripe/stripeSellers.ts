@@ -3,9 +3,10 @@ import type { Config } from '../../config.ts'
 import type { SellerAccount, SellerEvent, Sellers } from '../../domain/agency/selling/Sellers.ts'
 import { AppError } from '../../domain/kernel/errors/AppError.ts'
 import { answered } from './answered.ts'
+import { cardsOf } from './cards.ts'
 import { eventOf, paymentOf } from './fromStripe.ts'
 import { openConnected, openStripe } from './openStripe.ts'
-import { paymentMethodsOf } from './paymentMethods.ts'
+import { listsOf, paymentsOf } from './payments.ts'
 
 /** The maximum age of a signature. */
 const maxDelaySeconds = 300
@@ -81,7 +82,9 @@ export function stripeSellers({ accounts, baseUrl, connectWebhookSecret }: Confi
 
 function sellerAccount(open: () => Promise<Stripe>): SellerAccount {
   return {
-    ...paymentMethodsOf(open),
+    ...cardsOf(open),
+    ...paymentsOf(open),
+    ...listsOf(open),
     async createCustomer({ orgId, name, email }, idempotencyKey) {
       const stripe = await open()
       const customer = await answered(() =>

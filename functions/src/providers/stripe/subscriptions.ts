@@ -2,23 +2,12 @@ import type Stripe from 'stripe'
 import { AppError } from '../../domain/kernel/errors/AppError.ts'
 import type { Offer, PaymentAccount, SubscriptionRequest } from '../../domain/billing/payments/Payments.ts'
 import { answered } from './answered.ts'
-import { discountOf, invoiceOf, keyOf, renewalOf, subscriptionOf } from './subscriptionsFromStripe.ts'
+import { invoicesOf, keysOf, type InvoiceMethods } from './invoices.ts'
+import { keyOf, renewalOf, subscriptionOf } from './subscriptionsFromStripe.ts'
 
-type SubscriptionMethods = Pick<
-  PaymentAccount,
-  | 'subscribe'
-  | 'readSubscription'
-  | 'changeAddons'
-  | 'setEnding'
-  | 'previewRenewal'
-  | 'changeCard'
-  | 'cancelSubscription'
-  | 'findDiscount'
-  | 'readInvoice'
-  | 'findInvoice'
-  | 'listInvoices'
-  | 'listPaidInvoices'
->
+type SubscriptionMethods = InvoiceMethods & StartMethods & ChangeMethods
+type StartMethods = Pick<PaymentAccount, 'subscribe' | 'readSubscription' | 'changeAddons' | 'setEnding'>
+type ChangeMethods = Pick<PaymentAccount, 'previewRenewal' | 'changeCard' | 'cancelSubscription'>
 
 const expand = ['latest_invoice.confirmation_secret']
 
@@ -27,6 +16,10 @@ const expand = ['latest_invoice.confirmation_secret']
  * there when they are first needed.
  */
 export function subscriptionsOf(open: () => Promise<Stripe>): SubscriptionMethods {
+  return { ...startsOf(open), ...changesOf(open), ...invoicesOf(open) }
+}
+
+function startsOf(open: () => Promise<Stripe>): StartMethods {
   return {
     async subscribe({ customerId, cardId, workspaceId, offers, tax, promotionId, idempotencyKey }) {
       const stripe = await open()
@@ -74,6 +67,11 @@ export function subscriptionsOf(open: () => Promise<Stripe>): SubscriptionMethod
         ),
       )
     },
+  }
+}
+
+function changesOf(open: () => Promise<Stripe>): ChangeMethods {
+  return {
     async previewRenewal(id, offers) {
       const stripe = await open()
       const items = offers ? await itemChanges(stripe, id, offers) : []
@@ -118,57 +116,6 @@ export function subscriptionsOf(open: () => Promise<Stripe>): SubscriptionMethod
       return left.status === 'cancelled'
         ? left
         : subscriptionOf(await answered(() => stripe.subscriptions.cancel(id)))
-    },
-    async findDiscount(code, payer) {
-      const stripe = await open()
-      const {
-        data: [promotion],
-      } = await answered(() =>
-        stripe.promotionCodes.list({
-          code,
-          active: true,
-          limit: 1,
-          expand: ['data.promotion.coupon.applies_to'],
-        }),
-      )
-      return promotion && discountOf(promotion, payer)
-    },
-    async readInvoice(id) {
-      const stripe = await open()
-      return withKeys(stripe, await answered(() => stripe.invoices.retrieve(id)))
-    },
-    async findInvoice(paymentId) {
-      const stripe = await open()
-      const {
-        data: [payment],
-      } = await answered(() =>
-        stripe.invoicePayments.list({
-          payment: { type: 'payment_intent', payment_intent: paymentId },
-          limit: 1,
-          expand: ['data.invoice'],
-        }),
-      )
-      const invoice = payment?.invoice
-      return invoice && typeof invoice !== 'string' && !invoice.deleted
-        ? withKeys(stripe, invoice)
-        : undefined
-    },
-    async *listPaidInvoices(since) {
-      const stripe = await open()
-      for await (const { id, customer } of stripe.invoices.list({
-        created: { gte: Math.floor(since / 1000) },
-        status: 'paid',
-        limit: 100,
-      })) {
-        yield { id: id ?? '', customerId: typeof customer === 'string' ? customer : (customer?.id ?? '') }
-      }
-    },
-    async listInvoices(customerId) {
-      const stripe = await open()
-      const { data } = await answered(() => stripe.invoices.list({ customer: customerId, limit: 24 }))
-      return Promise.all(
-        data.filter(({ status }) => status !== 'void').map((invoice) => withKeys(stripe, invoice)),
-      )
     },
   }
 }
@@ -253,28 +200,4 @@ async function taxRateOf(
       ),
     )
   ).id
-}
-
-/** Prices never change, so their keys are cached. */
-const keysOfPrices = new Map<string, Promise<string>>()
-
-async function withKeys(stripe: Stripe, invoice: Stripe.Invoice) {
-  return invoiceOf(invoice, await keysOf(stripe, invoice))
-}
-
-/** Returns the keys of the platform's prices on an invoice, by their ids. */
-async function keysOf(stripe: Stripe, invoice: Stripe.Invoice): Promise<Map<string, string>> {
-  const keys = new Map<string, string>()
-  for (const { pricing } of invoice.lines.data) {
-    const price = pricing?.price_details?.price
-    const id = typeof price === 'string' ? price : (price?.id ?? '')
-    if (!id) continue
-    const wanted =
-      keysOfPrices.get(id) ??
-      answered(() => stripe.prices.retrieve(id)).then((found) => found.lookup_key ?? '')
-    keysOfPrices.set(id, wanted)
-    wanted.catch(() => keysOfPrices.delete(id))
-    keys.set(id, await wanted)
-  }
-  return keys
 }

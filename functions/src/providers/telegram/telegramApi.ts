@@ -25,29 +25,8 @@ const allowedUpdates = ['message', 'edited_message', 'callback_query', 'my_chat_
 
 /** Creates the client of Telegram's Bot API. URLs contain the token, so none is ever logged. */
 export function telegramApi(baseUrl: string): Telegram {
-  async function ask<Schema extends z.ZodType>(
-    token: string,
-    method: string,
-    { input = {}, form, result }: { input?: object; form?: FormData; result: Schema },
-  ): Promise<TelegramAnswer<z.output<Schema>>> {
-    const response = await fetch(`${baseUrl}/bot${token}/${method}`, {
-      method: 'POST',
-      // FormData sets its own content type with the boundary.
-      ...(form
-        ? { body: form }
-        : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(input) }),
-      redirect: 'error',
-      signal: AbortSignal.timeout(maxWaitMs),
-    }).catch((error: unknown) => {
-      // The error's own message may contain the URL.
-      throw new Error(`Telegram did not answer ${method}: ${error instanceof Error ? error.name : ''}`)
-    })
-    const answer = answerSchema.safeParse(await response.json().catch(() => undefined))
-    if (!answer.success) return refused(response.status, 'No answer that can be read')
-    const { ok, error_code: code, description, parameters } = answer.data
-    if (!ok) return refused(code ?? response.status, description, parameters?.retry_after)
-    return { result: result.parse(answer.data.result) }
-  }
+  const ask = <Schema extends z.ZodType>(token: string, method: string, call: BotCall<Schema>) =>
+    callBot(baseUrl, token, method, call)
   const done = (token: string, method: string, input: object = {}) =>
     ask(token, method, { input, result: doneSchema })
 
@@ -94,6 +73,38 @@ export function telegramApi(baseUrl: string): Telegram {
       done(token, 'sendChatAction', { chat_id: Number(chatId), action: 'typing' }),
     answerChoice: (token, choiceId) => done(token, 'answerCallbackQuery', { callback_query_id: choiceId }),
   }
+}
+
+interface BotCall<Schema extends z.ZodType> {
+  input?: object
+  form?: FormData
+  result: Schema
+}
+
+/** Calls a method of a bot. Throws when Telegram does not answer; the error never contains the token. */
+async function callBot<Schema extends z.ZodType>(
+  baseUrl: string,
+  token: string,
+  method: string,
+  { input = {}, form, result }: BotCall<Schema>,
+): Promise<TelegramAnswer<z.output<Schema>>> {
+  const response = await fetch(`${baseUrl}/bot${token}/${method}`, {
+    method: 'POST',
+    // FormData sets its own content type with the boundary.
+    ...(form
+      ? { body: form }
+      : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(input) }),
+    redirect: 'error',
+    signal: AbortSignal.timeout(maxWaitMs),
+  }).catch((error: unknown) => {
+    // The error's own message may contain the URL.
+    throw new Error(`Telegram did not answer ${method}: ${error instanceof Error ? error.name : ''}`)
+  })
+  const answer = answerSchema.safeParse(await response.json().catch(() => undefined))
+  if (!answer.success) return refused(response.status, 'No answer that can be read')
+  const { ok, error_code: code, description, parameters } = answer.data
+  if (!ok) return refused(code ?? response.status, description, parameters?.retry_after)
+  return { result: result.parse(answer.data.result) }
 }
 
 function refused(code: number, description: string, retryAfterSeconds = 0) {

@@ -22,7 +22,7 @@ it.each([
   },
 )
 
-it('shows a notice to every client, or only to the clients that it names', () => {
+it('isForClient shows a notice to every client, or only to the clients that it names', () => {
   expect(isForClient({ notifyOnly: [] }, 'cleo')).toBe(true)
   expect(isForClient({ notifyOnly: ['otto'] }, 'cleo')).toBe(false)
   expect(isForClient({ notifyOnly: ['otto', 'cleo'] }, 'cleo')).toBe(true)

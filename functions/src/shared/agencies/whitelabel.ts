@@ -13,11 +13,13 @@ export function hasWhitelabel(workspace: Trial, billing: Subscribed | null, now:
   return hasWhitelabelAddon(billing, now) || isInWhitelabelTrial(workspace, now)
 }
 
+/** Returns whether the current subscription includes the add-on. `now`: milliseconds since 1970. */
 export function hasWhitelabelAddon(billing: Subscribed | null, now: number): boolean {
   const subscription = billing?.subscription ?? null
   return isEntitled(subscription, now) && (subscription?.addons['whitelabel-new'] ?? 0) > 0
 }
 
+/** Returns whether the trial is still running; it ends at a time in seconds since 1970. */
 export function isInWhitelabelTrial({ internal }: Trial, now: number): boolean {
   return (internal.whitelabelTrialEndsAt ?? 0) * 1000 > now
 }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { catalogueSeed } from './catalogueSeed.ts'
 import { limitsOf } from './planLimits.ts'
 
-it('gives the free plan the default limits', () => {
+it('the first catalogue gives the free plan the default limits', () => {
   expect(limitsOf(catalogueSeed, 'free', {})).toMatchObject({
     maxAgents: 2,
     maxConcurrentCalls: 10,
@@ -12,7 +12,7 @@ it('gives the free plan the default limits', () => {
   })
 })
 
-it('sells no add-on that does not exist yet', () => {
+it('the first catalogue sells no add-on that does not exist yet', () => {
   const sold = catalogueSeed.addons.filter(({ isAvailable }) => isAvailable).map(({ key }) => key)
   expect(sold).toEqual(['whitelabel-new', 'workspace-seat', 'client_seat', 'concurrent-call-line'])
   const promised = catalogueSeed.plans.flatMap(({ features }) => features).join('; ')

@@ -84,12 +84,14 @@ export function unitsFor(
   return Number((nanoUsd * BigInt(unitsPerCredit)) / (BigInt(rateHundredths) * BigInt(nanoUsdPerCredit)))
 }
 
+/** Returns a plan of the catalogue. Throws when the catalogue does not have it. */
 export function planOf({ plans }: Pick<Catalogue, 'plans'>, key: PlanKey): Plan {
   const plan = plans.find((candidate) => candidate.key === key)
   if (!plan) throw new Error(`The catalogue has no plan ${key}`)
   return plan
 }
 
+/** Returns an add-on of the catalogue. Throws when the catalogue does not have it. */
 export function addonOf({ addons }: Pick<Catalogue, 'addons'>, key: AddonKey): Addon {
   const addon = addons.find((candidate) => candidate.key === key)
   if (!addon) throw new Error(`The catalogue has no add-on ${key}`)

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { brandSchema } from './brand.ts'
 import { defaultBrand } from './defaultBrand.ts'
 
-it('defines a valid default brand', () => {
+it('the schema of a brand defines a valid default brand', () => {
   expect(brandSchema.parse(defaultBrand)).toEqual(defaultBrand)
 })
 
@@ -13,6 +13,6 @@ it.each([
   { favicon: '//elsewhere.example/x.png' },
   { palette: ['#ffffff'] },
   { radius: 25 },
-])('refuses %o', (field) => {
+])('the schema of a brand refuses %o', (field) => {
   expect(brandSchema.safeParse({ ...defaultBrand, ...field }).success).toBe(false)
 })

@@ -3,7 +3,7 @@ import { channelStopOf, recordPathOf } from './channelRecords.ts'
 
 const page = { state: 'connected', hasMessenger: true, hasInstagram: false, isBanned: false } as const
 
-it('stops replies on a channel without an account, and on one whose vendor refuses it', () => {
+it('channelStopOf stops replies on a channel without an account, and on one whose vendor refuses it', () => {
   expect(channelStopOf('telegram', null)).toBe('disconnected')
   expect(channelStopOf('telegram', { ...page, state: 'leaving' })).toBe('disconnected')
   expect(channelStopOf('telegram', { ...page, state: 'broken' })).toBe('broken')
@@ -11,7 +11,7 @@ it('stops replies on a channel without an account, and on one whose vendor refus
   expect(channelStopOf('telegram', page)).toBeUndefined()
 })
 
-it('finds which of its two channels a page answers on', () => {
+it('the channel of a page is the one of its two that it answers on', () => {
   expect(channelStopOf('messenger', page)).toBeUndefined()
   expect(channelStopOf('instagram', page)).toBe('disconnected')
   expect(channelStopOf('instagram', { ...page, state: 'broken' })).toBe('disconnected')

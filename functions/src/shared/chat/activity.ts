@@ -40,10 +40,12 @@ export const slotsInBlock = blockMs / slotMs
 /** The maximum number of agents in one document: busy in every half hour, they still stay below 1 MiB. */
 export const maxAgentsInPart = 55
 
+/** Returns the number of the block that contains a time, in milliseconds since 1970. */
 export function blockOf(at: number): number {
   return Math.floor(at / blockMs)
 }
 
+/** Returns the position of a time's half hour in its block, from 0. */
 export function slotInBlock(at: number): number {
   return Math.floor((at % blockMs) / slotMs)
 }
@@ -53,10 +55,12 @@ export function slotStart(block: number, slot: number): number {
   return block * blockMs + slot * slotMs
 }
 
+/** Returns new counts of zero, which the caller may change. */
 export function noCounts(): ActivityCounts {
   return { started: 0, handedOver: 0, ratedDown: 0, unanswered: 0 }
 }
 
+/** Adds the counts of each channel to `sums`, which it changes. */
 export function addChannels(sums: ActivityCounts, channels: ChannelCounts = {}): void {
   for (const kind of countedChannels) {
     const count = channels[kind] ?? 0

@@ -11,6 +11,6 @@ it.each(languages)(
   },
 )
 
-it('falls back to English for an unknown language', () => {
+it('callTextsOf falls back to English for an unknown language', () => {
   expect(callTextsOf('tlh')).toBe(callTextsOf('en'))
 })

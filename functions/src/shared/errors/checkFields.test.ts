@@ -19,7 +19,7 @@ function wrongWith(changes: Record<string, unknown>) {
   return Object.fromEntries(Object.entries(checked.fields).map(([path, said]) => [path, inEnglish(said)]))
 }
 
-it('returns the parsed value', () => {
+it('checkFields returns the parsed value', () => {
   const data = { name: 'Ada', seats: 3, tags: [], kind: 'a', other: '' }
   expect(checkFields(schema, { name: ' Ada', seats: 3 })).toEqual({ success: true, data })
 })
@@ -36,11 +36,11 @@ it.each([
   [{ kind: 'c' }, { kind: 'This value does not fit here.' }],
   [{ other: 'abcd' }, { other: 'Words of the schema' }],
   [{ more: 1 }, { request: 'This value does not fit here.' }],
-])('reports the problem of %o', (changes, expected) => {
+])('checkFields reports the problem of %o', (changes, expected) => {
   expect(wrongWith(changes)).toEqual(expected)
 })
 
-it('reports the first problem of each field', () => {
+it('checkFields reports the first problem of each field', () => {
   const twice = z.object({
     code: z.string().min(3, refusalKey('fillIn')).regex(/^\d+$/, refusalKey('keyWrong')),
   })

@@ -25,6 +25,7 @@ export function refusalOfText(text: string): Refusal {
   return isRefusalKey(text) ? text : { text }
 }
 
+/** Returns whether a text is a key of `refusals`, and not the text of a schema or a vendor. */
 export function isRefusalKey(text: string): text is RefusalKey {
   return Object.hasOwn(refusals, text)
 }
@@ -46,6 +47,7 @@ export function inEnglish(refusal: Refusal): string {
   )
 }
 
+/** Returns a refusal as its key with its arguments, which are empty for a bare key. */
 export function keyedRefusal(refusal: RefusalKey | KeyedRefusal): KeyedRefusal {
   return typeof refusal === 'string' ? { key: refusal, values: {} } : refusal
 }

@@ -23,6 +23,7 @@ export function applyPatch(flow: Flow, patch: FlowPatch): Flow {
   return { nodes: applyChanges(flow.nodes, patch.nodes), edges: applyChanges(flow.edges, patch.edges) }
 }
 
+/** Returns the patch that undoes another one. */
 export function reversePatch({ nodes, edges }: FlowPatch): FlowPatch {
   return { nodes: reverseChanges(nodes), edges: reverseChanges(edges) }
 }
@@ -40,6 +41,7 @@ export function patchBetween(before: Flow, after: Flow): FlowPatch {
   }
 }
 
+/** Returns whether a patch changes nothing. */
 export function isEmptyPatch({ nodes, edges }: FlowPatch): boolean {
   return Object.keys(nodes).length === 0 && Object.keys(edges).length === 0
 }

@@ -5,7 +5,7 @@ const understoodWordSchema = z.object({
   word: z.string(),
   /** Whether the agent's knowledge contains it in any form. */
   isKnown: z.boolean(),
-  /** The words that were searched for: inflections, corrected spellings and synonyms. */
+  /** The words that were searched for: inflections, corrected spellings and compounds. */
   takenFor: z.array(z.string()),
 })
 

@@ -3,7 +3,7 @@ import { tokenRegion } from './tokenRegion.ts'
 
 const made = { k: 'c', rg: 'eu', sv: 0, firebase: { sign_in_provider: 'custom' } }
 
-it('returns a region for tokens that the functions have made, and for no others', () => {
+it('tokenRegion returns a region for tokens that the functions have made, and for no others', () => {
   expect(tokenRegion(made)).toBe('eu')
   expect(tokenRegion({ ...made, k: 'i', rg: 'na' })).toBe('na')
   // A token for a password that a client has set themselves at the identity provider.

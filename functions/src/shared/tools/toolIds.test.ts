@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { readToolId } from './toolIds.ts'
 
-it('parses an impossible tool id as undefined', () => {
+it('toolIdSchema parses an impossible tool id as undefined', () => {
   for (const id of [
     '',
     'a.b',

@@ -31,8 +31,11 @@ export function readToolId(id: string): ToolEntry | undefined {
   return undefined
 }
 
+/** Returns the id of a built-in tool. */
 export const builtInId = (builtIn: BuiltIn) => `builtin.${builtIn}`
+/** Returns the id of an MCP server as a tool; its functions have further ids below it. */
 export const mcpToolId = (serverId: string) => `mcp.${serverId}`
+/** Returns the id of a calendar as a tool. */
 export const calendarToolId = (calendarId: string) => `calendar.${calendarId}`
 
 /** Returns the id of one function of a calendar, which its runs and a flow's rules use. */

@@ -46,6 +46,9 @@ it.each<[string, Cadence, string, string]>([
     '2031-03-30T23:30:00Z',
     '2031-03-31T23:30:00Z',
   ],
-])('counts from %s by %j: the boundary after %s is %s', (anchor, cadence, after, expected) => {
-  expect(nextBoundary(seconds(anchor), seconds(after), cadence)).toBe(seconds(expected))
-})
+])(
+  'the stand-in for Stripe counts from %s by %j: the boundary after %s is %s',
+  (anchor, cadence, after, expected) => {
+    expect(nextBoundary(seconds(anchor), seconds(after), cadence)).toBe(seconds(expected))
+  },
+)

@@ -6,7 +6,7 @@ import { openBrowser, webOrigin } from '../../support/browser.ts'
 
 const browser = openBrowser()
 
-it('shows the first page with its agents within 250,000 bytes, and opens what is clicked before it has loaded', async () => {
+it('the dashboard shows the first page with its agents within 250,000 bytes, and opens what is clicked before it has loaded', async () => {
   const context = await browser.person()
   const page = await context.newPage()
   await signIn(page, 'ada@harbourandpine.example', 'harbour-and-pine')

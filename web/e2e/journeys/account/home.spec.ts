@@ -53,7 +53,7 @@ itExtended('guides a newcomer to their website, and ticks finished steps', async
   await expect.poll(() => page.getByText('3 of 6 done').count()).toBe(0)
 })
 
-it("shows waiting visitors, today's events, and questions without an answer", async () => {
+it("the home shows waiting visitors, today's events, and questions without an answer", async () => {
   const page = await (await browser.person()).newPage()
   await signUp(page, 'na', freshEmail(), 'a-long-password')
   const agentId = await createAgent(page, 'Tarn Ferry')

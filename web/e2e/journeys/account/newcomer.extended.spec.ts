@@ -8,7 +8,7 @@ import { takePictures } from '../../support/pictures/takePictures.ts'
 
 const browser = openBrowser()
 
-it('creates an agent, tests it, and reads why it was not created or saved', async () => {
+it('a newcomer creates an agent, tests it, and reads why it was not created or saved', async () => {
   const context = await browser.person()
   const page = await context.newPage()
   await signUp(page, 'eu', freshEmail(), 'a-long-password')
@@ -117,7 +117,7 @@ it('on the free plan sees the plan, cannot buy add-ons, and stays in their own w
   await takePicture(page, 'workspace-remove-self')
 })
 
-it('reads the same usage under Billing and under Usage', async () => {
+it('a member reads the same usage under Billing and under Usage', async () => {
   const page = await (await browser.person()).newPage()
   await signIn(page, 'ada@harbourandpine.example', 'harbour-and-pine')
   await page.goto(`${webOrigin}/app/na/billing`)

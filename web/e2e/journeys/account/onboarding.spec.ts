@@ -8,7 +8,7 @@ import { widgetIn } from '../../support/agents.ts'
 
 const browser = openBrowser()
 
-it('leads from a website to a published agent in its colours, and survives a reload', async () => {
+it('the onboarding leads from a website to a published agent in its colours, and survives a reload', async () => {
   const page = await (await browser.person()).newPage()
   await signUp(page, 'na', freshEmail(), 'a-long-password')
   await page.goto(`${webOrigin}/onboarding?region=na`)

@@ -6,7 +6,7 @@ import { expectAccessible } from '../../support/faults/expectAccessible.ts'
 
 const browser = openBrowser()
 
-it('keeps the saved settings, shows them in the website script, and focuses an invalid field', async () => {
+it('the settings page keeps the saved settings, shows them in the website script, and focuses an invalid field', async () => {
   const context = await browser.person()
   const page = await context.newPage()
   await signUp(page, 'eu', freshEmail(), 'settings-journey-1')
@@ -76,7 +76,7 @@ it('keeps the saved settings, shows them in the website script, and focuses an i
     .toBe(false)
 })
 
-it('offers to run saved tests before publishing, and still publishes on request', async () => {
+it('the settings page offers to run saved tests before publishing, and still publishes on request', async () => {
   const context = await browser.person()
   const page = await context.newPage()
   await signUp(page, 'na', freshEmail(), 'settings-journey-2')

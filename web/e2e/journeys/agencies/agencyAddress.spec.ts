@@ -121,7 +121,7 @@ it('a host is neutral while it belongs to no agency', async () => {
   await takePicture(page, 'agency-address-nobody')
 })
 
-it('lets its pages call accounts, the database and procedures', async () => {
+it('an agency’s host lets its pages call accounts, the database and procedures', async () => {
   const origin = await agencyWith('eu', harbour)
   const page = await openPage()
   await page.goto(`${origin}/login`)

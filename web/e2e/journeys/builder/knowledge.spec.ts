@@ -26,7 +26,7 @@ async function choose(page: Page, title: string, item: string): Promise<void> {
   await page.getByRole('menuitem', { name: item }).click()
 }
 
-it('adds several files, sees their passages, and replaces, renames, downloads and deletes them', async () => {
+it('a member adds several files, sees their passages, and replaces, renames, downloads and deletes them', async () => {
   const page = await (await browser.person()).newPage()
   await signUp(page, 'eu', freshEmail(), 'a-long-password')
   const agent = await createAgent(page, 'Harbour desk')

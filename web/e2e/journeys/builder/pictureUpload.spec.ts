@@ -10,7 +10,7 @@ import { takePictures } from '../../support/pictures/takePictures.ts'
 const browser = openBrowser()
 const screenshot = join(import.meta.dirname, '../../../screenshot-inbox.png')
 
-it('uploads a picture, crops it, and sees it in the widget and in the menu', async () => {
+it('a member uploads a picture, crops it, and sees it in the widget and in the menu', async () => {
   const page = await (await browser.person()).newPage()
   await signUp(page, 'eu', freshEmail(), 'a-long-password')
   const id = await createAgent(page, 'Harbour desk')

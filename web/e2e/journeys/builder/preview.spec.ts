@@ -8,7 +8,7 @@ import { takePictures } from '../../support/pictures/takePictures.ts'
 
 const browser = openBrowser()
 
-it('shows the real widget while typing, without taking the focus', async () => {
+it('the preview shows the real widget while typing, without taking the focus', async () => {
   const page = await (await browser.person()).newPage()
   await signUp(page, 'eu', freshEmail(), 'a-long-password')
   const id = await createAgent(page, 'Harbour desk')

@@ -15,7 +15,7 @@ const returns =
 const guarantee = 'Guarantee. Frames of oak are guaranteed for ten years, upholstery for three.'
 const parking = 'Is there somewhere to park a motorbike?'
 
-it('shows the results of a question with reasons, and turns an unanswered question into an answer', async () => {
+it('the knowledge page shows the results of a question with reasons, and turns an unanswered question into an answer', async () => {
   const agent = await agentWith('eu')
   const { region, agentId } = agent
   for (const text of [returns, guarantee])
@@ -28,7 +28,7 @@ it('shows the results of a question with reasons, and turns an unanswered questi
     })
   await recordsOf(agent).knowledgeIsRead()
   // Each in its own conversation, because a later question is understood from an earlier one.
-  await (await openVisit(region, agentId)).say('How can I return a table?')
+  await (await openVisit(region, agentId)).say('How can I return a piece?')
   await (await openVisit(region, agentId)).say(parking)
 
   const page = await (await browser.person()).newPage()
@@ -42,7 +42,7 @@ it('shows the results of a question with reasons, and turns an unanswered questi
     await field.press('Enter')
   }
 
-  await ask('How long can I return a chair?')
+  await ask('How long can I return a piece?')
   const gets = page.getByRole('list', { name: 'Passages that the agent gets' })
   await gets.getByText(/within 30 days/).waitFor()
   await expect.poll(() => gets.locator('mark').first().textContent()).toMatch(/^return/i)

@@ -36,7 +36,7 @@ async function addSite(page: Page, address: string, choose = async () => {}): Pr
   await dialog.getByRole('button', { name: 'Add and read' }).click()
 }
 
-it('reads a shop, reports the state of every page, and deletes excluded pages', async () => {
+it('a crawl reads a shop, reports the state of every page, and deletes excluded pages', async () => {
   const agent = await agentWith('eu')
   const page = await openKnowledge(agent)
   const dialog = page.getByRole('dialog', { name: 'Add website' })

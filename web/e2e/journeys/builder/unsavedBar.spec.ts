@@ -11,7 +11,7 @@ import { openVisit } from '../../support/visitor.ts'
 
 const browser = openBrowser()
 
-it('does not cover other controls while there are unsaved changes', async () => {
+it('the bar of unsaved changes does not cover other controls while there are unsaved changes', async () => {
   const page = await (await browser.person()).newPage()
   await signUp(page, 'eu', freshEmail(), 'a-long-password')
   const agentId = await createAgent(page, 'Tarn Boat House')

@@ -44,30 +44,36 @@ async function passedEdges(part: WidgetOn['panel']): Promise<string[]> {
   return Object.entries(gaps).flatMap(([edge, gap]) => (gap < -1 || width === 0 ? [edge] : []))
 }
 
-describe.each(isExtended ? zooms : zooms.slice(0, 1))('on a page whose %s has zoom %d', (element, zoom) => {
-  it.each(['bottom-right', 'bottom-left', 'popup', 'modal', 'full-width'])(
-    '%s stays within the screen',
-    async (placement) => {
-      const { page, widget } = await arrive(await browser.person(desktop), zoomed(element, zoom, placement))
-      await expect.poll(() => passedEdges(widget.launcher)).toEqual([])
-      await widget.open()
-      await expect.poll(() => passedEdges(widget.panel)).toEqual([])
-      await takePicture(page, `zoom-${element}-${zoom}-${placement}`)
-    },
-  )
+describe.each(isExtended ? zooms : zooms.slice(0, 1))(
+  'the widget on a page whose %s has zoom %d',
+  (element, zoom) => {
+    it.each(['bottom-right', 'bottom-left', 'popup', 'modal', 'full-width'])(
+      '%s stays within the screen',
+      async (placement) => {
+        const { page, widget } = await arrive(await browser.person(desktop), zoomed(element, zoom, placement))
+        await expect.poll(() => passedEdges(widget.launcher)).toEqual([])
+        await widget.open()
+        await expect.poll(() => passedEdges(widget.panel)).toEqual([])
+        await takePicture(page, `zoom-${element}-${zoom}-${placement}`)
+      },
+    )
 
-  it('fills a phone, and the space above its keyboard', async () => {
-    const { page, widget } = await arrive(await browser.person(phone), zoomed(element, zoom, 'bottom-right'))
-    await widget.open()
-    const filled = ({ width, height }: typeof phone) => ({ x: 0, y: 0, width, height })
-    const rounded = async () =>
-      Object.fromEntries(
-        Object.entries(await boxOf(widget.panel)).map(([side, length]) => [side, Math.round(length)]),
+    it('fills a phone, and the space above its keyboard', async () => {
+      const { page, widget } = await arrive(
+        await browser.person(phone),
+        zoomed(element, zoom, 'bottom-right'),
       )
-    await expect.poll(rounded).toEqual(filled(phone))
-    const left = { width: 375, height: 410 }
-    await page.setViewportSize(left)
-    await expect.poll(rounded).toEqual(filled(left))
-    await takePicture(page, `zoom-${element}-${zoom}-phone`)
-  })
-})
+      await widget.open()
+      const filled = ({ width, height }: typeof phone) => ({ x: 0, y: 0, width, height })
+      const rounded = async () =>
+        Object.fromEntries(
+          Object.entries(await boxOf(widget.panel)).map(([side, length]) => [side, Math.round(length)]),
+        )
+      await expect.poll(rounded).toEqual(filled(phone))
+      const left = { width: 375, height: 410 }
+      await page.setViewportSize(left)
+      await expect.poll(rounded).toEqual(filled(left))
+      await takePicture(page, `zoom-${element}-${zoom}-phone`)
+    })
+  },
+)

@@ -40,7 +40,7 @@ function templateOf(leftOut: TemplateKnowledge['leftOut']) {
   })
 }
 
-it('lists the actions of an agent, with a link to each channel', async () => {
+it('the agent’s menu lists the actions of an agent, with a link to each channel', async () => {
   await openMenu(withNodes)
   const names = screen.getAllByRole('menuitem').map(({ textContent }) => textContent)
   expect(names.slice(0, 9)).toEqual([
@@ -65,26 +65,26 @@ it('lists the actions of an agent, with a link to each channel', async () => {
   expect(item('Version History').getAttribute('href')).toBe(`${base}/versions`)
 })
 
-it('copies the id of an agent', async () => {
+it('the agent’s menu copies the id of an agent', async () => {
   const user = await openMenu(plain)
   await user.click(item('Copy Agent ID'))
   await screen.findByText('Copied to Clipboard')
   expect(await navigator.clipboard.readText()).toBe(plain.ID)
 })
 
-it('shows the script for a website', async () => {
+it('the agent’s menu shows the script for a website', async () => {
   const user = await openMenu(plain)
   await user.click(item('Website Script'))
   const dialog = await screen.findByRole('dialog')
   expect(dialog.textContent).toContain(plain.ID)
 })
 
-it('offers no export of an agent without nodes', async () => {
+it('the agent’s menu offers no export of an agent without nodes', async () => {
   await openMenu(plain)
   expect(screen.queryByRole('menuitem', { name: 'Export Agent Template' })).toBeNull()
 })
 
-it('exports an agent, and says what the file leaves out', async () => {
+it('the agent’s menu exports an agent, and says what the file leaves out', async () => {
   vi.mocked(call).mockResolvedValue(templateOf([]))
   const user = await openMenu(withNodes)
   await user.click(item('Export Agent Template'))
@@ -98,7 +98,7 @@ it('exports an agent, and says what the file leaves out', async () => {
   )
 })
 
-it('says why an agent could not be exported, and saves no file', async () => {
+it('the agent’s menu says why an agent could not be exported, and saves no file', async () => {
   vi.mocked(call).mockRejectedValue(new CallError('internal', 'The disk is full.'))
   const user = await openMenu(withNodes)
   await user.click(item('Export Agent Template'))

@@ -73,7 +73,7 @@ it('an agent that no page has shown offers its script', async () => {
   expect(await screen.findByRole('dialog')).toBeTruthy()
 })
 
-it('shows where its script was seen, and which sources could not be read', async () => {
+it('an agent’s home shows where its script was seen, and which sources could not be read', async () => {
   stored['visits'] = [{ origin: { stringValue: 'https://shop.example' }, at: { integerValue: '1' } }]
   stored['kb']?.push({ state: { stringValue: 'failed' } })
   renderApp(`${base}/overview`)
@@ -83,7 +83,7 @@ it('shows where its script was seen, and which sources could not be read', async
   expect(standing.getByText('1 could not be read')).toBeTruthy()
 })
 
-it('shows the page of the newest conversation once visits have expired', async () => {
+it('an agent’s home shows the page of the newest conversation once visits have expired', async () => {
   const asked = { unansweredAt: { integerValue: '5' }, unansweredQuestion: { stringValue: 'Are you open?' } }
   stored['convos'] = [
     { ...asked, page: { stringValue: '' }, lastMessageAt: { integerValue: '2' } },
@@ -95,7 +95,7 @@ it('shows the page of the newest conversation once visits have expired', async (
   expect(standing.queryByRole('button', { name: 'Get the script' })).toBeNull()
 })
 
-it("shows visitors' unanswered questions", async () => {
+it("an agent's home shows visitors' unanswered questions", async () => {
   const asked = (question: string) => ({
     unansweredAt: { integerValue: '5' },
     unansweredQuestion: { stringValue: question },

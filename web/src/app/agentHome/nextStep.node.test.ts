@@ -10,10 +10,10 @@ it.each([
   ['publish', { ...done, publishedVersion: 0, isChanged: true }],
   ['changes', { ...done, isChanged: true }],
   [undefined, done],
-])('suggests the next step %s', (name, progress) => {
+])('nextStepOf suggests the next step %s', (name, progress) => {
   expect(nextStepOf(progress)).toBe(name)
 })
 
-it('counts a source that is still being read as knowledge', () => {
+it('nextStepOf counts a source that is still being read as knowledge', () => {
   expect(nextStepOf({ ...done, standing: { ...nothing, inWork: 1 } })).toBeUndefined()
 })

@@ -54,7 +54,7 @@ beforeEach(() => {
   showSources(sources)
 })
 
-it('asks before the page is left during an upload', async () => {
+it('the knowledge page asks before the page is left during an upload', async () => {
   const { user } = renderApp(home)
   const input = await screen.findByLabelText('Knowledge files')
   await user.upload(input, new File(['Dogs are welcome.'], 'dogs.txt', { type: 'text/plain' }))
@@ -66,7 +66,7 @@ it('asks before the page is left during an upload', async () => {
   await waitFor(() => expect(location.pathname).toBe(`${home}/questions`))
 })
 
-it('saves a pair for a question that nobody has asked', async () => {
+it('the knowledge page saves a pair for a question that nobody has asked', async () => {
   const { user } = renderApp(home)
   await user.click(await screen.findByRole('button', { name: 'Question and answer' }))
   const dialog = await screen.findByRole('dialog', { name: 'Question and answer' })
@@ -77,7 +77,7 @@ it('saves a pair for a question that nobody has asked', async () => {
   await waitFor(() => expect(call).toHaveBeenCalledWith('teachAnswer', taught, 'eu'))
 })
 
-it('keeps the focus in the list after a source was deleted', async () => {
+it('the knowledge page keeps the focus in the list after a source was deleted', async () => {
   const { user } = renderApp(home)
   await user.click(await screen.findByRole('button', { name: 'Delete Opening hours' }))
   const dialog = await screen.findByRole('dialog', { name: 'Delete source' })
@@ -88,7 +88,7 @@ it('keeps the focus in the list after a source was deleted', async () => {
   )
 })
 
-it("shows a pair's short name, and the next step for a deleted source", async () => {
+it("the knowledge page shows a pair's short name, and the next step for a deleted source", async () => {
   const { user } = renderApp(home)
   await screen.findByText('Q&A')
   await user.click(screen.getByRole('link', { name: 'Are dogs allowed?' }))

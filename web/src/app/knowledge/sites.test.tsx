@@ -53,7 +53,7 @@ function openSites(sites: ReturnType<typeof siteOf>[], agents = [agent, other]) 
   return renderApp('/app/eu/automations')
 }
 
-it('lists the sites of all agents, those with an active run first', async () => {
+it('the table of websites lists the sites of all agents, those with an active run first', async () => {
   openSites([siteOf('site1', 'read.example', 'done'), siteOf('site2', 'now.example', 'running', other.ID)])
   const table = await screen.findByRole('table', { name: 'Websites' })
   const [, first, second] = within(table).getAllByRole('row')
@@ -67,14 +67,14 @@ it('lists the sites of all agents, those with an active run first', async () => 
   expect(utilities.getAttribute('aria-expanded')).toBe('true')
 })
 
-it('requires an agent before a site can be added', async () => {
+it('the form of a new website requires an agent before a site can be added', async () => {
   const { user } = openSites([], [])
   await screen.findByText('An agent answers from what it reads. Make one first.')
   await user.click(screen.getAllByRole('button', { name: 'New Agent' }).at(-1) ?? document.body)
   expect(await screen.findByRole('dialog', { name: 'New Agent' })).toBeTruthy()
 })
 
-it("shows the server's refusal at the URL field, and sends the selected options", async () => {
+it("the form of a new website shows the server's refusal at the URL field, and sends the selected options", async () => {
   vi.mocked(call).mockRejectedValueOnce(new CallError('already-exists', 'This site is known.'))
   const { user } = openSites([])
   await user.click(await screen.findByRole('button', { name: 'Add website' }))

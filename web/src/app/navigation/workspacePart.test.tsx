@@ -7,7 +7,7 @@ vi.mock('../../lib/live/live.ts', () => import('../../test/fakeLive.ts'))
 
 beforeEach(() => setWorld({ documents: annsDocuments(0), lists: {} }))
 
-it('stays the same button while it is pressed, and opens its menu for the click', async () => {
+it('the workspace button stays the same button while it is pressed, and opens its menu for the click', async () => {
   renderApp('/app/eu/agents')
   const button = await screen.findByRole('button', { name: /^Workspace/ })
   fireEvent.mouseDown(button)

@@ -9,13 +9,13 @@ vi.mock('../../lib/live/live.ts', () => import('../../test/fakeLive.ts'))
 it.each([
   ['out of reach', new CallError('unavailable')],
   ['silent', new Promise(() => {})],
-])('works in one region while the other is %s', async (_, answer) => {
+])('the dashboard works in one region while the other is %s', async (_, answer) => {
   setWorld({ documents: { ...annsDocuments(0), 'na/access/ann': answer }, lists: {} })
   renderApp('/app/eu/agents')
   expect(await screen.findByRole('heading', { level: 1, name: 'Agents' })).toBeTruthy()
 })
 
-it('finds the region that responds when the last used one does not', async () => {
+it('the dashboard finds the region that responds when the last used one does not', async () => {
   localStorage.setItem('parley.region', 'na')
   setWorld({ documents: { ...annsDocuments(0), 'na/access/ann': new Promise(() => {}) }, lists: {} })
   renderApp('/app')

@@ -38,7 +38,7 @@ beforeEach(() => {
 const findAnnounced = (page: string) =>
   waitFor(() => expect(document.querySelector('output')?.textContent).toBe(page))
 
-it('moves the focus of a followed link to the heading of the page', async () => {
+it('useArrival moves the focus of a followed link to the heading of the page', async () => {
   screen.getByRole('link').focus()
   rerender(<Frame page="Second" />)
   await findAnnounced('Second')
@@ -49,14 +49,14 @@ it.each([
   ['a text field', () => screen.getByLabelText('Search')],
   ['the test chat', () => screen.getByTitle('Test chat')],
   ['a dialog', () => screen.getByRole('dialog')],
-])('leaves the focus in %s', async (_name, find) => {
+])('useArrival leaves the focus in %s', async (_name, find) => {
   find().focus()
   rerender(<Frame page="Second" />)
   await findAnnounced('Second')
   expect(document.activeElement).toBe(find())
 })
 
-it('leaves a focus that has moved while the page was loading', async () => {
+it('useArrival leaves a focus that has moved while the page was loading', async () => {
   screen.getByRole('link').focus()
   rerender(<Frame page="Second" isLoading />)
   screen.getByRole('button').focus()
@@ -65,7 +65,7 @@ it('leaves a focus that has moved while the page was loading', async () => {
   expect(document.activeElement).toBe(screen.getByRole('button'))
 })
 
-it('leaves the focus while the page stays the same', () => {
+it('useArrival leaves the focus while the page stays the same', () => {
   screen.getByRole('link').focus()
   rerender(<Frame page="First" />)
   expect(document.activeElement).toBe(screen.getByRole('link'))

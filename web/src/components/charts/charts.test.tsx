@@ -18,7 +18,7 @@ it('names each line and its last value at its end', () => {
   expect(words()).toEqual(['Shop4', 'School1'])
 })
 
-it('leaves out the stroke of a line over a day without a value', () => {
+it('the chart leaves out the stroke of a line over a day without a value', () => {
   const { container } = render(<DayLines days={days} series={[{ ...shop, values: [1, null, 1] }]} />)
   expect(container.querySelector('path')?.getAttribute('d')).toBe('M0 50M100 50')
 })
@@ -29,7 +29,7 @@ it('names every day, and its month under the first', () => {
   expect(named).toEqual(['1May', '2', '3'])
 })
 
-it.each([7, 14, 23, 31])('puts each of the dates under bars of %d days below its bar', (count) => {
+it.each([7, 14, 23, 31])('the chart puts each of the dates under bars of %d days below its bar', (count) => {
   const many = Array.from({ length: count }, (_, index) => new Date(2026, 4, index + 1).getTime())
   const { container } = render(<DayBars days={many} series={[{ ...shop, values: many.map(() => 1) }]} />)
   for (const { textContent, style } of container.querySelectorAll('time')) {
@@ -38,7 +38,7 @@ it.each([7, 14, 23, 31])('puts each of the dates under bars of %d days below its
   }
 })
 
-it('draws the lower of two lines with the same end as a ring around the upper one', () => {
+it('the chart draws the lower of two lines with the same end as a ring around the upper one', () => {
   const level = { ...school, values: [1, 1, 4] }
   const low = { ...shop, id: 'c', values: [0, 0, 1] }
   const { container } = render(<DayLines days={days} series={[shop, level, low]} />)
@@ -46,7 +46,7 @@ it('draws the lower of two lines with the same end as a ring around the upper on
   expect(sizes).toEqual(['10px', '18px', '10px'])
 })
 
-it('stacks the bars of a day, with their sums above', () => {
+it('the chart stacks the bars of a day, with their sums above', () => {
   const { container } = render(<DayBars days={days} series={[shop, school]} />)
   expect(words()).toEqual(['Shop6', 'School2'])
   const [first, second] = container.querySelectorAll('rect')
@@ -56,7 +56,7 @@ it('stacks the bars of a day, with their sums above', () => {
   expect(bottomOf(second)).toBe(Number(first?.getAttribute('y')))
 })
 
-it('gives each ranked part its share of all', () => {
+it('the chart gives each ranked part its share of all', () => {
   const parts = [
     { ...shop, value: 3 },
     { ...school, value: 1 },
@@ -65,12 +65,12 @@ it('gives each ranked part its share of all', () => {
   expect(words()).toEqual(['Shop375%', 'School125%'])
 })
 
-it('renders a chart without any data', () => {
+it('the chart renders a chart without any data', () => {
   render(<DayLines days={days} series={[{ ...shop, values: [0, 0, 0] }]} />)
   expect(words()).toEqual(['Shop0'])
 })
 
-it('describes what a sparkline shows', () => {
+it('the chart describes what a sparkline shows', () => {
   render(<Sparkline values={[0, 3, 1]} colour="#2f6f5e" label="4 conversations in 14 days" />)
   expect(screen.getByText('4 conversations in 14 days')).toBeTruthy()
 })

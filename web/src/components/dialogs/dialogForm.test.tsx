@@ -85,7 +85,7 @@ const findQuestion = async () => within(await screen.findByRole('dialog', { name
 /** Returns whether the browser would ask before it closes the page. */
 const asksAtUnload = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
 
-it('opens with the focus in the dialog, and not on its close button', async () => {
+it('DialogForm opens with the focus in the dialog, and not on its close button', async () => {
   openPage()
   const dialog = screen.getByRole('dialog')
   await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true))

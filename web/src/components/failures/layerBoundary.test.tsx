@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { lazyComponent } from '../../lib/navigation/lazyComponent.tsx'
 import { LayerBoundary } from './LayerBoundary.tsx'
 
-it('shows that a layer is loading', async () => {
+it('LayerBoundary shows that a layer is loading', async () => {
   let arrive = (_layer: () => string) => {}
   const Layer = lazyComponent(() => new Promise<() => string>((resolve) => (arrive = resolve)))
   render(

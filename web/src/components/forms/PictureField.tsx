@@ -28,14 +28,15 @@ interface PictureFieldProps {
   upload: (picture: File) => Promise<string>
 }
 
-/** A picture that is chosen, dropped or pasted, or given by its URL. */
-export function PictureField(props: PictureFieldProps) {
-  const { label, description, value, error, isRound = false, onChange, upload } = props
+/** Checks, crops and uploads a chosen picture. */
+function usePictureUpload({
+  isRound,
+  onChange,
+  upload,
+}: Required<Pick<PictureFieldProps, 'isRound' | 'onChange' | 'upload'>>) {
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
   const [chosen, setChosen] = useState<{ picture: File; url: string }>()
-  const open = useRef<() => void>(null)
-  const isShown = value !== '' && pictureUrlPattern.test(value)
 
   function endChoice() {
     if (chosen) URL.revokeObjectURL(chosen.url)
@@ -66,6 +67,16 @@ export function PictureField(props: PictureFieldProps) {
     if (isRound && picture.type !== 'image/gif') setChosen({ picture, url: URL.createObjectURL(picture) })
     else void send(picture)
   }
+
+  return { isBusy, failure, chosen, endChoice, send, take }
+}
+
+/** A picture that is chosen, dropped or pasted, or given by its URL. */
+export function PictureField(props: PictureFieldProps) {
+  const { label, description, value, error, isRound = false, onChange, upload } = props
+  const { isBusy, failure, chosen, endChoice, send, take } = usePictureUpload({ isRound, onChange, upload })
+  const open = useRef<() => void>(null)
+  const isShown = value !== '' && pictureUrlPattern.test(value)
 
   function handleReject(rejections: FileRejection[]) {
     take(rejections.map(({ file }) => file))

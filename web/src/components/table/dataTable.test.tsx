@@ -92,7 +92,7 @@ describe('the order of a table', () => {
   })
 })
 
-describe('where rows are cards', () => {
+describe('a table with cards as rows', () => {
   it('shows one line that selects all and chooses the order, without headings of columns', async () => {
     const width = window.innerWidth
     Object.assign(window, { innerWidth: 375 })

@@ -1,6 +1,6 @@
 import type { SortingState, Updater } from '@tanstack/react-table'
 import { useMemo } from 'react'
-import { anyText, useTableAddress } from './useTableAddress.ts'
+import { anyText, useTableParams } from './useTableParams.ts'
 
 /**
  * Keeps the order of a table in the URL: `sort=name` is ascending, `sort=-name` descending.
@@ -10,7 +10,7 @@ export function useTableSort(
   part: string,
   columnIds: readonly string[],
 ): { sorting: SortingState; setSorting: (updater: Updater<SortingState>) => void } {
-  const { read, write } = useTableAddress()
+  const { read, write } = useTableParams()
   const order = read(part, anyText)
   const id = order.replace(/^-/, '')
   const isKnown = columnIds.includes(id)

@@ -7,7 +7,7 @@ import { TestTheme } from '../../test/TestTheme.tsx'
 
 vi.mock('../../lib/toast.ts', () => ({ showToast: vi.fn<typeof showToast>() }))
 
-it('copies a block of code from an answer, and says so', async () => {
+it('the button of a block copies a block of code from an answer, and says so', async () => {
   const user = userEvent.setup()
   render(
     <TestTheme>

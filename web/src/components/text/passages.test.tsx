@@ -26,7 +26,7 @@ it('links to its source in the dashboard when it has no page on the web', () => 
 })
 
 it.each(['javascript:alert(1)', ' javascript:alert(1)', 'data:text/html,x', '/returns', ''])(
-  'opens nothing for “%s”',
+  'Passages opens nothing for “%s”',
   (url) => {
     render(
       <MemoryRouter>

@@ -31,7 +31,7 @@ function setWorld(recent: number) {
   )
 }
 
-it('finds the agents of all documents of a block', async () => {
+it('readActivity finds the agents of all documents of a block', async () => {
   setWorld(0)
   const { agents, completeUntil } = await readActivity('na', 'ws', days)
   expect(agents.get('a')?.at(-1)?.started).toBe(2)
@@ -39,7 +39,7 @@ it('finds the agents of all documents of a block', async () => {
   expect(completeUntil).toBe(undefined)
 })
 
-it('says until when it is complete if there are more recent events than it reads', async () => {
+it('readActivity says until when it is complete if there are more recent events than it reads', async () => {
   setWorld(3)
   expect((await readActivity('na', 'ws', days)).completeUntil).toBe(now)
 })

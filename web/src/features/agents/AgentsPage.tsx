@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom'
 import { Page } from '../../components/page/Page.tsx'
 import { TableSearch } from '../../components/table/search/TableSearch.tsx'
 import { TableTools } from '../../components/table/search/TableTools.tsx'
-import { anyText, oneOf, useTableAddress } from '../../components/table/useTableAddress.ts'
+import { anyText, oneOf, useTableParams } from '../../components/table/useTableParams.ts'
 import { webPaths } from '../../lib/paths.ts'
 import { useWorkspaceRef } from '../../lib/session/session.ts'
 import { AgentCards } from './cards/AgentCards.tsx'
@@ -25,7 +25,7 @@ interface AgentsPageProps {
 
 /** The workspace's agents, each with its recent activity. */
 export function AgentsPage({ onNewAgent, Pulse }: AgentsPageProps) {
-  const { read, write } = useTableAddress()
+  const { read, write } = useTableParams()
   const search = read('search', anyText)
   const order = read('sort', oneOf(agentOrders))
   const agents = useAgentTable(search !== '' || order !== '')

@@ -4,7 +4,7 @@ import { openingHours } from './openingHours.ts'
 const office = [{ from: '09:00', to: '17:00' }]
 const closed = { mon: [], tue: [], wed: [], thu: [], fri: [], sat: [], sun: [] }
 
-it('T:openingHours puts consecutive days with the same hours on one line', () => {
+it('openingHours puts consecutive days with the same hours on one line', () => {
   const hours = {
     ...closed,
     mon: office,
@@ -22,6 +22,6 @@ it('T:openingHours puts consecutive days with the same hours on one line', () =>
   ])
 })
 
-it('T:openingHours returns no lines for a calendar that is never open', () => {
+it('openingHours returns no lines for a calendar that is never open', () => {
   expect(openingHours(closed)).toEqual([])
 })

@@ -6,7 +6,7 @@ import { DataTable } from '../../components/table/DataTable.tsx'
 import { TableSearch } from '../../components/table/search/TableSearch.tsx'
 import { TableTools } from '../../components/table/search/TableTools.tsx'
 import { useMatching } from '../../components/table/search/useMatching.ts'
-import { anyText, useTableAddress } from '../../components/table/useTableAddress.ts'
+import { anyText, useTableParams } from '../../components/table/useTableParams.ts'
 import { useWorkspaceRef } from '../../lib/session/session.ts'
 import { BulkPagesDialog } from './BulkPagesDialog.tsx'
 import { bulkActions, clientColumns } from './clientColumns.tsx'
@@ -23,7 +23,7 @@ interface ClientListProps {
 /** Lists the clients of all organisations or of one, with actions for several clients. */
 export function ClientList({ organisations, orgId = '', onNew }: ClientListProps) {
   const { region } = useWorkspaceRef()
-  const { read, write } = useTableAddress()
+  const { read, write } = useTableParams()
   const search = read('search', anyText)
   const chosen = orgId || read('organisation', anyText)
   const clients = useClients(chosen, search !== '' || read('sort', anyText) !== '')

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { Choice } from '../../components/forms/Choice.tsx'
 import { Page } from '../../components/page/Page.tsx'
-import { anyText, oneOf, useTableAddress } from '../../components/table/useTableAddress.ts'
+import { anyText, oneOf, useTableParams } from '../../components/table/useTableParams.ts'
 import { useWorkspace } from '../../lib/live/liveShell.tsx'
 import { webPaths } from '../../lib/paths.ts'
 import { useWorkspaceRef } from '../../lib/session/session.ts'
@@ -26,7 +26,7 @@ export function ClientsPage() {
   const { region } = useWorkspaceRef()
   const workspace = useWorkspace()
   const navigate = useNavigate()
-  const { read, write } = useTableAddress()
+  const { read, write } = useTableParams()
   const list = read('list', oneOf(lists)) || 'organisations'
   const needsAll = read('search', anyText) !== '' || read('sort', anyText) !== ''
   const organisations = useOrganisations(list === 'organisations' && needsAll)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { readClientList } from './readClientList.ts'
 
-it('T:readClientList reads names and emails in either order, with or without a header line', () => {
+it('readClientList reads names and emails in either order, with or without a header line', () => {
   const rows = [
     { name: 'Ada Byron', email: 'ada@example.com' },
     { name: 'Bo, the second', email: 'bo@example.com' },
@@ -14,7 +14,7 @@ it('T:readClientList reads names and emails in either order, with or without a h
   expect(bare.map(({ line }) => line)).toEqual([1, 2])
 })
 
-it('T:readClientList keeps invalid lines, so that the screen can list them', () => {
+it('readClientList keeps invalid lines, so that the screen can list them', () => {
   expect(readClientList('Ada,ada@example.com\nNobody\n,bo@example.com')).toEqual([
     { name: 'Ada', email: 'ada@example.com', line: 1 },
     { name: 'Nobody', email: '', line: 2 },

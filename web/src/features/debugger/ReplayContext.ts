@@ -2,7 +2,7 @@ import type { Region } from '@parley/functions/shared/regions/regions'
 import { createContext } from 'react'
 
 /** The turn whose steps can be replayed. */
-export interface ReplayPlace {
+export interface ReplayTarget {
   region: Region
   agentId: string
   conversationId: string
@@ -13,4 +13,4 @@ export interface ReplayPlace {
 }
 
 /** Null when nothing can be replayed. */
-export const ReplayContext = createContext<ReplayPlace | null>(null)
+export const ReplayContext = createContext<ReplayTarget | null>(null)

@@ -98,28 +98,35 @@ export function ReplayStep({ model, instructions, usesKnowledge, sourceIds, resu
           {t('askAgain')}
         </Button>
       </div>
-      <div className={replayed && styles.beside} aria-live="polite">
-        {replayed && (
-          <>
-            <section>
-              <h4>{t('answerBefore')}</h4>
-              <p dir="auto">{answer}</p>
-            </section>
-            <section>
-              <h4>{t('answerNow')}</h4>
-              <p dir="auto">{replayed.text || t('noWords')}</p>
-              <small>
-                {t('modelStep', {
-                  input: replayed.inputTokens,
-                  output: replayed.outputTokens,
-                  credits: formatUsed(replayed.costUnits, 2),
-                  seconds: replayed.totalMs / 1000,
-                })}
-              </small>
-            </section>
-          </>
-        )}
-      </div>
+      <ComparedAnswers before={answer} replayed={replayed} />
+    </div>
+  )
+}
+
+/** The stored answer beside the new one. */
+function ComparedAnswers({ before, replayed }: { before: string; replayed: ReplayedStep | undefined }) {
+  return (
+    <div className={replayed && styles.beside} aria-live="polite">
+      {replayed && (
+        <>
+          <section>
+            <h4>{t('answerBefore')}</h4>
+            <p dir="auto">{before}</p>
+          </section>
+          <section>
+            <h4>{t('answerNow')}</h4>
+            <p dir="auto">{replayed.text || t('noWords')}</p>
+            <small>
+              {t('modelStep', {
+                input: replayed.inputTokens,
+                output: replayed.outputTokens,
+                credits: formatUsed(replayed.costUnits, 2),
+                seconds: replayed.totalMs / 1000,
+              })}
+            </small>
+          </section>
+        </>
+      )}
     </div>
   )
 }

@@ -25,7 +25,7 @@ describe('the scene of the test chat', () => {
   it('shows what visitors see, in the colours of the viewer', () =>
     expect(scene().config).toMatchObject({ placement: 'embedded', themeType: 'dark', canUpload: false }))
 
-  it('asks for a person in the words of the button that visitors have', () => {
+  it('requests a person with the label of the visitors’ button', () => {
     const handoff = { title: 'Talk to the workshop', subtitle: '' }
     const config = toWidgetConfig(makeAgent({}), null)
     const suggestedReplies = ['Are you open?', 'Talk to a person']

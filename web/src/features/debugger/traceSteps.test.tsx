@@ -44,7 +44,7 @@ const trace: TurnTrace = {
   ],
 }
 
-it('tells how an answer was made, with what each step saw', () => {
+it('TraceSteps shows the steps of an answer, each with its input', () => {
   render(
     <MantineProvider>
       <TraceSteps trace={trace} />

@@ -7,11 +7,11 @@ it.each([
   ['out-of-credits', 'out-of-credits'],
   ['unavailable', 'unavailable'],
   ['email-not-verified', 'internal'],
-] as const)('says %s to the widget as %s', (code, expected) => {
+] as const)('turnFailure reports %s to the widget as %s', (code, expected) => {
   expect(turnFailure(new CallError(code, 'Why'))).toEqual({ code: expected, text: 'Why' })
 })
 
-it('tells a missing network from a server that does not answer', () => {
+it('turnFailure distinguishes a missing network from a server that does not respond', () => {
   const isOnline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   expect(turnFailure(new Unreached()).code).toBe('offline')
   expect(turnFailure(new CallError('unavailable')).code).toBe('unavailable')

@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest'
 import { CallError } from '../../lib/errors.ts'
 import { useDebugger } from './useDebugger.ts'
 
-it('asks nothing before what saves itself is on the server', async () => {
+it('useDebugger asks a question only after the draft is saved', async () => {
   const saved = Promise.withResolvers<void>()
   const openPass = vi.fn(() => new Promise<string>(() => {}))
   const { result } = renderHook(() => useDebugger('eu', openPass, () => saved.promise))
@@ -13,7 +13,7 @@ it('asks nothing before what saves itself is on the server', async () => {
   expect(openPass).toHaveBeenCalledTimes(1)
 })
 
-it('says why a question was not asked where that could not be saved', async () => {
+it('useDebugger explains why a question was not asked when the draft could not be saved', async () => {
   const openPass = vi.fn(() => new Promise<string>(() => {}))
   const refusal = new CallError('failed-precondition', 'Choose there first.')
   const { result } = renderHook(() => useDebugger('eu', openPass, () => Promise.reject(refusal)))

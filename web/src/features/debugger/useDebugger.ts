@@ -1,6 +1,6 @@
 import type { Region } from '@parley/functions/shared/regions/regions'
 import type { TurnReport } from '@parley/functions/shared/widget/turnReport'
-import type { ChatMessage } from '@parley/functions/shared/widget/widgetApi'
+import type { ChatMessage, TurnEvent } from '@parley/functions/shared/widget/widgetApi'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { streamTurn } from './streamTurn.ts'
 import { turnFailure, type TurnFailure } from './turnFailure.ts'
@@ -39,24 +39,12 @@ export function useDebugger(
   openPass: () => Promise<string>,
   saveFirst?: () => Promise<void>,
 ): Debugger {
-  const [turns, setTurns] = useState<Turn[]>([])
+  const { turns, isBusy, setTurns, update, fail } = useTurns()
   const [run, setRun] = useState(0)
-  const token = useRef<Promise<string>>(undefined)
   const abort = useRef<AbortController>(undefined)
-  const lastAnswerId = useRef<string>(undefined)
-  const isBusy = turns.some(({ state }) => state === 'waiting')
+  const { lastAnswerId, openSession, closeSession } = useTestSession(openPass)
 
   useEffect(() => () => abort.current?.abort(), [])
-
-  function openSession(): Promise<string> {
-    token.current ??= openPass()
-    return token.current
-  }
-
-  function update(id: string, change: (turn: Turn) => Partial<Turn>) {
-    setTurns((known) => known.map((turn) => (turn.question.id === id ? { ...turn, ...change(turn) } : turn)))
-  }
-
   async function ask({ id, text }: ChatMessage) {
     const controller = new AbortController()
     abort.current = controller
@@ -67,28 +55,17 @@ export function useDebugger(
         region,
         { token: await openSession(), clientMessageId: id, text, lastMessageId: lastAnswerId.current },
         (event) => {
-          if (event.type === 'text') update(id, (turn) => ({ text: turn.text + event.text }))
-          if (event.type === 'error')
-            update(id, () => ({ state: 'failed', failure: { code: event.code, text: event.message } }))
-          if (event.type === 'done') {
-            lastAnswerId.current = event.message.id
-            update(id, () => ({
-              answer: event.message,
-              state: 'done',
-              ...(event.report && { report: event.report }),
-            }))
-          }
+          if (event.type === 'done') lastAnswerId.current = event.message.id
+          update(id, (turn) => changeOf(turn, event))
           isAnswered ||= event.type !== 'text'
         },
         controller.signal,
       )
-      if (!isAnswered)
-        update(id, () => ({ state: 'failed', failure: { code: 'unavailable', text: t('answerBroke') } }))
+      if (!isAnswered) fail(id, { code: 'unavailable', text: t('answerBroke') })
     } catch (error) {
       if (controller.signal.aborted) return
-      token.current = undefined
-      lastAnswerId.current = undefined
-      update(id, () => ({ state: 'failed', failure: turnFailure(error) }))
+      closeSession()
+      fail(id, turnFailure(error))
     }
   }
 
@@ -108,38 +85,79 @@ export function useDebugger(
 
   function stop() {
     abort.current?.abort()
-    setTurns((known) =>
-      known.map((turn) => {
-        if (turn.state !== 'waiting') return turn
-        const { question, text } = turn
-        return {
-          ...turn,
-          state: 'done',
-          answer: { id: `${question.id}-stopped`, role: 'agent', text, at: Date.now() },
-        }
-      }),
-    )
+    setTurns((known) => known.map((turn) => (turn.state === 'waiting' ? stopped(turn) : turn)))
   }
 
   function startOver() {
     abort.current?.abort()
-    token.current = undefined
-    lastAnswerId.current = undefined
+    closeSession()
     setTurns([])
     setRun(run + 1)
   }
 
-  const retryNewest = useEffectEvent(() => {
+  // The widget promises to continue when the connection is back.
+  useWhenOnline(() => {
     const newest = turns.at(-1)
     if (newest?.failure?.code === 'offline') retry(newest)
   })
 
-  // The widget promises to continue when the connection is back.
+  return { turns, isBusy, send, retry, stop, startOver, run }
+}
+
+/** Keeps the pass of the conversation, and the id of its last answer. */
+function useTestSession(openPass: () => Promise<string>) {
+  const token = useRef<Promise<string>>(undefined)
+  const lastAnswerId = useRef<string>(undefined)
+
+  function openSession(): Promise<string> {
+    token.current ??= openPass()
+    return token.current
+  }
+
+  function closeSession() {
+    token.current = undefined
+    lastAnswerId.current = undefined
+  }
+
+  return { lastAnswerId, openSession, closeSession }
+}
+
+function useTurns() {
+  const [turns, setTurns] = useState<Turn[]>([])
+
+  function update(id: string, change: (turn: Turn) => Partial<Turn>) {
+    setTurns((known) => known.map((turn) => (turn.question.id === id ? { ...turn, ...change(turn) } : turn)))
+  }
+
+  function fail(id: string, failure: TurnFailure) {
+    update(id, () => ({ state: 'failed', failure }))
+  }
+
+  const isBusy = turns.some(({ state }) => state === 'waiting')
+  return { turns, isBusy, setTurns, update, fail }
+}
+
+/** Returns what an event of the stream changes of its turn. */
+function changeOf(turn: Turn, event: TurnEvent): Partial<Turn> {
+  if (event.type === 'text') return { text: turn.text + event.text }
+  if (event.type === 'error') return { state: 'failed', failure: { code: event.code, text: event.message } }
+  if (event.type === 'done')
+    return { answer: event.message, state: 'done', ...(event.report && { report: event.report }) }
+  return {}
+}
+
+/** Returns the turn with the part of its answer that had arrived. */
+function stopped(turn: Turn): Turn {
+  const { question, text } = turn
+  const answer: ChatMessage = { id: `${question.id}-stopped`, role: 'agent', text, at: Date.now() }
+  return { ...turn, state: 'done', answer }
+}
+
+function useWhenOnline(act: () => void) {
+  const handle = useEffectEvent(act)
   useEffect(() => {
-    const handleOnline = () => retryNewest()
+    const handleOnline = () => handle()
     window.addEventListener('online', handleOnline)
     return () => window.removeEventListener('online', handleOnline)
   }, [])
-
-  return { turns, isBusy, send, retry, stop, startOver, run }
 }

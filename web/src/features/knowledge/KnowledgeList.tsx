@@ -6,7 +6,7 @@ import { BulkBar } from '../../components/table/actions/BulkBar.tsx'
 import { DataTable } from '../../components/table/DataTable.tsx'
 import { TableSearch } from '../../components/table/search/TableSearch.tsx'
 import { TableTools } from '../../components/table/search/TableTools.tsx'
-import { anyText, useTableAddress } from '../../components/table/useTableAddress.ts'
+import { anyText, useTableParams } from '../../components/table/useTableParams.ts'
 import { useMatching } from '../../components/table/search/useMatching.ts'
 import { useDeletion } from '../../components/dialogs/useDeletion.tsx'
 import { bulkActions, removeSource, sourceColumns } from './sourceColumns.tsx'
@@ -27,7 +27,7 @@ const maxWithoutSearch = 8
 
 /** Lists the running uploads and all sources. */
 export function KnowledgeList({ region, agentId, uploads }: KnowledgeListProps) {
-  const { read, write } = useTableAddress()
+  const { read, write } = useTableParams()
   const search = read('search', anyText)
   const mayChange = useMay('changeKnowledge')
   const sources = useKnowledge(region, agentId)

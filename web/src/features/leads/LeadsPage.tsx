@@ -10,7 +10,7 @@ import { DataTable } from '../../components/table/DataTable.tsx'
 import { ExportButton } from '../../components/table/actions/ExportButton.tsx'
 import { TableSearch } from '../../components/table/search/TableSearch.tsx'
 import { TableTools } from '../../components/table/search/TableTools.tsx'
-import { anyText, oneOf, useTableAddress } from '../../components/table/useTableAddress.ts'
+import { anyText, oneOf, useTableParams } from '../../components/table/useTableParams.ts'
 import { useMatching } from '../../components/table/search/useMatching.ts'
 import { useDeletion } from '../../components/dialogs/useDeletion.tsx'
 import { webPaths } from '../../lib/paths.ts'
@@ -30,7 +30,7 @@ interface LeadsPageProps {
 
 /** Lists the forms that visitors have sent to the agent. */
 export function LeadsPage({ region, agentId, agentTitle }: LeadsPageProps) {
-  const { read, write } = useTableAddress()
+  const { read, write } = useTableParams()
   const state = read('state', oneOf(leadStates))
   const search = read('search', anyText)
   const leads = useLeads(region, agentId, state, search !== '' || read('sort', anyText) !== '')

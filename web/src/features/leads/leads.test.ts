@@ -22,7 +22,7 @@ function makeSent(values: [label: string, value: string][], overrides: Partial<L
 }
 
 describe('D:the export of leads', () => {
-  it('T:leadsCsv gives every field of any lead a column', () => {
+  it('leadsCsv gives every field of any lead a column', () => {
     const csv = leadsCsv([
       makeSent([['Name', 'Ada']]),
       makeSent([
@@ -38,7 +38,7 @@ describe('D:the export of leads', () => {
     ])
   })
 
-  it('T:exportLeads includes all leads that match the search, also those not loaded', async () => {
+  it('exportLeads includes all leads that match the search, also those not loaded', async () => {
     const stored = Array.from({ length: 230 }, (_, index) =>
       makeSent([['Name', index % 2 ? 'Ada' : 'Lena']], { ID: `lead${index}`, at: 1_000 - index }),
     )
@@ -53,7 +53,7 @@ describe('D:the export of leads', () => {
     expect(vi.mocked(saveFile).mock.calls[0]?.[1].trim().split('\r\n')).toHaveLength(1 + 115)
   })
 
-  it("T:leadsCsv prevents a spreadsheet from evaluating a visitor's text", () => {
+  it("leadsCsv prevents a spreadsheet from evaluating a visitor's text", () => {
     const csv = leadsCsv([makeSent([['=Label', '=HYPERLINK("http://evil.example")']])])
     expect(csv).toContain(`,'=Label`)
     expect(csv).toContain(`"'=HYPERLINK(""http://evil.example"")"`)
@@ -66,10 +66,10 @@ describe('D:the search for leads', () => {
     ['Message', 'A table for six'],
   ])
 
-  it.each(['ada', 'TABLE six', 'offers', 'call ada', ' ', ''])('T:leadText matches %j', (search) =>
+  it.each(['ada', 'TABLE six', 'offers', 'call ada', ' ', ''])('leadText matches %j', (search) =>
     expect(matchesWords(leadText(lead), search)).toBe(true),
   )
-  it.each(['lena', 'ada seven'])('T:leadText does not match %j', (search) =>
+  it.each(['lena', 'ada seven'])('leadText does not match %j', (search) =>
     expect(matchesWords(leadText(lead), search)).toBe(false),
   )
 })

@@ -15,7 +15,7 @@ const lead = (about: string) =>
     })),
   })
 
-it("T:wishOf returns what a lead says besides its contacts, or the form's name", () => {
+it("wishOf returns what a lead says besides its contacts, or the form's name", () => {
   expect(wishOf(lead('Eight chairs, please.'))).toBe('Eight chairs, please.')
   expect(wishOf(lead(''))).toBe('Call me')
 })

@@ -43,8 +43,7 @@ export type PublishingStep =
 
 /** Saves, checks the saved tests, and publishes. Tests only warn and never prevent publishing. */
 export function usePublishing(world: PublishingWorld) {
-  const { region, agentId, readDraft, save, readTests, runTests, readOtherApproval } = world
-  const { describeMissed, describeCost } = world
+  const { readDraft, save, readTests, runTests, describeCost } = world
   const [step, setStep] = useState<PublishingStep>({ name: 'rest' })
   const [isBusy, setBusy] = useState(false)
 
@@ -67,31 +66,7 @@ export function usePublishing(world: PublishingWorld) {
     leadToNode(null)
   }
 
-  function warnedOf(tests: SavedTest[]): WarnedTest[] {
-    return tests.flatMap((test) => {
-      const warning = warningOf(test, readDraft())
-      return warning ? [{ test, warning, missed: describeMissed(test) }] : []
-    })
-  }
-
-  /** Asks first when a client has approved another draft, or when a required approval is missing. */
-  async function makeApprovedPublic() {
-    const approvedBy = readOtherApproval()
-    if (approvedBy) return setStep({ name: 'unapproved', approvedBy })
-    try {
-      await makePublic()
-    } catch (error) {
-      if (toCallError(error).refusal !== 'approvalNeeded') throw error
-      setStep({ name: 'unapproved', approvedBy: '' })
-    }
-  }
-
-  async function makePublic(reason?: string) {
-    await call('publishAgent', { region, agentId, ...(reason && { reason }) }, region)
-    if (readStored('deployHint') !== 'off') return setStep({ name: 'published' })
-    setStep({ name: 'rest' })
-    await showToast(t('agentPublished'))
-  }
+  const warnedOf = (tests: SavedTest[]) => warnedTests(world, tests)
 
   const begin = () =>
     busy(async () => {
@@ -102,7 +77,7 @@ export function usePublishing(world: PublishingWorld) {
       if (warned.length > 0) setStep({ name: 'warned', tests: warned })
       else if (untested.length > 0)
         setStep({ name: 'untested', count: untested.length, cost: describeCost(tests) })
-      else await makeApprovedPublic()
+      else await makeApprovedPublic(world, setStep)
     })
 
   const test = () =>
@@ -116,7 +91,7 @@ export function usePublishing(world: PublishingWorld) {
   /** Publishes regardless of the tests; changes typed meanwhile are saved first. */
   const publish = () =>
     busy(async () => {
-      if (await save()) await makeApprovedPublic()
+      if (await save()) await makeApprovedPublic(world, setStep)
     })
 
   return {
@@ -131,7 +106,7 @@ export function usePublishing(world: PublishingWorld) {
      */
     publishUnapproved: async (reason?: string) => {
       try {
-        if (await save()) await makePublic(reason)
+        if (await save()) await makePublic(world, setStep, reason)
       } catch (error) {
         if (reason !== undefined && toCallError(error).refusal !== 'flowHasErrors') throw error
         fail(error)
@@ -139,4 +114,37 @@ export function usePublishing(world: PublishingWorld) {
     },
     rest: () => setStep({ name: 'rest' }),
   }
+}
+
+type SetStep = (step: PublishingStep) => void
+
+function warnedTests({ readDraft, describeMissed }: PublishingWorld, tests: SavedTest[]): WarnedTest[] {
+  return tests.flatMap((test) => {
+    const warning = warningOf(test, readDraft())
+    return warning ? [{ test, warning, missed: describeMissed(test) }] : []
+  })
+}
+
+/** Asks first when a client has approved another draft, or when a required approval is missing. */
+async function makeApprovedPublic(world: PublishingWorld, setStep: SetStep): Promise<void> {
+  const approvedBy = world.readOtherApproval()
+  if (approvedBy) return setStep({ name: 'unapproved', approvedBy })
+  try {
+    await makePublic(world, setStep)
+  } catch (error) {
+    if (toCallError(error).refusal !== 'approvalNeeded') throw error
+    setStep({ name: 'unapproved', approvedBy: '' })
+  }
+}
+
+/** Publishes, and shows that it is public. `reason`: why without an approval. */
+async function makePublic(
+  { region, agentId }: PublishingWorld,
+  setStep: SetStep,
+  reason?: string,
+): Promise<void> {
+  await call('publishAgent', { region, agentId, ...(reason && { reason }) }, region)
+  if (readStored('deployHint') !== 'off') return setStep({ name: 'published' })
+  setStep({ name: 'rest' })
+  await showToast(t('agentPublished'))
 }

@@ -19,7 +19,7 @@ describe('the result of a run', () => {
       { passed: 49, failed: 1, unjudged: 0, isWhole: false },
       '1 of 50 tests failed. There are older ones, which are not asked.',
     ],
-  ])('%j is said as %j', (run, words) => {
+  ])('%j is described as %j', (run, words) => {
     expect(describeRun(run)).toBe(words)
   })
 })

@@ -40,7 +40,7 @@ function open(initial?: Partial<TestValues>) {
   return { user, save, onClose }
 }
 
-it('says at the fields what is missing, and saves what the answer must do', async () => {
+it('TestDialog reports missing values at their fields, and saves the criteria of an answer', async () => {
   answerCalls({ saveTest: { testId: 't1' } })
   const { user, save, onClose } = open()
   await save()
@@ -69,7 +69,7 @@ it('says at the fields what is missing, and saves what the answer must do', asyn
   ])
 })
 
-it('shows what the model costs before it judges, and wants an answer to compare with', async () => {
+it('TestDialog shows the cost of the judging model, and requires an answer to compare with', async () => {
   answerCalls({ saveTest: { testId: 't1' } })
   const { user, save, onClose } = open({ question: 'Open on Sundays?' })
   await user.click(await screen.findByRole('switch', { name: 'Have the model judge it' }))
@@ -84,7 +84,7 @@ it('shows what the model costs before it judges, and wants an answer to compare 
   ])
 })
 
-it('keeps what was typed when the server refuses a field', async () => {
+it('TestDialog keeps the typed values when the server refuses a field', async () => {
   answerCalls({
     saveTest: new CallError('invalid-argument', 'Wrong.', { 'expects.lacks': 'At most 10 entries.' }),
   })
@@ -98,7 +98,7 @@ it('keeps what was typed when the server refuses a field', async () => {
   expect(onClose).not.toHaveBeenCalled()
 })
 
-it('says in a line each what a run has missed', () => {
+it('TestDialog lists each criterion that a run has missed', () => {
   const test = savedTestSchema.parse({
     ID: 't1',
     agentId: agent.ID,

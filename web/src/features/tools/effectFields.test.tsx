@@ -14,7 +14,7 @@ function Fields({ question = '' }: { question?: string }) {
 
 const question = () => screen.queryByRole<HTMLInputElement>('textbox', { name: 'What the visitor is asked' })
 
-it('a function that changes something asks first, in a sentence that names the change', async () => {
+it('a function with an effect asks for confirmation, with a sentence that names the effect', async () => {
   render(<Fields />, { wrapper: TestTheme })
   const user = userEvent.setup()
   expect(question()).toBeNull()
@@ -24,7 +24,7 @@ it('a function that changes something asks first, in a sentence that names the c
   expect(question()).toBeNull()
 })
 
-it('the sentence of its owner stays when the question is switched off and on', async () => {
+it('the owner’s sentence is kept when the confirmation is switched off and on', async () => {
   render(<Fields question="Really cancel {number}?" />, { wrapper: TestTheme })
   const user = userEvent.setup()
   const confirm = screen.getByRole('switch', { name: 'Ask the visitor first' })

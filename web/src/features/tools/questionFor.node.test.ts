@@ -10,6 +10,6 @@ it.each([
   ['Cancel order {number}?', 'cancel_order', [parameter('number'), parameter('reason', false)]],
   ['Subscribe?', 'subscribe', []],
   ['', '', [parameter('number')]],
-])('proposes %j for %s', (question, name, parameters) => {
+])('questionFor proposes %j for %s', (question, name, parameters) => {
   expect(questionFor({ name, parameters })).toBe(question)
 })

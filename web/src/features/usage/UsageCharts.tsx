@@ -31,8 +31,6 @@ export function UsageCharts({ report, names }: UsageChartsProps) {
     colourOf: () => ownColour,
   })
   const days = report.days.map(({ day }) => day)
-  const soFar = runningSums(report.days.map(({ units }) => units))
-  const soFarBefore = runningSums(report.days.map(({ before }) => before))
   const ofAgents = agents.map((agent) => ({
     ...agent,
     unitsByDay: report.agentDays.map(({ units }) =>
@@ -41,32 +39,7 @@ export function UsageCharts({ report, names }: UsageChartsProps) {
   }))
   return (
     <div className={styles.charts}>
-      <ChartCard
-        id="credits-usage-global"
-        title={t('creditsSoFar')}
-        isWide
-        head={[t('head_day'), t('head_credits'), t('head_before')]}
-        rows={days.map((day, index) => [formatDate(day), usedOr(soFar[index]), usedOr(soFarBefore[index])])}
-      >
-        <DayLines
-          {...written}
-          days={days}
-          series={[
-            {
-              id: 'now',
-              name: t('thisPeriod'),
-              colour: ownColour,
-              values: soFar,
-            },
-            {
-              id: 'before',
-              name: t('periodBefore'),
-              colour: 'var(--ink-3)',
-              values: soFarBefore,
-            },
-          ]}
-        />
-      </ChartCard>
+      <CreditsSoFar report={report} />
       {agents.length > 1 && (
         <ChartCard
           id="usage-across-agents"
@@ -115,6 +88,41 @@ export function UsageCharts({ report, names }: UsageChartsProps) {
       </ChartCard>
       {report.models.length > 1 && <TokensByModel models={report.models} />}
     </div>
+  )
+}
+
+/** The credits of the period added up by day, with those of the period before. */
+function CreditsSoFar({ report }: { report: UsageReport }) {
+  const days = report.days.map(({ day }) => day)
+  const soFar = runningSums(report.days.map(({ units }) => units))
+  const soFarBefore = runningSums(report.days.map(({ before }) => before))
+  return (
+    <ChartCard
+      id="credits-usage-global"
+      title={t('creditsSoFar')}
+      isWide
+      head={[t('head_day'), t('head_credits'), t('head_before')]}
+      rows={days.map((day, index) => [formatDate(day), usedOr(soFar[index]), usedOr(soFarBefore[index])])}
+    >
+      <DayLines
+        {...written}
+        days={days}
+        series={[
+          {
+            id: 'now',
+            name: t('thisPeriod'),
+            colour: ownColour,
+            values: soFar,
+          },
+          {
+            id: 'before',
+            name: t('periodBefore'),
+            colour: 'var(--ink-3)',
+            values: soFarBefore,
+          },
+        ]}
+      />
+    </ChartCard>
   )
 }
 

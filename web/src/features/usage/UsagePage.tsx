@@ -5,7 +5,7 @@ import { Choice } from '../../components/forms/Choice.tsx'
 import { LoadFailure } from '../../components/failures/LoadFailure.tsx'
 import { MoneyTabs } from '../../components/page/MoneyTabs.tsx'
 import { Page } from '../../components/page/Page.tsx'
-import { oneOf, useTableAddress } from '../../components/table/useTableAddress.ts'
+import { oneOf, useTableParams } from '../../components/table/useTableParams.ts'
 import { saveFile } from '../../lib/files/saveFile.ts'
 import type { AgentNames } from '../../lib/agents/agentNames.ts'
 import { CreditLog } from './CreditLog.tsx'
@@ -24,7 +24,7 @@ const periods: PeriodKey[] = ['thisMonth', 'lastMonth', 'thirtyDays']
 /** Shows what the credits were spent on. */
 export function UsagePage({ names }: { names: AgentNames }) {
   const { nameOf, ask } = names
-  const { read, write } = useTableAddress()
+  const { read, write } = useTableParams()
   const key = read('period', oneOf(periods)) || 'thisMonth'
   const [now] = useState(Date.now)
   const period = useMemo(() => periodOf(key, now), [key, now])

@@ -9,6 +9,6 @@ it.each([
   [1200, 100, 'lastMonth', '12 times as much as the month before'],
   [0, 100, 'lastMonth', '100% less than the month before'],
   [5, 0, 'thisMonth', 'Nothing in the period before'],
-] as const)('T:changeInWords: %d after %d, %s: %s', (now, before, period, words) => {
+] as const)('changeInWords: %d after %d, %s: %s', (now, before, period, words) => {
   expect(changeInWords(now, before, period)).toBe(words)
 })

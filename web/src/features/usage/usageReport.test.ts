@@ -59,7 +59,7 @@ describe('D:usageReport', () => {
     period,
   )
 
-  it('T:usageReport sums up charges and use, and the use on the same days of the month before', () => {
+  it('usageReport sums up charges and use, and the use on the same days of the month before', () => {
     expect([report.charged, report.consumed, report.consumedBefore]).toEqual([50_000, 45_000, 7_000])
     expect(report.days.map(({ units, before }) => [units, before])).toEqual([
       [0, 0],
@@ -68,7 +68,7 @@ describe('D:usageReport', () => {
     ])
   })
 
-  it('T:usageReport divides the use by feature, agent and model, the largest first', () => {
+  it('usageReport divides the use by feature, agent and model, the largest first', () => {
     expect(report.features.map(({ key, units }) => [key, units])).toEqual([
       ['answers', 40_000],
       ['calls', 5_000],
@@ -94,7 +94,7 @@ describe('D:usageReport', () => {
 describe('D:creditLog', () => {
   const log = creditLog(rows, [entry(), entry({ amount: -20_000, type: 'refund', seq: 2 })], period)
 
-  it('T:creditLog lists only the increases and decreases of the period, newest first', () => {
+  it('creditLog lists only the increases and decreases of the period, newest first', () => {
     expect(log.map(({ message, direction, units }) => [message, direction, units])).toEqual([
       ['Answer', 'decrease', 30_000],
       ['Voice call', 'decrease', 5_000],
@@ -105,7 +105,7 @@ describe('D:creditLog', () => {
     expect(new Set(log.map(({ key }) => key)).size).toBe(5)
   })
 
-  it('T:creditLog counts a refund of spent credit as no increase, and explains the debt', () => {
+  it('creditLog counts a refund of spent credit as no increase, and explains the debt', () => {
     const owing = creditLog(
       [],
       [
@@ -120,7 +120,7 @@ describe('D:creditLog', () => {
     ])
   })
 
-  it('T:creditLogCsv returns a table whose credits add up', () => {
+  it('creditLogCsv returns a table whose credits add up', () => {
     const lines = creditLogCsv(log, (id) => `=${id}`)
       .trim()
       .split('\r\n')
@@ -130,7 +130,7 @@ describe('D:creditLog', () => {
   })
 })
 
-it('T:runningSums adds up a period day by day, and returns null for days without a value', () => {
+it('runningSums adds up a period day by day, and returns null for days without a value', () => {
   expect(runningSums([2, 0, 3])).toEqual([2, 2, 5])
   expect(runningSums([1, null, 4])).toEqual([1, null, 5])
 })

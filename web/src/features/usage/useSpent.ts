@@ -59,7 +59,10 @@ export function useSpent(from: number): Live<Spent> {
   }, [from, wallet, first, takings])
 }
 
-/** Calculates the units spent since a moment; `first`: the first entries settled after it. */
+/**
+ * Calculates the units spent since a moment; `first`: the first entries settled after it.
+ * @internal Exported for tests.
+ */
 export function spentSince(
   from: number,
   { filled, balance, leased }: Pick<Wallet, 'filled' | 'balance' | 'leased'>,

@@ -52,37 +52,7 @@ export function InvitesSection({ team }: { team: Team }) {
   }
 
   const columns: Column<Invite>[] = [
-    {
-      id: 'email',
-      title: t('eMail'),
-      isMain: true,
-      sortBy: emailOf,
-      cell: ({ email }) => (
-        <b title={email}>
-          <Breakable>{email}</Breakable>
-        </b>
-      ),
-    },
-    {
-      id: 'by',
-      title: t('invitedBy'),
-      cell: ({ by }) => {
-        const inviter = team.members.find((member) => member.uid === by)?.email
-        if (by === uid) return t('byYou')
-        if (!inviter) return t('formerMember')
-        return <Breakable>{inviter}</Breakable>
-      },
-    },
-    {
-      id: 'expires',
-      title: t('expires'),
-      sortBy: ({ expires }) => expires,
-      cell: ({ isExpired, expires }) => (
-        <>
-          {formatDate(expires)} {isExpired && <Badge color="yellow">{t('expired')}</Badge>}
-        </>
-      ),
-    },
+    ...columnsOf(team, uid),
     actionsColumn(
       (open) => (
         <InviteControls
@@ -122,6 +92,42 @@ export function InvitesSection({ team }: { team: Team }) {
       )}
     </FormSection>
   )
+}
+
+function columnsOf({ members }: Team, uid: string): Column<Invite>[] {
+  return [
+    {
+      id: 'email',
+      title: t('eMail'),
+      isMain: true,
+      sortBy: emailOf,
+      cell: ({ email }) => (
+        <b title={email}>
+          <Breakable>{email}</Breakable>
+        </b>
+      ),
+    },
+    {
+      id: 'by',
+      title: t('invitedBy'),
+      cell: ({ by }) => {
+        const inviter = members.find((member) => member.uid === by)?.email
+        if (by === uid) return t('byYou')
+        if (!inviter) return t('formerMember')
+        return <Breakable>{inviter}</Breakable>
+      },
+    },
+    {
+      id: 'expires',
+      title: t('expires'),
+      sortBy: ({ expires }) => expires,
+      cell: ({ isExpired, expires }) => (
+        <>
+          {formatDate(expires)} {isExpired && <Badge color="yellow">{t('expired')}</Badge>}
+        </>
+      ),
+    },
+  ]
 }
 
 const idOf = ({ ID }: Invite) => ID

@@ -3,7 +3,7 @@ import { accentSteps } from './accentSteps.ts'
 import { toOklch } from './oklch.ts'
 
 it.each(['#3f49b2', '#ffd600', '#000000', '#ffffff', '#808080', '#ff00ff'])(
-  'creates nine steps from %s, each darker than the one before',
+  'accentSteps creates nine steps from %s, each darker than the one before',
   (primary) => {
     const steps = accentSteps({ primary })
     expect(steps).toHaveLength(9)
@@ -12,7 +12,7 @@ it.each(['#3f49b2', '#ffd600', '#000000', '#ffffff', '#808080', '#ff00ff'])(
   },
 )
 
-it('keeps a palette that the brand defines', () => {
+it('accentSteps keeps a palette that the brand defines', () => {
   const palette = Array.from({ length: 9 }, (_, step) => `#00000${step}`)
   expect(accentSteps({ primary: '#3f49b2', palette })).toEqual(palette)
 })

@@ -5,7 +5,10 @@ import { neutralCss, neutralNames, type Neutral, type Scheme } from './neutrals.
 
 const mono = "ui-monospace, 'SF Mono', 'Cascadia Code', Menlo, Consolas, monospace"
 
-/** Colours with a meaning, in OKLCH: lightness, chroma, hue. */
+/**
+ * Colours with a meaning, in OKLCH: lightness, chroma, hue.
+ * @internal Exported for tests.
+ */
 export const semantics = {
   light: {
     good: '0.5 0.105 158',

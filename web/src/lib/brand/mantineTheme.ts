@@ -2,6 +2,7 @@ import {
   defaultVariantColorsResolver,
   type CSSVariablesResolver,
   type MantineColorsTuple,
+  type MantineThemeComponents,
   type MantineThemeOverride,
   type VariantColorsResolver,
 } from '@mantine/core'
@@ -18,8 +19,6 @@ const ownShade = 6
  * `close` labels the buttons that close a dialog; `emptyDrawing` is above everything that is empty.
  */
 export function mantineTheme(brand: Brand, close: string, emptyDrawing?: ReactNode): MantineThemeOverride {
-  const size = { size: 'sm' }
-  const closeButtonProps = { 'aria-label': close }
   return {
     fontFamily: 'var(--font)',
     fontFamilyMonospace: 'var(--mono)',
@@ -48,44 +47,50 @@ export function mantineTheme(brand: Brand, close: string, emptyDrawing?: ReactNo
       gray: greys([0.985, 0.967, 0.94, 0.912, 0.835, 0.7, 0.56, 0.45, 0.34, 0.235], 0.009, brand),
       dark: greys([0.935, 0.79, 0.665, 0.5, 0.35, 0.292, 0.222, 0.19, 0.168, 0.14], 0.007, brand),
     },
-    components: {
-      // Set explicitly, so that the border is drawn, which the accent may need.
-      Button: { defaultProps: { variant: 'filled' } },
-      Badge: { defaultProps: { component: 'span', variant: 'light', color: 'gray' } },
-      EmptyState: { defaultProps: { icon: emptyDrawing } },
-      EmptyStateTitle: { defaultProps: { order: 2 } },
-      // Typed text has a direction of its own.
-      TextInput: { defaultProps: { ...size, dir: 'auto' } },
-      Textarea: { defaultProps: { ...size, dir: 'auto' } },
-      Select: { defaultProps: size },
-      NumberInput: { defaultProps: size },
-      SegmentedControl: { defaultProps: { size: 'sm' } },
-      Tooltip: { defaultProps: { openDelay: 350, withArrow: false, transitionProps: { duration: 120 } } },
-      Menu: {
-        defaultProps: {
-          transitionProps: { duration: 120, transition: 'fade' },
-          shadow: 'none',
-          middlewares: { flip: true, shift: { padding: 16 } },
-          // A menu contains only its items.
-          withInitialFocusPlaceholder: false,
-        },
+    components: themeComponents(close, emptyDrawing),
+  }
+}
+
+function themeComponents(close: string, emptyDrawing: ReactNode): MantineThemeComponents {
+  const size = { size: 'sm' }
+  const closeButtonProps = { 'aria-label': close }
+  return {
+    // Set explicitly, so that the border is drawn, which the accent may need.
+    Button: { defaultProps: { variant: 'filled' } },
+    Badge: { defaultProps: { component: 'span', variant: 'light', color: 'gray' } },
+    EmptyState: { defaultProps: { icon: emptyDrawing } },
+    EmptyStateTitle: { defaultProps: { order: 2 } },
+    // Typed text has a direction of its own.
+    TextInput: { defaultProps: { ...size, dir: 'auto' } },
+    Textarea: { defaultProps: { ...size, dir: 'auto' } },
+    Select: { defaultProps: size },
+    NumberInput: { defaultProps: size },
+    SegmentedControl: { defaultProps: { size: 'sm' } },
+    Tooltip: { defaultProps: { openDelay: 350, withArrow: false, transitionProps: { duration: 120 } } },
+    Menu: {
+      defaultProps: {
+        transitionProps: { duration: 120, transition: 'fade' },
+        shadow: 'none',
+        middlewares: { flip: true, shift: { padding: 16 } },
+        // A menu contains only its items.
+        withInitialFocusPlaceholder: false,
       },
-      Popover: { defaultProps: { middlewares: { flip: true, shift: { padding: 16 } } } },
-      Notification: { defaultProps: { closeButtonProps } },
-      Modal: {
-        defaultProps: {
-          closeButtonProps,
-          transitionProps: { duration: 150 },
-          overlayProps: { backgroundOpacity: 0.35 },
-          radius: 'lg',
-        },
+    },
+    Popover: { defaultProps: { middlewares: { flip: true, shift: { padding: 16 } } } },
+    Notification: { defaultProps: { closeButtonProps } },
+    Modal: {
+      defaultProps: {
+        closeButtonProps,
+        transitionProps: { duration: 150 },
+        overlayProps: { backgroundOpacity: 0.35 },
+        radius: 'lg',
       },
-      Drawer: {
-        defaultProps: {
-          closeButtonProps,
-          transitionProps: { duration: 160 },
-          overlayProps: { backgroundOpacity: 0.35 },
-        },
+    },
+    Drawer: {
+      defaultProps: {
+        closeButtonProps,
+        transitionProps: { duration: 160 },
+        overlayProps: { backgroundOpacity: 0.35 },
       },
     },
   }

@@ -5,7 +5,7 @@ const isMarked = () => 'keyboard' in document.documentElement.dataset
 const press = (key: string) =>
   document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))
 
-it('marks the page from a key until a pointer is pressed', () => {
+it('markKeyboard marks the page from a key until a pointer is pressed', () => {
   markKeyboard()
   expect(isMarked()).toBe(false)
   press('Shift')

@@ -141,7 +141,7 @@ describe('two people who edit the same', () => {
   })
 })
 
-describe('a save', () => {
+describe('saveDraft', () => {
   it('stays open for text that is typed during a save', async () => {
     const store = openWith({ title: 'Front desk 2' })
     const answer = Promise.withResolvers<void>()
@@ -217,7 +217,7 @@ describe('stored edits', () => {
   })
 })
 
-it('reports a complete save only after this browser has deleted its copy', async () => {
+it('a draft reports a complete save only after this browser has deleted its copy', async () => {
   const store = openWith({ title: 'Desk' })
   const seen: string[] = []
   store.subscribe(() => seen.push(store.state.isSaving ? 'saving' : 'saved'))

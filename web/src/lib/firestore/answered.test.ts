@@ -4,7 +4,7 @@ import { answered } from './answered.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-it('reports that the server is unreachable when a write gets no response', async () => {
+it('answered reports that the server is unreachable when a write gets no response', async () => {
   let finish = () => {}
   const outcome = answered(new Promise((resolve) => (finish = resolve))).catch((error: unknown) => error)
   await vi.advanceTimersByTimeAsync(10_000)
@@ -15,7 +15,7 @@ it('reports that the server is unreachable when a write gets no response', async
   finish()
 })
 
-it('ends with the write, and leaves no timer behind', async () => {
+it('answered ends with the write, and leaves no timer behind', async () => {
   await answered(Promise.resolve())
   await expect(answered(Promise.reject(new Error('refused')))).rejects.toThrow('refused')
   expect(vi.getTimerCount()).toBe(0)

@@ -26,7 +26,7 @@ function openList() {
   return { next, fail, hear, stop }
 }
 
-it('reports an empty list of the cache once the server confirms it', () => {
+it('hearConfirmed reports an empty list of the cache once the server confirms it', () => {
   const { next, fail, hear } = openList()
   hear(snapshotOf(0, true))
   vi.advanceTimersByTime(500)
@@ -36,7 +36,7 @@ it('reports an empty list of the cache once the server confirms it', () => {
   expect(fail).not.toHaveBeenCalled()
 })
 
-it('fails when the server does not confirm an empty list, and recovers when it does', () => {
+it('hearConfirmed fails when the server does not confirm an empty list, and recovers when it does', () => {
   const { next, fail, hear } = openList()
   hear(snapshotOf(0, true))
   vi.advanceTimersByTime(1_100)
@@ -45,7 +45,7 @@ it('fails when the server does not confirm an empty list, and recovers when it d
   expect(next).toHaveBeenCalledTimes(1)
 })
 
-it('reports documents at once, and no changes of metadata', () => {
+it('hearConfirmed reports documents at once, and no changes of metadata', () => {
   const { next, hear } = openList()
   hear(snapshotOf(2, true))
   hear(snapshotOf(2, false, 0))
@@ -53,7 +53,7 @@ it('reports documents at once, and no changes of metadata', () => {
   expect(next).toHaveBeenCalledTimes(2)
 })
 
-it('reports nothing after it was stopped', () => {
+it('hearConfirmed reports nothing after it was stopped', () => {
   const { fail, hear, stop } = openList()
   hear(snapshotOf(0, true))
   stop()

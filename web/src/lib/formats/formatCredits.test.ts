@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { formatAverage, formatCredits, formatTaken, formatUsage, formatUsed } from './formatCredits.ts'
 
-it('shows units as credits, and never rounds up what is left', () => {
+it('formatCredits shows units as credits, and never rounds up what is left', () => {
   expect(formatCredits(49_999_999)).toBe('4,999')
   expect(formatCredits(17_251, 4)).toBe('1.7251')
   expect(formatCredits(-15_000)).toBe('-2')
@@ -14,12 +14,12 @@ it('never rounds down what was used', () => {
   expect(formatUsed(0)).toBe('0')
 })
 
-it('rounds an average to the nearest step', () => {
+it('formatCredits rounds an average to the nearest step', () => {
   expect(formatAverage(2_150_000, 74, 1)).toBe('2.9')
   expect(formatAverage(2_960_000, 100, 1)).toBe('3.0')
 })
 
-it('shows used and remaining credit that add up to the total, for any units', () => {
+it('formatCredits shows used and remaining credit that add up to the total, for any units', () => {
   expect(formatUsage(6775, 49_993_225)).toEqual({ used: '1', total: '5,000' })
   const tenths = (shown: string) => Math.round(Number(shown.replaceAll(',', '')) * 10)
   let seed = 1
@@ -33,13 +33,13 @@ it('shows used and remaining credit that add up to the total, for any units', ()
   }
 })
 
-it.each([0, -0])('shows no sign for nothing: %d', (units) => {
+it.each([0, -0])('formatCredits shows no sign for nothing: %d', (units) => {
   expect(formatCredits(units, 4)).toBe('0.0000')
   expect(formatCredits(units, 0)).toBe('0')
   expect(formatTaken(units, 4)).toBe('0.0000')
 })
 
-it('shows deducted credit with a minus, unless it is too little to be shown', () => {
+it('formatCredits shows deducted credit with a minus, unless it is too little to be shown', () => {
   expect(formatTaken(17_251, 4)).toBe('−1.7251')
   expect(formatTaken(999, 4)).toBe('−0.0999')
   expect(formatTaken(999)).toBe('0')

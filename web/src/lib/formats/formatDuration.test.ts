@@ -11,10 +11,13 @@ it.each([
   ['de', '2 Tagen', '3 Std.'],
   ['ar', 'يومين', '3 ساعات'],
   ['fr', '2 j', '3 h'],
-])('uses the grammatical case after “since” for a duration in %s', async (language, days, hours) => {
-  vi.resetModules()
-  document.documentElement.lang = language
-  const { formatSince } = await import('./formatDuration.ts')
-  expect(formatSince(48 * hour + 5).replaceAll(/[\u00a0\u202f]/g, ' ')).toBe(days)
-  expect(formatSince(3 * hour).replaceAll(/[\u00a0\u202f]/g, ' ')).toBe(hours)
-})
+])(
+  'formatSince uses the grammatical case after “since” for a duration in %s',
+  async (language, days, hours) => {
+    vi.resetModules()
+    document.documentElement.lang = language
+    const { formatSince } = await import('./formatDuration.ts')
+    expect(formatSince(48 * hour + 5).replaceAll(/[\u00a0\u202f]/g, ' ')).toBe(days)
+    expect(formatSince(3 * hour).replaceAll(/[\u00a0\u202f]/g, ' ')).toBe(hours)
+  },
+)

@@ -10,7 +10,7 @@ it.each([
   [new Date(2026, 2, 29, 23, 59).getTime(), 'Yesterday'],
   [noon(2026, 3, 28), 'Saturday, March 28'],
   [noon(2025, 12, 31), 'Dec 31, 2025'],
-])('formats the day of %s as %s', (ms, name) => {
+])('formatDay formats the day of %s as %s', (ms, name) => {
   expect(formatDay(ms, now)).toBe(name)
 })
 

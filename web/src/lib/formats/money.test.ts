@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-it('keeps an amount in one piece in a right-to-left text', async () => {
+it('formatMoney keeps an amount in one piece in a right-to-left text', async () => {
   document.documentElement.lang = 'ar'
   const { formatMoney, formatUsd } = await import('./money.ts')
   for (const amount of [formatMoney(2000, 'usd'), formatUsd(20_000, 1_000_000, 4)])

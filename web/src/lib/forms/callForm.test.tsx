@@ -46,14 +46,14 @@ function renderForm(onSubmit: (values: Sent) => Promise<void>) {
 
 const send = () => screen.getByRole('button', { name: 'Send' })
 
-it('sends the parsed values of the schema', async () => {
+it('useCallForm sends the parsed values of the schema', async () => {
   const onSubmit = vi.fn(async () => {})
   const user = renderForm(onSubmit)
   await user.click(send())
   expect(onSubmit).toHaveBeenCalledExactlyOnceWith({ kind: 'a', name: 'Ada', seats: 3 })
 })
 
-it('shows the schema’s errors in words, and focuses the first wrong field', async () => {
+it('useCallForm shows the schema’s errors in words, and focuses the first wrong field', async () => {
   const onSubmit = vi.fn(async () => {})
   const user = renderForm(onSubmit)
   await user.click(screen.getByRole('button', { name: 'Neither' }))
@@ -65,7 +65,7 @@ it('shows the schema’s errors in words, and focuses the first wrong field', as
   expect(onSubmit).not.toHaveBeenCalled()
 })
 
-it('shows the server’s errors at their fields, focuses the first and keeps the typed text', async () => {
+it('useCallForm shows the server’s errors at their fields, focuses the first and keeps the typed text', async () => {
   const user = renderForm(async () => {
     throw new CallError('invalid-argument', undefined, { name: 'There is an Ada.', token: 'Unknown' })
   })
@@ -83,13 +83,13 @@ it('shows the server’s errors at their fields, focuses the first and keeps the
 it.each([
   [new CallError('unavailable', 'Nobody answers.'), 'Nobody answers.'],
   [new CallError('invalid-argument', undefined, { token: 'The token is old.' }), 'The token is old.'],
-])('shows an error of no field at the form', async (error, text) => {
+])('useCallForm shows an error of no field at the form', async (error, text) => {
   const user = renderForm(() => Promise.reject(error))
   await user.click(send())
   expect((await screen.findByText(text)).getAttribute('role')).toBe('alert')
 })
 
-it('lets a number be cleared and typed again', async () => {
+it('useCallForm lets a number be cleared and typed again', async () => {
   const onSubmit = vi.fn(async () => {})
   const user = renderForm(onSubmit)
   await user.clear(screen.getByLabelText('Seats'))
@@ -101,7 +101,7 @@ it('lets a number be cleared and typed again', async () => {
   expect(onSubmit).toHaveBeenLastCalledWith({ kind: 'a', name: 'Ada', seats: 12 })
 })
 
-it('sends once, however often it is submitted meanwhile', async () => {
+it('useCallForm sends once, however often it is submitted meanwhile', async () => {
   let finish = () => {}
   const onSubmit = vi.fn(() => new Promise<void>((resolve) => (finish = resolve)))
   const user = renderForm(onSubmit)
@@ -114,7 +114,7 @@ it('sends once, however often it is submitted meanwhile', async () => {
   expect(onSubmit).toHaveBeenCalledTimes(2)
 })
 
-it('reports no unsaved changes after a success, until something is typed again', async () => {
+it('useCallForm reports no unsaved changes after a success, until something is typed again', async () => {
   const onSubmit = vi.fn(async () => {})
   const user = renderForm(onSubmit)
   await user.type(screen.getByLabelText('Name'), 'L.')

@@ -48,35 +48,7 @@ export function usePages<Kind extends PagedKind>(
   const [stored, setKnown] = useState<Known<Item>>(() => emptyOf(key))
   const known = withNews(stored.key === key ? stored : emptyOf<Item>(key), newest, timeOf)
   if (known !== stored) setKnown(known)
-  const { start } = known
-
-  const queryKey = useMemo(() => [key, start], [key, start])
-  const older = useInfiniteQuery(
-    {
-      queryKey,
-      queryFn: async ({ pageParam }): Promise<ListResult<Item>> => {
-        const { readList } = await import('../firestore/firestore.ts')
-        return readList(kind, { ...location, ...pageParam })
-      },
-      initialPageParam: start,
-      getNextPageParam: ({ end }) => end,
-      enabled: false,
-      gcTime: pageLingerMs,
-    },
-    queryClient,
-  )
-  const { fetchNextPage, isFetching, isError } = older
-  const pages = older.data?.pages
-  const hasMore = start !== undefined && (pages === undefined || older.hasNextPage)
-
-  const loadMore = useCallback(() => {
-    void fetchNextPage({ cancelRefetch: false }).then(({ error }) => error && showFailure(error))
-  }, [fetchNextPage])
-  const pageCount = pages?.length ?? 0
-  useEffect(() => {
-    if (isWhole && hasMore && !isFetching && !isError) loadMore()
-    // A page may begin and end between two renders: the number of pages shows that one more has loaded.
-  }, [isWhole, hasMore, pageCount, isFetching, isError, loadMore])
+  const { queryKey, pages, hasMore, isFetching, loadMore } = useOlderPages(kind, location, known, isWhole)
 
   const put = useCallback(
     (id: string, item: Item | null) => {
@@ -111,6 +83,45 @@ export function usePages<Kind extends PagedKind>(
       },
     }
   }, [live, known.followed, pages, timeOf, hasMore, isFetching, loadMore, put])
+}
+
+/** Reads the pages after the followed items, on request or all. */
+function useOlderPages<Kind extends PagedKind>(
+  kind: Kind,
+  location: ListLocation,
+  { key, start }: Pick<Known<DocumentTypes[Kind]>, 'key' | 'start'>,
+  isWhole: boolean,
+) {
+  type Item = DocumentTypes[Kind]
+  const queryKey = useMemo(() => [key, start], [key, start])
+  const older = useInfiniteQuery(
+    {
+      queryKey,
+      queryFn: async ({ pageParam }): Promise<ListResult<Item>> => {
+        const { readList } = await import('../firestore/firestore.ts')
+        return readList(kind, { ...location, ...pageParam })
+      },
+      initialPageParam: start,
+      getNextPageParam: ({ end }) => end,
+      enabled: false,
+      gcTime: pageLingerMs,
+    },
+    queryClient,
+  )
+  const { fetchNextPage, isFetching, isError } = older
+  const pages = older.data?.pages
+  const hasMore = start !== undefined && (pages === undefined || older.hasNextPage)
+
+  const loadMore = useCallback(() => {
+    void fetchNextPage({ cancelRefetch: false }).then(({ error }) => error && showFailure(error))
+  }, [fetchNextPage])
+  const pageCount = pages?.length ?? 0
+  useEffect(() => {
+    if (isWhole && hasMore && !isFetching && !isError) loadMore()
+    // A page may begin and end between two renders: the number of pages shows that one more has loaded.
+  }, [isWhole, hasMore, pageCount, isFetching, isError, loadMore])
+
+  return { queryKey, pages, hasMore, isFetching, loadMore }
 }
 
 function emptyOf<T>(key: string): Known<T> {

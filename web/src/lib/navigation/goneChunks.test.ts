@@ -39,7 +39,7 @@ async function loseChunk() {
   return isBeingReloaded()
 }
 
-it('reloads the page once for each build', async () => {
+it('a missing chunk reloads the page once for each build', async () => {
   expect(await loseChunk()).toBe(true)
   expect(reload).toHaveBeenCalledTimes(1)
   expect(await loseChunk()).toBe(false)
@@ -49,12 +49,12 @@ it('reloads the page once for each build', async () => {
   expect(reload).toHaveBeenCalledTimes(2)
 })
 
-it('keeps the page when a reload could not help', async () => {
+it('a missing chunk causes no reload that could not help', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   expect(await loseChunk()).toBe(false)
 })
 
-it('keeps the page when the browser cannot store that it was reloaded', async () => {
+it('a missing chunk causes no reload when the browser cannot store that there was one', async () => {
   const deny = () => {
     throw new DOMException('denied', 'SecurityError')
   }
@@ -63,7 +63,7 @@ it('keeps the page when the browser cannot store that it was reloaded', async ()
   vi.unstubAllGlobals()
 })
 
-it('keeps the page with unsaved changes', async () => {
+it('a missing chunk causes no reload of a page with unsaved changes', async () => {
   const hold = (event: Event) => event.preventDefault()
   window.addEventListener('beforeunload', hold)
   expect(await loseChunk()).toBe(false)
@@ -71,7 +71,7 @@ it('keeps the page with unsaved changes', async () => {
   expect(await loseChunk()).toBe(true)
 })
 
-it('keeps the email that was typed to sign in', async () => {
+it('a reload keeps the email that was typed to sign in', async () => {
   document.body.innerHTML = '<div class="auth"><input type="email" value="ann@example.com" /></div>'
   expect(await loseChunk()).toBe(true)
   expect(history.state).toBe('ann@example.com')

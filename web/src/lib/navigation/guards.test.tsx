@@ -31,7 +31,7 @@ function openSecond(guards: Guard[]) {
 }
 
 it.each(['/third', -1])(
-  'keeps the page when one of several guards wants that, and leaves after all (%s)',
+  'a page stays when one of several guards wants that, and is left after all (%s)',
   async (to) => {
     const calls: string[] = []
     let leave = () => {}
@@ -49,7 +49,7 @@ it.each(['/third', -1])(
   },
 )
 
-it('asks the guards each time, and leaves when none keeps the page', async () => {
+it('leaving asks the guards each time, and leaves when none keeps the page', async () => {
   let isHeld = true
   const { router, go, page } = openSecond([() => isHeld])
   await go('/third')
@@ -61,7 +61,7 @@ it('asks the guards each time, and leaves when none keeps the page', async () =>
   expect(router.state.location.pathname).toBe('/third')
 })
 
-it('asks every guard before it leaves', async () => {
+it('leaving asks every guard before it leaves', async () => {
   const calls: string[] = []
   let goOn = () => {}
   const keepAs = (name: string): Guard => {

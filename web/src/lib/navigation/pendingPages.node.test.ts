@@ -4,7 +4,7 @@ import { followPage, isPageSlow, onPageSlow } from './pendingPages.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-it('reports a loading page after 400 ms, until it is loaded', async () => {
+it('followPage reports a loading page after 400 ms, until it is loaded', async () => {
   const listener = vi.fn()
   onPageSlow(listener)
   const { promise, resolve } = Promise.withResolvers<string>()
@@ -19,7 +19,7 @@ it('reports a loading page after 400 ms, until it is loaded', async () => {
   expect(listener).toHaveBeenCalledTimes(2)
 })
 
-it('reports no quick page, and stops when one fails to load', async () => {
+it('followPage reports no quick page, and stops when one fails to load', async () => {
   await followPage(Promise.resolve('page'))
   vi.advanceTimersByTime(500)
   expect(isPageSlow()).toBe(false)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { decodeFields } from './restValues.ts'
 
-it('decodes every kind of value that our documents contain', () => {
+it('decodeFields decodes every kind of value that our documents contain', () => {
   expect(
     decodeFields({
       title: { stringValue: 'Front desk' },
@@ -31,7 +31,7 @@ it('decodes every kind of value that our documents contain', () => {
   })
 })
 
-it('decodes empty lists and maps, which have no content', () => {
+it('decodeFields decodes empty lists and maps, which have no content', () => {
   expect(decodeFields({ words: { arrayValue: {} }, inner: { mapValue: {} } })).toEqual({
     words: [],
     inner: {},

@@ -32,7 +32,7 @@ describe('signing out', () => {
   })
 })
 
-it('keeps the settings of the screen over signing out', async () => {
+it('signOut keeps the settings of the screen over signing out', async () => {
   const likes = ['deployHint', 'nav.agents', 'agentLayout', 'agentHiddenTabs', 'colorScheme']
   for (const name of likes) writeStored(name, 'chosen')
   await signOut()

@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest'
-import { broughtCredentials, forgetCredentials, takeCredentialsOutOfAddress } from './linkCredentials.ts'
+import { broughtCredentials, forgetCredentials, takeCredentialsOutOfUrl } from './linkCredentials.ts'
 
 afterEach(forgetCredentials)
 
@@ -12,21 +12,21 @@ it.each([
     { kind: 'password', email: 'a@b.example', password: 'x&y' },
     '/login',
   ],
-])('removes credentials from %s', (url, credentials, left) => {
+])('takeCredentialsOutOfUrl removes credentials from %s', (url, credentials, left) => {
   history.replaceState(null, '', url)
-  takeCredentialsOutOfAddress()
+  takeCredentialsOutOfUrl()
   expect(broughtCredentials()).toEqual(credentials)
   expect(location.pathname + location.search + location.hash).toBe(left)
 })
 
-it('leaves other URLs as they are, and removes half a pair without using it', () => {
+it('takeCredentialsOutOfUrl leaves other URLs as they are, and removes half a pair without using it', () => {
   history.replaceState('typed@b.example', '', '/login?redirect=%2Fapp#there')
-  takeCredentialsOutOfAddress()
+  takeCredentialsOutOfUrl()
   expect(broughtCredentials()).toBeUndefined()
   expect(history.state).toBe('typed@b.example')
   expect(location.hash).toBe('#there')
   history.replaceState(null, '', '/login?password=x')
-  takeCredentialsOutOfAddress()
+  takeCredentialsOutOfUrl()
   expect(broughtCredentials()).toBeUndefined()
   expect(location.search).toBe('')
 })

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { texts } from '../../texts/en/prices.ts'
 import { priceWords } from './priceWords.ts'
 
-it('has a text for everything that the first price list says', () => {
+it('priceWords has a text for everything that the first price list says', () => {
   const said = [
     ...catalogueSeed.plans.flatMap(({ name, description, features, plannedFeatures }) => [
       name,
@@ -17,7 +17,7 @@ it('has a text for everything that the first price list says', () => {
   expect(new Set(Object.values<string>(texts))).toEqual(new Set(said))
 })
 
-it('leaves what somebody else has written as it is', () => {
+it('priceWords leaves what somebody else has written as it is', () => {
   expect(priceWords('Pay as you go')).toBe('Pay as you go')
   expect(priceWords('Our own plan')).toBe('Our own plan')
 })

@@ -22,13 +22,13 @@ afterEach(() => {
   document.documentElement.lang = 'en'
 })
 
-it('says what the person’s language has', async () => {
+it('textsOf says what the person’s language has', async () => {
   const t = await texts('de')
   expect(t('submit')).toBe('Anmelden')
   expect(t.markup('newHere', { link: (text) => `[${text}]` })).toBe('Neu hier? [Konto anlegen]')
 })
 
-it('says the rest in English', async () => {
+it('textsOf says the rest in English', async () => {
   expect((await texts('de'))('untranslated')).toBe('Only in English')
   expect((await texts('xx'))('submit')).toBe('Sign in')
 })

@@ -34,7 +34,7 @@ export const texts = {
   byWords: '{matched, number} من {asked, number} من كلمات السؤال.',
   byWordsAndMeaning: '{matched, number} من {asked, number} من كلمات السؤال، وبالمعنى أيضًا.',
   byMeaningAlone: 'بالمعنى.',
-  byOtherWords: 'بكلمات أخرى للمعنى نفسه.',
+  byPartsOfWords: 'بأجزاء من الكلمات.',
   openThePage: 'فتح الصفحة',
   openTheSource: 'فتح المصدر',
   leftOut:

@@ -35,7 +35,7 @@ export const texts = {
   byWords: '{matched, number} von {asked, number} Wörtern der Frage.',
   byWordsAndMeaning: '{matched, number} von {asked, number} Wörtern der Frage; auch ihrem Sinn nach.',
   byMeaningAlone: 'Ihrem Sinn nach.',
-  byOtherWords: 'Durch andere Wörter für dasselbe.',
+  byPartsOfWords: 'Durch Teile von Wörtern.',
   openThePage: 'Seite öffnen',
   openTheSource: 'Quelle öffnen',
   leftOut: '{count, plural, one {# weitere kam nahe} other {# weitere kamen nahe}}',

@@ -31,7 +31,7 @@ export const texts = {
   byWords: '{matched, number} of {asked, number} words of the question.',
   byWordsAndMeaning: '{matched, number} of {asked, number} words of the question; also by its meaning.',
   byMeaningAlone: 'By its meaning.',
-  byOtherWords: 'By synonyms.',
+  byPartsOfWords: 'By parts of words.',
   openThePage: 'Open the page',
   openTheSource: 'Open the source',
   leftOut: '{count, plural, one {# more came close} other {# more came close}}',

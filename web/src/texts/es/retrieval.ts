@@ -34,7 +34,7 @@ export const texts = {
   byWords: '{matched, number} de {asked, number} palabras de la pregunta.',
   byWordsAndMeaning: '{matched, number} de {asked, number} palabras de la pregunta; también por su sentido.',
   byMeaningAlone: 'Por su sentido.',
-  byOtherWords: 'Por otras palabras para lo mismo.',
+  byPartsOfWords: 'Por partes de palabras.',
   openThePage: 'Abrir la página',
   openTheSource: 'Abrir la fuente',
   leftOut: '{count, plural, one {# más se acercó} other {# más se acercaron}}',

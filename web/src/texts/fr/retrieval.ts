@@ -35,7 +35,7 @@ export const texts = {
   byWords: '{matched, number} mots de la question sur {asked, number}.',
   byWordsAndMeaning: '{matched, number} mots de la question sur {asked, number} ; aussi par son sens.',
   byMeaningAlone: 'Par son sens.',
-  byOtherWords: 'Par d’autres mots pour la même chose.',
+  byPartsOfWords: 'Par des parties de mots.',
   openThePage: 'Ouvrir la page',
   openTheSource: 'Ouvrir la source',
   leftOut: '{count, plural, one {# autre s’en approchait} other {# autres s’en approchaient}}',

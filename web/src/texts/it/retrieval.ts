@@ -34,7 +34,7 @@ export const texts = {
   byWords: '{matched, number} di {asked, number} parole della domanda.',
   byWordsAndMeaning: '{matched, number} di {asked, number} parole della domanda; anche per il suo senso.',
   byMeaningAlone: 'Per il suo senso.',
-  byOtherWords: 'Per altre parole che dicono lo stesso.',
+  byPartsOfWords: 'Per parti di parole.',
   openThePage: 'Apri la pagina',
   openTheSource: 'Apri la fonte',
   leftOut: '{count, plural, one {# altro ci è andato vicino} other {# altri ci sono andati vicino}}',

@@ -35,7 +35,7 @@ export const texts = {
   byWords: '{matched, number} van {asked, number} woorden van de vraag.',
   byWordsAndMeaning: '{matched, number} van {asked, number} woorden van de vraag; ook naar de betekenis.',
   byMeaningAlone: 'Naar de betekenis.',
-  byOtherWords: 'Door andere woorden voor hetzelfde.',
+  byPartsOfWords: 'Door delen van woorden.',
   openThePage: 'Pagina openen',
   openTheSource: 'Bron openen',
   leftOut: '{count, plural, one {nog # kwam dichtbij} other {nog # kwamen dichtbij}}',

@@ -35,7 +35,7 @@ export const texts = {
   byWords: '{matched, number} de {asked, number} palavras da pergunta.',
   byWordsAndMeaning: '{matched, number} de {asked, number} palavras da pergunta; também por seu sentido.',
   byMeaningAlone: 'Por seu sentido.',
-  byOtherWords: 'Por outras palavras para o mesmo.',
+  byPartsOfWords: 'Por partes de palavras.',
   openThePage: 'Abrir a página',
   openTheSource: 'Abrir a fonte',
   leftOut: '{count, plural, one {mais # chegou perto} other {mais # chegaram perto}}',

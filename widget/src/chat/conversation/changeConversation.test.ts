@@ -3,7 +3,7 @@ import { answer, config, key, openBackend, session, settled, stream, texts } fro
 
 const backend = openBackend()
 
-describe('another conversation', () => {
+describe('a conversation beside another one', () => {
   const opens = (conversationId: string) => session([], conversationId, conversationId)
 
   it.each([

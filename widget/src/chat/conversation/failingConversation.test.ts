@@ -3,7 +3,7 @@ import { answer, failure, openBackend, session, settled, stream, texts } from '.
 
 const backend = openBackend()
 
-describe('a failure', () => {
+describe('a conversation with a failure', () => {
   it('keeps the message after a failure, and sends it again under the same id', async () => {
     backend.answers.message = () =>
       stream({ type: 'text', text: 'Let' }, { type: 'error', code: 'internal', message: '', retry: true })
@@ -155,7 +155,7 @@ describe('a failure', () => {
   })
 })
 
-it('reports offline when the network is lost, not when the browser only claims to be offline', async () => {
+it('a conversation reports offline when the network is lost, not when the browser only claims to be offline', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   const conversation = backend.start()
   conversation.send('Question')

@@ -12,7 +12,7 @@ afterEach(() => {
 const message = (id: string, at: number): ChatMessage => ({ id, role: 'visitor', text: id, at })
 const days = () => [...stub.root.querySelectorAll('.day')].map(({ textContent }) => textContent)
 
-it('shows a day above its first message, and only the time at each message', async () => {
+it('the thread shows a day above its first message, and only the time at each message', async () => {
   const noon = new Date(2025, 4, 14, 12).getTime()
   const messages = [message('a', noon), message('b', noon + 60_000), message('c', noon + 86_400_000)]
   ;({ stub } = await startWithExtras({ messages }))

@@ -4,6 +4,6 @@ import { widgetErrorCodes } from '@parley/functions/shared/widget/widgetErrorCod
 import { expect, it } from 'vitest'
 import { failureText } from './failureText.ts'
 
-it.each([...widgetErrorCodes, 'offline' as const])('explains %s in a sentence', (code) => {
+it.each([...widgetErrorCodes, 'offline' as const])('failureText explains %s in a sentence', (code) => {
   expect(failureText(code, { ...panelTexts, ...extraTexts })).toMatch(/^[A-Z].*\.$/)
 })

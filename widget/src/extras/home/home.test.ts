@@ -35,7 +35,7 @@ async function beginAnew(): Promise<void> {
   await vi.waitFor(() => expect(recent()).toBe('Hard wax.'))
 }
 
-describe('before the first message', () => {
+describe('the home before the first message', () => {
   it('shows the agent’s introduction, and hides it once the visitor writes', async () => {
     stub = startStub({ config: exampleConfig({ description: 'Tables and chairs' }) })
     await stub.run('open')
@@ -79,7 +79,7 @@ describe('before the first message', () => {
   })
 })
 
-it('promises no answer in the header after a failure', async () => {
+it('the home promises no answer in the header after a failure', async () => {
   stub = startStub()
   stub.answers['message'] = () => Response.json({ error: { code: 'internal' } }, { status: 500 })
   await stub.run('open')

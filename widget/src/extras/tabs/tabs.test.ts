@@ -28,7 +28,7 @@ async function start(config: Partial<WidgetConfig> = {}, messages: ChatMessage[]
   await vi.waitFor(() => expect(stub.find('.tabs')).not.toBeNull())
 }
 
-it('shows no tab bar for an agent without tabs, whose home keeps the field', async () => {
+it('the panel shows no tab bar for an agent without tabs, whose home keeps the field', async () => {
   ;({ stub } = await startWithExtras())
   expect(stub.find('.tabs')).toBeNull()
   expect(stub.find('header').className).toBe('home')
@@ -235,7 +235,7 @@ describe('the list of conversations', () => {
   })
 })
 
-it('starts a new conversation of the menu in the chat', async () => {
+it('a tab with a menu starts a new conversation of the menu in the chat', async () => {
   await start({}, [question, answer])
   stub.answers['session'] = () => Response.json({ ...stub.reply, conversationId: 'fresh', messages: [] })
   go('Home')

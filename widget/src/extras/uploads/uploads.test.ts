@@ -125,7 +125,7 @@ describe('a file', () => {
   })
 })
 
-it('shows the file of a person below their name, with its name for screen readers', async () => {
+it('the thread shows the file of a person below their name, with its name for screen readers', async () => {
   const files = [
     { id: 'one', name: 'boat.png', sizeKB: 2, url: 'https://files.example/boat' },
     { id: 'two', name: 'plan.pdf', sizeKB: 3, url: 'https://files.example/plan' },

@@ -22,12 +22,12 @@ it.each(languages.filter(({ language }) => language !== 'en'))(
   },
 )
 
-it('fills in values without interpreting them', () => {
+it('an email to a client fills in values without interpreting them', () => {
   const values = { agency: 'A {code} $& company', code: '123456' }
   expect(mailText('en', 'loginCode', values)).toContain('for A {code} $& company is 123456.')
 })
 
-it('falls back to English', () => {
+it('an email to a client falls back to English', () => {
   expect(languageOf({ preferredLanguage: 'ar' })).toBe('ar')
   expect(languageOf({ preferredLanguage: 'xx' })).toBe('en')
   expect(languageOf({ preferredLanguage: '' })).toBe('en')

@@ -16,7 +16,7 @@ import { notifyLowCredit, notifyLowCreditOfWallet } from './notifyLowCredit.ts'
 beforeAll(clearDatabases)
 
 it.each(regions)(
-  'notifies an owner in %s at a fifth and at a twentieth, once each, and again after a top-up',
+  'low credit notifies an owner in %s at a fifth and at a twentieth, once each, and again after a top-up',
   async (region) => {
     const account = await makeAccount(region, 1_000)
     const told: Notice[] = []
@@ -58,7 +58,7 @@ it.each(regions)(
 )
 
 it.each(regions)(
-  'notifies an owner in %s whose email has failed the next time, and delays no other owner',
+  'low credit notifies an owner in %s whose email has failed the next time, and delays no other owner',
   async (region) => {
     const accounts = await Promise.all([
       makeAccount(region, 1),
@@ -84,7 +84,7 @@ it.each(regions)(
 )
 
 it.each(regions)(
-  'notifies once in %s of low credit that is reported three times, and not of its own write',
+  'low credit notifies once in %s of low credit that is reported three times, and not of its own write',
   async (region) => {
     const account = await makeAccount(region, 1)
     const told: string[] = []

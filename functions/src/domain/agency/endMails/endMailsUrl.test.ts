@@ -6,7 +6,7 @@ const client = { region: 'eu', clientId: 'clientAAAA' } as const
 const made = new URL(endMailsUrl(testSigning, 'https://chat.acme.com', client))
 const to = made.searchParams.get('to') ?? ''
 
-it('reads the client from a URL that it has made', () => {
+it('readEndMails reads the client from a URL that it has made', () => {
   expect(made.origin + made.pathname).toBe('https://chat.acme.com/end-mails')
   expect(readEndMails(testSigning, to)).toEqual(client)
 })
@@ -19,8 +19,10 @@ it.each([
   ['an unknown region', to.replace('eu-', 'us-')],
   ['an ID that is a path', to.replace('clientAAAA', 'a/b')],
   ['nothing', ''],
-])('refuses a URL with %s', (_name, changed) => expect(readEndMails(testSigning, changed)).toBeUndefined())
+])('readEndMails refuses a URL with %s', (_name, changed) =>
+  expect(readEndMails(testSigning, changed)).toBeUndefined(),
+)
 
-it('refuses a URL that another secret has signed', () => {
+it('readEndMails refuses a URL that another secret has signed', () => {
   expect(readEndMails(signingBy('another-secret'), to)).toBeUndefined()
 })

@@ -5,11 +5,13 @@ import type { SigningKeys } from '../../kernel/secrets/SigningKeys.ts'
 /**
  * Returns the TXT record that proves that an agency may send from a domain; it differs from the proof of a
  * host.
+ * @internal Exported for tests.
  */
 export function mailProof(signing: SigningKeys, agencyId: string, name: string): string {
   return `vg-${signing.sign(signed(agencyId, name), shape)}`
 }
 
+/** @internal Exported for tests. */
 export function mailProofName(name: string): string {
   return `_vg-mail.${name}`
 }

@@ -23,7 +23,7 @@ describe("the limit that stops an agency's notices", () => {
   })
 })
 
-it('counts seven days, including today', () => {
+it('mail reputation counts seven days, including today', () => {
   const of = (ago: number) => dayOf(now - ago * day)
   const known = mailReputationSchema.parse({
     days: { [of(0)]: { sent: 1 }, [of(6)]: { sent: 2, bounced: 1 }, [of(7)]: { sent: 4, complained: 9 } },

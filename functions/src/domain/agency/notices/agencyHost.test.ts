@@ -5,14 +5,14 @@ const none = { customDomain: '', isVerifiedCustomDomain: false, VGsubDomain: '',
 const ours = { VGsubDomain: 'pier.agencies.example', isVerifiedSubDomain: true }
 const own = { customDomain: 'chat.pier.example', isVerifiedCustomDomain: true }
 
-it("returns an agency's own domain before ours, once it is verified", () => {
+it("agencyHost returns an agency's own domain before ours, once it is verified", () => {
   expect(agencyHost({ ...none, ...ours, ...own })).toBe('chat.pier.example')
   expect(agencyHost({ ...none, ...ours, ...own, isVerifiedCustomDomain: false })).toBe(
     'pier.agencies.example',
   )
 })
 
-it('returns undefined before any host is verified', () => {
+it('agencyHost returns undefined before any host is verified', () => {
   expect(agencyHost({ ...none, ...own, isVerifiedCustomDomain: false })).toBeUndefined()
   expect(agencyHost(none)).toBeUndefined()
 })

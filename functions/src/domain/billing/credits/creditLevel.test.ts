@@ -9,6 +9,6 @@ it.each([
   [5, 100, 1],
   [4, 100, 2],
   [0, 100, 2],
-])('takes %i of %i for level %i', (left, high, level) => {
+])('creditLevel takes %i of %i for level %i', (left, high, level) => {
   expect(creditLevel(left, high)).toBe(level)
 })

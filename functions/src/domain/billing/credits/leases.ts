@@ -7,11 +7,15 @@ import { ignoreExists, ledgerEntry, moveWallet, readWallet, takenFrom, type Wall
 
 /** A turn must be over before its lease expires, or its receipt could name a settled lease. */
 export const longestTurnMs = 120_000
-/** The time during which a lease may pay. */
+/**
+ * The time during which a lease may pay.
+ * @internal Exported for tests.
+ */
 export const leaseMs = 10 * 60_000
 /**
  * The lifetime of a tight lease. It may hold most of a small wallet: when its instance dies, no other can use
  * that credit before the lease expires.
+ * @internal Exported for tests.
  */
 export const tightLeaseMs = longestTurnMs + 30_000
 /** The time after the end of a lease before another instance may settle it. */

@@ -48,7 +48,10 @@ export function addOrganisationWallet(writes: Writes, workspaceId: string, orgId
   writes.create(paths.walletOfOrg(orgId), wallet)
 }
 
-/** Adds or takes credit by hand. The same `key` a second time changes nothing. */
+/**
+ * Adds or takes credit by hand. The same `key` a second time changes nothing.
+ * @internal Exported for tests.
+ */
 export async function adjustWallet(
   ref: WalletRef,
   key: string,

@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => billing.close())
 
-describe.each(regions)('events in %s', (region) => {
+describe.each(regions)('the handler of payment events in %s', (region) => {
   it('H-090 H-091 change the books once, however often, in whatever order and at whatever moment they come', async () => {
     const account = await billing.makeSubscriber(region)
     await billing.buy(account)

@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => billing.close())
 
-describe.each(oneRegion)('events in %s', (region) => {
+describe.each(oneRegion)('the handler of refund events in %s', (region) => {
   it('takes back refunded credit, and leaves a debt that the next purchase pays first', async () => {
     const account = await billing.makeSubscriber(region)
     const attempt = randomUUID()

@@ -11,6 +11,6 @@ it.each([
   ['a longer one than the credit pays for', { maxDurationSeconds: 3_600 }, 600],
   ['one shorter than a call can be', { maxDurationSeconds: 3 }, 10],
   ['0', { maxDurationSeconds: 0 }, 600],
-])("limits a call by credit and by its owner's setting: %s", (_, vapiConfig, seconds) => {
+])("planCall limits a call by credit and by its owner's setting: %s", (_, vapiConfig, seconds) => {
   expect(planCall(agentWith(vapiConfig), 600, 'https://shop.example/voice').maxSeconds).toBe(seconds)
 })

@@ -6,7 +6,10 @@ import { waitingAfter } from './waitingAfter.ts'
 import { cutText } from '../../kernel/texts/cutText.ts'
 import type { Addition } from './Addition.ts'
 
-/** The limits of messages in the conversation's own document, by number and by bytes of UTF-8. */
+/**
+ * The limits of messages in the conversation's own document, by number and by bytes of UTF-8.
+ * @internal Exported for tests.
+ */
 export const windowSize = 40
 const windowBytes = 128_000
 /**

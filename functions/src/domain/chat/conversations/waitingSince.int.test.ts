@@ -23,7 +23,7 @@ const waiting = async (claims: VisitorClaims) => (await conversationOf(claims))?
 const lastAt = async (claims: VisitorClaims, kind: string) =>
   (await conversationOf(claims))?.window.findLast(({ role, event }) => (event ?? role) === kind)?.at
 
-describe.each(oneRegion)('how long a visitor waits for a person in %s', (region) => {
+describe.each(oneRegion)('the waiting time of a visitor in %s', (region) => {
   const setUp = async (model = scriptedModel()) => {
     const agent = await agentWith(region, { canHandOff: true, smartHandoff: true })
     const engine = makeEngine(model)

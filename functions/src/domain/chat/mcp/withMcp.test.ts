@@ -33,7 +33,7 @@ function stockServer() {
   return { came, ports: { ...ports, web } }
 }
 
-it('sends the key of a run with the call of its function only', async () => {
+it('withMcp sends the key of a run with the call of its function only', async () => {
   const { came, ports } = stockServer()
   const server = { address: 'https://stock.example/mcp', credentialId: '' }
   const signal = new AbortController().signal

@@ -23,7 +23,7 @@ beforeEach(() => {
   launchers = new Launchers({ face }, () => now)
 })
 
-it('composes a script once for each published version and launcher', async () => {
+it('Launchers composes a script once for each published version and launcher', async () => {
   face.mockImplementation(async () => ({ ...agent }))
   const first = await read()
   expect(await read()).toBe(first)
@@ -35,7 +35,7 @@ it('composes a script once for each published version and launcher', async () =>
   expect((await read())?.text).toContain('launchAnew()')
 })
 
-it('caches for ten seconds that there is no such agent', async () => {
+it('Launchers caches for ten seconds that there is no such agent', async () => {
   face.mockImplementation(async () => undefined)
   expect(await read()).toBeUndefined()
   now = 9_999

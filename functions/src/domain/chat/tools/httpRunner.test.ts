@@ -189,7 +189,7 @@ describe('a secret', () => {
   })
 })
 
-it('cuts a text at a whole letter', () => {
+it('cutBytes cuts a text at a whole letter', () => {
   expect(cutBytes('short', 30)).toBe('short')
   for (let most = 30; most < 40; most++)
     expect(cutBytes('😀'.repeat(50), most)).toMatch(/^(😀)* … \(the rest was cut\)$/u)

@@ -1,7 +1,10 @@
 import type { ModelTool } from '../../kernel/ports/ports.ts'
 import type { TurnTool } from './TurnTool.ts'
 
-/** Tells a model that a question is no reason to change something. */
+/**
+ * Tells a model that a question is no reason to change something.
+ * @internal Exported for tests.
+ */
 export const onlyOnRequest =
   'This changes something: call it only when the visitor has asked for just this to be done, never to ' +
   'answer a question.'

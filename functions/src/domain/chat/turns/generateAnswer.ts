@@ -1,19 +1,18 @@
 import type { TraceStep, TurnTrace } from '../../../shared/flow/trace.ts'
 import type { LiveAgent } from '../servedAgents/AgentCache.ts'
 import { AppError } from '../../kernel/errors/AppError.ts'
-import { cutToBytes, maxAnswerBytes } from '../conversations/messageBytes.ts'
 import { cite } from '../conversations/passages.ts'
 import { longestTurnMs } from '../../billing/credits/leases.ts'
 import { KeyNotes } from './model/KeyNotes.ts'
 import { answerPending } from './tools/answerPending.ts'
-import { answerWithoutCredit } from './credit/answerWithoutCredit.ts'
 import { Calls } from './model/Calls.ts'
 import type { PlannedCall } from './model/PlannedCall.ts'
 import { beginFlow } from './model/beginFlow.ts'
-import { commitMs, converse } from './model/converse.ts'
+import { commitMs, converse, type ConversedAnswer } from './model/converse.ts'
 import { reserveCounted } from './credit/reserveCredit.ts'
 import { runWithoutEffects } from './tools/runWithoutEffects.ts'
 import { mayHandOff, shownExtras } from './model/shownExtras.ts'
+import { fixedAnswer, offeredAnswer, pairedAnswer } from './answerWithoutModel.ts'
 import { storedSteps } from './storedSteps.ts'
 import { keyHolderOf } from '../projects/projectKeys.ts'
 import { ToolRuns } from '../tools/ToolRuns.ts'
@@ -37,111 +36,122 @@ export async function generateAnswer(
   request: TurnRequest,
   onText: (text: string) => void,
 ): Promise<Generated> {
-  const { ports, books } = needs
-  const { conversation, history, question, counted, visitor, models, keys } = request
-  const { region } = conversation
-  const free = { sources: [], passages: new Map(), wantsPerson: false, hold: undefined }
-  const pair = request.pending ? undefined : live.index?.pair(question.text)
-  if (pair) {
-    await counted
-    onText(pair.answer)
-    const message = { role: 'agent' as const, text: pair.answer, pair: pair.id }
-    return { ...free, message, firstTokenAt: ports.now() }
-  }
+  const { ports } = needs
+  const paired = await pairedAnswer(ports, live, request, onText)
+  if (paired) return paired
   const steps: TraceStep[] = []
-  // A project has its own flow.
-  const isProject = live.agent.agentPlatform === 'vf'
-  const flow = isProject ? undefined : beginFlow(live, request, steps)
-  const fixed = request.pending ? undefined : flow?.takeFixed()
-  if (flow && fixed !== undefined) {
-    await counted
-    const text = cutToBytes([fixed, ...flow.settle()].join('\n\n'), maxAnswerBytes)
-    onText(text)
-    const message = { role: 'agent' as const, text, path: flow.path }
-    return {
-      ...free,
-      message,
-      flow: flow.state(),
-      trace: { ...flow.trace(), steps },
-      firstTokenAt: ports.now(),
-    }
-  }
+  const flow = isProject(live) ? undefined : beginFlow(live, request, steps)
+  const fixed = await fixedAnswer(ports, request, { flow, steps }, onText)
+  if (fixed) return fixed
   const runs = runsOf(needs, live, request)
-  const calls = new Calls(needs, live, request, flow)
-  const planned = await calls.next()
+  const parts: Parts = { calls: new Calls(needs, live, request, flow), runs, flow, steps }
+  return modelAnswer(needs, live, request, parts, onText)
+}
+
+/** Returns the answer of models, or the agent's offer when there is no credit for one. */
+async function modelAnswer(
+  needs: GenerateNeeds,
+  live: LiveAgent,
+  request: TurnRequest,
+  parts: Parts,
+  onText: (text: string) => void,
+): Promise<Generated> {
+  const { ports, books } = needs
+  const { conversation, question, counted, visitor, keys } = request
+  const { region } = conversation
+  const planned = await parts.calls.next()
   const book = books.of({ region, wallet: live.wallet })
   const reserved = await reserveCounted(book, live, { at: ports.now(), counted, keys, ...planned })
-  const withoutCredit = () => {
-    const offered = answerWithoutCredit(live.agent, history)
-    if (!offered) throw new AppError('out-of-credits')
-    onText(offered.message.text)
-    return { ...free, ...offered, firstTokenAt: ports.now() }
-  }
-  if (!reserved) return withoutCredit()
+  if (!reserved) return offeredAnswer(ports, live, request, onText)
   const spending = new TurnSpending(book, reserved)
   if (reserved.isCheaper)
-    steps.push({
+    parts.steps.push({
       step: 'fallback',
-      node: flow?.nodeId ?? '',
+      node: parts.flow?.nodeId ?? '',
       model: planned.model,
       to: reserved.model,
       reason: 'credit',
     })
   const notes = new KeyNotes(needs, keyHolderOf(region, live))
   try {
-    const ways = new TurnWays({
-      models,
-      keys: await keys,
-      hasKey: (model) => ports.languageModel.hasKey?.(model) === true,
-      fallback: isProject ? 'none' : (live.agent.vgOptions.fallbackModel ?? 'auto'),
-    })
+    const ways = await waysOf(needs, live, request)
     // A confirmed tool runs only when there is credit for an answer.
-    const first = request.pending
-      ? await settled(needs, live, request, { calls, runs, flow, steps })
-      : planned
+    const first = request.pending ? await settled(needs, live, request, parts) : planned
     const conversed = await converse(ports, {
       first,
-      calls,
+      ...parts,
       spending,
       ways,
       notes,
-      runs,
-      flow,
-      steps,
       asking: { id: question.id, language: visitor.language, timeZone: visitor.timeZone },
       onText,
     })
-    const wantsPerson = conversed.extras.handoff === true && mayHandOff(live)
-    const { sources, isUnknown } = calls.found
-    // An answer that only hands over has no sources, and a request for a person is not an unanswered
-    // question.
-    const isUnanswered = conversed.extras.unanswered === true || (isUnknown && !wantsPerson)
-    const cited = cite(wantsPerson ? [] : sources)
-    const message: Generated['message'] = {
-      role: 'agent',
-      text: conversed.text,
-      sources: cited.sources,
-      ...(isUnanswered && { unanswered: true }),
-      receipt: spending.receipt(),
-      ...(flow && { path: flow.path }),
-      ...storedSteps(steps),
-      ...shownExtras(live, { ...conversed.extras, ...(conversed.replies && { replies: conversed.replies }) }),
-    }
-    const { passages } = cited
-    const { firstTokenAt } = conversed
-    const trace = { ...(flow?.trace() ?? noFlow), steps }
-    const walked = { ...(flow && { flow: flow.state() }), trace }
-    const { pending } = conversed
+    const generated = generatedOf(live, parts, spending, conversed)
     await notes.written()
-    const kept = { pending, contact: runs.contact, hasChanged: runs.hasChanged }
-    return { message, sources, passages, wantsPerson, hold: spending.hold, ...walked, ...kept, firstTokenAt }
+    return generated
   } catch (error) {
     book.release(spending.hold)
     await notes.written()
     // A further call cannot be paid, and the visitor has read nothing: this answer costs nothing either.
-    if (error instanceof AppError && error.code === 'out-of-credits') return withoutCredit()
+    if (error instanceof AppError && error.code === 'out-of-credits')
+      return offeredAnswer(ports, live, request, onText)
     throw error
   }
+}
+
+/** Returns what a turn stores and shows of the models' answer, with its hold. */
+function generatedOf(
+  live: LiveAgent,
+  { calls, runs, flow, steps }: Parts,
+  spending: TurnSpending,
+  { text, extras, replies, pending, firstTokenAt }: ConversedAnswer,
+): Generated {
+  const wantsPerson = extras.handoff === true && mayHandOff(live)
+  const { sources, isUnknown } = calls.found
+  // An answer that only hands over has no sources, and a request for a person is not an unanswered question.
+  const isUnanswered = extras.unanswered === true || (isUnknown && !wantsPerson)
+  const cited = cite(wantsPerson ? [] : sources)
+  const message: Generated['message'] = {
+    role: 'agent',
+    text,
+    sources: cited.sources,
+    ...(isUnanswered && { unanswered: true }),
+    receipt: spending.receipt(),
+    ...(flow && { path: flow.path }),
+    ...storedSteps(steps),
+    ...shownExtras(live, { ...extras, ...(replies && { replies }) }),
+  }
+  return {
+    message,
+    sources,
+    passages: cited.passages,
+    wantsPerson,
+    hold: spending.hold,
+    ...(flow && { flow: flow.state() }),
+    trace: { ...(flow?.trace() ?? noFlow), steps },
+    pending,
+    contact: runs.contact,
+    hasChanged: runs.hasChanged,
+    firstTokenAt,
+  }
+}
+
+/** Returns whether the agent is a project, which has its own flow. */
+function isProject({ agent }: LiveAgent): boolean {
+  return agent.agentPlatform === 'vf'
+}
+
+async function waysOf(
+  { ports }: GenerateNeeds,
+  live: LiveAgent,
+  { models, keys }: TurnRequest,
+): Promise<TurnWays> {
+  return new TurnWays({
+    models,
+    keys: await keys,
+    hasKey: (model) => ports.languageModel.hasKey?.(model) === true,
+    fallback: isProject(live) ? 'none' : (live.agent.vgOptions.fallbackModel ?? 'auto'),
+  })
 }
 
 const noFlow: Omit<TurnTrace, 'steps'> = { from: '', to: '', outcome: '', names: {}, values: {} }

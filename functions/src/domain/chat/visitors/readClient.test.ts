@@ -49,7 +49,7 @@ describe('the client of a request', () => {
 })
 
 it.each(['x-appengine-country', 'cf-ipcountry', 'x-client-country'])(
-  'trusts the country in %s only if our proxy sets that header',
+  'readClient trusts the country in %s only if our proxy sets that header',
   (name) => {
     expect(readClient({ [name]: 'DE' }, 'https://app.example', '').country).toBe('')
     expect(readClient({ [name]: 'DE' }, 'https://app.example', name).country).toBe('DE')

@@ -18,7 +18,7 @@ async function readsOf(run: () => Promise<unknown>): Promise<number> {
   return (await countOperations(run)).reads
 }
 
-describe.each(regions)('rights in %s', (region) => {
+describe.each(regions)('the authorization in %s', (region) => {
   it.each(['constructor', 'toString', 'valueOf', 'hasOwnProperty'])(
     'does not take a stranger for a member of a workspace called %s',
     async (workspaceId) => {

@@ -5,7 +5,7 @@ import { linkOfBot, linkOfNumber, linkOfPage, vendorChatLinks } from './chatLink
 const page = { pageId: '12', igPageName: 'boats' }
 const number = { phoneNumber: '+49 30 1234' }
 
-it('returns the URLs of the vendors’ apps', () => {
+it('vendorChatLinks returns the URLs of the vendors’ apps', () => {
   expect([
     linkOfBot(vendorChatLinks, { username: 'harbour_bot' }),
     linkOfPage(vendorChatLinks, 'messenger', page),
@@ -21,7 +21,7 @@ it('returns the URLs of the vendors’ apps', () => {
   ])
 })
 
-it('returns the sandbox’s URLs when the sandbox runs, and the configured ones before all others', () => {
+it('chatLinksOf returns the sandbox’s URLs when the sandbox runs, and the configured ones before all others', () => {
   expect(chatLinksOf({}, undefined)).toEqual(vendorChatLinks)
   expect(linkOfBot(chatLinksOf({}, 'http://127.0.0.1:4010'), { username: 'b' })).toBe(
     'http://127.0.0.1:4010/telegram/to/b',

@@ -21,7 +21,7 @@ it("names fields in English and by key; a schema's own text has no key", () => {
   expect(error.fieldRefusals).toEqual({ email: { key: 'emailInvalid', values: {} } })
 })
 
-it('keeps the text of a vendor as it is, without a key', () => {
+it('AppError keeps the text of a vendor as it is, without a key', () => {
   const error = new AppError('failed-precondition', { text: 'Your card was declined.' })
   expect([error.message, error.refusal]).toEqual(['Your card was declined.', undefined])
 })

@@ -3,7 +3,7 @@ import { chunkSections } from './chunkText.ts'
 
 const words = (text: string) => text.split(/\s+/).filter(Boolean)
 
-describe('cutting a text', () => {
+describe('chunkText', () => {
   it('keeps fitting paragraphs together and every word in order', () => {
     const text = Array.from({ length: 40 }, (_, number) => `Paragraph ${number}. It has two sentences.`).join(
       '\n\n',

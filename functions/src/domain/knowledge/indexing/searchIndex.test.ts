@@ -103,7 +103,7 @@ describe('a question that is made to take long', async () => {
   })
 })
 
-it('compares words that are built to be similar with little work', async () => {
+it('an index compares words that are built to be similar with little work', async () => {
   const random = seededRandom(11)
   const beginning = 'abcdefghijklmnoprstuvwxyzabcde'
   const ending = () => Array.from({ length: 5 }, () => 'abcde'[Math.floor(random() * 5)]).join('')

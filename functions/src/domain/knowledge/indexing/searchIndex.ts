@@ -63,7 +63,10 @@ export interface Explained {
   leftOut: (ExplainedPassage & Pick<LeftOut, 'why'>)[]
 }
 
-/** Builds an index of given passages, without limits. */
+/**
+ * Builds an index of given passages, without limits.
+ * @internal Exported for tests.
+ */
 export async function buildIndex(chunks: Chunk[], pairs: Pair[] = []): Promise<Buffer> {
   const builder = new IndexBuilder({ given: Infinity, characters: Infinity, words: Infinity })
   await builder.add(chunks)

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest'
 import { dropContents, isContentsPage } from './contentsLines.ts'
 
-it('detects a page of contents by leading dots on many of its lines', () => {
+it('isContentsPage detects a page of contents by leading dots on many of its lines', () => {
   expect(isContentsPage(['Contents', 'Sails .......... 3', 'Ropes . . . . . . 12', 'Paddles ……… xiv'])).toBe(
     true,
   )
   expect(isContentsPage(['Name ..........', 'Price: 3.50', 'Wait... 3'])).toBe(false)
 })
 
-it('removes tables of contents from a text and keeps single lines with dots', () => {
+it('dropContents removes tables of contents from a text and keeps single lines with dots', () => {
   const contents = 'Sails ......... 3\n\nRopes ......... 12\nPaddles ....... 40\n'
   expect(dropContents(`Manual\n${contents}Sails\nRaise the sail.`)).toEqual({
     text: 'Manual\nSails\nRaise the sail.',

@@ -16,6 +16,7 @@ export function csvSections(text: string, title: string): Section[] {
 /**
  * Returns the rows of a table with any delimiter; quotes may contain delimiters and line breaks. Comments
  * above the table, empty rows and columns above the limit are left out.
+ * @internal Exported for tests.
  */
 export function readTable(text: string): string[][] {
   const { table, delimiter } = withoutPreamble(text.replace(/^\ufeff/, ''))

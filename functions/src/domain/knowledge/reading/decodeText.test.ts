@@ -6,7 +6,7 @@ const hex = (text: string) => Buffer.from(text.replaceAll(' ', ''), 'hex')
 const german = 'Öffnungszeiten für Gäste: täglich'
 const wide = Buffer.from(german, 'utf16le')
 
-describe('a text', () => {
+describe('decodeText', () => {
   it.each([
     ['UTF-8 with a mark', Buffer.from(`\ufeff${german}`)],
     ['UTF-16', wide],

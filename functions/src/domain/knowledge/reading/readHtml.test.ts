@@ -10,7 +10,7 @@ const textOf = (content: Buffer, options?: Parameters<typeof readHtml>[2]) =>
     .map(({ text }) => text)
     .join('\n')
 
-describe('a page', () => {
+describe('readHtml', () => {
   it('returns a section for each heading, with the URL of its position', () => {
     const html = page(`${nav}<main><h1>Lamps</h1><p>${words.repeat(3)}</p>
       <h2 id="delivery">Delivery</h2><p>${words.repeat(3)}</p>

@@ -1,6 +1,6 @@
 import type { Unanswered } from '../../../shared/knowledge/retrieval.ts'
 import { sha256 } from '../../kernel/identifiers.ts'
-import { meaningTerms } from '../search/meaningTerms.ts'
+import { topicTerms } from '../search/topicTerms.ts'
 import type { SettledQuestions } from './settledQuestions.ts'
 
 /** Two questions are the same when they share at least this part of their terms. */
@@ -22,7 +22,7 @@ interface Group {
 }
 
 /**
- * Groups questions of the same meaning, most frequent first. `asked`: newest first. Questions before their
+ * Groups questions about the same words, most frequent first. `asked`: newest first. Questions before their
  * group was `settled` are left out.
  */
 export function groupQuestions(
@@ -31,7 +31,7 @@ export function groupQuestions(
 ): Unanswered[] {
   const groups: Group[] = []
   for (const each of questions) {
-    const terms = new Set(meaningTerms(each.question))
+    const terms = new Set(topicTerms(each.question))
     if (terms.size === 0) continue
     const existing = groups.find((group) => inCommon(group.terms, terms) >= minCommonShare)
     const group = existing ?? { terms, keys: new Set(), questions: [] }
@@ -59,14 +59,14 @@ export interface Wanted {
   key?: string | undefined
 }
 
-/** Returns the questions with the same meaning as the wanted one. */
+/** Returns the questions about the same words as the wanted one. */
 export function sameQuestions<Asked extends { question: string }>(
   questions: readonly Asked[],
   { question, key }: Wanted,
 ): Asked[] {
-  const all = questions.map((each) => ({ each, terms: new Set(meaningTerms(each.question)) }))
+  const all = questions.map((each) => ({ each, terms: new Set(topicTerms(each.question)) }))
   const named = key === undefined ? [] : all.filter(({ terms }) => keyOf(terms) === key)
-  const wanted = [...named.map(({ terms }) => terms), new Set(meaningTerms(question ?? ''))]
+  const wanted = [...named.map(({ terms }) => terms), new Set(topicTerms(question ?? ''))]
   return all
     .filter(({ terms }) => wanted.some((one) => inCommon(one, terms) >= minCommonShare))
     .map(({ each }) => each)

@@ -2,26 +2,20 @@ import type { QueryWord } from './queryWords.ts'
 import type { IndexArrays } from './indexFormat.ts'
 import type { Vocabulary } from './Vocabulary.ts'
 
-/** Weights of a guessed term and of other words, compared with a term of the question. */
+/** Weights of a guessed term and of compounds, compared with a term of the question. */
 const guessWeight = 0.5
-const synonymWeight = 0.55
 const compoundWeight = 0.7
 const inCompoundWeight = 0.7
 /**
- * The assumed rarity of a word that no passage has, compared with the rarest word. Less for pieces that may
- * not be words, and for words with synonyms, because customers use those every day.
+ * The assumed rarity of a word that no passage has, compared with the rarest word. Less for pieces, which may
+ * not be words.
  */
 const unknownWeight = { word: 1.3, exact: 1.3, part: 1.3, piece: 0.6 } as const
-const commonWordWeight = 0.5
-/** The weight of a function word with a meaning, such as "where" for a location. */
-const functionWordShare = 0.3
 /** The weight of a word that people use in any question. */
 const everydayShare = 0.15
 /** Limits of a question's cost, however long it is; its longest words say most. */
 const maxWords = 96
 const maxGuessedWords = 8
-const maxRewordings = 24
-const maxSynonyms = 40
 /** Each guess visits all terms. */
 const maxTermsScanned = 1_500_000
 
@@ -29,8 +23,8 @@ const maxTermsScanned = 1_500_000
 export interface Group {
   /** Its own forms, and terms that it may be a misspelling of. */
   terms: { term: number; weight: number }[]
-  /** Synonyms with their rarity; `passages` when more terms must be present. */
-  others: { term: number; weight: number; rarity: number; passages?: Set<number> | undefined }[]
+  /** The words of a compound, as the rarest of them with the passages that have all. */
+  others: { term: number; weight: number; rarity: number; passages: Set<number> }[]
   rarity: number
   /** Its weight compared with a whole word. */
   share: number
@@ -54,12 +48,7 @@ export function findGroups(
   )
   const earlier = saysItGoesOn || !isElsewhere ? longestFirst.filter(({ isEarlier }) => isEarlier) : []
   const found = [...questionGroups, ...earlier.map((word) => finder.find(word))]
-  // A question of function words only asks for these.
-  const isAllOptional = words.every(({ share }) => share === 0)
-  const counted = found.filter(({ word, isKnown }) => {
-    const isOptional = word.isEarlier === true || (word.share === 0 && !isAllOptional)
-    return isKnown || !isOptional
-  })
+  const counted = found.filter(({ word, isKnown }) => isKnown || (word.isEarlier !== true && word.share > 0))
   return {
     groups: found
       .filter(({ isKnown, group }) => isKnown || group.others.length > 0)
@@ -78,7 +67,6 @@ class GroupFinder {
   private readonly count: number
   private guessesLeft: number
   private lookupsLeft: number
-  private rewordingsLeft = maxRewordings
 
   constructor(arrays: IndexArrays, vocabulary: Vocabulary) {
     this.arrays = arrays
@@ -103,13 +91,10 @@ class GroupFinder {
       ...this.compoundsWith(word).map((term) => ({ term, weight: inCompoundWeight })),
       ...guessed.map((term) => ({ term, weight: guessWeight })),
     ]
-    const others = [...this.reworded(word), ...this.together(parts, compoundWeight)]
-    const ownRarity = this.rarityOf(word, terms)
     const group = {
       terms,
-      // When passages have the word itself, its synonyms count at most as much.
-      others: exactTerms.length > 0 ? others.map((other) => atMost(other, ownRarity)) : others,
-      rarity: ownRarity,
+      others: this.together(parts),
+      rarity: this.rarityOf(word, terms),
       share: shareOf(word),
     }
     return { word, group, isKnown: terms.length > 0 }
@@ -120,8 +105,7 @@ class GroupFinder {
       const having = terms.reduce((sum, { term }) => sum + this.vocabulary.passageCount(term), 0)
       return rarity(this.count, Math.min(this.count, having))
     }
-    const isCommon = word.synonyms.length > 0
-    return rarity(this.count, 1) * (isCommon ? commonWordWeight : unknownWeight[word.kind])
+    return rarity(this.count, 1) * unknownWeight[word.kind]
   }
 
   /** Returns terms that the word and its stem, its first two forms, may mean. */
@@ -145,31 +129,18 @@ class GroupFinder {
     return this.vocabulary.compoundsWith(stem)
   }
 
-  private reworded({ synonyms }: QueryWord): Group['others'] {
-    if (synonyms.length === 0 || this.rewordingsLeft-- <= 0) return []
-    return synonyms.slice(0, maxSynonyms).flatMap((pieces) => {
-      const terms = pieces.map((piece) => this.vocabulary.find(piece)).filter((term) => term !== undefined)
-      return terms.length === pieces.length ? this.together(terms, synonymWeight) : []
-    })
-  }
-
   /** Returns terms that a passage must have together, counted as the rarest of them. */
-  private together(terms: number[], weight: number): Group['others'] {
+  private together(terms: number[]): Group['others'] {
     const count = (term: number) => this.vocabulary.passageCount(term)
     const [term] = terms.toSorted((one, other) => count(one) - count(other))
-    const passages = terms.length > 1 ? passagesWithAll(this.arrays, terms) : undefined
-    if (term === undefined || passages?.size === 0) return []
-    const having = passages ? passages.size : count(term)
-    return [{ term, weight, rarity: rarity(this.count, having), passages }]
+    const passages = passagesWithAll(this.arrays, terms)
+    if (term === undefined || passages.size === 0) return []
+    return [{ term, weight: compoundWeight, rarity: rarity(this.count, passages.size), passages }]
   }
 }
 
-function atMost<Other extends { rarity: number }>(other: Other, rarity: number): Other {
-  return { ...other, rarity: Math.min(other.rarity, rarity) }
-}
-
-function shareOf({ kind, share, isEveryday }: QueryWord): number {
-  if (share === 0) return kind === 'part' ? 1 : functionWordShare
+function shareOf({ share, isEveryday }: QueryWord): number {
+  if (share === 0) return 1
   return isEveryday ? everydayShare * share : share
 }
 

@@ -1,5 +1,4 @@
-import { conceptKeys, isCommonTerm, otherWordsFor } from './concepts/conceptWords.ts'
-import type { ConceptLanguage } from './concepts/ConceptLanguage.ts'
+import { isEverydayTerm } from './everydayWords.ts'
 import { foldText } from './foldText.ts'
 import { mayGoOn, saysItGoesOn } from './goesOn.ts'
 import { splitText, type Word } from './splitWords.ts'
@@ -12,12 +11,11 @@ export interface QueryWord {
   kind: Word['kind']
   /** The forms of the word, each a term. */
   forms: string[]
-  /** Synonyms: each is a list of terms that a passage must contain together. */
-  synonyms: string[][]
   /** For a German or Dutch word: the pairs of words that it may be composed of. */
   compounds?: string[][] | undefined
   /**
-   * Its weight compared with a whole word: less for pieces of a script without spaces, 0 for a function word.
+   * Its weight compared with a whole word: less for pieces of a script without spaces, 0 for a part that may
+   * be missing.
    */
   share: number
   /** Whether people use it in any question. */
@@ -35,8 +33,6 @@ export interface Asked {
   goesOn: boolean
   /** Whether it says itself that it continues: "And on Sundays?" */
   saysItGoesOn: boolean
-  /** The language that its words were read in; undefined when unknown. */
-  spokenIn: ConceptLanguage | undefined
 }
 
 /** The weight of an identifier of letters and digits, which is exact. */
@@ -93,7 +89,6 @@ function readWords(
   return {
     words: [...chosen.values()],
     language: unspaced ? languages.length + 1 : languageNumber,
-    spokenIn: unspaced ?? mainLanguage,
   }
 }
 
@@ -104,27 +99,22 @@ function spacedWord(
 ): QueryWord[] {
   if (kind === 'exact') {
     const share = isIdentifier.test(text) ? identifierShare : 1
-    return [{ word: text, kind, forms: [text], synonyms: [], share, isEveryday: false }]
+    return [{ word: text, kind, forms: [text], share, isEveryday: false }]
   }
   if (kind === 'part') return [optional(text)]
-  const synonyms = mainLanguage ? synonymsOf(stemOf(text, mainLanguage), mainLanguage) : []
-  const isFunction = mainLanguage !== undefined && isFunctionWord(text, mainLanguage)
-  if (isFunction || text.length < 2)
-    return isFunction && synonyms.length > 0
-      ? [{ word: text, kind, forms: [], synonyms, share: 0, isEveryday: false }]
-      : []
+  if (text.length < 2 || (mainLanguage && isFunctionWord(text, mainLanguage))) return []
   const stems = [...languagesOfQuestion].map((language) => stemOf(text, language))
   // The word's stem and the word itself come first, because guesses use these two.
   const forms = [...new Set([...stems.slice(0, 1), ...spellings(text), ...stems])]
-  const isEveryday = mainLanguage !== undefined && isCommonTerm(stemOf(text, mainLanguage), mainLanguage)
+  const isEveryday = mainLanguage !== undefined && isEverydayTerm(stemOf(text, mainLanguage), mainLanguage)
   const compounding = compoundingLanguages.find((language) => languagesOfQuestion.has(language))
   const compounds = compounding && splitsOf(text, compounding)
-  return [{ word: text, kind, forms, synonyms, compounds, share: 1, isEveryday }]
+  return [{ word: text, kind, forms, compounds, share: 1, isEveryday }]
 }
 
 /** Returns a word that helps when the index has it and counts nothing otherwise. */
 function optional(text: string): QueryWord {
-  return { word: text, kind: 'part', forms: [text], synonyms: [], share: 0, isEveryday: false }
+  return { word: text, kind: 'part', forms: [text], share: 0, isEveryday: false }
 }
 
 /** Joins numbers with their neighbours: "ho 88" may be the identifier "HO-88". */
@@ -138,27 +128,13 @@ function writtenApart(words: Word[]): string[] {
 }
 
 function unspacedPieces(run: string, language: UnspacedLanguage): QueryWord[] {
-  const concepts = [...conceptKeys(language)].flatMap((key) => {
-    const at = run.indexOf(key)
-    return at >= 0 && Array.from(key).length > 1 ? [{ key, at, end: at + key.length }] : []
-  })
-  return sharedPieces(run, language).map(({ text, at, share }) => {
-    const keys = concepts.filter((concept) => concept.at <= at && at + text.length <= concept.end)
-    const synonyms = keys.flatMap(({ key }) => synonymsOf(key, language))
-    return {
-      word: text,
-      kind: 'piece',
-      forms: [text],
-      synonyms,
-      share,
-      isEveryday: isCommonTerm(text, language),
-    }
-  })
-}
-
-function synonymsOf(key: string, language: ConceptLanguage): string[][] {
-  const lists = otherWordsFor(key, language).map(({ terms }) => terms)
-  return lists.filter((terms) => terms.length > 0 && terms.join() !== key)
+  return sharedPieces(run, language).map(({ text, share }) => ({
+    word: text,
+    kind: 'piece',
+    forms: [text],
+    share,
+    isEveryday: isEverydayTerm(text, language),
+  }))
 }
 
 /**
@@ -175,10 +151,7 @@ function likelyLanguage(words: Word[], languages: readonly WordLanguage[]): Word
 }
 
 function isWordOf(text: string, language: WordLanguage): boolean {
-  const stem = stemOf(text, language)
-  return (
-    isFunctionWord(text, language) || isCommonTerm(stem, language) || otherWordsFor(stem, language).length > 0
-  )
+  return isFunctionWord(text, language) || isEverydayTerm(stemOf(text, language), language)
 }
 
 /** Returns the ways to split a word in two, each by its stem and without linking letters. */

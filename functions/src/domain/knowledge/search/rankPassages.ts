@@ -16,7 +16,7 @@ export interface Ranked {
   score: number
   /** The share of the question's words in it, each weighted by its rarity: from 0 to 1. */
   coverage: number
-  /** The number of the question's own words in it, without synonyms. */
+  /** The number of the question's words in it; a guessed word or a compound counts in part. */
   words: number
 }
 
@@ -64,9 +64,9 @@ class Tally {
     }
     for (const { term, weight } of terms)
       this.eachPosting(term, (passage, value) => note(passage, weight * rarity * value, weight))
-    for (const { term, weight, rarity: languageNumber, passages } of others)
+    for (const { term, weight, rarity: ofCompound, passages } of others)
       this.eachPosting(term, (passage, value) => {
-        if (!passages || passages.has(passage)) note(passage, weight * languageNumber * value, weight)
+        if (passages.has(passage)) note(passage, weight * ofCompound * value, weight)
       })
     for (const passage of having) {
       this.scores[passage] = (this.scores[passage] ?? 0) + share * (this.best[passage] ?? 0)

@@ -26,8 +26,7 @@ export function understandWords(
       const others = group?.others ?? []
       const terms = [...(group?.terms ?? []), ...others].map(({ term }) => term)
       const passages = new Set<number>((group?.terms ?? []).flatMap(({ term }) => passagesOf(arrays, term)))
-      for (const { term, passages: all } of others)
-        for (const passage of all ?? passagesOf(arrays, term)) passages.add(passage)
+      for (const { passages: having } of others) for (const passage of having) passages.add(passage)
       const takenFor = [...new Set(terms.map((term) => vocabulary.term(term)))]
       return { word: word.word, isKnown: group !== undefined, takenFor, passages }
     })

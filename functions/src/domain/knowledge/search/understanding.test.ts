@@ -21,11 +21,15 @@ async function find(texts: string[], question: string, before: string[] = []): P
   return index?.choose(index.byWords({ question, before }), 5).map(({ text }) => text) ?? []
 }
 
-describe('a question is understood', () => {
+describe('an index', () => {
   it.each([
-    ['another word for the same', 'We refund the price within five days.', 'Can I have my money back?'],
-    ['in another language', 'Wir erstatten den Kaufpreis in fünf Tagen.', 'Bekomme ich mein Geld zurück?'],
-    ['where words are not parted', '返品は三十日以内にお願いします。', '交換できますか'],
+    ['another form of a word', 'We refund the price within five days.', 'Are prices refunded?'],
+    [
+      'a form of a word in another language',
+      'Wir erstatten den Kaufpreis in fünf Tagen.',
+      'Wann erstattet ihr?',
+    ],
+    ['a word in a script without spaces', '返品は三十日以内にお願いします。', '返品できますか'],
     ['with an Arabic article and ending', 'يمكن حجز سيارة قبل يوم واحد.', 'بالسيارات'],
     ['a part of a compound', 'Die Kündigungsfrist beträgt drei Monate.', 'Welche Frist gilt?'],
     ['put together from two words', 'Die Frist für eine Kündigung beträgt drei Monate.', 'Kündigungsfrist'],
@@ -34,15 +38,6 @@ describe('a question is understood', () => {
     ['with the digits of Arabic', 'السعر 45 دينارا.', 'ما الذي سعره ٤٥'],
   ])('understands %s', async (_, text, question) => {
     expect(await find([text], question)).toEqual([text])
-  })
-
-  it('weighs the word itself higher than a synonym', async () => {
-    const [delivery, returns] = ['Delivery takes two days.', 'We send parcels back within a week.']
-    const found = await find(
-      [returns, delivery, 'Delivery is free.', 'Delivery upstairs costs more.'],
-      'delivery',
-    )
-    expect(found.indexOf(returns)).toBeGreaterThan(found.indexOf(delivery))
   })
 })
 
@@ -61,7 +56,7 @@ describe('a question after another one', () => {
   })
 })
 
-it('searches a long question in one script without spaces with little work', async () => {
+it('an index searches a long question in one script without spaces with little work', async () => {
   const letters = Array.from({ length: 4_000 }, (_, at) => String.fromCharCode(0x4e00 + ((at * 7_919) % 500)))
   const passages = Array.from({ length: 500 }, (_, at) => ({
     id: `p-${at}`,

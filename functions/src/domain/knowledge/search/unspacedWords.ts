@@ -1,8 +1,6 @@
 /** A piece of a run of letters without spaces, and its share of a word. */
 export interface SharedPiece {
   text: string
-  /** Its position in its run, in letters. */
-  at: number
   share: number
 }
 
@@ -61,9 +59,9 @@ export function sharedPieces(run: string, language: UnspacedLanguage): SharedPie
     const text = `${letters[at]}${letters[at + 1]}`
     // Suffixes, which no index has.
     if (hiraganaOnly.test(text) || functionWords[language].has(text)) continue
-    if (one && one === other) pieces.push({ text, at, share: 1 / (one.to - one.from - 1) })
-    else if (isSingle(one) || isSingle(other)) pieces.push({ text, at, share: singleLetterShare })
-    else if (one ?? other) pieces.push({ text, at, share: borderShare })
+    if (one && one === other) pieces.push({ text, share: 1 / (one.to - one.from - 1) })
+    else if (isSingle(one) || isSingle(other)) pieces.push({ text, share: singleLetterShare })
+    else if (one ?? other) pieces.push({ text, share: borderShare })
   }
   return pieces
 }

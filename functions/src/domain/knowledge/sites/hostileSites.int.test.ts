@@ -24,7 +24,7 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
 })
 
-describe.each(oneRegion)('a site', (region) => {
+describe.each(oneRegion)('the crawler', (region) => {
   it('reads all but the failing pages, each of which has a reason', async () => {
     const faults = {
       '/articles/1': 'slow',

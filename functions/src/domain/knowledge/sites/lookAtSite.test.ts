@@ -19,7 +19,7 @@ const page: Fetched = {
   content: Buffer.from('<meta name="theme-color" content="#cc4400">'),
 }
 
-it('reads only the beginning of a page', async () => {
+it('readSiteBrand reads only the beginning of a page', async () => {
   const fetchPage = vi.fn<Web['fetchPage']>(async () => page)
   expect(await readSiteBrand(portsWith(fetchPage), 'shop.example')).toEqual({
     name: 'shop.example',
@@ -29,7 +29,7 @@ it('reads only the beginning of a page', async () => {
   expect(fetchPage.mock.calls[0]?.[1]).toMatchObject({ expects: 'beginning' })
 })
 
-it('reads a few slow sites at a time, and others when those are done', async () => {
+it('readSiteBrand reads a few slow sites at a time, and others when those are done', async () => {
   const { promise, resolve } = Promise.withResolvers<Fetched>()
   const slow = portsWith(() => promise)
   const looks = Array.from({ length: 20 }, () => readSiteBrand(slow, 'slow.example'))

@@ -3,7 +3,7 @@ import { readSiteLook } from './readSiteLook.ts'
 
 const look = (html: string) => readSiteLook(html, 'shop.example')
 
-describe('how a site looks', () => {
+describe('readSiteLook', () => {
   it('uses the name and colour that the page declares', () => {
     const head =
       '<title>Tables – Harbour &amp; Pine</title><meta property="og:site_name" content="Harbour &amp; Pine">'

@@ -53,7 +53,7 @@ describe.each(oneRegion)('a site in %s', (region) => {
   })
 })
 
-it('reads a site to the same text in its own process', async () => {
+it('a site is read to the same text in a process of its own', async () => {
   const wordsOf = async (reading: Partial<typeof readInChild>) => {
     const world = await sites.make('eu', { pages: 3 })
     Object.assign(world.ports, reading)
@@ -69,7 +69,7 @@ it('reads a site to the same text in its own process', async () => {
   expect(words).toEqual(await wordsOf({}))
 })
 
-describe.each(oneRegion)('a site', (region) => {
+describe.each(oneRegion)('the crawler', (region) => {
   it('reads three changed pages again, and builds nothing without changes', async () => {
     const world = await sites.make(region, { pages: 50 })
     const { sourceId } = await addTestSite(world)

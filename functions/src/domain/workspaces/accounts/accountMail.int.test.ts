@@ -5,7 +5,7 @@ import { requestPasswordReset } from './accountMail.ts'
 
 beforeAll(clearDatabases)
 
-it('lets the owner of an email reset their password, however often strangers have asked for it', async () => {
+it('requestPasswordReset lets the owner of an email reset their password, however often strangers have asked for it', async () => {
   const email = 'owner@example.com'
   const ask = (from: string) => requestPasswordReset(makePorts(), 'https://app.example', { email, from })
   const requests = Array.from({ length: 12 }, (_, stranger) => `stranger ${stranger}`)

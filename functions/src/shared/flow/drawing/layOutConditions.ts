@@ -73,6 +73,7 @@ export function overlap(one: Box, other: Box): number {
   return width > 0 && height > 0 ? width * height : 0
 }
 
+/** Returns the box with this top left corner; all values are in pixels of the drawing at full size. */
 export function boxOf({ x, y }: { x: number; y: number }, size: { width: number; height: number }): Box {
   return { left: x, top: y, ...size }
 }

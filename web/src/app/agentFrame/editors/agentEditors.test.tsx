@@ -35,7 +35,7 @@ it('names other editors of the agent, and nobody who has left', async () => {
   await waitFor(() => expect(screen.queryByText(/this open too/)).toBeNull())
 })
 
-it('notifies colleagues that the agent is open', async () => {
+it('an open agent notifies colleagues that the agent is open', async () => {
   renderApp(`/app/eu/agents/${agent.ID}/look`)
   await screen.findByLabelText('Title')
   await waitFor(() =>

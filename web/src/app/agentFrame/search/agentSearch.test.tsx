@@ -18,20 +18,20 @@ async function search(text: string) {
   return user
 }
 
-it('shows how well suggestions match, at most five', async () => {
+it('the search of an agent shows how well suggestions match, at most five', async () => {
   await search('s')
   await screen.findByText('Searching...')
   await waitFor(() => expect(screen.getAllByRole('option').length).toBe(5))
   expect(screen.getAllByText(/^(Strong|Good|Possible) match$/)).toHaveLength(5)
 })
 
-it('opens a strong match automatically, but only once', async () => {
+it('the search of an agent opens a strong match automatically, but only once', async () => {
   await search('handoff')
   await waitFor(() => expect(location.pathname + location.search).toBe(`${base}/settings?tab=handoff`))
   expect(screen.getAllByText('Strong match').length).toBeGreaterThan(0)
 })
 
-it('reports that nothing matches', async () => {
+it('the search of an agent reports that nothing matches', async () => {
   await search('zzzz')
   await screen.findByText('No results found')
   expect(location.pathname).toBe(`${base}/overview`)

@@ -24,7 +24,7 @@ const tabs = () =>
     .getAllByRole('link')
     .map(({ textContent }) => textContent)
 
-it('hides tabs and stores which, also after a sign-out', async () => {
+it('the agent’s frame hides tabs and stores which, also after a sign-out', async () => {
   const user = await openView()
   await user.click(screen.getByRole('menuitemcheckbox', { name: 'Tests' }))
   expect(tabs()).not.toContain('Tests')
@@ -37,7 +37,7 @@ it.each([
   [true, false],
   [false, true],
 ])(
-  'shows a tab of tools to an agent with nodes (%s), which choose the tools: %s',
+  'the agent’s frame shows a tab of tools to an agent with nodes (%s), which choose the tools: %s',
   async (enableNodes, hasTools) => {
     const other = makeAgent({ ID: 'ViewAgent0000001', enableNodes })
     setAnnsWorld({ agents: [other] })
@@ -48,14 +48,14 @@ it.each([
   },
 )
 
-it('shows a hidden tab while it is the current one', async () => {
+it('the agent’s frame shows a hidden tab while it is the current one', async () => {
   localStorage.setItem('agentHiddenTabs', '["leads"]')
   renderApp(`/app/eu/agents/${agent.ID}/leads`)
   await screen.findByRole('heading', { level: 1, name: 'Leads' })
   expect(tabs()).toContain('Leads')
 })
 
-it('puts the tabs at the side, where they collapse to icons, and stores both', async () => {
+it('the agent’s frame puts the tabs at the side, where they collapse to icons, and stores both', async () => {
   const user = await openView()
   await user.click(screen.getByRole('menuitem', { name: 'Tabs at the side' }))
   await user.click(await screen.findByRole('button', { name: 'Names of the sections' }))
@@ -78,7 +78,7 @@ it('the collapsed side bar also shows that a channel must be connected again', a
   expect(screen.getByRole('link', { name: 'Knowledge' })).toBeTruthy()
 })
 
-it('shows an agent in the whole window', async () => {
+it('the agent’s frame shows an agent in the whole window', async () => {
   const user = await openView()
   await user.click(screen.getByRole('menuitem', { name: 'Full screen' }))
   expect(document.querySelector('[data-fullscreen="true"]')).not.toBeNull()
@@ -87,7 +87,7 @@ it('shows an agent in the whole window', async () => {
   expect(document.querySelector('[data-fullscreen="true"]')).toBeNull()
 })
 
-it('hides the menu of views if there is no room for it', async () => {
+it('the agent’s frame hides the menu of views if there is no room for it', async () => {
   renderApp(`/app/eu/agents/${agent.ID}/overview`)
   const view = await screen.findByRole('button', { name: 'View' })
   expect(view.className).toContain('wide')

@@ -22,7 +22,7 @@ it('names the event if no text is stored', () => {
   expect(noticeWords({ ...asked, words: '' }).body).toBe('A visitor asks for a person.')
 })
 
-it('needs no agent', () => {
+it('a notice of low credit needs no agent', () => {
   const credit = noticeSchema.parse({ kind: 'creditLow', at: 1, notificationLevel: 2 })
   expect(noticeWords(credit)).toEqual({
     title: 'A fifth of your credit is left',

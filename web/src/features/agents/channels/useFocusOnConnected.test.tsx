@@ -13,7 +13,7 @@ function Account({ isConnected }: { isConnected: boolean }) {
   )
 }
 
-it("moves the focus from the removed button to the account's state, but only after a click", () => {
+it("useFocusOnConnected moves the focus from the removed button to the account's state, but only after a click", () => {
   const { rerender, unmount } = render(<Account isConnected={false} />)
   screen.getByRole('button').focus()
   rerender(<Account isConnected />)

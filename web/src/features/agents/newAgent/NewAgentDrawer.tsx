@@ -112,18 +112,7 @@ export function NewAgentDrawer({ onWizard, onImport, onClose }: NewAgentDrawerPr
           </>
         )}
         <div className={styles.foot}>
-          <p role="alert">
-            {failure ??
-              (room?.isFull &&
-                t.rich('planIsFull', {
-                  count: room.most,
-                  link: (text) => (
-                    <Link to={webPaths.billing(region, 'upgrade')} onClick={onClose}>
-                      {text}
-                    </Link>
-                  ),
-                }))}
-          </p>
+          <p role="alert">{failure ?? (room?.isFull && <FullPlan most={room.most} onLeave={onClose} />)}</p>
           <Button variant="default" disabled={isBusy} onClick={onClose}>
             {t('cancel')}
           </Button>
@@ -134,4 +123,16 @@ export function NewAgentDrawer({ onWizard, onImport, onClose }: NewAgentDrawerPr
       </form>
     </SidePanel>
   )
+}
+
+function FullPlan({ most, onLeave }: { most: number; onLeave: () => void }) {
+  const { region } = useWorkspaceRef()
+  return t.rich('planIsFull', {
+    count: most,
+    link: (text) => (
+      <Link to={webPaths.billing(region, 'upgrade')} onClick={onLeave}>
+        {text}
+      </Link>
+    ),
+  })
 }

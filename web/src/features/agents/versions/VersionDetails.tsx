@@ -88,47 +88,68 @@ export function VersionDetails({ version, onChanged }: VersionDetailsProps) {
       {found.status === 'loading' && <Skeleton aria-busy="true" height={160} />}
       {found.status === 'error' && <InlineFailure text={t('notLoaded')} retry={found.retry} />}
       {found.status === 'ready' && (
-        <>
-          <h3>{t('differences')}</h3>
-          {found.data.changes.length === 0 && found.data.flow === null && <p>{t('noDifference')}</p>}
-          <ul className={styles.changes}>
-            {found.data.changes.map(({ path, from, to }) => (
-              <li key={path}>
-                <div>
-                  <h4>{fieldName(path)}</h4>
-                  <Button
-                    variant="default"
-                    size="compact-sm"
-                    disabled={isBusy || hasUnsaved}
-                    loading={restoring === path}
-                    aria-label={t('restoreField', { field: fieldName(path) })}
-                    onClick={() => restore(path)}
-                  >
-                    {t('restore')}
-                  </Button>
-                </div>
-                <p>
-                  <span>{t('inDraft')}</span>{' '}
-                  <del dir="auto">{describeValue(withNames(from, found.data.toolNames))}</del>
-                </p>
-                <p>
-                  <span>{t('inVersion')}</span>{' '}
-                  <ins dir="auto">{describeValue(withNames(to, found.data.toolNames))}</ins>
-                </p>
-              </li>
-            ))}
-          </ul>
-          {found.data.flow && (
-            <FlowDifference
-              flow={found.data.flow}
-              isDisabled={isBusy || hasUnsaved}
-              isRestoring={restoring === 'flow'}
-              onRestore={() => restore('flow')}
-            />
-          )}
-        </>
+        <Differences
+          found={found.data}
+          restoring={restoring}
+          isDisabled={isBusy || hasUnsaved}
+          onRestore={restore}
+        />
       )}
     </section>
+  )
+}
+
+type FoundVersion = Awaited<ReturnType<typeof call<'readVersion'>>>
+
+interface DifferencesProps {
+  found: FoundVersion
+  restoring: string | null
+  isDisabled: boolean
+  onRestore: (path: string) => void
+}
+
+/** The fields and the flow that differ from the draft, each with a button that restores it. */
+function Differences({ found, restoring, isDisabled, onRestore }: DifferencesProps) {
+  return (
+    <>
+      <h3>{t('differences')}</h3>
+      {found.changes.length === 0 && found.flow === null && <p>{t('noDifference')}</p>}
+      <ul className={styles.changes}>
+        {found.changes.map(({ path, from, to }) => (
+          <li key={path}>
+            <div>
+              <h4>{fieldName(path)}</h4>
+              <Button
+                variant="default"
+                size="compact-sm"
+                disabled={isDisabled}
+                loading={restoring === path}
+                aria-label={t('restoreField', { field: fieldName(path) })}
+                onClick={() => onRestore(path)}
+              >
+                {t('restore')}
+              </Button>
+            </div>
+            <p>
+              <span>{t('inDraft')}</span>{' '}
+              <del dir="auto">{describeValue(withNames(from, found.toolNames))}</del>
+            </p>
+            <p>
+              <span>{t('inVersion')}</span>{' '}
+              <ins dir="auto">{describeValue(withNames(to, found.toolNames))}</ins>
+            </p>
+          </li>
+        ))}
+      </ul>
+      {found.flow && (
+        <FlowDifference
+          flow={found.flow}
+          isDisabled={isDisabled}
+          isRestoring={restoring === 'flow'}
+          onRestore={() => onRestore('flow')}
+        />
+      )}
+    </>
   )
 }
 

@@ -7,7 +7,7 @@ it.each([
   ['http://example.com/about?x=1', 'http://example.com/about?x=1'],
   ['HTTPS://Example.COM/', 'https://example.com'],
   ['bücher.example', 'https://xn--bcher-kva.example'],
-])('accepts %s as a website', (text, address) => {
+])('parseWebsite accepts %s as a website', (text, address) => {
   expect(parseWebsite(text)).toBe(address)
 })
 
@@ -22,6 +22,6 @@ it.each([
   '127.0.0.1',
   'a..com',
   '-a.com',
-])('refuses %s', (text) => {
+])('parseWebsite refuses %s', (text) => {
   expect(parseWebsite(text)).toBeUndefined()
 })

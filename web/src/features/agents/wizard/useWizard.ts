@@ -48,9 +48,7 @@ export interface Wizard {
  */
 export function useWizard(memory: WizardMemory = pageMemory): Wizard {
   const workspace = useWorkspaceRef()
-  const [draft, setDraft] = useState(() => memory.recall(workspace))
-  /** The draft for what responds later: meanwhile the person may have typed more. */
-  const latest = useRef(draft)
+  const { draft, latest, put, change } = useDraft(memory, workspace)
   const [isChecked, setChecked] = useState(false)
   const { isBusy, failure, send, forgetFailure } = useSender()
 
@@ -63,16 +61,6 @@ export function useWizard(memory: WizardMemory = pageMemory): Wizard {
       ...(primaryColor === defaultColour && colours[0] && { primaryColor: colours[0] }),
     })
   })
-
-  function put(next: WizardDraft) {
-    memory.keep(workspace, next)
-    latest.current = next
-    setDraft(next)
-  }
-
-  function change(changes: Partial<WizardDraft>) {
-    put({ ...latest.current, ...changes })
-  }
 
   /** Reads the website that was typed, unless it was read or is being read. */
   function readSite() {
@@ -97,42 +85,8 @@ export function useWizard(memory: WizardMemory = pageMemory): Wizard {
   }
 
   async function create() {
-    const { region, workspaceId } = workspace
-    let made = draft
-    try {
-      const agentId =
-        made.agentId ??
-        (
-          await createAgent({
-            region,
-            workspaceId,
-            agentName: wizardWords(draft).title,
-            agentTemplate: 'customer-support',
-            attemptId: draft.attemptId,
-          })
-        ).ID
-      const stored = await readAgent(region, agentId)
-      made = { ...made, agentId, basePrompt: made.basePrompt ?? stored.vgOptions.systemPrompt }
-      put(made)
-      made = { ...made, pictureUrl: await uploadWizardPicture({ region, agentId }, made) }
-      put(made)
-      const agent = wizardAgent(stored, made, made.basePrompt ?? '')
-      const [wrong] = Object.values(await validateAgent(agent))
-      if (wrong !== undefined) throw new Error(wrong)
-      const { conflicts } = await saveEdits(region, agentId, findEdits(stored, agent))
-      if (conflicts.length > 0) throw new CallError('failed-precondition')
-      const siteFailure = await readSiteInto({ region, agentId }, made)
-      put({ ...made, siteFailure, step: 'success' })
-      setChecked(false)
-    } catch (error) {
-      const { code, message } = toCallError(error)
-      if (made.agentId === undefined && code !== 'unavailable')
-        put({ ...made, attemptId: crypto.randomUUID() })
-      throw new CallError(
-        code,
-        made.agentId === undefined ? createFailure(error) : t('agentSaveFailed', { reason: message }),
-      )
-    }
+    put(await createFrom(workspace, draft, put))
+    setChecked(false)
   }
 
   return {
@@ -157,5 +111,70 @@ export function useWizard(memory: WizardMemory = pageMemory): Wizard {
       if (draft.cleared) put(draft.cleared)
     },
     forget: () => memory.forget(workspace),
+  }
+}
+
+/** Returns the draft, and functions that replace it where it is kept and shown. */
+function useDraft(memory: WizardMemory, workspace: Workspace) {
+  const [draft, setDraft] = useState(() => memory.recall(workspace))
+  /** The draft for what responds later: meanwhile the person may have typed more. */
+  const latest = useRef(draft)
+
+  function put(next: WizardDraft) {
+    memory.keep(workspace, next)
+    latest.current = next
+    setDraft(next)
+  }
+
+  function change(changes: Partial<WizardDraft>) {
+    put({ ...latest.current, ...changes })
+  }
+
+  return { draft, latest, put, change }
+}
+
+type Workspace = ReturnType<typeof useWorkspaceRef>
+
+/**
+ * Creates the agent of a draft, and returns the draft of the last step. `put` keeps the progress, with which a
+ * repetition continues. Throws CallError with the reason for people.
+ */
+async function createFrom(
+  { region, workspaceId }: Workspace,
+  draft: WizardDraft,
+  put: (draft: WizardDraft) => void,
+): Promise<WizardDraft> {
+  let made = draft
+  try {
+    const agentId =
+      made.agentId ??
+      (
+        await createAgent({
+          region,
+          workspaceId,
+          agentName: wizardWords(draft).title,
+          agentTemplate: 'customer-support',
+          attemptId: draft.attemptId,
+        })
+      ).ID
+    const stored = await readAgent(region, agentId)
+    made = { ...made, agentId, basePrompt: made.basePrompt ?? stored.vgOptions.systemPrompt }
+    put(made)
+    made = { ...made, pictureUrl: await uploadWizardPicture({ region, agentId }, made) }
+    put(made)
+    const agent = wizardAgent(stored, made, made.basePrompt ?? '')
+    const [wrong] = Object.values(await validateAgent(agent))
+    if (wrong !== undefined) throw new Error(wrong)
+    const { conflicts } = await saveEdits(region, agentId, findEdits(stored, agent))
+    if (conflicts.length > 0) throw new CallError('failed-precondition')
+    const siteFailure = await readSiteInto({ region, agentId }, made)
+    return { ...made, siteFailure, step: 'success' }
+  } catch (error) {
+    const { code, message } = toCallError(error)
+    if (made.agentId === undefined && code !== 'unavailable') put({ ...made, attemptId: crypto.randomUUID() })
+    throw new CallError(
+      code,
+      made.agentId === undefined ? createFailure(error) : t('agentSaveFailed', { reason: message }),
+    )
   }
 }

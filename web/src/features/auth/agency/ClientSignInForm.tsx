@@ -47,42 +47,19 @@ export function ClientSignInForm({ agency, email: named, onSignedIn }: ClientSig
 
   if (sent)
     return (
-      <form onSubmit={submit} noValidate>
-        <output className="auth-sent">
-          {t.rich('codeSent', { email: sent.email, b: (text) => <bdi dir="auto">{text}</bdi> })}
-        </output>
-        <AuthField
-          key="code"
-          label={t('loginCode')}
-          type="text"
-          name="code"
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          maxLength={6}
-          isFirst
-          {...fields.getInputProps('code')}
-        />
-        <FailureNotice text={error} />
-        <Button type="submit" size="md" fullWidth loading={isBusy} onClick={submitAs('code')}>
-          {t('signIn')}
-        </Button>
-        <div className="auth-pair">
-          <Button type="submit" variant="default" disabled={isBusy} onClick={submitAs('sendCode')}>
-            {t('resendCode')}
-          </Button>
-          <Button
-            variant="subtle"
-            disabled={isBusy}
-            onClick={() => {
-              setSent(undefined)
-              fields.setFieldValue('code', '')
-              fields.clearErrors()
-            }}
-          >
-            {t('cancel')}
-          </Button>
-        </div>
-      </form>
+      <CodeForm
+        email={sent.email}
+        input={fields.getInputProps('code')}
+        error={error}
+        isBusy={isBusy}
+        onSubmit={submit}
+        onSubmitAs={submitAs}
+        onCancel={() => {
+          setSent(undefined)
+          fields.setFieldValue('code', '')
+          fields.clearErrors()
+        }}
+      />
     )
 
   return (
@@ -125,6 +102,51 @@ export function ClientSignInForm({ agency, email: named, onSignedIn }: ClientSig
       >
         {t('emailLoginCode')}
       </Button>
+    </form>
+  )
+}
+
+interface CodeFormProps {
+  /** The email that the code was sent to. */
+  email: string
+  input: ReturnType<ReturnType<typeof useAuthForm>['fields']['getInputProps']>
+  error: ReturnType<typeof useAuthForm>['error']
+  isBusy: boolean
+  onSubmit: ReturnType<typeof useAuthForm>['submit']
+  onSubmitAs: (intent: Intent) => () => void
+  onCancel: () => void
+}
+
+/** Takes the code that was sent; it can be sent again. */
+function CodeForm({ email, input, error, isBusy, onSubmit, onSubmitAs, onCancel }: CodeFormProps) {
+  return (
+    <form onSubmit={onSubmit} noValidate>
+      <output className="auth-sent">
+        {t.rich('codeSent', { email, b: (text) => <bdi dir="auto">{text}</bdi> })}
+      </output>
+      <AuthField
+        key="code"
+        label={t('loginCode')}
+        type="text"
+        name="code"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={6}
+        isFirst
+        {...input}
+      />
+      <FailureNotice text={error} />
+      <Button type="submit" size="md" fullWidth loading={isBusy} onClick={onSubmitAs('code')}>
+        {t('signIn')}
+      </Button>
+      <div className="auth-pair">
+        <Button type="submit" variant="default" disabled={isBusy} onClick={onSubmitAs('sendCode')}>
+          {t('resendCode')}
+        </Button>
+        <Button variant="subtle" disabled={isBusy} onClick={onCancel}>
+          {t('cancel')}
+        </Button>
+      </div>
     </form>
   )
 }

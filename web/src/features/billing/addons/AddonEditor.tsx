@@ -55,21 +55,7 @@ export function AddonEditor({ account, onChanged }: AddonEditorProps) {
   }
 
   async function handleConfirm() {
-    try {
-      await attempt(
-        {
-          payer: workspaceId,
-          purpose: 'addons',
-          about: `${aboutQuantities(stored)}>${aboutQuantities(wanted)}`,
-        },
-        (attemptId) => call('changeAddons', { region, workspaceId, quantities: wanted, attemptId }, region),
-        () => true,
-      )
-    } catch (error) {
-      const { code, fields } = toCallError(error)
-      if (Object.keys(fields).length > 0) throw new CallError(code, t('addonsPartly'))
-      throw code === 'internal' ? new CallError(code, t('addonsFailed')) : error
-    }
+    await saveAddons({ region, workspaceId }, stored, wanted)
     handleChange({})
     void showToast(t('addonsUpdated'), 'good')
   }
@@ -124,6 +110,25 @@ export function AddonEditor({ account, onChanged }: AddonEditorProps) {
       )}
     </section>
   )
+}
+
+/** Saves the add-ons of the next month. Throws CallError with the reason for people. */
+async function saveAddons(
+  { region, workspaceId }: ReturnType<typeof useWorkspaceRef>,
+  stored: Quantities,
+  wanted: Quantities,
+): Promise<void> {
+  try {
+    await attempt(
+      { payer: workspaceId, purpose: 'addons', about: `${aboutQuantities(stored)}>${aboutQuantities(wanted)}` },
+      (attemptId) => call('changeAddons', { region, workspaceId, quantities: wanted, attemptId }, region),
+      () => true,
+    )
+  } catch (error) {
+    const { code, fields } = toCallError(error)
+    if (Object.keys(fields).length > 0) throw new CallError(code, t('addonsPartly'))
+    throw code === 'internal' ? new CallError(code, t('addonsFailed')) : error
+  }
 }
 
 /** The price of plan and add-ons, as they are selected. */

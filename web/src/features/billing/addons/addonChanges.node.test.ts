@@ -16,6 +16,6 @@ it('names increased, reduced and cancelled add-ons, and their price', () => {
   expect(priceOfChanges(catalogueSeed, 'eur', changes)).toBe(5000 + 1000 - 500)
 })
 
-it('treats 0 as none', () => {
+it('addonChanges treats 0 as none', () => {
   expect(addonChanges(catalogueSeed, {}, { client_seat: 0 })).toEqual([])
 })

@@ -139,32 +139,11 @@ function RechargeForm({ account, isInDialog, stored }: RechargeFormProps & { sto
         </output>
       )}
       {(settings.isOn || isDirty) && (
-        <div className={styles.sliders}>
-          <Setting
-            label={t('whenTheBalanceFallsBelow')}
-            value={settings.threshold}
-            limits={autoRechargeLimits.threshold}
-            isDisabled={!settings.isOn}
-            format={(value) => t('creditsCount', { count: value })}
-            onChange={(threshold) => fields.setFieldValue('threshold', threshold)}
-          />
-          <Setting
-            label={t('addCredit')}
-            value={settings.amount}
-            limits={autoRechargeLimits.amount}
-            isDisabled={!settings.isOn}
-            format={money}
-            onChange={(amount) => fields.setFieldValue('amount', amount)}
-          />
-          <Setting
-            label={t('monthlyLimit')}
-            value={settings.monthlyLimit}
-            limits={autoRechargeLimits.monthlyLimit}
-            isDisabled={!settings.isOn}
-            format={(value) => (value === 0 ? t('noLimit') : money(value))}
-            onChange={(monthlyLimit) => fields.setFieldValue('monthlyLimit', monthlyLimit)}
-          />
-        </div>
+        <RechargeSliders
+          settings={settings}
+          money={money}
+          onChange={(name, value) => fields.setFieldValue(name, value)}
+        />
       )}
       {problem && (
         <p role="alert" className={styles.problem}>
@@ -180,6 +159,43 @@ function RechargeForm({ account, isInDialog, stored }: RechargeFormProps & { sto
         </Button>
       </footer>
     </form>
+  )
+}
+
+interface RechargeSlidersProps {
+  settings: AutoRechargeSettings
+  money: (whole: number) => string
+  onChange: (name: 'threshold' | 'amount' | 'monthlyLimit', value: number) => void
+}
+
+function RechargeSliders({ settings, money, onChange }: RechargeSlidersProps) {
+  return (
+    <div className={styles.sliders}>
+      <Setting
+        label={t('whenTheBalanceFallsBelow')}
+        value={settings.threshold}
+        limits={autoRechargeLimits.threshold}
+        isDisabled={!settings.isOn}
+        format={(value) => t('creditsCount', { count: value })}
+        onChange={(value) => onChange('threshold', value)}
+      />
+      <Setting
+        label={t('addCredit')}
+        value={settings.amount}
+        limits={autoRechargeLimits.amount}
+        isDisabled={!settings.isOn}
+        format={money}
+        onChange={(value) => onChange('amount', value)}
+      />
+      <Setting
+        label={t('monthlyLimit')}
+        value={settings.monthlyLimit}
+        limits={autoRechargeLimits.monthlyLimit}
+        isDisabled={!settings.isOn}
+        format={(value) => (value === 0 ? t('noLimit') : money(value))}
+        onChange={(value) => onChange('monthlyLimit', value)}
+      />
+    </div>
   )
 }
 

@@ -109,20 +109,12 @@ export function TopUpDialog({
           {...field}
           error={field.error ?? (typed === '' ? undefined : checked.error?.issues[0]?.message)}
         />
-        <fieldset className={styles.proposals} aria-label={t('amounts')}>
-          {proposals.map((proposal) => (
-            <Button
-              key={proposal}
-              variant="default"
-              size="compact-sm"
-              aria-pressed={typed === proposal}
-              disabled={isBusy}
-              onClick={() => fields.setFieldValue('amount', proposal)}
-            >
-              {money(proposal * 100)}
-            </Button>
-          ))}
-        </fieldset>
+        <Proposals
+          typed={typed}
+          isDisabled={isBusy}
+          money={money}
+          onChoose={(proposal) => fields.setFieldValue('amount', proposal)}
+        />
       </div>
       <div className={styles.with}>
         <CardLine card={card} />
@@ -137,23 +129,65 @@ export function TopUpDialog({
         <output className={styles.earlier}>{t('earlierOpen', { amount: money(minor) })}</output>
       )}
       {!isTooMuch && (
-        <PaymentSummary
-          payment={totalOf(
-            [{ label: t('creditsBought', { credits: formatCredits(units) }), quantity: 1, amount: minor }],
-            info,
-          )}
-          totalLabel={t('chargedNow')}
-        >
-          {owed > 0 && (
-            <p className={styles.next}>
-              {t('payDebt', { owed: formatCredits(owed), rest: formatCredits(units - owed) })}
-            </p>
-          )}
-          <p className={styles.next}>
-            {t('oneCreditCosts', { price: formatCreditPrice(catalogue.nanoUsdPerCredit, info) })}
-          </p>
-        </PaymentSummary>
+        <TopUpSummary catalogue={catalogue} info={info} minor={minor} units={units} owed={owed} />
       )}
     </DialogForm>
+  )
+}
+
+interface ProposalsProps {
+  typed: number | string
+  isDisabled: boolean
+  money: (minor: number) => string
+  onChoose: (proposal: number) => void
+}
+
+function Proposals({ typed, isDisabled, money, onChoose }: ProposalsProps) {
+  return (
+    <fieldset className={styles.proposals} aria-label={t('amounts')}>
+      {proposals.map((proposal) => (
+        <Button
+          key={proposal}
+          variant="default"
+          size="compact-sm"
+          aria-pressed={typed === proposal}
+          disabled={isDisabled}
+          onClick={() => onChoose(proposal)}
+        >
+          {money(proposal * 100)}
+        </Button>
+      ))}
+    </fieldset>
+  )
+}
+
+interface TopUpSummaryProps {
+  catalogue: Account['catalogue']
+  info: Account['currency']
+  /** The amount in minor units. */
+  minor: number
+  units: number
+  owed: number
+}
+
+/** The price of the bought credits, and the part that pays a debt. */
+function TopUpSummary({ catalogue, info, minor, units, owed }: TopUpSummaryProps) {
+  return (
+    <PaymentSummary
+      payment={totalOf(
+        [{ label: t('creditsBought', { credits: formatCredits(units) }), quantity: 1, amount: minor }],
+        info,
+      )}
+      totalLabel={t('chargedNow')}
+    >
+      {owed > 0 && (
+        <p className={styles.next}>
+          {t('payDebt', { owed: formatCredits(owed), rest: formatCredits(units - owed) })}
+        </p>
+      )}
+      <p className={styles.next}>
+        {t('oneCreditCosts', { price: formatCreditPrice(catalogue.nanoUsdPerCredit, info) })}
+      </p>
+    </PaymentSummary>
   )
 }

@@ -90,8 +90,7 @@ function CardStep({
   const [isNew, setNew] = useState(saved === null || purpose === 'method')
   const [method, setMethod] = useState<Method>('card')
   const [isCardTyped, setCardTyped] = useState(false)
-  const hold = useHold()
-  const cardForm = useRef<CardFormHandle>(null)
+  const { cardForm, saveTyped } = useTypedCard()
   // The fields keep their input, whatever is shown in between.
   const [isFormWanted, setFormWanted] = useState(isNew)
   const setup = useCardSetup(isFormWanted ? country : null)
@@ -108,17 +107,6 @@ function CardStep({
     setCardTyped(false)
     void showToast(t('cardSaved'), 'good')
     onCard(card)
-  }
-
-  async function saveTyped(): Promise<Card> {
-    if (!cardForm.current) throw new CallError('failed-precondition', t('formMissing'))
-    hold(true)
-    try {
-      return await cardForm.current.save()
-    } finally {
-      // Before the next step, which may leave the page.
-      hold(false)
-    }
   }
 
   function handleMethod(chosen: Method) {
@@ -154,22 +142,13 @@ function CardStep({
 
   return (
     <DialogForm {...frame} action={t('continue')} form={{ ...form, isDirty: isDirty || isCardTyped }}>
-      {saved && (
-        <Radio.Group label={t('savedPaymentMethod')} value={isNew ? 'new' : 'saved'} onChange={handleChoice}>
-          <div className={styles.choices}>
-            <Radio value="saved" label={<CardLine card={saved} />} />
-            <Radio value="new" label={t('useANewCard')} />
-          </div>
-        </Radio.Group>
-      )}
-      {isNew && (
-        <Choice
-          label={t('payWith')}
-          value={method}
-          options={methods.map((value) => ({ value, label: t(`method_${value}`) }))}
-          onChange={handleMethod}
-        />
-      )}
+      <MethodChoices
+        saved={saved}
+        isNew={isNew}
+        method={method}
+        onChoice={handleChoice}
+        onMethod={handleMethod}
+      />
       <TextInput
         label={t('eMail')}
         description={t('receiptsGoToThisAddress')}
@@ -194,5 +173,56 @@ function CardStep({
       )}
       {summary}
     </DialogForm>
+  )
+}
+
+/** Returns the form's ref, and the function that saves the typed card; leaving is prevented meanwhile. */
+function useTypedCard() {
+  const hold = useHold()
+  const cardForm = useRef<CardFormHandle>(null)
+
+  async function saveTyped(): Promise<Card> {
+    if (!cardForm.current) throw new CallError('failed-precondition', t('formMissing'))
+    hold(true)
+    try {
+      return await cardForm.current.save()
+    } finally {
+      // Before the next step, which may leave the page.
+      hold(false)
+    }
+  }
+
+  return { cardForm, saveTyped }
+}
+
+interface MethodChoicesProps {
+  saved: Card | null
+  isNew: boolean
+  method: Method
+  onChoice: (choice: string) => void
+  onMethod: (method: Method) => void
+}
+
+/** The choice between the saved card and a new one, and how a new one pays. */
+function MethodChoices({ saved, isNew, method, onChoice, onMethod }: MethodChoicesProps) {
+  return (
+    <>
+      {saved && (
+        <Radio.Group label={t('savedPaymentMethod')} value={isNew ? 'new' : 'saved'} onChange={onChoice}>
+          <div className={styles.choices}>
+            <Radio value="saved" label={<CardLine card={saved} />} />
+            <Radio value="new" label={t('useANewCard')} />
+          </div>
+        </Radio.Group>
+      )}
+      {isNew && (
+        <Choice
+          label={t('payWith')}
+          value={method}
+          options={methods.map((value) => ({ value, label: t(`method_${value}`) }))}
+          onChange={onMethod}
+        />
+      )}
+    </>
   )
 }

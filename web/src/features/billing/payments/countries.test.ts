@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 import { guessCountry, listCountries } from './countries.ts'
 
-it('proposes the known country, and no invalid one', () => {
+it('the list of countries proposes the known country, and no invalid one', () => {
   expect(guessCountry('at')).toBe('AT')
   expect(guessCountry('ZZ')).toBe('US')
 })
 
-it('lists every country once, by name', () => {
+it('the list of countries lists every country once, by name', () => {
   const countries = listCountries()
   const codes = countries.map(({ code }) => code)
   expect(codes).toEqual(expect.arrayContaining(['AT', 'DE', 'GB', 'US', 'AU', 'JP', 'ZA']))

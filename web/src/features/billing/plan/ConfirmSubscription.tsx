@@ -1,3 +1,4 @@
+import type { Currency, Plan } from '@parley/functions/shared/billing/catalogue'
 import { currencyOf, planOf, subscriptionLines, totalOf } from '@parley/functions/shared/billing/payment'
 import { isSettled } from '@parley/functions/shared/billing/billing'
 import { useMediaQuery } from '@mantine/hooks'
@@ -51,12 +52,11 @@ export function ConfirmSubscription({
   onContinue,
   onClose,
 }: ConfirmSubscriptionProps) {
-  const { region, workspaceId } = useWorkspaceRef()
   const { catalogue, billing } = account
   const { country, quantities, discount, uncheckedCode } = wanted
+  const { checkDiscount, handleCountry, handleDiscount } = useDiscountOf(wanted, onChange)
   const info = currencyOf(catalogue, country)
   const plan = planOf(catalogue, 'pay_as_you_go')
-  const [today] = useState(Date.now)
   const { payment, isStale } = usePreview(account, country, quantities, discount)
   // A one-time discount does not apply to the next payment.
   const later =
@@ -68,14 +68,79 @@ export function ConfirmSubscription({
   const hasRoom = useMediaQuery('(min-width: 900px)', true, { getInitialValueInEffect: false })
   const discountLabel = discount ? t('discountOf', { code: discount.code }) : undefined
   const afterwards = (
-    <p className={styles.next}>
-      {t('thenEveryMonth', {
-        amount: formatMoney(later.total, info.currency),
-        at: new Date(monthAfter(today)),
-      })}{' '}
-      {discount?.offer.duration === 'once' && t('discountOnce')}
-    </p>
+    <Afterwards
+      amount={formatMoney(later.total, info.currency)}
+      isOnce={discount?.offer.duration === 'once'}
+    />
   )
+
+  return (
+    <DialogForm
+      title={t('confirmSubscription')}
+      action={t('continueToPayment')}
+      size={hasRoom ? 880 : 560}
+      {...(!hasRoom && {
+        sum: {
+          label: t('dueToday'),
+          value: formatMoney(payment.total, info.currency),
+          lines: paymentLines(payment, discountLabel),
+        },
+      })}
+      isDisabled={isTooMany(catalogue, quantities) || uncheckedCode !== ''}
+      form={{ ...form, isDirty }}
+      onClose={onClose}
+    >
+      <div className={styles.order}>
+        <div className={styles.step}>
+          <PlanHead plan={plan} currency={info.currency} />
+          {!isSettled(billing) && (
+            <CountryField catalogue={catalogue} value={country} onChange={handleCountry} />
+          )}
+          <section>
+            <h3 className={styles.heading}>{t('addOns')}</h3>
+            <AddonList
+              label={t('addOns')}
+              account={account}
+              currency={info.currency}
+              quantities={quantities}
+              onChange={(changed) =>
+                onChange((now) => ({ ...now, quantities: { ...now.quantities, ...changed } }))
+              }
+            />
+          </section>
+          <DiscountField
+            value={discount}
+            currency={info.currency}
+            onCheck={checkDiscount}
+            onChange={handleDiscount}
+          />
+        </div>
+        <div className={styles.paper}>
+          {hasRoom ? (
+            <PaymentSummary
+              payment={payment}
+              isStale={isStale}
+              totalLabel={t('dueToday')}
+              {...(discountLabel && { discountLabel })}
+            >
+              {afterwards}
+            </PaymentSummary>
+          ) : (
+            afterwards
+          )}
+          <p className={styles.terms}>{t('subscriptionTerms')}</p>
+        </div>
+      </div>
+    </DialogForm>
+  )
+}
+
+/** Returns handlers that keep the discount right for the country: another currency has other values. */
+function useDiscountOf(
+  { country, quantities, uncheckedCode }: Wanted,
+  onChange: Dispatch<SetStateAction<Wanted>>,
+) {
+  const { region, workspaceId } = useWorkspaceRef()
 
   useEffect(() => {
     if (!uncheckedCode) return
@@ -131,73 +196,35 @@ export function ConfirmSubscription({
     return offer
   }
 
+  return { checkDiscount, handleCountry, handleDiscount }
+}
+
+/** The amount of the payments from the next month on. */
+function Afterwards({ amount, isOnce }: { amount: string; isOnce: boolean }) {
+  const [today] = useState(Date.now)
   return (
-    <DialogForm
-      title={t('confirmSubscription')}
-      action={t('continueToPayment')}
-      size={hasRoom ? 880 : 560}
-      {...(!hasRoom && {
-        sum: {
-          label: t('dueToday'),
-          value: formatMoney(payment.total, info.currency),
-          lines: paymentLines(payment, discountLabel),
-        },
-      })}
-      isDisabled={isTooMany(catalogue, quantities) || uncheckedCode !== ''}
-      form={{ ...form, isDirty }}
-      onClose={onClose}
-    >
-      <div className={styles.order}>
-        <div className={styles.step}>
-          <div className={styles.plan}>
-            <div>
-              <b dir="auto">{priceWords(plan.name)}</b>
-              <p dir="auto">{priceWords(plan.description)}</p>
-            </div>
-            <p className={styles.price}>
-              {formatMoney(plan.prices?.[info.currency] ?? 0, info.currency, 'dropped')}{' '}
-              <span>{t('aMonth')}</span>
-            </p>
-          </div>
-          {!isSettled(billing) && (
-            <CountryField catalogue={catalogue} value={country} onChange={handleCountry} />
-          )}
-          <section>
-            <h3 className={styles.heading}>{t('addOns')}</h3>
-            <AddonList
-              label={t('addOns')}
-              account={account}
-              currency={info.currency}
-              quantities={quantities}
-              onChange={(changed) =>
-                onChange((now) => ({ ...now, quantities: { ...now.quantities, ...changed } }))
-              }
-            />
-          </section>
-          <DiscountField
-            value={discount}
-            currency={info.currency}
-            onCheck={checkDiscount}
-            onChange={handleDiscount}
-          />
-        </div>
-        <div className={styles.paper}>
-          {hasRoom ? (
-            <PaymentSummary
-              payment={payment}
-              isStale={isStale}
-              totalLabel={t('dueToday')}
-              {...(discountLabel && { discountLabel })}
-            >
-              {afterwards}
-            </PaymentSummary>
-          ) : (
-            afterwards
-          )}
-          <p className={styles.terms}>{t('subscriptionTerms')}</p>
-        </div>
+    <p className={styles.next}>
+      {t('thenEveryMonth', { amount, at: new Date(monthAfter(today)) })} {isOnce && t('discountOnce')}
+    </p>
+  )
+}
+
+interface PlanHeadProps {
+  plan: Plan
+  currency: Currency
+}
+
+function PlanHead({ plan, currency }: PlanHeadProps) {
+  return (
+    <div className={styles.plan}>
+      <div>
+        <b dir="auto">{priceWords(plan.name)}</b>
+        <p dir="auto">{priceWords(plan.description)}</p>
       </div>
-    </DialogForm>
+      <p className={styles.price}>
+        {formatMoney(plan.prices?.[currency] ?? 0, currency, 'dropped')} <span>{t('aMonth')}</span>
+      </p>
+    </div>
   )
 }
 

@@ -2,7 +2,7 @@ import { Badge, Button } from '@mantine/core'
 import type { Plan } from '@parley/functions/shared/billing/catalogue'
 import { IconCheck } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { contactAddress } from '../../../lib/environment.ts'
+import { salesEmail } from '../../../lib/environment.ts'
 import type { Account } from '../account.ts'
 import { formatMoney } from '../../../lib/formats/money.ts'
 import { priceWords } from '../../../lib/texts/priceWords.ts'
@@ -104,7 +104,7 @@ function PlanActions({ plan, account, onOpen }: PlansProps & { plan: Plan }) {
 
 function Contact({ subject, children }: { subject: string; children: ReactNode }) {
   return (
-    <a className={styles.contact} href={`mailto:${contactAddress}?subject=${encodeURIComponent(subject)}`}>
+    <a className={styles.contact} href={`mailto:${salesEmail}?subject=${encodeURIComponent(subject)}`}>
       {children}
     </a>
   )

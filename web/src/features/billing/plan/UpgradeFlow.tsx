@@ -113,54 +113,83 @@ export function UpgradeFlow({ account, onClose }: { account: Account; onClose: (
         </Dialog>
       )
     case 'done':
-      return (
-        <Dialog onClose={onClose} title={t('subscriptionCreated')} size={560}>
-          <div className={styles.step}>
-            <p className={styles.done}>
-              <IconCircleCheck size={20} aria-hidden="true" />{' '}
-              {t('planActive', { count: planOf(account.catalogue, 'pay_as_you_go').monthlyCredits })}
-            </p>
-            <WantedSummary account={account} wanted={wanted} totalLabel={t('paid')} />
-            <RechargeCard account={account} isInDialog />
-            <div className={styles.buttons}>
-              <Button onClick={onClose}>{t('done')}</Button>
-            </div>
-          </div>
-        </Dialog>
-      )
+      return <UpgradeDone account={account} wanted={wanted} onClose={onClose} />
     case 'failed':
       // Another window was faster: this failure no longer matters.
-      if (account.isPaid) {
-        return (
-          <Dialog onClose={onClose} title={t('yourPlanIsActive')} size={480}>
-            <div className={styles.step}>
-              <p className={styles.done}>
-                <IconCircleCheck size={20} aria-hidden="true" /> {t('paidElsewhere')}
-              </p>
-              <div className={styles.buttons}>
-                <Button onClick={onClose}>{t('done')}</Button>
-              </div>
-            </div>
-          </Dialog>
-        )
-      }
+      if (account.isPaid) return <PaidElsewhere onClose={onClose} />
       return (
-        <Dialog onClose={onClose} title={t('subscriptionError')} size={480}>
-          <div className={styles.step}>
-            <div role="alert">
-              <p>{t('subscriptionErrorText')}</p>
-              {step.message && <p className={styles.failure}>{step.message}</p>}
-            </div>
-            <div className={styles.buttons}>
-              <Button variant="default" onClick={onClose}>
-                {t('close')}
-              </Button>
-              <Button onClick={() => setStep({ name: 'payment' })}>{t('tryAgain')}</Button>
-            </div>
-          </div>
-        </Dialog>
+        <UpgradeFailed
+          message={step.message}
+          onRetry={() => setStep({ name: 'payment' })}
+          onClose={onClose}
+        />
       )
   }
+}
+
+interface UpgradeDoneProps {
+  account: Account
+  wanted: Wanted
+  onClose: () => void
+}
+
+function UpgradeDone({ account, wanted, onClose }: UpgradeDoneProps) {
+  return (
+    <Dialog onClose={onClose} title={t('subscriptionCreated')} size={560}>
+      <div className={styles.step}>
+        <p className={styles.done}>
+          <IconCircleCheck size={20} aria-hidden="true" />{' '}
+          {t('planActive', { count: planOf(account.catalogue, 'pay_as_you_go').monthlyCredits })}
+        </p>
+        <WantedSummary account={account} wanted={wanted} totalLabel={t('paid')} />
+        <RechargeCard account={account} isInDialog />
+        <div className={styles.buttons}>
+          <Button onClick={onClose}>{t('done')}</Button>
+        </div>
+      </div>
+    </Dialog>
+  )
+}
+
+function PaidElsewhere({ onClose }: { onClose: () => void }) {
+  return (
+    <Dialog onClose={onClose} title={t('yourPlanIsActive')} size={480}>
+      <div className={styles.step}>
+        <p className={styles.done}>
+          <IconCircleCheck size={20} aria-hidden="true" /> {t('paidElsewhere')}
+        </p>
+        <div className={styles.buttons}>
+          <Button onClick={onClose}>{t('done')}</Button>
+        </div>
+      </div>
+    </Dialog>
+  )
+}
+
+interface UpgradeFailedProps {
+  /** The reason for people; empty when it is unknown. */
+  message: string
+  onRetry: () => void
+  onClose: () => void
+}
+
+function UpgradeFailed({ message, onRetry, onClose }: UpgradeFailedProps) {
+  return (
+    <Dialog onClose={onClose} title={t('subscriptionError')} size={480}>
+      <div className={styles.step}>
+        <div role="alert">
+          <p>{t('subscriptionErrorText')}</p>
+          {message && <p className={styles.failure}>{message}</p>}
+        </div>
+        <div className={styles.buttons}>
+          <Button variant="default" onClick={onClose}>
+            {t('close')}
+          </Button>
+          <Button onClick={onRetry}>{t('tryAgain')}</Button>
+        </div>
+      </div>
+    </Dialog>
+  )
 }
 
 /** Returns the add-ons of an earlier attempt that waits for its first payment. */

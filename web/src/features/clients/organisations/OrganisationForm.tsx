@@ -71,24 +71,11 @@ export function OrganisationForm({ organisation }: { organisation: Organisation 
         <FormSection title={t('newClientsSee')} lead={t('newClientsSeeHint')}>
           <PagesEditor value={pages} onChange={changePages} />
         </FormSection>
-        <FormSection title={t('dashboard')}>
-          <div className={styles.form}>
-            <Choice
-              label={t('layout')}
-              value={values.dashboardLayout}
-              options={dashboardLayouts.map((value) => ({ value, label: t(`layout_${value}`) }))}
-              onChange={(next) => fields.setFieldValue('dashboardLayout', next)}
-            />
-            <NativeSelect
-              label={t('language')}
-              data={[
-                { value: '', label: t('asTheBrowserSays') },
-                ...languages.map(({ language, name }) => ({ value: language, label: name })),
-              ]}
-              {...fields.getInputProps('preferredLanguage')}
-            />
-          </div>
-        </FormSection>
+        <DashboardSection
+          layout={values.dashboardLayout}
+          language={fields.getInputProps('preferredLanguage')}
+          onLayout={(next) => fields.setFieldValue('dashboardLayout', next)}
+        />
         <InboxOfOrganisation values={values} onChange={(changes) => fields.setValues(changes)} />
         <BillingOfOrganisation
           isOn={values.allowBilling}
@@ -105,33 +92,10 @@ export function OrganisationForm({ organisation }: { organisation: Organisation 
             }
           />
         </FormSection>
-        <FormSection title={t('access')} lead={t('accessHint')}>
-          <div className={styles.form}>
-            <SettingSwitch
-              label={t('clientsMaySignIn')}
-              isOn={!values.settings.disableClientAccess}
-              onChange={(isOn) =>
-                fields.setFieldValue('settings', { ...values.settings, disableClientAccess: !isOn })
-              }
-            />
-            {values.settings.disableClientAccess && (
-              <Textarea
-                label={t('messageInstead')}
-                placeholder={t('accessIsDisabled')}
-                autosize
-                minRows={2}
-                maxLength={1024}
-                value={values.settings.disableClientAccessMessage}
-                onChange={(event) =>
-                  fields.setFieldValue('settings', {
-                    ...values.settings,
-                    disableClientAccessMessage: event.currentTarget.value,
-                  })
-                }
-              />
-            )}
-          </div>
-        </FormSection>
+        <AccessSection
+          settings={values.settings}
+          onChange={(settings) => fields.setFieldValue('settings', settings)}
+        />
         {failure && (
           <Text role="alert" size="sm" c="red">
             {failure}
@@ -145,6 +109,69 @@ export function OrganisationForm({ organisation }: { organisation: Organisation 
         </div>
       </form>
     </>
+  )
+}
+
+interface DashboardSectionProps {
+  layout: Organisation['dashboardLayout']
+  /** The properties of the field of the language. */
+  language: object
+  onLayout: (layout: Organisation['dashboardLayout']) => void
+}
+
+function DashboardSection({ layout, language, onLayout }: DashboardSectionProps) {
+  return (
+    <FormSection title={t('dashboard')}>
+      <div className={styles.form}>
+        <Choice
+          label={t('layout')}
+          value={layout}
+          options={dashboardLayouts.map((value) => ({ value, label: t(`layout_${value}`) }))}
+          onChange={onLayout}
+        />
+        <NativeSelect
+          label={t('language')}
+          data={[
+            { value: '', label: t('asTheBrowserSays') },
+            ...languages.map(({ language, name }) => ({ value: language, label: name })),
+          ]}
+          {...language}
+        />
+      </div>
+    </FormSection>
+  )
+}
+
+type Settings = Organisation['settings']
+
+/** Whether clients may sign in, and the message that they read instead. */
+function AccessSection({ settings, onChange }: { settings: Settings; onChange: (next: Settings) => void }) {
+  return (
+    <FormSection title={t('access')} lead={t('accessHint')}>
+      <div className={styles.form}>
+        <SettingSwitch
+          label={t('clientsMaySignIn')}
+          isOn={!settings.disableClientAccess}
+          onChange={(isOn) => onChange({ ...settings, disableClientAccess: !isOn })}
+        />
+        {settings.disableClientAccess && (
+          <Textarea
+            label={t('messageInstead')}
+            placeholder={t('accessIsDisabled')}
+            autosize
+            minRows={2}
+            maxLength={1024}
+            value={settings.disableClientAccessMessage}
+            onChange={(event) =>
+              onChange({
+                ...settings,
+                disableClientAccessMessage: event.currentTarget.value,
+              })
+            }
+          />
+        )}
+      </div>
+    </FormSection>
   )
 }
 

@@ -11,7 +11,7 @@ import { RowLink } from '../../../components/table/RowLink.tsx'
 import { TableSearch } from '../../../components/table/search/TableSearch.tsx'
 import { TableTools } from '../../../components/table/search/TableTools.tsx'
 import { useMatching } from '../../../components/table/search/useMatching.ts'
-import { anyText, useTableAddress } from '../../../components/table/useTableAddress.ts'
+import { anyText, useTableParams } from '../../../components/table/useTableParams.ts'
 import { formatDate, formatCount } from '../../../lib/formats/formats.ts'
 import type { Live } from '../../../lib/live/live.ts'
 import { webPaths } from '../../../lib/paths.ts'
@@ -28,7 +28,7 @@ interface OrganisationListProps {
 
 export function OrganisationList({ organisations, onNew }: OrganisationListProps) {
   const { region } = useWorkspaceRef()
-  const { read, write } = useTableAddress()
+  const { read, write } = useTableParams()
   const search = read('search', anyText)
   const shown = useMatching(organisations, search, nameOf)
   const columns = useMemo(() => columnsOf(region), [region])

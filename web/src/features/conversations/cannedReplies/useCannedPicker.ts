@@ -51,19 +51,8 @@ export function useCannedPicker(
     input.current?.focus()
   }
 
-  /** Returns true when the list handled the key. */
-  function handleKey(event: KeyboardEvent): boolean {
-    if (!isOpen) return false
-    const option = options[at]
-    if (event.key === 'Escape') close()
-    else if (event.key === 'ArrowDown') setChosen(Math.min(at + 1, options.length - 1))
-    else if (event.key === 'ArrowUp') setChosen(Math.max(at - 1, 0))
-    else if ((event.key === 'Enter' || event.key === 'Tab') && option && !event.shiftKey) choose(option)
-    else return false
-    event.preventDefault()
-    event.stopPropagation()
-    return true
-  }
+  const handleKey = (event: KeyboardEvent) =>
+    isOpen && handleListKey(event, { options, at, setChosen, choose, close })
 
   const inputProps = isOpen
     ? {
@@ -89,4 +78,21 @@ export function useCannedPicker(
       input.current?.focus()
     },
   }
+}
+
+interface OpenList extends Pick<CannedPickerState, 'options' | 'at' | 'choose' | 'close'> {
+  setChosen: (at: number) => void
+}
+
+/** Returns true when the list handled the key. */
+function handleListKey(event: KeyboardEvent, { options, at, setChosen, choose, close }: OpenList): boolean {
+  const option = options[at]
+  if (event.key === 'Escape') close()
+  else if (event.key === 'ArrowDown') setChosen(Math.min(at + 1, options.length - 1))
+  else if (event.key === 'ArrowUp') setChosen(Math.max(at - 1, 0))
+  else if ((event.key === 'Enter' || event.key === 'Tab') && option && !event.shiftKey) choose(option)
+  else return false
+  event.preventDefault()
+  event.stopPropagation()
+  return true
 }

@@ -32,7 +32,7 @@ afterEach(() => {
   document.documentElement.lang = 'en'
 })
 
-it('T:conversationsCsv writes a conversation as one row that no spreadsheet evaluates', () => {
+it('conversationsCsv writes a conversation as one row that no spreadsheet evaluates', () => {
   const csv = conversationsCsv([conversation])
   expect(csv).toContain('"\'=HYPERLINK(""x"")"')
   expect(csv).toContain('"a, b"')
@@ -40,7 +40,7 @@ it('T:conversationsCsv writes a conversation as one row that no spreadsheet eval
   expect(csv).toContain('1.5,3,"Visitor: Hi\nAda took over\nAda: Hello"')
 })
 
-it("T:conversationsCsv names states and speakers in the user's language", async () => {
+it("conversationsCsv names states and speakers in the user's language", async () => {
   vi.resetModules()
   document.documentElement.lang = 'de'
   const { conversationsCsv: inGerman } = await import('./exportConversations.ts')

@@ -55,7 +55,10 @@ const columns: [Column, (conversation: ExportedConversation) => string | number]
   ['messages', ({ messages, name }) => messages.map((message) => lineOf(message, name)).join('\n')],
 ]
 
-/** Returns one row per conversation, with its messages in the last cell. */
+/**
+ * Returns one row per conversation, with its messages in the last cell.
+ * @internal Exported for tests.
+ */
 export function conversationsCsv(conversations: ExportedConversation[]): string {
   return toCsv([
     columns.map(([title]) => titleOf(title)),

@@ -14,7 +14,7 @@ interface SavedViewsProps {
   onChoose: (filter: InboxFilter) => void
 }
 
-/** Lists the named filters that everybody in the workspace shares. */
+/** Lists the named filters that all members of the workspace share. */
 export function SavedViews({ filter, onChoose }: SavedViewsProps) {
   const scope = useInboxScope()
   const liveViews = useInboxViews()

@@ -6,7 +6,7 @@ const queryOf = (changes: Partial<typeof noFilter>, word?: string) =>
   conversationFilters({ ...noFilter, ...changes }, 'ann', word).slice(1)
 
 describe('D:conversationFilters', () => {
-  it('T:conversationFilters only excludes tests when nothing is selected', () => {
+  it('conversationFilters only excludes tests when nothing is selected', () => {
     expect(conversationFilters(noFilter, 'ann')).toEqual([['isTest', false]])
   })
 
@@ -15,11 +15,11 @@ describe('D:conversationFilters', () => {
     ['handedOver', [['state', ['requested', 'human'], 'in']]],
     ['resolved', [['state', ['resolved'], 'in']]],
     ['mine', [['assigneeUid', 'ann']]],
-  ] as const)('T:conversationFilters selects the conversations that are %s', (show, expected) => {
+  ] as const)('conversationFilters selects the conversations that are %s', (show, expected) => {
     expect(queryOf({ show })).toEqual(expected)
   })
 
-  it('T:conversationFilters compares every other field with its value', () => {
+  it('conversationFilters compares every other field with its value', () => {
     expect(queryOf({ unread: true, channel: 'widget', language: 'de', tag: 'vip' })).toEqual([
       ['seen', false],
       ['channel', 'widget'],
@@ -28,11 +28,11 @@ describe('D:conversationFilters', () => {
     ])
   })
 
-  it('T:conversationFilters uses one array condition: with a searched word, the browser filters by tag', () => {
+  it('conversationFilters uses one array condition: with a searched word, the browser filters by tag', () => {
     expect(queryOf({ tag: 'vip' }, 'delivery')).toEqual([['terms', 'delivery', 'contains']])
   })
 
-  it('T:wholeWord returns the first word that can be among the stored terms', () => {
+  it('wholeWord returns the first word that can be among the stored terms', () => {
     expect(wholeWord('is my Delivery. late?')).toBe('delivery')
     expect(wholeWord('is it')).toBe('')
     expect(wholeWord('x'.repeat(31))).toBe('')

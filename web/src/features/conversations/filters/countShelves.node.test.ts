@@ -28,20 +28,20 @@ const whole = { uid: 'ann', hasMore: false }
 const counts = (rows: Parameters<typeof countShelves>[0], filter: Partial<typeof noFilter>, known = whole) =>
   countShelves(rows, { ...noFilter, ...filter }, known)
 
-it('T:countShelves counts every status from the unfiltered list', () => {
+it('countShelves counts every status from the unfiltered list', () => {
   expect(counts(rows, {})).toEqual({ open: 3, mine: 2, handedOver: 2 })
 })
 
-it('T:countShelves counts from a status list that status and those that it contains', () => {
+it('countShelves counts from a status list that status and those that it contains', () => {
   expect(counts(rows.slice(0, 3), { show: 'open' })).toEqual({ open: 3, handedOver: 2 })
   expect(counts(rows.slice(2), { show: 'mine' })).toEqual({ mine: 2 })
   expect(counts(rows.slice(3), { show: 'resolved' })).toEqual({})
 })
 
-it('T:countShelves counts nothing from an incomplete list', () => {
+it('countShelves counts nothing from an incomplete list', () => {
   expect(counts(rows, {}, { uid: 'ann', hasMore: true })).toEqual({})
 })
 
-it('T:countShelves counts nothing from search results', () => {
+it('countShelves counts nothing from search results', () => {
   expect(counts(rows, { search: 'parking' })).toEqual({})
 })

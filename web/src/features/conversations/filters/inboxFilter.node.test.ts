@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { isSameFilter, noFilter, readFilter, writeFilter } from './inboxFilter.ts'
 
 describe('D:the inbox filter in the URL', () => {
-  it('T:readFilter returns the filter that writeFilter wrote', () => {
+  it('readFilter returns the filter that writeFilter wrote', () => {
     const filter = {
       agent: 'agent-1',
       show: 'mine',
@@ -17,17 +17,17 @@ describe('D:the inbox filter in the URL', () => {
     )
   })
 
-  it('T:writeFilter omits default values and keeps foreign parameters', () => {
+  it('writeFilter omits default values and keeps foreign parameters', () => {
     const params = new URLSearchParams('show=open&tag=vip&showDebugger=true')
     expect(writeFilter(params, noFilter).toString()).toBe('showDebugger=true')
   })
 
-  it('T:readFilter accepts only the values of the schema from an invented URL', () => {
+  it('readFilter accepts only the values of the schema from an invented URL', () => {
     const params = new URLSearchParams({ show: 'everything', unread: 'yes', tag: 'x'.repeat(90) })
     expect(readFilter(params)).toEqual({ ...noFilter, tag: 'x'.repeat(40) })
   })
 
-  it('T:isSameFilter ignores the order of the fields', () => {
+  it('isSameFilter ignores the order of the fields', () => {
     expect(
       isSameFilter({ ...noFilter, tag: 'vip', unread: true }, { ...noFilter, unread: true, tag: 'vip' }),
     ).toBe(true)

@@ -25,20 +25,20 @@ const fold = (rows: ReturnType<typeof row>[], alone: string[] = []) =>
     ...others.map(({ ID }) => ID),
   ])
 
-it("T:foldVisitors puts a visitor's conversations behind their newest one, at its position", () => {
+it("foldVisitors puts a visitor's conversations behind their newest one, at its position", () => {
   expect(fold([row('a', 'hanna'), row('b', 'tom'), row('c', 'hanna'), row('d', 'hanna')])).toEqual([
     ['a', 'c', 'd'],
     ['b'],
   ])
 })
 
-it('T:foldVisitors never puts a waiting conversation behind another one', () => {
+it('foldVisitors never puts a waiting conversation behind another one', () => {
   expect(fold([row('a', 'hanna'), row('b', 'hanna'), row('c', 'hanna')], ['a', 'b'])).toEqual([
     ['a', 'c'],
     ['b'],
   ])
 })
 
-it('T:foldVisitors keeps conversations of unknown visitors separate', () => {
+it('foldVisitors keeps conversations of unknown visitors separate', () => {
   expect(fold([row('a', ''), row('b', '')])).toEqual([['a'], ['b']])
 })

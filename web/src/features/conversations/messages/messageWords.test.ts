@@ -11,7 +11,7 @@ const message = (id: string, role: Message['role'], more: Partial<Message> = {})
 })
 
 describe('D:messageWords', () => {
-  it('T:eventLine names who took over and who left', () => {
+  it('eventLine names who took over and who left', () => {
     expect(eventLine(message('e', 'event', { event: 'joined', author: 'Ada' }), '')).toBe('Ada took over')
     expect(eventLine(message('e', 'event', { event: 'resolved' }), '')).toBe(
       'Somebody resolved the conversation',
@@ -21,13 +21,13 @@ describe('D:messageWords', () => {
     )
   })
 
-  it('T:eventLine names who asked for a person, if known', () => {
+  it('eventLine names who asked for a person, if known', () => {
     const requestedEvent = message('e', 'event', { event: 'requested' })
     expect(eventLine(requestedEvent, 'Hanna')).toBe('Hanna asked for a person')
     expect(eventLine(requestedEvent, '')).toBe('The visitor asked for a person')
   })
 
-  it('T:questionOf finds the question of an answer even when another one was asked meanwhile', () => {
+  it('questionOf finds the question of an answer even when another one was asked meanwhile', () => {
     const messages = [
       message('q1', 'visitor'),
       message('q2', 'visitor'),

@@ -10,7 +10,7 @@ const marksOf = (messages: Message[], visitor: Parameters<typeof reachMarks>[1])
 describe('D:reachMarks', () => {
   const messages = [reply(1), reply(2), reply(3), reply(4, { role: 'visitor' })]
 
-  it('T:reachMarks marks the newest read reply, and a newer one that was delivered', () => {
+  it('reachMarks marks the newest read reply, and a newer one that was delivered', () => {
     expect(marksOf(messages, { readAt: 1, deliveredAt: 2 })).toEqual(['2 delivered', '1 read'])
   })
 
@@ -19,9 +19,9 @@ describe('D:reachMarks', () => {
     ['a mark of arrival may come late', { readAt: 3, deliveredAt: 2 }, ['3 read']],
     ['nothing is known of a channel that does not tell', {}, []],
     ['what the person has said is no reply', { readAt: 0, deliveredAt: 9 }, ['3 delivered']],
-  ])('T:reachMarks: %s', (_what, visitor, marks) => expect(marksOf(messages, visitor)).toEqual(marks))
+  ])('reachMarks: %s', (_what, visitor, marks) => expect(marksOf(messages, visitor)).toEqual(marks))
 
-  it('T:reachMarks never marks a reply that was refused', () => {
+  it('reachMarks never marks a reply that was refused', () => {
     const refused = reply(5, { delivery: { state: 'failed', reason: 'telegramBlocked' } })
     expect(marksOf([...messages, refused], { readAt: 9, deliveredAt: 9 })).toEqual(['3 read'])
   })

@@ -2,7 +2,7 @@ import { ActionIcon, Textarea } from '@mantine/core'
 import type { Conversation } from '@parley/functions/shared/chat/conversation'
 import type { HandoffState } from '@parley/functions/shared/chat/handoff'
 import { IconBolt, IconSend2 } from '@tabler/icons-react'
-import { useState, type ClipboardEvent, type KeyboardEvent, type RefObject } from 'react'
+import { useState, type ClipboardEvent, type KeyboardEvent, type RefObject, type SyntheticEvent } from 'react'
 import { useUid } from '../../../lib/session/session.ts'
 import { useShortcut } from '../../../lib/browser/useShortcut.ts'
 import { t as tOfBroken } from '../../../components/brokenChannels/texts.ts'
@@ -59,11 +59,9 @@ export function Composer({
   const mayManage = useMay('changeCannedReplies')
   const isOver = !canBeAnswered(conversation)
   const isClosed = isOver || isStopped
-  const isWhole = files.files.every(({ arrived }) => arrived)
-  const canSend = !isClosed && isWhole && (text.trim() !== '' || files.files.length > 0)
-  const hasWords = text !== '' || files.files.length > 0
-  const stopNote = hasWords ? tOfBroken('wordsStay') : ''
-  const ownNote = isStopped && !isOver ? stopNote : noteOf(conversation, state, uid)
+  const hasFiles = files.files.length > 0
+  const canSend = !isClosed && files.files.every(isArrived) && (text.trim() !== '' || hasFiles)
+  const ownNote = isStopped && !isOver ? stopNote(text !== '' || hasFiles) : noteOf(conversation, state, uid)
   const note = noteOfFiles(files.files, isDropOver) ?? ownNote
   const picker = useCannedPicker(input, text, handleText)
   useShortcut('r', () => input.current?.focus(), isUnderLayer)
@@ -74,7 +72,8 @@ export function Composer({
     else onStop()
   }
 
-  function handleSend() {
+  function handleSend(event: SyntheticEvent) {
+    event.preventDefault()
     if (!canSend) return
     onSend(text.trim(), files.take())
     onChange('')
@@ -82,20 +81,11 @@ export function Composer({
     input.current?.focus()
   }
 
-  /** Text that is copied together with an image of itself is pasted as text. */
-  function handlePaste(event: ClipboardEvent) {
-    const { files: pasted, types } = event.clipboardData
-    if (isClosed || pasted.length === 0 || types.includes('text/plain')) return
-    event.preventDefault()
-    files.add([...pasted])
-  }
-
   function handleKey(event: KeyboardEvent) {
     // Enter ends an IME composition and does not send the message.
     if (event.nativeEvent.isComposing || picker.handleKey(event)) return
     if (event.key !== 'Enter' || event.shiftKey || event.altKey) return
-    event.preventDefault()
-    handleSend()
+    handleSend(event)
   }
 
   return (
@@ -105,10 +95,7 @@ export function Composer({
         data-over={isDropOver || undefined}
         data-stopped={isStopped || undefined}
         aria-label={t('reply')}
-        onSubmit={(event) => {
-          event.preventDefault()
-          handleSend()
-        }}
+        onSubmit={handleSend}
       >
         {mayUseReplies && picker.isOpen && !isClosed && (
           <CannedPicker picker={picker} onManage={mayManage ? () => setManaging(true) : undefined} />
@@ -116,9 +103,7 @@ export function Composer({
         <Textarea
           ref={input}
           aria-label={t('yourReply')}
-          placeholder={
-            isStopped ? tOfBroken('repliesStop') : t(mayUseReplies ? 'replyPlaceholder' : 'yourReply')
-          }
+          placeholder={placeholderOf(isStopped, mayUseReplies)}
           autosize
           minRows={1}
           maxRows={8}
@@ -131,33 +116,75 @@ export function Composer({
           onChange={(event) => handleText(event.currentTarget.value)}
           onKeyDown={handleKey}
           onBlur={onStop}
-          onPaste={handlePaste}
+          onPaste={(event) => !isClosed && pasteFiles(event, files)}
           onSelect={picker.handleCaret}
         />
         <ReplyFileList files={files} />
-        <div className={styles.foot}>
-          <AddFilesButton channel={conversation.channel} isDisabled={isClosed} onAdd={files.add} />
-          {mayUseReplies && (
-            <ActionIcon
-              variant="subtle"
-              color="gray"
-              aria-label={t('cannedReplies')}
-              aria-expanded={picker.isOpen}
-              disabled={isClosed}
-              onClick={picker.toggle}
-            >
-              <IconBolt size={17} />
-            </ActionIcon>
-          )}
-          <p id="reply-note">{note}</p>
-          <ActionIcon type="submit" size={32} aria-label={t('sendReply')} disabled={!canSend}>
-            <IconSend2 size={17} />
-          </ActionIcon>
-        </div>
+        <ComposerFoot
+          channel={conversation.channel}
+          picker={mayUseReplies ? picker : undefined}
+          isClosed={isClosed}
+          canSend={canSend}
+          note={note}
+          onAddFiles={files.add}
+        />
       </form>
       {isManaging && <CannedRepliesDialog onClose={() => setManaging(false)} />}
     </>
   )
+}
+
+interface ComposerFootProps {
+  channel: Conversation['channel']
+  /** The picker of canned replies; undefined for members who may not use them. */
+  picker: ReturnType<typeof useCannedPicker> | undefined
+  isClosed: boolean
+  canSend: boolean
+  note: string
+  onAddFiles: ReplyFiles['add']
+}
+
+function ComposerFoot({ channel, picker, isClosed, canSend, note, onAddFiles }: ComposerFootProps) {
+  return (
+    <div className={styles.foot}>
+      <AddFilesButton channel={channel} isDisabled={isClosed} onAdd={onAddFiles} />
+      {picker && (
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          aria-label={t('cannedReplies')}
+          aria-expanded={picker.isOpen}
+          disabled={isClosed}
+          onClick={picker.toggle}
+        >
+          <IconBolt size={17} />
+        </ActionIcon>
+      )}
+      <p id="reply-note">{note}</p>
+      <ActionIcon type="submit" size={32} aria-label={t('sendReply')} disabled={!canSend}>
+        <IconSend2 size={17} />
+      </ActionIcon>
+    </div>
+  )
+}
+
+/** Text that is copied together with an image of itself is pasted as text. */
+function pasteFiles(event: ClipboardEvent, files: ReplyFiles): void {
+  const { files: pasted, types } = event.clipboardData
+  if (pasted.length === 0 || types.includes('text/plain')) return
+  event.preventDefault()
+  files.add([...pasted])
+}
+
+function placeholderOf(isStopped: boolean, mayUseReplies: boolean): string {
+  if (isStopped) return tOfBroken('repliesStop')
+  return t(mayUseReplies ? 'replyPlaceholder' : 'yourReply')
+}
+
+const isArrived = ({ arrived }: ReplyFiles['files'][number]) => arrived !== undefined
+
+function stopNote(hasWords: boolean): string {
+  return hasWords ? tOfBroken('wordsStay') : ''
 }
 
 /** Describes the side effects of sending, such as a takeover or a reopened conversation. */

@@ -5,13 +5,13 @@ import { filesTaken, replyFileProblem } from './replyFileProblem.ts'
 const plan = { name: 'plan.PDF', size: 1_000 }
 
 describe('D:replyFileProblem', () => {
-  it('T:replyFileProblem accepts a file type that the channel supports', () => {
+  it('replyFileProblem accepts a file type that the channel supports', () => {
     for (const channel of ['widget', 'telegram', 'discord', 'messenger', 'whatsapp'] as const)
       expect(replyFileProblem(channel, plan, 0)).toBeUndefined()
     expect(replyFileProblem('instagram', { name: 'boat.png', size: 1 }, 0)).toBeUndefined()
   })
 
-  it('T:replyFileProblem explains before the upload why a file is refused', () => {
+  it('replyFileProblem explains before the upload why a file is refused', () => {
     expect(replyFileProblem('instagram', plan, 0)).toContain('png, jpg, jpeg, gif')
     expect(replyFileProblem('whatsapp', { name: 'moving.gif', size: 1 }, 0)).not.toBeUndefined()
     expect(replyFileProblem('widget', { name: 'plan.exe', size: 1 }, 0)).toContain('webp')
@@ -21,7 +21,7 @@ describe('D:replyFileProblem', () => {
     expect(replyFileProblem('widget', plan, maxVisitorFiles)).toContain('4 files')
   })
 
-  it('T:filesTaken lists the file types and limits of a channel', () => {
+  it('filesTaken lists the file types and limits of a channel', () => {
     expect(filesTaken('instagram')).toBe('png, jpg, jpeg, gif: at most 4 files of 1 MB')
   })
 })

@@ -6,7 +6,7 @@ beforeEach(() => sessionStorage.clear())
 
 const file = { id: 'a pass', name: 'plan.pdf', sizeKB: 12 }
 
-it('T:keepUnsent keeps a reply with its files until it has arrived', () => {
+it('keepUnsent keeps a reply with its files until it has arrived', () => {
   keepUnsent('one', { attemptId: 'a', text: '', files: [file] })
   keepUnsent('one', { attemptId: 'b', text: 'Hello', files: [] })
   expect(readUnsent('one')).toEqual([
@@ -18,7 +18,7 @@ it('T:keepUnsent keeps a reply with its files until it has arrived', () => {
   expect(readUnsent('one').map(({ attemptId }) => attemptId)).toEqual(['b'])
 })
 
-it('T:readUnsent reads the format of older versions and skips invalid entries', () => {
+it('readUnsent reads the format of older versions and skips invalid entries', () => {
   sessionStorage.setItem('parley.unsent.one', JSON.stringify([{ attemptId: 'a', text: 'Hello' }, 7]))
   expect(readUnsent('one')).toEqual([{ attemptId: 'a', text: 'Hello', files: [] }])
   sessionStorage.setItem('parley.files.one', JSON.stringify([file, { id: 'x' }]))
@@ -27,7 +27,7 @@ it('T:readUnsent reads the format of older versions and skips invalid entries', 
   expect(readArrived('one')).toEqual([])
 })
 
-it('T:keepArrived keeps each uploaded file once until a reply sends it', () => {
+it('keepArrived keeps each uploaded file once until a reply sends it', () => {
   keepArrived('one', file)
   keepArrived('one', file)
   keepArrived('one', { ...file, id: 'another pass' })

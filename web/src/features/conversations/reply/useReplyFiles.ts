@@ -1,3 +1,4 @@
+import type { Region } from '@parley/functions/shared/regions/regions'
 import type { Conversation } from '@parley/functions/shared/chat/conversation'
 import { useState, useSyncExternalStore } from 'react'
 import { filesApi } from '../../../lib/environment.ts'
@@ -32,27 +33,8 @@ export function useReplyFiles(conversation: Conversation): ReplyFiles {
   const change = (key: string, changes: Partial<ReplyFile>) =>
     setFiles((known) => known.map((file) => (file.key === key ? { ...file, ...changes } : file)))
 
-  async function send(key: string, file: File) {
-    const abort = new AbortController()
-    underWay.set(key, abort)
-    change(key, { sent: 0, failure: '' })
-    const query = new URLSearchParams({ region, agentId, conversationId: ID })
-    try {
-      const id = await streamFile(`${filesApi(region)}/reply?${query.toString()}`, file, {
-        onProgress: (sent) => change(key, { sent }),
-        signal: abort.signal,
-      })
-      if (abort.signal.aborted) return
-      const arrived = { id, name: file.name, sizeKB: file.size / 1000 }
-      // The file appears here when the user returns from another conversation.
-      keepArrived(ID, arrived)
-      change(key, { arrived, sent: 1 })
-    } catch (error) {
-      if (!abort.signal.aborted) change(key, { failure: sentenceOf(error) })
-    } finally {
-      underWay.delete(key)
-    }
-  }
+  const send = (key: string, file: File) =>
+    upload({ region, agentId, conversationId: ID }, { underWay, change }, key, file)
 
   function add(chosen: readonly File[]) {
     if (!canBeAnswered(conversation)) return
@@ -102,4 +84,37 @@ export function useReplyFiles(conversation: Conversation): ReplyFiles {
 /** Counts the files without a failure. */
 function countOf(files: readonly ReplyFile[]): number {
   return files.filter(({ failure }) => !failure).length
+}
+
+interface Upload {
+  /** The uploads that can still be aborted, by the file's key. */
+  underWay: Map<string, AbortController>
+  change: (key: string, changes: Partial<ReplyFile>) => void
+}
+
+async function upload(
+  location: { region: Region; agentId: string; conversationId: string },
+  { underWay, change }: Upload,
+  key: string,
+  file: File,
+): Promise<void> {
+  const abort = new AbortController()
+  underWay.set(key, abort)
+  change(key, { sent: 0, failure: '' })
+  const query = new URLSearchParams(location)
+  try {
+    const id = await streamFile(`${filesApi(location.region)}/reply?${query.toString()}`, file, {
+      onProgress: (sent) => change(key, { sent }),
+      signal: abort.signal,
+    })
+    if (abort.signal.aborted) return
+    const arrived = { id, name: file.name, sizeKB: file.size / 1000 }
+    // The file appears here when the user returns from another conversation.
+    keepArrived(location.conversationId, arrived)
+    change(key, { arrived, sent: 1 })
+  } catch (error) {
+    if (!abort.signal.aborted) change(key, { failure: sentenceOf(error) })
+  } finally {
+    underWay.delete(key)
+  }
 }

@@ -16,7 +16,7 @@ const templates = [
   { name: 'ready', language: 'de', status: 'APPROVED', body: 'Hallo {{1}}, Montag um {{2}}.' },
 ]
 
-it('T:TemplateDialog keeps the values of another template, and sends different text as a new message', async () => {
+it('TemplateDialog keeps the values of another template, and sends different text as a new message', async () => {
   const world: { answer: unknown } = { answer: new CallError('unavailable') }
   answerCalls({
     readWhatsappTemplates: { templates },

@@ -18,7 +18,7 @@ export interface ReplyStop {
   ends: WindowEnds | undefined
   /** True when the window for people is known; while unknown, the longer one is assumed. */
   isSure: boolean
-  /** Why the channel delivers no messages of anybody. */
+  /** The reason why the channel delivers no messages. */
   channelStop: ChannelStop | undefined
   /** True when no reply would be delivered now. */
   isStopped: boolean

@@ -64,12 +64,6 @@ export function OpenThread({ conversation, layout, isChosen }: OpenThreadProps) 
     if (mayMark && !seen && isVisible && isLookedAt) markSeen(agentRef, ID).catch(() => {})
   }, [agentRef, ID, mayMark, seen, isVisible, isLookedAt])
 
-  async function handlePrint() {
-    if (earlier.hasMore) await earlier.loadAll()
-    // Wait until all messages are rendered.
-    setTimeout(() => window.print(), 100)
-  }
-
   return (
     <section
       ref={element}
@@ -86,7 +80,7 @@ export function OpenThread({ conversation, layout, isChosen }: OpenThreadProps) 
         onChangeState={handoff.change}
         onTogglePanel={() => (isWide ? setBeside(!isBeside) : setOver(!isOver))}
         onEmail={() => setDialog({ kind: 'transcript' })}
-        onPrint={() => void handlePrint()}
+        onPrint={() => void printAll(earlier)}
         onBlock={() => setDialog({ kind: 'block' })}
       />
       <div ref={main} className={styles.main}>
@@ -120,19 +114,43 @@ export function OpenThread({ conversation, layout, isChosen }: OpenThreadProps) 
           />
         )}
       </div>
-      {isWide && isBeside && (
-        <aside className={styles.panel} aria-label={t('details')}>
-          <VisitorPanel conversation={conversation} />
-        </aside>
-      )}
-      {!isWide && isOver && (
-        <SidePanel onClose={() => setOver(false)} size={340} title={t('details')}>
-          <VisitorPanel conversation={conversation} />
-        </SidePanel>
-      )}
+      <Details
+        conversation={conversation}
+        shown={isWide ? isBeside && 'beside' : isOver && 'over'}
+        onClose={() => setOver(false)}
+      />
       {dialog && (
         <ThreadDialogs dialog={dialog} conversation={conversation} onClose={() => setDialog(undefined)} />
       )}
     </section>
+  )
+}
+
+/** Prints the conversation with all its messages, which are loaded first. */
+async function printAll({ hasMore, loadAll }: ReturnType<typeof useEarlierMessages>): Promise<void> {
+  if (hasMore) await loadAll()
+  // Wait until all messages are rendered.
+  setTimeout(() => window.print(), 100)
+}
+
+interface DetailsProps {
+  conversation: Conversation
+  shown: 'beside' | 'over' | false
+  onClose: () => void
+}
+
+/** The details of the visitor, beside the messages or over them. */
+function Details({ conversation, shown, onClose }: DetailsProps) {
+  if (!shown) return null
+  if (shown === 'beside')
+    return (
+      <aside className={styles.panel} aria-label={t('details')}>
+        <VisitorPanel conversation={conversation} />
+      </aside>
+    )
+  return (
+    <SidePanel onClose={onClose} size={340} title={t('details')}>
+      <VisitorPanel conversation={conversation} />
+    </SidePanel>
   )
 }

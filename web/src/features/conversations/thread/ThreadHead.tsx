@@ -55,10 +55,9 @@ export function ThreadHead({
   onTogglePanel,
   ...menu
 }: ThreadHeadProps) {
-  const { listPath, agentOf } = useInboxScope()
+  const { listPath } = useInboxScope()
   const { search } = useLocation()
   const title = useRef<HTMLHeadingElement>(null)
-  const { agentId, channel, waitingSince } = conversation
   const buttons = useMay('answerVisitors') ? handoffButtons(state) : []
   // In a narrow bar only the main action has room; the others move to the menu.
   const shown = isAlone ? buttons.filter(({ isMain }) => isMain) : buttons
@@ -101,17 +100,7 @@ export function ThreadHead({
           <span dir="auto">{visitorName(conversation)}</span>{' '}
           {!isAlone && <small dir="auto">{visitorTrace(conversation)}</small>}
         </h2>
-        <p>
-          {isAlone && isChannelKind(channel) && (
-            <span className={styles.channel}>
-              <ChannelIcon channel={channel} isNamed={false} />
-              <span>{channelName(channel)}</span>
-            </span>
-          )}
-          {!(isAlone && waitingSince > 0) && <StateBadge {...conversation} state={state} />}
-          {waitingSince > 0 && <WaitingTime since={waitingSince} />}
-          {agentOf && !isAlone && <AgentMark agent={agentOf(agentId)} />}
-        </p>
+        <StateLine conversation={conversation} state={state} isAlone={isAlone} />
       </div>
       <div className={styles.actions}>
         {shown.map(({ event, label, isMain }) => (
@@ -140,5 +129,25 @@ export function ThreadHead({
         <ThreadMenu {...menu} conversation={conversation} more={more} />
       </div>
     </header>
+  )
+}
+
+type StateLineProps = Pick<ThreadHeadProps, 'conversation' | 'state' | 'isAlone'>
+
+function StateLine({ conversation, state, isAlone }: StateLineProps) {
+  const { agentOf } = useInboxScope()
+  const { agentId, channel, waitingSince } = conversation
+  return (
+    <p>
+      {isAlone && isChannelKind(channel) && (
+        <span className={styles.channel}>
+          <ChannelIcon channel={channel} isNamed={false} />
+          <span>{channelName(channel)}</span>
+        </span>
+      )}
+      {!(isAlone && waitingSince > 0) && <StateBadge {...conversation} state={state} />}
+      {waitingSince > 0 && <WaitingTime since={waitingSince} />}
+      {agentOf && !isAlone && <AgentMark agent={agentOf(agentId)} />}
+    </p>
   )
 }

@@ -16,7 +16,7 @@ interface HandoffButton {
  */
 export function handoffButtons(state: HandoffState): HandoffButton[] {
   const takeOver = t(state === 'resolved' ? 'reopen' : 'takeOver')
-  // A conversation that nobody has taken over cannot be handed back.
+  // A conversation that no operator has taken over cannot be handed back.
   const handBack = t(state === 'requested' ? 'leaveToAgent' : 'handBack')
   const buttons: HandoffButton[] = [
     { event: 'takeOver', label: takeOver, isMain: state === 'requested' },

@@ -86,26 +86,12 @@ export function Notes({ conversationId }: { conversationId: string }) {
       {notes.length > 0 && (
         <ul className={styles.notes} aria-label={t('notes')}>
           {notes.map((note) => (
-            <li key={note.ID}>
-              <p dir="auto">{note.text}</p>
-              <small>
-                <bdi dir="auto">{nameOf(note)}</bdi> ·{' '}
-                <time dateTime={new Date(note.at).toISOString()} title={formatDateTime(note.at)}>
-                  {formatAgo(note.at)}
-                </time>
-              </small>
-              {note.by === session.uid && (
-                <ActionIcon
-                  variant="subtle"
-                  color="gray"
-                  size={24}
-                  aria-label={t('deleteNoteNamed', { note: note.text.slice(0, 30) })}
-                  onClick={() => setGoing(note)}
-                >
-                  <IconTrash size={14} />
-                </ActionIcon>
-              )}
-            </li>
+            <NoteItem
+              key={note.ID}
+              note={note}
+              name={nameOf(note)}
+              onDelete={note.by === session.uid ? () => setGoing(note) : undefined}
+            />
           ))}
         </ul>
       )}
@@ -120,5 +106,37 @@ export function Notes({ conversationId }: { conversationId: string }) {
         />
       )}
     </section>
+  )
+}
+
+interface NoteItemProps {
+  note: Note
+  name: string
+  /** Undefined for notes of others. */
+  onDelete: (() => void) | undefined
+}
+
+function NoteItem({ note, name, onDelete }: NoteItemProps) {
+  return (
+    <li>
+      <p dir="auto">{note.text}</p>
+      <small>
+        <bdi dir="auto">{name}</bdi> ·{' '}
+        <time dateTime={new Date(note.at).toISOString()} title={formatDateTime(note.at)}>
+          {formatAgo(note.at)}
+        </time>
+      </small>
+      {onDelete && (
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size={24}
+          aria-label={t('deleteNoteNamed', { note: note.text.slice(0, 30) })}
+          onClick={onDelete}
+        >
+          <IconTrash size={14} />
+        </ActionIcon>
+      )}
+    </li>
   )
 }

@@ -11,7 +11,7 @@ import { SavedState } from './SavedState.tsx'
 import { t } from '../texts.ts'
 import { useFlowErrors } from './useFlowErrors.ts'
 import { useFlowKeys } from './useFlowKeys.ts'
-import { useNodeOfAddress } from './useNodeOfAddress.ts'
+import { useNodeOfUrl } from './useNodeOfUrl.ts'
 
 interface FlowBarProps {
   onAdd: (kind: NodeKind) => void
@@ -33,7 +33,7 @@ export function FlowBar({ onAdd, onFind, isReady = true, viewSwitch, children }:
   const hasStart = useFlow(({ draft }) => Object.values(draft.nodes).some(({ kind }) => kind === 'start'))
   const errors = useFlowErrors()
   useFlowKeys(store, mayEdit)
-  useNodeOfAddress({ errors, isReady, onShow: show })
+  useNodeOfUrl({ errors, isReady, onShow: show })
 
   /** The conflict of a node deleted here is shown above the others. */
   function show(place: string) {

@@ -25,14 +25,14 @@ function opened() {
   return { draft, name: () => flow.state.draft.nodes['n1']?.name }
 }
 
-it('undoes the flow alone, and no field of another page', () => {
+it('useFlowKeys undoes only the flow, and no field of another page', () => {
   const { draft, name } = opened()
   undo()
   expect(name()).toBe('')
   expect(draft.state.draft.title).toBe('Front desk')
 })
 
-it('is silent behind a dialog, but for fields of the flow in it', () => {
+it('useFlowKeys ignores keys behind a dialog, except in its fields of the flow', () => {
   const { name } = opened()
   renderHook(() => useEscape(() => {}))
   undo()

@@ -31,7 +31,7 @@ import { useCanvasEdges, useCanvasNodes } from './useCanvasParts.ts'
 
 const nodeTypes = { card: FlowCard }
 const edgeTypes = { line: FlowLine }
-/** From this number of nodes on, an overview map helps. */
+/** The number of nodes from which an overview map is shown. */
 const seenAtOnce = 12
 const deleteKeys = ['Backspace', 'Delete']
 const handleBeforeDelete = async () => isForCanvas()

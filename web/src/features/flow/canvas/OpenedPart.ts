@@ -1,6 +1,6 @@
 import type { Flow } from '@parley/functions/shared/flow/flow'
 
-/** What the panel beside the canvas shows. */
+/** The part that the panel beside the canvas shows. */
 export interface OpenedPart {
   nodeId: string
   /** The node's outgoing edge to show. */

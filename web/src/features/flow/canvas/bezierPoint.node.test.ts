@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 it.each([
   ['down', { x: 0, y: 0 }, { x: 300, y: 170 }],
   ['back up', { x: 40, y: 500 }, { x: -90, y: 20 }],
-])('conditions lie on the line that is drawn: %s', (_, from, to) => {
+])('the label of a condition is on the drawn line: %s', (_, from, to) => {
   const [, x, y] = getBezierPath({
     sourceX: from.x,
     sourceY: from.y,

@@ -30,11 +30,11 @@ const changes: [string, Partial<FlowNode>, { label: string; value: string }][] =
   ],
 ]
 
-it.each(changes)('says in words what differs: %s', (_, change, described) => {
+it.each(changes)('describeDifferences describes a difference in words: %s', (_, change, described) => {
   expect(describeDifferences({ ...before, ...change, x: 40 }, before, names)).toEqual([described])
 })
 
-it('says the other side of it too, where there is nothing', () => {
+it('describeDifferences describes the empty side of a difference too', () => {
   const other = { ...before, tools: ['t1'], temperature: 0.4 }
   expect(describeDifferences(before, other, names)).toEqual([
     { label: 'Temperature', value: 'Same as the agent' },

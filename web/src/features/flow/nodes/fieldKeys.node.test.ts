@@ -15,8 +15,8 @@ const flow = flowSchema.parse({
   },
 })
 
-describe('another key of a field', () => {
-  it('is followed by the rules and texts that name it', () => {
+describe('renaming a key of a field', () => {
+  it('renames it in rules and texts that name it', () => {
     const renamed = withFieldKey(flow, 'n2', 0, 'number')
     expect(renamed.nodes['n2']?.collects[0]?.key).toBe('number')
     expect(renamed.nodes['n2']?.text).toBe('Ask. {{number}}')
@@ -26,7 +26,7 @@ describe('another key of a field', () => {
     expect(renamed.edges['e1']).toBe(flow.edges['e1'])
   })
 
-  it('leaves them as they are while another field has the key', () => {
+  it('changes no rules and texts while another field still has the old key', () => {
     const { n2, n3 } = flow.nodes
     if (!n2 || !n3) throw new Error('The flow has lost its nodes.')
     const twice = { ...flow, nodes: { ...flow.nodes, n3: { ...n3, collects: n2.collects } } }
@@ -35,7 +35,7 @@ describe('another key of a field', () => {
     expect(renamed.edges).toBe(twice.edges)
   })
 
-  it('takes over none that belong to a field which has that key already', () => {
+  it('changes no rules and texts of a field that has the new key already', () => {
     const { n3 } = flow.nodes
     if (!n3) throw new Error('The flow has lost its nodes.')
     const both = flowSchema.parse({

@@ -6,21 +6,21 @@ const idsOf = (keys: string[]) => followRows(begun, keys).map(({ id }) => id)
 const [size, colour, date] = begun.map(({ id }) => id)
 
 describe('the ids of rows', () => {
-  it('stay with those below one that goes', () => {
+  it('stay the same below a removed row', () => {
     expect(idsOf(['colour', 'date'])).toEqual([colour, date])
   })
 
-  it('stay while a key is typed', () => {
+  it('stay the same while a key is typed', () => {
     expect(idsOf(['size', 'colours', 'date'])).toEqual([size, colour, date])
   })
 
-  it('are new for a row that is added, wherever it comes in', () => {
+  it('include a new one for an added row at any position', () => {
     const [first, ...others] = idsOf(['field1', 'size', 'colour', 'date'])
     expect(others).toEqual([size, colour, date])
     expect([size, colour, date]).not.toContain(first)
   })
 
-  it('differ where two rows have one key', () => {
+  it('differ when two rows have the same key', () => {
     expect(new Set(idsOf(['size', 'size', 'date'])).size).toBe(3)
   })
 })

@@ -16,7 +16,10 @@ export function useRowIds(keys: readonly string[]): readonly number[] {
   return next.map(({ id }) => id)
 }
 
-/** Matches a row by its key, otherwise by its position. */
+/**
+ * Matches a row by its key, otherwise by its position.
+ * @internal Exported for tests.
+ */
 export function followRows(rows: readonly Row[], keys: readonly string[]): Row[] {
   const left = new Map(rows.map((row, at) => [at, row.id]))
   const found = keys.map((key, at) => {

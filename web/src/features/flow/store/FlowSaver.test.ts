@@ -38,7 +38,7 @@ it('a flow is saved once, a second after the last change', async () => {
   expect(send).toHaveBeenCalledTimes(1)
 })
 
-it('what is changed during a save goes with the next one, which waits for it', async () => {
+it('a change during a save is sent with the next save, which waits for the first', async () => {
   const answer = Promise.withResolvers<{ seq: number; refused: typeof nothing }>()
   send.mockReturnValueOnce(answer.promise)
   name('A')
@@ -51,7 +51,7 @@ it('what is changed during a save goes with the next one, which waits for it', a
   expect(sentNames()).toEqual(['A', 'AB'])
 })
 
-it('a save that did not reach the server is tried again, one that was refused is not', async () => {
+it('a save that did not reach the server is retried, and a refused one is not', async () => {
   send.mockRejectedValueOnce(new CallError('unavailable'))
   name('A')
   await vi.advanceTimersByTimeAsync(1_000)
@@ -65,7 +65,7 @@ it('a save that did not reach the server is tried again, one that was refused is
   expect(store.state.saving).toBe('failed')
 })
 
-it('whoever publishes waits for everything, and hears what could not be saved', async () => {
+it('publishing waits for all changes, and reports which could not be saved', async () => {
   name('A')
   await saver.saveAll()
   expect(sentNames()).toEqual(['A'])
@@ -75,7 +75,7 @@ it('whoever publishes waits for everything, and hears what could not be saved', 
   await expect(saver.saveAll()).rejects.toBe(refusal)
 })
 
-it('whoever publishes is led to a conflict, and goes on once it is settled', async () => {
+it('publishing shows a conflict, and continues once it is settled', async () => {
   const lead = vi.fn()
   renderHook(() => useLeadToNode(lead))
   name('Mine')
@@ -88,7 +88,7 @@ it('whoever publishes is led to a conflict, and goes on once it is settled', asy
   expect(sentNames()).toEqual(['Mine'])
 })
 
-it('more than a request holds goes in several, the nodes of a way before it', async () => {
+it('changes beyond the limit of a request are sent in several, nodes before their edges', async () => {
   const text = 'Ask for it. '.repeat(100)
   let flow = begun
   for (let at = 0; at < 200; at++) {

@@ -36,7 +36,7 @@ function save(store: FlowStore, server: { flow: Flow; seq: number }): { flow: Fl
 const textOf = (store: FlowStore, id = 'n2') => store.state.draft.nodes[id]?.text
 
 describe('undo and redo', () => {
-  it('take letters typed without a longer pause together', () => {
+  it('group letters that are typed without a longer pause', () => {
     const store = opened()
     type(store, 'n2', 'A', 1_000)
     type(store, 'n2', 'As', 1_500)
@@ -51,7 +51,7 @@ describe('undo and redo', () => {
     expect(textOf(store)).toBe('Ask')
   })
 
-  it('bring a deleted node back with its ways', () => {
+  it('restore a deleted node with its edges', () => {
     const store = opened()
     store.change(withoutParts(store.state.draft, ['n2']))
     expect(store.state.draft.edges).toEqual({})
@@ -66,7 +66,7 @@ describe('undo and redo', () => {
     expect(textOf(store)).toBe('Text 49')
   })
 
-  it('leave alone what a colleague has written since', () => {
+  it('keep what a colleague has written since', () => {
     const store = opened()
     type(store, 'n2', 'Mine')
     const server = save(store, { flow: begun, seq: 1 })
@@ -77,7 +77,7 @@ describe('undo and redo', () => {
 })
 
 describe('saving', () => {
-  it('goes on from what was typed while it was under way', () => {
+  it('keeps what was typed during the save', () => {
     const store = opened()
     type(store, 'n2', 'Ask')
     const waiting = store.beginSave()
@@ -90,7 +90,7 @@ describe('saving', () => {
     expect(store.beginSave()?.parts.nodes['n2']?.text).toBe('Ask twice')
   })
 
-  it('takes over what a colleague has changed elsewhere, and shows what both have', () => {
+  it('merges other changes of a colleague, and shows conflicts', () => {
     const store = opened()
     type(store, 'n2', 'Mine')
     const theirs = withNode(withNode(begun, 'n2', { text: 'Theirs' }), 'n1', { name: 'Front door' })
@@ -104,7 +104,7 @@ describe('saving', () => {
     expect(save(store, server).flow.nodes['n2']?.text).toBe('Mine')
   })
 
-  it('ignores what the server had before', () => {
+  it('ignores an older version of the server', () => {
     const store = opened()
     type(store, 'n2', 'Mine')
     save(store, { flow: begun, seq: 4 })
@@ -112,7 +112,7 @@ describe('saving', () => {
     expect(textOf(store)).toBe('Mine')
   })
 
-  it('counts from the start again where the server has no flow any more', () => {
+  it('starts from the first version when the server has no flow any more', () => {
     const store = new FlowStore()
     store.follow(begun, 7)
     store.followNone()
@@ -132,7 +132,7 @@ describe('saving', () => {
     expect(store.state.draft).toEqual(begun)
   })
 
-  it('says so when a way was lost with a node that a colleague deleted', () => {
+  it('reports an edge that was lost with a node that a colleague deleted', () => {
     const store = opened()
     store.change(connected(store.state.draft, 'n2', 'n2'))
     store.follow(withoutParts(begun, ['n2']), 2)
@@ -140,7 +140,7 @@ describe('saving', () => {
     expect(store.state.lostWays).toBe(1)
   })
 
-  it('restores what was kept over a reload, beside what has come meanwhile', () => {
+  it('restores unsaved changes after a reload, beside newer ones', () => {
     const store = new FlowStore()
     const kept = patchBetween(begun, withNode(begun, 'n2', { text: 'Kept' }))
     store.follow(withNode(begun, 'n1', { name: 'Front door' }), 2)
@@ -150,7 +150,7 @@ describe('saving', () => {
     expect(Object.keys(store.beginSave()?.parts.nodes ?? {})).toEqual(['n2'])
   })
 
-  it('shows as a conflict what was kept and has changed elsewhere since', () => {
+  it('shows a conflict for an unsaved change that a colleague has overwritten since', () => {
     const store = new FlowStore()
     store.follow(withNode(begun, 'n2', { text: 'Theirs' }), 2)
     store.restore(patchBetween(begun, withNode(begun, 'n2', { text: 'Kept' })))

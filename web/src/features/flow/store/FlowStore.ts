@@ -40,7 +40,7 @@ export interface FlowState extends EditedFlow {
 
 /** Letters typed into one field without a longer pause are undone together. */
 const pauseMs = 800
-const mostSteps = 200
+const maxSteps = 200
 const empty: Flow = { nodes: {}, edges: {} }
 
 /** Holds a flow while it is edited, for both views: changes, undo, saving and merging. */
@@ -84,7 +84,7 @@ export class FlowStore {
       now - last.typed.at < pauseMs &&
       this.#future.length === 0
     const joined = isGoingOn ? joinPatches(last.patch, patch) : patch
-    const before = isGoingOn ? this.#past.slice(0, -1) : this.#past.slice(1 - mostSteps)
+    const before = isGoingOn ? this.#past.slice(0, -1) : this.#past.slice(1 - maxSteps)
     this.#past = [
       ...before,
       place === undefined ? { patch: joined } : { patch: joined, typed: { place, at: now } },

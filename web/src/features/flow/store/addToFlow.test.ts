@@ -6,7 +6,7 @@ import { FlowStore } from './FlowStore.ts'
 
 vi.mock('../../../lib/toast.ts', () => ({ showToast: vi.fn() }))
 
-it('takes as many nodes as a flow may have, and says so of one more', () => {
+it('addToFlow accepts as many nodes as a flow may have, and explains the limit for one more', () => {
   const nodes = Array.from({ length: 499 }, (_, at) => [`n${at}`, emptyNode('note', { x: 0, y: 0 })])
   const store = new FlowStore()
   store.follow({ nodes: Object.fromEntries(nodes), edges: {} }, 1)

@@ -3,7 +3,7 @@ import { flowSchema, type Flow } from '@parley/functions/shared/flow/flow'
 import { edgesOut } from '@parley/functions/shared/flow/flowCost'
 import { describe, expect, it } from 'vitest'
 import { copyParts, pasteParts } from '../canvas/clip.ts'
-import { freePlace } from '../canvas/layout/freePlace.ts'
+import { freePosition } from '../canvas/layout/freePosition.ts'
 import { connected, emptyNode, firstFlow, withMovedEdge, withNode } from './flowEdits.ts'
 
 const nothing: Flow = { nodes: {}, edges: {} }
@@ -11,7 +11,7 @@ const known = { toolIds: new Set<string>(), formIds: new Set<string>() }
 const valuesOf = (flow: Flow) => Object.values(flow.nodes)
 
 describe('the first flow', () => {
-  it('leads from a start to one node, with nothing wrong', () => {
+  it('leads from a start to one node, without problems', () => {
     const flow = firstFlow('Conversation', 'Be brief.')
     expect(flowSchema.parse(flow)).toEqual(flow)
     expect(checkFlow(flow, known)).toEqual([])
@@ -22,18 +22,18 @@ describe('the first flow', () => {
   })
 })
 
-describe('ways out', () => {
+describe('edges', () => {
   const place = { x: 0, y: 0 }
   const nodes = { n1: emptyNode('default', place), n2: emptyNode('end', place), n3: emptyNode('note', place) }
 
-  it('are not drawn to a note, out of an end or into a start', () => {
+  it('cannot lead to a note, from an end or to a start', () => {
     const flow = { nodes: { ...nodes, n4: emptyNode('start', place) }, edges: {} }
     expect(connected(flow, 'n1', 'n3')).toBe(flow)
     expect(connected(flow, 'n2', 'n1')).toBe(flow)
     expect(connected(flow, 'n1', 'n4')).toBe(flow)
   })
 
-  it('are tried in the order in which they are sorted', () => {
+  it('keep the order in which they are tried', () => {
     const flow = connected(connected(connected({ nodes, edges: {} }, 'n1', 'n2'), 'n1', 'n2'), 'n1', 'n2')
     const [first, second, third] = edgesOut(flow, 'n1').map(([id]) => id)
     const moved = withMovedEdge(flow, third ?? '', -1)
@@ -46,7 +46,7 @@ describe('the clipboard', () => {
   const flow = withNode(firstFlow('Conversation', 'Be brief.'), 'none', {})
   const ids = Object.keys(flow.nodes)
 
-  it('brings nodes and the ways between them to another agent, under ids of their own', () => {
+  it('copies nodes and the edges between them to another agent, with new ids', () => {
     const pasted = pasteParts(nothing, copyParts(flow, ids))
     expect(pasted && valuesOf(pasted.flow).map(({ kind }) => kind)).toEqual(['start', 'default'])
     expect(Object.keys(pasted?.flow.edges ?? {})).toHaveLength(1)
@@ -54,7 +54,7 @@ describe('the clipboard', () => {
     expect(flowSchema.safeParse(pasted?.flow).success).toBe(true)
   })
 
-  it('makes no second start', () => {
+  it('pastes no second start', () => {
     const pasted = pasteParts(flow, copyParts(flow, ids))
     expect(pasted && valuesOf(pasted.flow).filter(({ kind }) => kind === 'start')).toHaveLength(1)
   })
@@ -67,8 +67,8 @@ describe('the clipboard', () => {
   )
 })
 
-it('a new node lies where no other does', () => {
+it('a new node is placed on a free position', () => {
   const flow = { nodes: { n1: emptyNode('default', { x: 0, y: 0 }) }, edges: {} }
-  expect(freePlace(flow, { x: 10, y: 10 })).toEqual({ x: 10, y: 154 })
-  expect(freePlace(flow, { x: 500, y: 10 })).toEqual({ x: 500, y: 10 })
+  expect(freePosition(flow, { x: 10, y: 10 })).toEqual({ x: 10, y: 154 })
+  expect(freePosition(flow, { x: 500, y: 10 })).toEqual({ x: 500, y: 10 })
 })

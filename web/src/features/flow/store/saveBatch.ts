@@ -4,14 +4,14 @@ import type { partsToSave } from '@parley/functions/shared/flow/mergeParts'
 type Waiting = ReturnType<typeof partsToSave>
 
 /** The limit of one request; the server accepts only slightly more. */
-const mostOfRequest = { bytes: 45_000, values: 3_000 }
+const maxOfRequest = { bytes: 45_000, values: 3_000 }
 
 /**
  * Returns the changes that fit into one request, at least one part. Nodes come first, since an edge is
  * accepted only with both of its nodes; the rest goes into the next request.
  */
 export function saveBatch({ parts, base }: Waiting, stored: Flow): Waiting & { isWhole: boolean } {
-  const budget = { ...mostOfRequest }
+  const budget = { ...maxOfRequest }
   const nodes = takeParts(parts.nodes, budget)
   const isThere = (id: string) => (id in nodes ? nodes[id] !== null : stored.nodes[id] !== undefined)
   const ready = Object.entries(parts.edges).filter(
@@ -40,7 +40,7 @@ function takeParts<Part extends FlowNode | FlowEdge>(
     const bytes = new TextEncoder().encode(json).length + 60
     // An overestimate, since commas in texts are counted too.
     const values = json.split(',').length + 2
-    const isFirst = budget.bytes === mostOfRequest.bytes
+    const isFirst = budget.bytes === maxOfRequest.bytes
     if (!isFirst && (bytes > budget.bytes || values > budget.values)) continue
     budget.bytes -= bytes
     budget.values -= values

@@ -25,16 +25,16 @@ function show(changes: Partial<Passage>) {
 
 it.each([
   [{ likeness: 0.7 }, /^By its meaning\./],
-  [{ likeness: 0.2 }, /^By synonyms\./],
-  [{}, /^By synonyms\./],
+  [{ likeness: 0.2 }, /^By parts of words\./],
+  [{}, /^By parts of words\./],
   [{ matched: ['dogs'], likeness: 0.2 }, /^1 of 1 words of the question\./],
   [{ matched: ['dogs'], likeness: 0.7 }, /^1 of 1 words of the question; also by its meaning\./],
-])('T:%o: FoundPassage explains why it matches', (changes, why) => {
+])('FoundPassage explains why it matches: %o', (changes, why) => {
   show(changes)
   expect(screen.getByText(why)).toBeTruthy()
 })
 
-it('T:FoundPassage marks the words of the question in the title and the text', () => {
+it('FoundPassage marks the words of the question in the title and the text', () => {
   show({ matched: ['dogs'] })
   const marks = [...document.querySelectorAll('mark')].map(({ textContent }) => textContent)
   expect(marks).toEqual(['Dogs', 'dog'])

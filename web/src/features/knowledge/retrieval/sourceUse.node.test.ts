@@ -16,7 +16,7 @@ const source = (ID: string, createdAt = 0) =>
     lastModified: createdAt,
   })
 
-it('T:rankSources sorts by use, and marks sources that were unused all the time', () => {
+it('rankSources sorts by use, and marks sources that were unused all the time', () => {
   const rows = rankSources([source('old'), source('quiet'), source('busy'), source('fresh', since + 1)], {
     since,
     sources: [

@@ -6,7 +6,7 @@ import type { BulkAction } from '../../../components/table/actions/bulkAction.ts
 import { DataTable } from '../../../components/table/DataTable.tsx'
 import { TableSearch } from '../../../components/table/search/TableSearch.tsx'
 import { TableTools } from '../../../components/table/search/TableTools.tsx'
-import { anyText, oneOf, useTableAddress } from '../../../components/table/useTableAddress.ts'
+import { anyText, oneOf, useTableParams } from '../../../components/table/useTableParams.ts'
 import { useMatching } from '../../../components/table/search/useMatching.ts'
 import type { Live } from '../../../lib/live/live.ts'
 import { showFailure, showToast } from '../../../lib/toast.ts'
@@ -33,7 +33,7 @@ interface PageTableProps {
 
 /** Lists all URLs of a site with their state. */
 export function PageTable({ place, site, canChange }: PageTableProps) {
-  const { read, write } = useTableAddress()
+  const { read, write } = useTableParams()
   const group = read('state', oneOf(groupNames))
   const search = read('search', anyText)
   const isFiltered = group !== '' || search !== ''

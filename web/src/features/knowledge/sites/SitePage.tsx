@@ -8,7 +8,7 @@ import { Choice } from '../../../components/forms/Choice.tsx'
 import { DeleteButton } from '../../../components/dialogs/DeleteButton.tsx'
 import { LoadFailure } from '../../../components/failures/LoadFailure.tsx'
 import { Page } from '../../../components/page/Page.tsx'
-import { oneOf, useTableAddress } from '../../../components/table/useTableAddress.ts'
+import { oneOf, useTableParams } from '../../../components/table/useTableParams.ts'
 import { useDeletion } from '../../../components/dialogs/useDeletion.tsx'
 import { webPaths } from '../../../lib/paths.ts'
 import { deleteSource } from '../knowledgeActions.ts'
@@ -68,7 +68,7 @@ interface OpenSiteProps extends Pick<SitePageProps, 'agentTitle' | 'canChange'> 
 }
 
 function OpenSite({ place: siteRef, source, site, agentTitle, canChange }: OpenSiteProps) {
-  const { read, write } = useTableAddress()
+  const { read, write } = useTableParams()
   const part = read('part', oneOf(['changes']))
   const [isChanging, setChanging] = useState(false)
   const navigate = useNavigate()

@@ -59,7 +59,10 @@ export function settingsOf({ address, covers, ...form }: z.output<typeof newSite
   }
 }
 
-/** Returns the patterns for a page and everything below it; for a file, those of its folder. */
+/**
+ * Returns the patterns for a page and everything below it; for a file, those of its folder.
+ * @internal Exported for tests.
+ */
 export function patternsBelow(address: string): string[] {
   const path = URL.parse(/^https?:/i.test(address) ? address : `https://${address}`)?.pathname ?? '/'
   const folder = path.slice(0, path.lastIndexOf('/') + 1)

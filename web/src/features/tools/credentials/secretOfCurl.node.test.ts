@@ -13,6 +13,6 @@ it.each([
   [`curl -H 'Authorization: Basic %%%' https://a.example`, undefined],
   [`curl -H 'X-Team: north' https://a.example`, undefined],
   ['https://a.example', undefined],
-])('finds the secret of %s', (command, secret) => {
+])('secretOfCurl finds the secret of %s', (command, secret) => {
   expect(secretOfCurl(command)).toEqual(secret)
 })

@@ -9,7 +9,7 @@ export function draftOf(server: McpServer | undefined): McpServerDraft {
 
 /**
  * Returns the choices for a changed server's functions: a function that has changed is reset to the server's
- * default, because nobody has read its new description.
+ * default, because its new description is unread.
  */
 export function keepChoices(chosen: readonly McpChoice[], before: McpServer, now: McpServer): McpChoice[] {
   return now.functions.map((one) => {

@@ -15,11 +15,11 @@ import styles from '../Tools.module.css'
 /** Edits a tool's URL, method, content and credential. */
 export function RequestSection({ fields }: { fields: ToolFields }) {
   const { request } = fields.values.tool
-  const address = fields.getInputProps('tool.request.address')
+  const url = fields.getInputProps('tool.request.address')
   /** The secret of a cURL command that was just pasted. */
   const [secret, setSecret] = useState<CurlSecret>()
 
-  function handleAddress(text: string) {
+  function handleUrl(text: string) {
     const command = readCurl(text)
     if (!command) return fields.setFieldValue('tool.request.address', text)
     fields.setFieldValue('tool.request', { ...command, credentialId: request.credentialId })
@@ -41,8 +41,8 @@ export function RequestSection({ fields }: { fields: ToolFields }) {
           maxLength={20_000}
           autoComplete="off"
           spellCheck={false}
-          {...address}
-          onChange={(event) => handleAddress(event.currentTarget.value)}
+          {...url}
+          onChange={(event) => handleUrl(event.currentTarget.value)}
         />
       </div>
       <CredentialField

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { keyFor } from '../tester/keyFor.ts'
 import { readCurl } from './readCurl.ts'
 
-it('reads a cURL command, without what signs somebody in', () => {
+it('readCurl reads a cURL command without its credentials', () => {
   const command = `curl -X POST 'https://api.example.com/orders/4711/cancel?lang=en&x=a%20b' \\
   -H "Authorization: Bearer secret" \\
   -H 'X-Team: north: 1' --compressed \\
@@ -19,13 +19,13 @@ it('reads a cURL command, without what signs somebody in', () => {
   })
 })
 
-it('takes what is sent with a body for a POST, and leaves other texts alone', () => {
+it('readCurl reads a command with a body as a POST, and ignores other texts', () => {
   expect(readCurl('curl --url https://api.example.com -d "{}"')).toMatchObject({ method: 'POST', body: '{}' })
   expect(readCurl('curl https://api.example.com')).toMatchObject({ method: 'GET', body: '' })
   expect(readCurl('https://api.example.com/curl x')).toBeUndefined()
 })
 
-it('names a kept value by the end of its path', () => {
+it('a stored value is named by the end of its path', () => {
   expect(keyFor('order.status', [])).toBe('status')
   expect(keyFor('order.items.0', [])).toBe('items')
   expect(keyFor('order.status', [{ key: 'status' }, { key: 'status2' }])).toBe('status3')

@@ -52,7 +52,7 @@ function usageOf(leases: number[][]): Usage[] {
 }
 
 describe('D:creditSpans', () => {
-  it('T:paidBy pays a receipt with the oldest remaining credit, and with two payments where one ends', () => {
+  it('paidBy pays a receipt with the oldest remaining credit, and with two payments where one ends', () => {
     const [lease] = usageOf([[30, 50, 40]])
     const entries = entriesOf([60, 100])
     expect(
@@ -69,7 +69,7 @@ describe('D:creditSpans', () => {
     ])
   })
 
-  it('T:paidBy and paidWith assign every unit of every receipt exactly once', () => {
+  it('paidBy and paidWith assign every unit of every receipt exactly once', () => {
     fc.assert(
       fc.property(
         fc.array(fc.integer({ min: 1, max: 500 }), { minLength: 1, maxLength: 6 }),

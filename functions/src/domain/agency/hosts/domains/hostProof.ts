@@ -18,6 +18,7 @@ export function hostProofs(signing: SigningKeys, agencyId: string, host: string)
 /**
  * Returns the name of that record: below the exact host, since the owner of a domain may have given only a
  * part of it to others.
+ * @internal Exported for tests.
  */
 export function proofName(host: string): string {
   return `_vg-verify.${host}`

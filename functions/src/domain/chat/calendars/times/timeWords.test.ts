@@ -7,7 +7,7 @@ const minuteMs = 60_000
 const berlin = 'Europe/Berlin'
 const nine = Date.UTC(2026, 10, 24, 8)
 
-describe('a time', () => {
+describe('the module of times', () => {
   it('formats a time on the clocks of a zone, and parses it again', () => {
     expect(timeIn(berlin, nine)).toBe('2026-11-24T09:00+01:00')
     const zones = fc.constantFrom(...Intl.supportedValuesOf('timeZone'))
@@ -34,7 +34,7 @@ describe('a time', () => {
   })
 })
 
-it('offers some of many times on each day', () => {
+it('someOf offers some of many times on each day', () => {
   const slots = Array.from({ length: 96 }, (_, at) => ({
     start: nine + at * 60 * minuteMs,
     end: nine + (at + 1) * 60 * minuteMs,

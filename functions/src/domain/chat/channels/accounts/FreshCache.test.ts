@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { FreshCache } from './FreshCache.ts'
 
-it('returns a value until it expires, also undefined', () => {
+it('FreshCache returns a value until it expires, also undefined', () => {
   let time = 0
   const room = { name: 'trial', maxBytes: 1_000, entryBytes: 10, freshMs: 60 }
   const cache = new FreshCache<string | undefined>({ now: () => time }, room)

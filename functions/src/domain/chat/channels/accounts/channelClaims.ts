@@ -30,6 +30,7 @@ interface HeldClaim {
 /**
  * Claims an account of a channel for this agent. Returns whether no agent had it before; throws AppError
  * 'already-exists' when it is another agent's.
+ * @internal Exported for tests.
  */
 export async function claimAccount(claim: Claim, attempt = '', isKept = false): Promise<boolean> {
   const { kind, account, ...owner } = claim

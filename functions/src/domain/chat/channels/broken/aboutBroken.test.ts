@@ -15,7 +15,7 @@ it('names an account for people, and the dialog in which it is reconnected', () 
   )
 })
 
-it('does not ask to reconnect a number that WhatsApp has locked', () => {
+it('aboutBroken does not ask to reconnect a number that WhatsApp has locked', () => {
   const number = { phoneNumber: '+1 555 000 1111' }
   expect(aboutBroken('whatsapp', recordOf(number)).action).toBe('Connect it again')
   const locked = aboutBroken('whatsapp', recordOf({ ...number, isBanned: true }))

@@ -5,20 +5,20 @@ import { isSignedByMeta } from './isSignedByMeta.ts'
 const secret = "It's a Secret to Everybody"
 const header = 'sha256=757107ea0eb2509fc211221cce984b8a37570b6d7586c22c46f4379c8b043e17'
 
-it('accepts exactly the signed bytes', () => {
+it('isSignedByMeta accepts exactly the signed bytes', () => {
   expect(isSignedByMeta(secret, Buffer.from('Hello, World!'), header)).toBe(true)
   expect(isSignedByMeta(secret, Buffer.from('Hello, World'), header)).toBe(false)
   expect(isSignedByMeta('another secret', Buffer.from('Hello, World!'), header)).toBe(false)
 })
 
 it.each(['', 'sha256=', 'sha1=757107ea', header.toUpperCase(), `${header}0`, 'ä'.repeat(71)])(
-  'refuses the header %j',
+  'isSignedByMeta refuses the header %j',
   (wrong) => {
     expect(isSignedByMeta(secret, Buffer.from('Hello, World!'), wrong)).toBe(false)
   },
 )
 
-it('signs bytes: JSON that was written again has another signature', () => {
+it('a signature covers bytes: JSON that was written again has another one', () => {
   const sent = Buffer.from(String.raw`{"text":"\u00e4\u00f6\u00fc \/"}`)
   const signature = 'sha256=2b9208c816970bc61a5078507972eaccbcb5c0468cb7d92185c1db188f2acf28'
   expect(isSignedByMeta('app-secret', sent, signature)).toBe(true)

@@ -273,7 +273,7 @@ describe.each(['messenger', 'instagram'] as const)('a message on %s', (kind) => 
   })
 })
 
-it('stores a batch of a thousand messages although one is invalid', { timeout: 60_000 }, async () => {
+it('a batch of a thousand messages with a broken one is stored', { timeout: 60_000 }, async () => {
   const { connect, post, ports } = await worldIn('eu')
   const { pageId } = await connect()
   ports.tasks.waiting = []
@@ -284,7 +284,7 @@ it('stores a batch of a thousand messages although one is invalid', { timeout: 6
   expect(ports.tasks.waiting).toHaveLength(people)
 })
 
-it('tells Meta about failures for unknown pages, or while our database is unavailable', async () => {
+it('the webhook reports failures for unknown pages, and while our database is unavailable', async () => {
   const { connect, post, needs, ports } = await worldIn('eu')
   const { pageId } = await connect()
   const { storePageEvents } = await import('./storePageEvents.ts')

@@ -7,13 +7,13 @@ const messages = (...given: Parameters<typeof metaParts>) =>
 const texts = (kind: 'messenger' | 'instagram', text: string) =>
   messages(kind, said(text)).map((part) => part.text)
 
-it('turns Markdown into plain text', () => {
+it('metaParts turns Markdown into plain text', () => {
   expect(
     texts('messenger', '# Boats\n\nWe have **two**, *really*: `A` and [more](https://a.example/b).'),
   ).toEqual(['Boats\n\nWe have two, really: A and more (https://a.example/b).'])
 })
 
-it('counts characters for Messenger and bytes for Instagram, and cuts no letter in two', () => {
+it('metaParts counts characters for Messenger and bytes for Instagram, and cuts no letter in two', () => {
   const family = '👨‍👩‍👧‍👦'
   for (const text of ['x'.repeat(2_001), family.repeat(120), `${'word '.repeat(500)}`]) {
     for (const part of texts('messenger', text)) expect(part.length).toBeLessThanOrEqual(2_000)
@@ -25,7 +25,7 @@ it('counts characters for Messenger and bytes for Instagram, and cuts no letter 
   expect(texts('messenger', 'x'.repeat(2_000))).toHaveLength(1)
 })
 
-it('offers thirteen choices of twenty letters with their full texts behind, and numbers the rest', () => {
+it('metaParts offers thirteen choices of twenty letters with their full texts behind, and numbers the rest', () => {
   const replies = Array.from({ length: 15 }, (_, index) => `A rather long choice ${index + 1}`)
   const [part, ...more] = messages('messenger', said('Choose:', { replies }))
   expect(more).toEqual([])

@@ -9,7 +9,7 @@ const incoming = (more: object, other: object = {}) => {
   return typeof one === 'object' && 'incoming' in one.content ? one.content.incoming : one
 }
 
-it('reads texts, choices with their full texts, and events that start a chat', () => {
+it('readMetaEvent reads texts, choices with their full texts, and events that start a chat', () => {
   expect(incoming({ message: { mid: 'm1', text: ' Hello ' } })).toMatchObject({
     id: 'm1',
     at: 5,
@@ -31,7 +31,7 @@ it('reads texts, choices with their full texts, and events that start a chat', (
   expect(incoming({ message: { mid: 'm1', text: '/forget' } })).toMatchObject({ isForget: true, text: '' })
 })
 
-it('reads pictures and files, and no stickers', () => {
+it('readMetaEvent reads pictures and files, and no stickers', () => {
   const url = 'https://cdn.example/a/boat.jpg?x=1'
   const sent = (type: string, payload: object) =>
     incoming({ message: { mid: 'm', attachments: [{ type, payload }] } })
@@ -45,7 +45,7 @@ it('reads pictures and files, and no stickers', () => {
   expect(sent('story_mention', { url })).toBeUndefined()
 })
 
-it('tells our own echoes from those of the page’s people', () => {
+it('readMetaEvent tells our own echoes from those of the page’s people', () => {
   const from = { sender: { id: '20' }, recipient: { id: '7' } }
   const echo = { mid: 'm', text: 'Hi', is_echo: true }
   expect(read({ ...from, message: { ...echo, app_id: 42, metadata: 'key/0' } })).toMatchObject({
@@ -61,7 +61,7 @@ it('tells our own echoes from those of the page’s people', () => {
   expect(incoming({ ...from, message: echo })).toMatchObject({ isFromTeam: true, isEcho: true })
 })
 
-it('reads marks, edits and deletions', () => {
+it('readMetaEvent reads marks, edits and deletions', () => {
   expect(read({ delivery: { mids: ['m'], watermark: 9 } })).toMatchObject({
     content: { mark: { kind: 'delivered', at: 9 } },
   })
@@ -75,7 +75,7 @@ it('reads marks, edits and deletions', () => {
   })
 })
 
-it('stores messages silently while another program handles the chat', () => {
+it('readMetaEvent stores messages silently while another program handles the chat', () => {
   expect(incoming({ message: { mid: 'm', text: 'Hi' } }, { isStandby: true })).toMatchObject({
     isStandby: true,
   })
@@ -88,6 +88,6 @@ it.each([
   [event({ reaction: { mid: 'm', action: 'react' } }), undefined],
   [{ recipient: { id: '20' }, timestamp: 1, 'policy-enforcement': { action: 'block' } }, undefined],
   [event({ optin: { ref: 'x' } }), undefined],
-])('turns %j into %j', (given, expected) => {
+])('readMetaEvent turns %j into %j', (given, expected) => {
   expect(readMetaEvent(given, reading)).toBe(expected)
 })

@@ -7,7 +7,7 @@ const told = (address: string, mark: Mark) => ({
   mark,
 })
 
-it('keeps a chat’s newest mark of each rising kind, and all other marks', () => {
+it('newestOf keeps a chat’s newest mark of each rising kind, and all other marks', () => {
   const marks = [
     told('7', { kind: 'read', at: 3 }),
     told('7', { kind: 'read', at: 2 }),

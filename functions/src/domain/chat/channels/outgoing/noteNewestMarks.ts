@@ -29,7 +29,10 @@ export async function noteNewestMarks(
   if (failures.length > 0) throw failures[0]
 }
 
-/** Returns the newest rising mark of each chat and kind; other marks stay as they are. */
+/**
+ * Returns the newest rising mark of each chat and kind; other marks stay as they are.
+ * @internal Exported for tests.
+ */
 export function newestOf(marks: readonly ReportedMark[]): ReportedMark[] {
   const highest = new Map<string, ReportedMark>()
   for (const [index, reported] of marks.entries()) {

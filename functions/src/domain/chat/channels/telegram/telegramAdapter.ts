@@ -30,30 +30,6 @@ export function telegramAdapter(
   const bots = new TelegramBots(ports)
   const botOf = (recipient: Recipient) => bots.of(recipient)
 
-  async function sendMessage(bot: OpenBot, recipient: Recipient, part: TelegramMessage): Promise<void> {
-    const token = bot.token.reveal()
-    try {
-      await taken(telegram.sendMessage(token, recipient.address, part))
-    } catch (error) {
-      if (!isUnreadable(error)) throw error
-      const { plain, buttons } = part
-      await taken(telegram.sendMessage(token, recipient.address, { plain, buttons }))
-    }
-  }
-
-  /** Sends a file. Telegram refuses pictures that are too long or too wide; they are sent as documents. */
-  async function sendFile(bot: OpenBot, recipient: Recipient, { file }: TelegramFile): Promise<void> {
-    const sent = await contentOfFile(recipient, file)
-    const token = bot.token.reveal()
-    try {
-      const as = shown.has(file.type) ? 'photo' : 'document'
-      await taken(telegram.sendFile(token, recipient.address, as, sent))
-    } catch (error) {
-      if (!isUnshowable(error)) throw error
-      await taken(telegram.sendFile(token, recipient.address, 'document', sent))
-    }
-  }
-
   return {
     // Telegram cannot recognise a repetition: a part that may have arrived is sent once more only.
     maxTries: 2,
@@ -62,7 +38,9 @@ export function telegramAdapter(
       const bot = await botOf(recipient)
       if (!bot) throw new Undeliverable(await reasonOfStop(recipient, 'telegram'))
       try {
-        await ('file' in part ? sendFile(bot, recipient, part) : sendMessage(bot, recipient, part))
+        await ('file' in part
+          ? sendFile(telegram, bot, recipient, part)
+          : sendMessage(telegram, bot, recipient, part))
       } catch (error) {
         if (!(error instanceof TelegramRefused)) throw error
         const { refusal } = error
@@ -89,6 +67,41 @@ export function telegramAdapter(
         ...choiceIds.map((id) => telegram.answerChoice(token, id)),
       ])
     },
+  }
+}
+
+/** Sends a message. Telegram refuses tags that it cannot parse; the text is then sent without them. */
+async function sendMessage(
+  telegram: Telegram,
+  bot: OpenBot,
+  recipient: Recipient,
+  part: TelegramMessage,
+): Promise<void> {
+  const token = bot.token.reveal()
+  try {
+    await taken(telegram.sendMessage(token, recipient.address, part))
+  } catch (error) {
+    if (!isUnreadable(error)) throw error
+    const { plain, buttons } = part
+    await taken(telegram.sendMessage(token, recipient.address, { plain, buttons }))
+  }
+}
+
+/** Sends a file. Telegram refuses pictures that are too long or too wide; they are sent as documents. */
+async function sendFile(
+  telegram: Telegram,
+  bot: OpenBot,
+  recipient: Recipient,
+  { file }: TelegramFile,
+): Promise<void> {
+  const sent = await contentOfFile(recipient, file)
+  const token = bot.token.reveal()
+  try {
+    const as = shown.has(file.type) ? 'photo' : 'document'
+    await taken(telegram.sendFile(token, recipient.address, as, sent))
+  } catch (error) {
+    if (!isUnshowable(error)) throw error
+    await taken(telegram.sendFile(token, recipient.address, 'document', sent))
   }
 }
 

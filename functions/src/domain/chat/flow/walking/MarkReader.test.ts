@@ -9,14 +9,14 @@ function readInPieces(text: string, size: number) {
   return { words: words + reader.end(), marks }
 }
 
-it.each([1, 2, 3, 5, 100])('removes marks from text that comes in pieces of %i', (size) => {
+it.each([1, 2, 3, 5, 100])('MarkReader removes marks from text that comes in pieces of %i', (size) => {
   expect(readInPieces('<<2>> Hello <b>you</b> 1 << 2 <<12>>!', size)).toEqual({
     words: ' Hello <b>you</b> 1 << 2 !',
     marks: ['2', '12'],
   })
 })
 
-it('holds back only what may become a mark', () => {
+it('MarkReader holds back only what may become a mark', () => {
   const reader = new MarkReader(() => undefined)
   expect(reader.read('a < b')).toBe('a < b')
   expect(reader.read(' and <')).toBe(' and ')

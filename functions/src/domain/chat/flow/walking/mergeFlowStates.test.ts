@@ -12,13 +12,13 @@ const start: FlowState = {
   outcome: '',
 }
 
-it('stores the end of a turn when nothing else has happened', () => {
+it('mergeFlowStates stores the end of a turn when nothing else has happened', () => {
   const ended = { ...start, node: 'end', values: { city: 'Lisbon' } }
   expect(mergeFlowStates({ start, stored: { ...start }, ended })).toEqual(ended)
   expect(mergeFlowStates({ start: null, stored: null, ended })).toEqual(ended)
 })
 
-it('keeps the values of two turns, and the position of the last one', () => {
+it('mergeFlowStates keeps the values of two turns, and the position of the last one', () => {
   const stored: FlowState = {
     ...start,
     node: 'order',
@@ -40,13 +40,13 @@ it('keeps the values of two turns, and the position of the last one', () => {
   })
 })
 
-it('keeps both first turns of a conversation', () => {
+it('mergeFlowStates keeps both first turns of a conversation', () => {
   const stored = { ...start, values: { order: '4711' } }
   const ended = { ...start, values: { city: 'Lisbon' } }
   expect(mergeFlowStates({ start: null, stored, ended }).values).toEqual({ city: 'Lisbon', order: '4711' })
 })
 
-it('keeps only its own values when both together exceed the limit', () => {
+it('mergeFlowStates keeps only its own values when both together exceed the limit', () => {
   const many = (prefix: string) =>
     Object.fromEntries(Array.from({ length: 5 }, (_, at) => [`${prefix}${at}`, prefix.repeat(450)]))
   const stored = { ...start, values: many('a') }
@@ -54,7 +54,7 @@ it('keeps only its own values when both together exceed the limit', () => {
   expect(mergeFlowStates({ start, stored, ended }).values).toEqual(ended.values)
 })
 
-it('does not restore values that were deleted in the meantime', () => {
+it('mergeFlowStates does not restore values that were deleted in the meantime', () => {
   const ended = {
     ...start,
     values: { ...start.values, order: '4711' },

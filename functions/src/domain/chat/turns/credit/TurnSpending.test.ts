@@ -16,7 +16,7 @@ const call = fc.record({
   outputTokens: fc.nat(8_000),
 })
 
-it('charges no more than the hold, whatever vendors report, and takes its fee for own keys once', () => {
+it('TurnSpending charges no more than the hold, whatever vendors report, and takes its fee for own keys once', () => {
   const turn = fc.record({
     held: fc.nat(50_000_000),
     ownKeyFee: fc.nat(20_000),

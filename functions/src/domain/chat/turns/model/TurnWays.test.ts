@@ -21,7 +21,7 @@ const failure = new AppError('unavailable')
 const named = (ways: TurnWays, model: ModelId, needsTools = false) =>
   ways.to(model, needsTools).map((way) => (way.key ? `own ${way.model}` : way.model))
 
-describe('whom a turn asks', () => {
+describe('TurnWays', () => {
   it('tries the model, then the cheapest of another vendor with a key', () => {
     const ways = new TurnWays({ models, keys: new Map(), ...allKeys })
     expect(named(ways, 'gpt-4o')).toEqual(['gpt-4o', 'custom'])

@@ -42,7 +42,8 @@ interface Conversing {
   onText: (text: string) => void
 }
 
-interface ConversedAnswer {
+/** The models' answer of a turn. */
+export interface ConversedAnswer {
   text: string
   extras: ShownExtras
   firstTokenAt: number

@@ -3,7 +3,7 @@ import { AppError } from '../../../kernel/errors/AppError.ts'
 import { MarkReader } from '../../flow/walking/MarkReader.ts'
 import { markOfCall, moveTool } from '../../flow/walking/moveTool.ts'
 import { modelFailure } from '../../modelKeys/ModelKeyRefused.ts'
-import type { ModelRequest, Ports, ToolCall } from '../../../kernel/ports/ports.ts'
+import type { ModelPart, ModelRequest, Ports, ToolCall } from '../../../kernel/ports/ports.ts'
 import type { ProjectChoice } from '../../../../shared/models/projectChoice.ts'
 import type { OfferedMove } from '../../../../shared/flow/trace.ts'
 import { ExtrasReader, type Extras } from './answerExtras.ts'
@@ -25,10 +25,13 @@ export interface ModelAnswer {
 /** `choices`: the answers that a project offers. */
 export type ShownExtras = Extras & { choices?: ProjectChoice[] }
 
-interface Reading {
+interface Reading extends AnswerReading {
   maxMs: number
   /** The time limit for the first word. */
   firstMs?: number
+}
+
+interface AnswerReading {
   /** The limit of the whole answer, without earlier text of the turn. */
   maxBytes?: number
   moves?: readonly OfferedMove[]
@@ -52,10 +55,11 @@ export class ModelSlow extends AppError {
 export async function readAnswer(
   { languageModel, now }: Pick<Ports, 'languageModel' | 'now'>,
   request: Omit<ModelRequest, 'signal'>,
-  { maxMs, firstMs = maxMs, maxBytes = maxAnswerBytes, moves = [], isByTool = false, onText }: Reading,
+  { maxMs, firstMs = maxMs, ...reading }: Reading,
 ): Promise<ModelAnswer> {
   // One signal for both reasons: combined signals are expensive for every answer.
   const stop = new AbortController()
+  const answer = new AnswerParts(reading, stop)
   let isLate = false
   const giveUp = () => {
     isLate = answer.firstTokenAt === 0
@@ -63,36 +67,10 @@ export async function readAnswer(
   }
   const startedAt = now()
   let timer = setTimeout(giveUp, Math.min(firstMs, maxMs))
-  const reader = new ExtrasReader()
-  const answer = emptyAnswer()
-  let text = ''
-  let bytesLeft = maxBytes
-  let move: OfferedMove | undefined
-  let choices: ProjectChoice[] = []
-  const takeMark = (mark: string) => {
-    const offered = moves.find((candidate) => candidate.mark === mark)
-    if (!offered) answer.unknownMarks.push(mark)
-    else move ??= offered
-  }
-  const marks = new MarkReader(takeMark)
-  const show = (words: string) => {
-    const shown = text === '' ? words.trimStart() : words
-    const fitting = cutToBytes(shown, bytesLeft)
-    bytesLeft -= Buffer.byteLength(fitting, 'utf8')
-    text += fitting
-    if (fitting) onText(fitting)
-    if (fitting.length < shown.length) stop.abort()
-  }
-  // Text after a move to a separate call is not for the visitor.
-  const isLeft = () => move !== undefined && !move.isInlined
   try {
     for await (const part of languageModel.stream({ ...request, signal: stop.signal })) {
-      if (part.type === 'usage') {
-        answer.usage = { cachedTokens: 0, ...part }
-        continue
-      }
-      if (part.type === 'choices') {
-        choices = part.choices
+      if (part.type === 'usage' || part.type === 'choices') {
+        answer.addResult(part)
         continue
       }
       if (answer.firstTokenAt === 0) {
@@ -100,36 +78,100 @@ export async function readAnswer(
         clearTimeout(timer)
         timer = setTimeout(giveUp, maxMs - (answer.firstTokenAt - startedAt))
       }
-      if (part.type === 'toolCall') {
-        if (isByTool && part.call.name === moveTool.name) takeMark(markOfCall(part.call.arguments))
-        else answer.toolCalls.push(part.call)
-        continue
-      }
-      answer.whole += part.text
-      const wasLeft = isLeft()
-      const words = reader.read(part.text)
-      if (wasLeft && words.trim()) break
-      const shown = moves.length > 0 ? marks.read(words) : words
-      if (!isLeft()) show(shown)
-      if (stop.signal.aborted || answer.whole.length > 2 * maxAnswerBytes) break
+      if (part.type === 'toolCall') answer.addToolCall(part.call)
+      else if (!answer.addText(part.text)) break
     }
   } catch (error) {
     if (isLate) throw new ModelSlow()
-    if (!stop.signal.aborted || !text.trim()) throw modelFailure(error)
+    if (!stop.signal.aborted || !answer.hasText) throw modelFailure(error)
   } finally {
     clearTimeout(timer)
   }
   if (isLate) throw new ModelSlow()
-  const rest = reader.end()
-  const words = moves.length > 0 ? marks.read(rest.text) + marks.end() : rest.text
-  if (!isLeft()) show(words.trimEnd())
-  const extras = { ...rest.extras, ...(choices.length > 0 && { choices }) }
-  return { ...answer, text, move, extras }
+  return answer.end()
 }
 
-type Written = Omit<ModelAnswer, 'text' | 'extras' | 'move'>
+type Part<Type extends ModelPart['type']> = Extract<ModelPart, { type: Type }>
 
-function emptyAnswer(): Written {
-  const usage = { inputTokens: 0, cachedTokens: 0, outputTokens: 0 }
-  return { whole: '', firstTokenAt: 0, usage, unknownMarks: [], toolCalls: [] }
+/** Collects the parts of one answer, and passes on what the visitor reads. */
+class AnswerParts {
+  firstTokenAt = 0
+  private text = ''
+  private whole = ''
+  private bytesLeft: number
+  private usage: ModelAnswer['usage'] = { inputTokens: 0, cachedTokens: 0, outputTokens: 0 }
+  private choices: ProjectChoice[] = []
+  private move: OfferedMove | undefined
+  private readonly unknownMarks: string[] = []
+  private readonly toolCalls: ToolCall[] = []
+  private readonly extras = new ExtrasReader()
+  private readonly marks = new MarkReader((mark) => this.takeMark(mark))
+  private readonly reading: AnswerReading
+  private readonly stop: AbortController
+
+  constructor(reading: AnswerReading, stop: AbortController) {
+    this.reading = reading
+    this.stop = stop
+    this.bytesLeft = reading.maxBytes ?? maxAnswerBytes
+  }
+
+  get hasText(): boolean {
+    return this.text.trim() !== ''
+  }
+
+  /** Adds a part that is no beginning of the answer. */
+  addResult(part: Part<'usage'> | Part<'choices'>): void {
+    if (part.type === 'usage') this.usage = { cachedTokens: 0, ...part }
+    else this.choices = part.choices
+  }
+
+  addToolCall(call: ToolCall): void {
+    if (this.reading.isByTool && call.name === moveTool.name) this.takeMark(markOfCall(call.arguments))
+    else this.toolCalls.push(call)
+  }
+
+  /** Adds text that the model wrote; returns whether the answer continues. */
+  addText(text: string): boolean {
+    this.whole += text
+    const wasLeft = this.isLeft
+    const words = this.extras.read(text)
+    if (wasLeft && words.trim()) return false
+    const shown = this.hasMoves ? this.marks.read(words) : words
+    if (!this.isLeft) this.show(shown)
+    return !this.stop.signal.aborted && this.whole.length <= 2 * maxAnswerBytes
+  }
+
+  /** Returns the answer after the last part. */
+  end(): ModelAnswer {
+    const rest = this.extras.end()
+    const words = this.hasMoves ? this.marks.read(rest.text) + this.marks.end() : rest.text
+    if (!this.isLeft) this.show(words.trimEnd())
+    const { text, whole, usage, firstTokenAt, move, unknownMarks, toolCalls, choices } = this
+    const extras = { ...rest.extras, ...(choices.length > 0 && { choices }) }
+    return { text, whole, usage, firstTokenAt, move, unknownMarks, toolCalls, extras }
+  }
+
+  private get hasMoves(): boolean {
+    return (this.reading.moves ?? []).length > 0
+  }
+
+  /** Text after a move to a separate call is not for the visitor. */
+  private get isLeft(): boolean {
+    return this.move !== undefined && !this.move.isInlined
+  }
+
+  private takeMark(mark: string): void {
+    const offered = this.reading.moves?.find((candidate) => candidate.mark === mark)
+    if (!offered) this.unknownMarks.push(mark)
+    else this.move ??= offered
+  }
+
+  private show(words: string): void {
+    const shown = this.text === '' ? words.trimStart() : words
+    const fitting = cutToBytes(shown, this.bytesLeft)
+    this.bytesLeft -= Buffer.byteLength(fitting, 'utf8')
+    this.text += fitting
+    if (fitting) this.reading.onText(fitting)
+    if (fitting.length < shown.length) this.stop.abort()
+  }
 }

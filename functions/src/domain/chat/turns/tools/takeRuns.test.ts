@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { TraceStep } from '../../../../shared/flow/trace.ts'
 import { takeRuns } from './takeRuns.ts'
 
-it("removes marks from tools' answers for the model, and keeps them for the people who build the agent", () => {
+it("takeRuns removes marks from tools' answers for the model, and keeps them for the people who build the agent", () => {
   const call = { id: 'call-1', name: 'earlier_answers', arguments: '{}' }
   const answer = JSON.stringify({ name: '<<2>> and << 12 >>' })
   const result = { ended: 'ok' as const, answer, values: {}, totalMs: 1 }

@@ -62,30 +62,7 @@ export async function openSession(
     earlier && !earlier.draft && earlier.agentId === input.agentId && earlier.region === input.region
       ? earlier
       : undefined
-  const claims: VisitorClaims = {
-    agentId: input.agentId,
-    region: input.region,
-    conversationId: chooseConversation(ownClaims, input),
-    visitorId: ownClaims?.visitorId || randomIdentifier(20),
-    draft: false,
-    exp: Math.floor(now / 1000) + visitorTokenSeconds,
-  }
-  if (ownClaims) await requireNoBlock(claims)
-  const stored = ownClaims && !input.fresh ? await needs.conversations.read(claims) : undefined
-  // A deleted conversation is not resumed: a tab that still holds its pass starts again.
-  const current =
-    stored && ownClaims && isDeletedByVisitor(stored.data, senderOf(ownClaims)) ? undefined : stored
-  // A browser cannot choose the id of a new conversation.
-  const isOwn = claims.conversationId === ownClaims?.conversationId
-  if (!current && (stored || !isOwn)) claims.conversationId = randomIdentifier(20)
-  // Another conversation is only opened for the browser that started it.
-  if (
-    current &&
-    claims.conversationId !== ownClaims?.conversationId &&
-    current.data.visitorId !== claims.visitorId
-  )
-    throw new AppError('permission-denied')
-  if (current) requireUnblocked(current.data)
+  const { claims, current } = await openConversation(needs, input, ownClaims, now)
   // A visitor with a pass has been asked for consent already.
   if (input.visit)
     await recordVisit(
@@ -100,13 +77,13 @@ export async function openSession(
     token: signVisitorToken(needs.signing, claims),
     conversationId: claims.conversationId,
     config: projectWidget(liveAgent.agent),
-    messages: (current?.data.window ?? [])
+    messages: (current?.window ?? [])
       .filter(hasContent)
       .map((message) => publicMessage(message, showSources)),
-    state: current?.data.state ?? 'bot',
-    operator: current?.data.state === 'human' ? current.data.assigneeName : '',
+    state: current?.state ?? 'bot',
+    operator: current?.state === 'human' ? current.assigneeName : '',
     // An operator's replies cost nothing and are not counted.
-    isOpen: current?.data.state === 'human' || (await isOpen(needs, liveAgent, input.region)),
+    isOpen: current?.state === 'human' || (await isOpen(needs, liveAgent, input.region)),
   }
 }
 
@@ -131,6 +108,39 @@ export async function createDebugSession(
     }),
     conversationId,
   }
+}
+
+/** Returns the claims of the conversation that opens, and what is stored of it. Throws if it is not allowed. */
+async function openConversation(
+  { conversations }: SessionNeeds,
+  input: SessionInput,
+  ownClaims: VisitorClaims | undefined,
+  now: number,
+) {
+  const claims: VisitorClaims = {
+    agentId: input.agentId,
+    region: input.region,
+    conversationId: chooseConversation(ownClaims, input),
+    visitorId: ownClaims?.visitorId || randomIdentifier(20),
+    draft: false,
+    exp: Math.floor(now / 1000) + visitorTokenSeconds,
+  }
+  if (ownClaims) await requireNoBlock(claims)
+  const stored = ownClaims && !input.fresh ? (await conversations.read(claims))?.data : undefined
+  // A deleted conversation is not resumed: a tab that still holds its pass starts again.
+  const current = stored && ownClaims && isDeletedByVisitor(stored, senderOf(ownClaims)) ? undefined : stored
+  // A browser cannot choose the id of a new conversation.
+  const isOwn = claims.conversationId === ownClaims?.conversationId
+  if (!current && (stored || !isOwn)) claims.conversationId = randomIdentifier(20)
+  // Another conversation is only opened for the browser that started it.
+  if (
+    current &&
+    claims.conversationId !== ownClaims?.conversationId &&
+    current.visitorId !== claims.visitorId
+  )
+    throw new AppError('permission-denied')
+  if (current) requireUnblocked(current)
+  return { claims, current }
 }
 
 function chooseConversation(

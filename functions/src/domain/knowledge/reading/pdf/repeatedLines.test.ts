@@ -4,7 +4,7 @@ import { dropRepeatedLines } from './repeatedLines.ts'
 const pageOf = (...texts: string[]) =>
   texts.map((text, at) => ({ text, x: 0, y: 800 - 20 * at, width: 100, height: 10 }))
 
-it('removes headers and page numbers, also those that begin later', () => {
+it('dropRepeatedLines removes headers and page numbers, also those that begin later', () => {
   const texts = ['sun', 'moon', 'star', 'rain', 'snow']
   const pages = texts.map((text, at) =>
     pageOf('Manual', text, `About ${text}`, `End of ${text}`, `– ${at + 17} –`),
@@ -17,7 +17,7 @@ it('removes headers and page numbers, also those that begin later', () => {
   expect(dropped).toBe(2)
 })
 
-it('keeps lines that differ by a price, and all lines of a short document', () => {
+it('dropRepeatedLines keeps lines that differ by a price, and all lines of a short document', () => {
   const prices = [30, 12, 77, 51].map((price) => pageOf(`Boat ${price * 3}`, 'Blue', `Price: ${price} euros`))
   expect(dropRepeatedLines(prices.map((lines) => lines.filter(({ text }) => text !== 'Blue'))).dropped).toBe(
     0,

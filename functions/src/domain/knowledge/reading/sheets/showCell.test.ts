@@ -16,7 +16,7 @@ describe('a number in a cell', () => {
   })
 })
 
-it('detects dates and times by their formats, built in or named', () => {
+it('readDateStyles detects dates and times by their formats, built in or named', () => {
   const formats = ['yyyy\\-mm\\-dd', '[h]:mm', '"day" 0.00', '#,##0.00 [$€-407]', 'd/m/yy h:mm', '[Red]0']
   const named = formats.map(
     (code, at) => `<numFmt numFmtId="${at + 164}" formatCode="${code.replaceAll('"', '&quot;')}"/>`,

@@ -58,7 +58,7 @@ describe('robots.txt', () => {
   })
 })
 
-it('compares a path with many rules only up to some length', () => {
+it('allowsPath compares a path with many rules only up to some length', () => {
   const rule = 'Disallow: /private\n'
   const allows = (rules: number, characters: number) =>
     allowsPath(read(`User-agent: *\n${rule.repeat(rules)}`).robots, `/${'a'.repeat(characters)}`)

@@ -47,7 +47,7 @@ it.each([
   [`/${'a/b/'.repeat(4)}`, true],
   [`/${Array.from({ length: 13 }, (_, part) => part).join('/')}`, true],
   [`/?q=${'x'.repeat(300)}`, true],
-])('decides whether the path of %s is endless: %s', (path, endless) =>
+])('isEndless decides whether the path of %s is endless: %s', (path, endless) =>
   expect(isEndless(new URL(path, 'https://a.example'))).toBe(endless),
 )
 
@@ -57,6 +57,6 @@ it.each([
   ['/a.html', false],
   ['/a', false],
   ['/a.jpg/page', false],
-])('decides whether %s is no page: %s', (path, none) =>
+])('isNoPage decides whether %s is no page: %s', (path, none) =>
   expect(isNoPage(new URL(path, 'https://a.example'))).toBe(none),
 )

@@ -81,4 +81,6 @@ it.each([
   [`<urlset><url><loc>${'x'.repeat(3_000)}</loc></url></urlset>`, []],
   ['<urlset><url><loc>', []],
   ['<loc>'.repeat(100_000), []],
-])('returns for %.40s… the pages %j', (text, pages) => expect(parseSitemap(text).pages).toEqual(pages))
+])('parseSitemap returns for %.40s… the pages %j', (text, pages) =>
+  expect(parseSitemap(text).pages).toEqual(pages),
+)

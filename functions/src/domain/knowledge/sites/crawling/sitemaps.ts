@@ -37,7 +37,10 @@ export async function readSitemaps(
   return [...urls]
 }
 
-/** Parses one file: a sitemap with pages, an index with sitemaps, or a text file with a page in each line. */
+/**
+ * Parses one file: a sitemap with pages, an index with sitemaps, or a text file with a page in each line.
+ * @internal Exported for tests.
+ */
 export function parseSitemap(text: string): { pages: string[]; sitemaps: string[] } {
   if (!text.includes('<')) {
     const lines = text.split('\n', limits.addresses).map((line) => line.trim())

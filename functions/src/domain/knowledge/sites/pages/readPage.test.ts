@@ -6,7 +6,7 @@ const words = 'Every lamp is made to order and leaves our house within three wee
 const read = (html: string, type = 'text/html') =>
   readPage({ url, type, bytes: html.length }, Buffer.from(html), 'OurBot')
 
-describe('a page', () => {
+describe('readPage', () => {
   it('returns links without nofollow, and the canonical URL', () => {
     const page = read(`<title>Lamps</title><link rel="canonical" href="/lamps"><p>${words}</p>
       <a href="desk#top">Desk</a><a href="desk">Desk</a><a href="/x" rel="nofollow ugc">X</a>

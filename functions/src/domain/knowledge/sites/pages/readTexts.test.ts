@@ -24,7 +24,7 @@ function fetched(path: string, html: string): FetchedPage {
   }
 }
 
-it('loses only the page that breaks the parsing process', async () => {
+it('readTexts loses only the page that breaks the parsing process', async () => {
   const pages = [
     fetched('/a', '<p>Words of a</p>'),
     fetched('/b', '<p>Words of b</p>'),

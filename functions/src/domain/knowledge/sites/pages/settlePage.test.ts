@@ -32,7 +32,7 @@ const settle = (known: SitePage, fetched: Fetched, said: PageText | undefined = 
 const first = settle(page(), answer())
 const read = page({ state: 'ready', textHash: first.fields.textHash ?? '' })
 
-describe('a page', () => {
+describe('settlePage', () => {
   it('adds a new page with its version and its links', () => {
     expect(first).toMatchObject({
       fields: { state: 'ready', etag: '"1"', title: 'Page' },

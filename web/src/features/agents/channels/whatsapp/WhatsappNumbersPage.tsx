@@ -42,8 +42,34 @@ export function WhatsappNumbersPage({ agents }: { agents: AgentNames }) {
     remove: async ({ agentId, phoneId }) =>
       void (await call('removeWhatsappNumber', { region, agentId, phoneId }, region)),
   })
-  const { ask } = deletion
-  const columns = useMemo((): Column<WaNumber>[] => {
+  const columns = useColumns(nameOf, deletion.ask)
+  return (
+    <Page title={t('waNumbers')} lead={t('waNumbersHint')}>
+      <DataTable
+        label={t('waNumbers')}
+        failure={t('waNumbersNotLoaded')}
+        rows={numbers}
+        columns={columns}
+        idOf={idOf}
+        nameOf={numberOf}
+        empty={
+          <EmptyState title={t('noWaNumbers')} description={t('noWaNumbersHint')}>
+            <EmptyState.Actions>
+              <Button component={Link} to={webPaths.agents(region)}>
+                {t('goToAgents')}
+              </Button>
+            </EmptyState.Actions>
+          </EmptyState>
+        }
+      />
+      {deletion.question}
+    </Page>
+  )
+}
+
+function useColumns(nameOf: AgentNames['nameOf'], ask: (number: WaNumber) => void): Column<WaNumber>[] {
+  const { region } = useWorkspaceRef()
+  return useMemo((): Column<WaNumber>[] => {
     return [
       {
         id: 'number',
@@ -93,28 +119,6 @@ export function WhatsappNumbersPage({ agents }: { agents: AgentNames }) {
       },
     ]
   }, [region, nameOf, ask])
-  return (
-    <Page title={t('waNumbers')} lead={t('waNumbersHint')}>
-      <DataTable
-        label={t('waNumbers')}
-        failure={t('waNumbersNotLoaded')}
-        rows={numbers}
-        columns={columns}
-        idOf={idOf}
-        nameOf={numberOf}
-        empty={
-          <EmptyState title={t('noWaNumbers')} description={t('noWaNumbersHint')}>
-            <EmptyState.Actions>
-              <Button component={Link} to={webPaths.agents(region)}>
-                {t('goToAgents')}
-              </Button>
-            </EmptyState.Actions>
-          </EmptyState>
-        }
-      />
-      {deletion.question}
-    </Page>
-  )
 }
 
 const idOf = ({ phoneId }: WaNumber) => phoneId

@@ -17,8 +17,8 @@ export async function layoutFlow(flow: Flow): Promise<LayoutAnswer> {
 }
 
 /** Applies the positions; nodes deleted meanwhile are ignored. */
-export function withPlaces(flow: Flow, places: LayoutAnswer): Flow {
-  return places.reduce((next, [id, x, y]) => withNode(next, id, { x, y }), flow)
+export function withPositions(flow: Flow, positions: LayoutAnswer): Flow {
+  return positions.reduce((next, [id, x, y]) => withNode(next, id, { x, y }), flow)
 }
 
 function askWorker(question: LayoutQuestion): Promise<LayoutAnswer> {

@@ -17,9 +17,9 @@ self.addEventListener('message', ({ data }: MessageEvent<LayoutQuestion>) => {
   for (const id of data.nodes) graph.setNode(id, { ...cardSize })
   for (const [from, to] of data.edges) graph.setEdge(from, to, hasWords ? { ...wordsSize } : {})
   layout(graph)
-  const places: LayoutAnswer = data.nodes.map((id) => {
+  const positions: LayoutAnswer = data.nodes.map((id) => {
     const { x, y } = graph.node(id)
     return [id, Math.round(x - cardSize.width / 2), Math.round(y - cardSize.height / 2)]
   })
-  self.postMessage(places)
+  self.postMessage(positions)
 })

@@ -13,7 +13,7 @@ function flowOf(count: number): Flow {
   return connected({ nodes, edges: {} }, 'n0', 'n1')
 }
 
-it('a phone shows a whole flow as long as its names can be read, else its start with what follows', () => {
+it('a phone shows a whole flow while its names are legible, otherwise its start with the next nodes', () => {
   vi.stubGlobal('innerWidth', 375)
   vi.stubGlobal('innerHeight', 812)
   expect(firstSight(flowOf(4), true)).toEqual(wholeOnPhone)
@@ -21,7 +21,7 @@ it('a phone shows a whole flow as long as its names can be read, else its start 
   vi.unstubAllGlobals()
 })
 
-it('a large screen shows a whole flow as long as its texts can be read', () => {
+it('a large screen shows a whole flow while its texts are legible', () => {
   vi.stubGlobal('innerWidth', 1440)
   vi.stubGlobal('innerHeight', 900)
   expect(firstSight(flowOf(5), false)).toEqual(wholeFlow)

@@ -32,9 +32,9 @@ export function firstSight(flow: Flow, isPhone: boolean, width = window.innerWid
 
 /** Returns the zoom at which a whole flow fits. */
 function zoomOf({ nodes }: Flow, room: { width: number; height: number }, padding: number): number {
-  const places = Object.values(nodes)
-  const width = spanOf(places.map(({ x }) => x)) + cardSize.width
-  const height = spanOf(places.map(({ y }) => y)) + cardSize.height
+  const positions = Object.values(nodes)
+  const width = spanOf(positions.map(({ x }) => x)) + cardSize.width
+  const height = spanOf(positions.map(({ y }) => y)) + cardSize.height
   return Math.min(room.width / width, room.height / height) / (1 + padding)
 }
 

@@ -15,7 +15,7 @@ export function useNodeInSight(room: RefObject<HTMLElement | null>, nodeId: stri
   useEffect(() => {
     const node = nodeId === undefined ? undefined : store.state.draft.nodes[nodeId]
     if (!node || !room.current) return
-    // The panel stands by now, so that the canvas has its new width.
+    // The panel is rendered by now, so the canvas has its new width.
     const { width } = room.current.getBoundingClientRect()
     const { x, y, zoom } = getViewport()
     const [left, right] = [node.x * zoom + x, (node.x + cardSize.width) * zoom + x]

@@ -27,6 +27,7 @@ const stateMs = 10 * 60_000
 export const loginMs = 15 * 60_000
 
 export const metaLoginsPath = 'metaLogins'
+/** @internal Exported for tests. */
 export const metaLoginPath = (id: string) => `${metaLoginsPath}/${id}`
 
 /** `metaLogins/{hash or id}`, server only: the person of a sign-in and its end (milliseconds since 1970). */

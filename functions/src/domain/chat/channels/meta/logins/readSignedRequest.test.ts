@@ -5,7 +5,7 @@ const secret = "It's a Secret to Everybody"
 const given =
   'svI5cHV5DR1lyrG526dI73N7-dE6pZPybJbKbHjpGhw.eyJ1c2VyX2lkIjoiMjE4NDcxIiwiYWxnb3JpdGhtIjoiSE1BQy1TSEEyNTYiLCJpc3N1ZWRfYXQiOjEyOTE4MzY4MDAsImV4cGlyZXMiOjEyOTE4NDA0MDB9'
 
-it('returns the person and the time of a request', () => {
+it('readSignedRequest returns the person and the time of a request', () => {
   expect(readSignedRequest(secret, given)).toEqual({ userId: '218471', issuedAt: 1_291_836_800_999 })
 })
 
@@ -13,7 +13,7 @@ it.each(['', '.', 'a.b', given.slice(1), `${given}x`, given.replace('.', '.e30')
   expect(() => readSignedRequest(secret, wrong)).toThrow(expect.objectContaining({ code: 'unauthenticated' }))
 })
 
-it('refuses a request under another secret', () => {
+it('readSignedRequest refuses a request under another secret', () => {
   expect(() => readSignedRequest('another', given)).toThrow(
     expect.objectContaining({ code: 'unauthenticated' }),
   )

@@ -1,7 +1,12 @@
-import type { ConceptLanguage } from './ConceptLanguage.ts'
+import { foldText } from './foldText.ts'
+import { splitWords } from './splitWords.ts'
+import type { UnspacedLanguage } from './unspacedWords.ts'
+import { isWordLanguage, stemOf, type WordLanguage } from './wordLanguages.ts'
+
+type Language = WordLanguage | UnspacedLanguage
 
 /** Words that people use around any question: they say little, whether an index has them or not. */
-export const everydayWords: Record<ConceptLanguage, string> = {
+const everydayWords: Record<Language, string> = {
   en:
     'receive receives work works get gets hello hi hey dear good morning afternoon evening thanks thank cheers regards excuse sorry question wonder wondering hope like love ' +
     'go goes going gone come comes coming see seen look looking think thought say said tell told ask asked asking make makes made give given take ' +
@@ -61,4 +66,28 @@ export const everydayWords: Record<ConceptLanguage, string> = {
   ja: 'こんにちは 質問 方法 方 時 人 場合 自分 一番 今 次 最近 世界 説明 名前 理由 意味 本当 普通 一般 予定',
   zh: '得到 你好 您好 谢谢 问题 请教 想问 知道 告诉 觉得 东西 方法 办法 时候 现在 最近 下次 第一 大家 别人 自己 真的 其实 应该 解释 推荐 介绍 世界 生活 名字 意思 普通 一般',
   ko: '받을 받나 안녕 안녕하세요 감사 질문 궁금 생각 방법 경우 사람 지금 다음 최근 정말 그냥 보통 항상 혹시 추천 설명 세계 세상 이름 의미 이유 제일 가장',
+}
+
+const termsByLanguage = new Map<Language, ReadonlySet<string>>()
+
+/** Returns whether people use a term in any question. */
+export function isEverydayTerm(term: string, language: Language): boolean {
+  return termsOf(language).has(term)
+}
+
+/** Returns the terms of a language: stems, or the pieces of a script without spaces; parsed on first use. */
+function termsOf(language: Language): ReadonlySet<string> {
+  const cached = termsByLanguage.get(language)
+  if (cached) return cached
+  const terms = new Set(everydayWords[language].split(' ').flatMap((word) => termsOfWord(word, language)))
+  termsByLanguage.set(language, terms)
+  return terms
+}
+
+/** Returns the terms of a word; none for one that an index does not count as a single word. */
+function termsOfWord(text: string, language: Language): string[] {
+  const parts = [...splitWords(foldText(text))]
+  if (!isWordLanguage(language)) return parts.map((part) => part.text)
+  const [only, ...more] = parts
+  return only && more.length === 0 ? [stemOf(only.text, language)] : []
 }

@@ -1,56 +1,52 @@
 import type Stripe from 'stripe'
 import type { PaymentAccount } from '../../domain/billing/payments/Payments.ts'
 import { answered } from './answered.ts'
-import { cardOf, lossOf, paymentOf, returnOf } from './fromStripe.ts'
-
-type PaymentMethods = Pick<
-  PaymentAccount,
-  | 'startCardSetup'
-  | 'readCardSetup'
-  | 'useCard'
-  | 'readPayment'
-  | 'cancelPayment'
-  | 'listPayments'
-  | 'listReturnedPayments'
-  | 'listReturns'
->
+import { lossOf, paymentOf, returnOf } from './fromStripe.ts'
 
 /** The maximum time that a bank takes to decide a dispute. */
 const maxDisputeMs = 120 * 24 * 3600 * 1000
 const secondsSince = (milliseconds: number) => ({ gte: Math.floor(milliseconds / 1000) })
 
-/** Creates what accounts of the platform and of agencies have in common: cards, payments, and their returns. */
-export function paymentMethodsOf(open: () => Promise<Stripe>): PaymentMethods {
+/** Creates the methods of one Stripe account that make payments. */
+export function paymentsOf(
+  open: () => Promise<Stripe>,
+): Pick<PaymentAccount, 'pay' | 'readPayment' | 'cancelPayment'> {
   return {
-    async startCardSetup(customerId, idempotencyKey) {
+    async pay({
+      customerId,
+      cardId,
+      currency,
+      amount,
+      description,
+      purchase,
+      isPayerPresent,
+      idempotencyKey,
+    }) {
       const stripe = await open()
-      const setup = await answered(() =>
-        stripe.setupIntents.create(
-          { customer: customerId, allowed_payment_method_types: ['card'], usage: 'off_session' },
-          { idempotencyKey },
-        ),
+      const created = await answered(
+        () =>
+          stripe.paymentIntents.create(
+            {
+              amount,
+              currency,
+              description,
+              customer: customerId,
+              payment_method: cardId,
+              allowed_payment_method_types: ['card'],
+              confirm: true,
+              metadata: purchase,
+              ...(!isPayerPresent && { off_session: true, error_on_requires_action: true }),
+            },
+            { idempotencyKey },
+          ),
+        // A declined payment is a result too: the error contains it.
+        (error) => error.payment_intent,
       )
-      return { setupId: setup.id, clientSecret: setup.client_secret ?? '' }
-    },
-    async readCardSetup(customerId, setupId) {
-      const stripe = await open()
-      const setup = await answered(() =>
-        stripe.setupIntents.retrieve(setupId, { expand: ['payment_method'] }),
-      )
-      const isDone = setup.status === 'succeeded' && setup.customer === customerId
-      return isDone ? cardOf(setup.payment_method) : undefined
-    },
-    async useCard(customerId, cardId) {
-      const stripe = await open()
-      await answered(() =>
-        stripe.customers.update(customerId, { invoice_settings: { default_payment_method: cardId } }),
-      )
+      return paymentOf(created)
     },
     async readPayment(id) {
       const stripe = await open()
-      return paymentOf(
-        await answered(() => stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] })),
-      )
+      return paymentOf(await answered(() => stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] })))
     },
     async cancelPayment(id) {
       const stripe = await open()
@@ -61,6 +57,14 @@ export function paymentMethodsOf(open: () => Promise<Stripe>): PaymentMethods {
         ),
       )
     },
+  }
+}
+
+/** Creates the methods of one Stripe account that list payments, and money that was returned. */
+export function listsOf(
+  open: () => Promise<Stripe>,
+): Pick<PaymentAccount, 'listPayments' | 'listReturnedPayments' | 'listReturns'> {
+  return {
     async *listPayments(since, customer) {
       const stripe = await open()
       for await (const payment of stripe.paymentIntents.list({

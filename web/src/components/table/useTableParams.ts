@@ -8,7 +8,7 @@ export interface TableParams {
 }
 
 /** Keeps the filters and the order of a table in the URL, so that they can be shared and survive a reload. */
-export function useTableAddress(): TableParams {
+export function useTableParams(): TableParams {
   const [search, setSearch] = useSearchParams()
   return {
     read: (name, parse) => parse(search.get(name) ?? ''),

@@ -2,21 +2,21 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { FlowErrors } from './useFlowErrors.ts'
 
-interface Address {
+interface LinkedNode {
   errors: FlowErrors
   /** False while nothing can be shown yet. */
   isReady: boolean
-  onShow: (place: string) => void
+  onShow: (nodeId: string) => void
 }
 
 /** Shows what a link names: a node, `?node=n2`, or the first error, `?errors`. */
-export function useNodeOfAddress({ errors, isReady, onShow }: Address): void {
+export function useNodeOfUrl({ errors, isReady, onShow }: LinkedNode): void {
   const { key, search } = useLocation()
   const followed = useRef<string>(null)
   const follow = useEffectEvent(() => {
-    const asked = new URLSearchParams(search)
-    const place = asked.has('errors') ? errors.places[0] : asked.get('node')
-    if (typeof place === 'string') onShow(place)
+    const params = new URLSearchParams(search)
+    const nodeId = params.has('errors') ? errors.places[0] : params.get('node')
+    if (typeof nodeId === 'string') onShow(nodeId)
   })
   useEffect(() => {
     if (!isReady || followed.current === key) return
