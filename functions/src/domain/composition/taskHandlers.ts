@@ -105,6 +105,7 @@ export const taskHandlers: { [Name in TaskName]: TaskHandler<TaskPayload<Name>> 
   tellClients: {
     run: (context, task) => notifyClients(context, task),
   },
+  // When it is given up, the next sweep notifies them.
   tellOfCredit: {
     run: ({ billing }, task) => notifyLowCreditOfWallet(billing, task),
   },

@@ -243,6 +243,7 @@ describe.each(oneRegion)('a request for access to an agency in %s', (region) => 
     const world = await makeWorld(region)
     const { agencyId, ports, caller } = world
     const { signUpId } = await askAndConfirm(world)
+    await ports.tasks.takeEvents()
     expect(ports.tasks.waiting.map(({ message }) => message.kind)).toContain('tellOfSignUp')
     const news = { region, agencyId, hour: 1 }
     await notifyOfSignUps(ports, 'https://app.example', news)
