@@ -8,6 +8,7 @@ import { mailAppointment } from '../chat/calendars/mail/mailAppointment.ts'
 import { notifyOfImpersonation } from '../agency/impersonation/notifyOfImpersonation.ts'
 import { deleteLeftNotices } from '../agency/notices/deleteNotices.ts'
 import { notifyClients } from '../agency/notices/notifyClients.ts'
+import { notifyOfAnswer } from '../agency/signUps/notifyOfAnswer.ts'
 import { notifyOfSignUps } from '../agency/signUps/notifyOfSignUps.ts'
 import { giveUpEvent, postEvent } from '../workspaces/events/postEvent.ts'
 import { rechargeIfLow } from '../billing/payments/autoRecharge.ts'
@@ -97,6 +98,9 @@ export const taskHandlers: { [Name in TaskName]: TaskHandler<TaskPayload<Name>> 
   },
   tellOfSignUp: {
     run: ({ ports, webOrigin }, news) => notifyOfSignUps(ports, webOrigin, news),
+  },
+  tellSignUpAnswer: {
+    run: (context, answer) => notifyOfAnswer(context, answer),
   },
   postEvent: {
     run: (context, task) => postEvent(context, task),

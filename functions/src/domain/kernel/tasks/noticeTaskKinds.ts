@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { impersonationReason } from '../../../shared/agencies/impersonation.ts'
+import { signUpSchema } from '../../../shared/agencies/signUp.ts'
 import { recordKinds } from '../../../shared/channels/channels.ts'
 import { modelVendors } from '../../../shared/models/modelPrice.ts'
 import { regions } from '../../../shared/regions/regions.ts'
@@ -55,6 +56,19 @@ export const noticeTaskKinds = {
     ...delivered,
     schema: z.strictObject({ region, agencyId: id, hour: z.int() }),
     nameOf: ({ agencyId, hour }) => `${agencyId}/${hour}`,
+  }),
+  /** Mails a person who asked an agency for access what was decided `at`. */
+  tellSignUpAnswer: defineTask({
+    ...delivered,
+    schema: z.strictObject({
+      region,
+      agencyId: id,
+      signUpId: id,
+      ...signUpSchema.pick({ email: true, language: true }).shape,
+      isApproved: z.boolean(),
+      at: z.int(),
+    }),
+    nameOf: ({ signUpId, at }) => `${signUpId}/${at}`,
   }),
   /** Mails an organisation's administrators that a member opened their dashboard at `at`. */
   tellOfLook: defineTask({
