@@ -59,7 +59,7 @@ async function openWorld(region: Region) {
   })
   const billing: BillingPorts = {
     now: ports.now,
-    payments: stripePayments({ accounts: new Map(), baseUrl: 'http://127.0.0.1:1' }),
+    payments: stripePayments({ accounts: {}, baseUrl: 'http://127.0.0.1:1' }),
     notifyOwner: async (_, owner, _kind, key) => void told.owners.add(`${owner} ${key}`),
     faults: () => undefined,
   }
