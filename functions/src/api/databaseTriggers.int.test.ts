@@ -82,13 +82,14 @@ async function openWorld(region: Region) {
     for (const token of ['browser-of-cleo-in-use', 'gone-browser-of-cleo'])
       await registerPushToken(ports, client.asClient, { region, token })
     const at = clock.now
+    const none = { notifyThrough: 'none', notifyIf: 'none' }
     const writes = new Writes(region)
       .update(paths.org(orgId), { widgetIDs: ['agent1'] })
-      .update(paths.client(older.clientId), { preferredLanguage: 'de' })
+      .update(paths.client(older.clientId), { notificationsSettings: none })
     for (const notificationLevel of [1, 2] as const) {
       const about = { kind: 'personWanted', agentId: 'agent1', conversationId: `talk${notificationLevel}` }
       const notice = noticeSchema.parse({ ...about, at, notificationLevel, agentTitle: 'Pier bell' })
-      writes.set(paths.notice(orgId, notificationLevel, `event-${at}`), notice)
+      writes.set(paths.notice(orgId, notificationLevel, `event-${notificationLevel}-${at}`), notice)
     }
     const waiting = { region, workspaceId, agentId: 'agent1', conversationId: `talk-${at}` }
     addTask(writes, 'tellPersonIsWanted', { ...waiting, at, reason: 'asked' }, at)
@@ -226,8 +227,7 @@ describe('the delivery of a notice', () => {
 })
 
 it('an event is repeated by Eventarc while the queue is out of reach', async () => {
-  const elsewhere = await serveTaskQueue()
-  elsewhere.stop()
+  queue.stop()
   const event = documentEvent('eu', 'orgs/org1/notifications-1/key', {
     after: { fields: {}, version: new Date().toISOString() },
   })
