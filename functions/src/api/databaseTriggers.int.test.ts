@@ -127,12 +127,12 @@ describe('a trigger of the database', () => {
     access: ['written', 'access/{id}'],
     pushTokens: ['written', 'pushTokens/{id}'],
   }
-  const places = {
+  const locations = {
     Na: { database: '(default)', region: ['us-central1'] },
     Eu: { database: 'voiceglow-eu', region: ['europe-west1'] },
   }
   const expected = Object.entries(followed).flatMap(([name, [type, document]]) =>
-    Object.entries(places).map(([suffix, { database, region }]) => ({
+    Object.entries(locations).map(([suffix, { database, region }]) => ({
       name: name + suffix,
       region,
       eventTrigger: {
@@ -144,7 +144,7 @@ describe('a trigger of the database', () => {
     })),
   )
 
-  it('runs in the region of its database, follows its documents there, and is retried', () => {
+  it('a trigger runs in the region of its database, follows its documents there, and is retried', () => {
     const byName = (one: { name: string }, other: { name: string }) => one.name.localeCompare(other.name)
     const actual = [...deployedTriggers()].map(([name, { __endpoint }]) => {
       const { region, eventTrigger } = __endpoint
@@ -155,7 +155,7 @@ describe('a trigger of the database', () => {
 })
 
 describe.each(regions)('the events of the database in %s', (region) => {
-  it('change nothing after the first time, although they come three times, late and reversed', async () => {
+  it('events change nothing after the first time, although they come three times, late and reversed', async () => {
     const { changeEverything, events, deliver, told, clock, audience } = await openWorld(region)
     await changeEverything()
     const batch = await events.take()
@@ -175,7 +175,7 @@ describe.each(regions)('the events of the database in %s', (region) => {
     }
   })
 
-  it('end: what the triggers cause does not start them without end', async () => {
+  it('what the triggers cause does not start them without end', async () => {
     const { changeEverything, events, deliver, told } = await openWorld(region)
     await changeEverything()
     const rounds: string[][] = []
@@ -189,7 +189,7 @@ describe.each(regions)('the events of the database in %s', (region) => {
     expect(rounds.length).toBeGreaterThan(1)
   })
 
-  it('are acknowledged and logged once, without their content, where no repetition could process them', async () => {
+  it('an event that no repetition could process is acknowledged and logged once, without its content', async () => {
     const logged = vi.spyOn(console, 'error').mockReturnValue()
     const suffix = region === 'na' ? 'Na' : 'Eu'
     const state = (fields: object) => ({ fields: { ...fields }, version: new Date().toISOString() })
@@ -212,18 +212,21 @@ describe.each(regions)('the events of the database in %s', (region) => {
 
 describe('the delivery of a notice', () => {
   const pauses = { maxBackoffSeconds: 3_600, minBackoffSeconds: 10, maxDoublings: 9 }
-  it.each([deliveriesNa, deliveriesEu])('is tried for hours, and for less than a day', ({ __endpoint }) => {
-    const retry = __endpoint.taskQueueTrigger?.retryConfig
-    const { tries, queue: name } = taskKinds.tellClients
-    expect({ retry, name }).toMatchObject({ retry: pauses, name: 'deliveries' })
-    expect(retry?.maxAttempts).toBeGreaterThan(tries)
-    const { minBackoffSeconds, maxBackoffSeconds } = pauses
-    const seconds = Array.from({ length: tries - 1 }, (_, failed) =>
-      Math.min(minBackoffSeconds * 2 ** failed, maxBackoffSeconds),
-    ).reduce((sum, pause) => sum + pause, 0)
-    expect(seconds / 3_600).toBeGreaterThan(6)
-    expect(seconds / 3_600).toBeLessThan(24)
-  })
+  it.each([deliveriesNa, deliveriesEu])(
+    'a delivery is tried for hours, and for less than a day',
+    ({ __endpoint }) => {
+      const retry = __endpoint.taskQueueTrigger?.retryConfig
+      const { tries, queue: name } = taskKinds.tellClients
+      expect({ retry, name }).toMatchObject({ retry: pauses, name: 'deliveries' })
+      expect(retry?.maxAttempts).toBeGreaterThan(tries)
+      const { minBackoffSeconds, maxBackoffSeconds } = pauses
+      const seconds = Array.from({ length: tries - 1 }, (_, failed) =>
+        Math.min(minBackoffSeconds * 2 ** failed, maxBackoffSeconds),
+      ).reduce((sum, pause) => sum + pause, 0)
+      expect(seconds / 3_600).toBeGreaterThan(6)
+      expect(seconds / 3_600).toBeLessThan(24)
+    },
+  )
 })
 
 it('an event is repeated by Eventarc while the queue is out of reach', async () => {

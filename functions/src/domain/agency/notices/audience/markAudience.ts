@@ -49,9 +49,9 @@ export async function markChoice(region: Region, orgId: string, at: number): Pro
 }
 
 /**
- * Marks the audience of an organisation as changed at a time and deletes what is stored of it, so that no data
- * of a deleted client stays. An event that is late, repeated, or of the same commit as an earlier one, only
- * reads: whatever was built since a later event contains its change.
+ * Marks the audience of an organisation as changed at a time and deletes what is stored of it, so that no
+ * data of a deleted client stays. An event that is late, repeated, or of the same commit as an earlier one,
+ * only reads: whatever was built since a later event contains its change.
  */
 export async function markAudience(region: Region, orgId: string, at: number): Promise<void> {
   const path = paths.audience(orgId)
