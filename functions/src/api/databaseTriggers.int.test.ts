@@ -175,7 +175,7 @@ describe.each(regions)('the events of the database in %s', (region) => {
     }
   })
 
-  it('what the triggers cause does not start them without end', async () => {
+  it('the triggers do not start each other without end', async () => {
     const { changeEverything, events, deliver, told } = await openWorld(region)
     await changeEverything()
     const rounds: string[][] = []
