@@ -20,10 +20,10 @@ export {
   notices1Na,
   notices2Eu,
   notices2Na,
+  pendingTasksEu,
+  pendingTasksNa,
   pushTokensEu,
   pushTokensNa,
-  waitingVisitorsEu,
-  waitingVisitorsNa,
   walletsEu,
   walletsNa,
 } from './api/databaseTriggers.ts'
@@ -34,7 +34,16 @@ export { knowledge } from './api/callables/knowledge.ts'
 export { parse } from './api/parse.ts'
 export { api } from './api/rest.ts'
 export { expireConversationsHourly, rechargeWallets, reconcileBilling, sweepLeases } from './api/schedules.ts'
-export { eventsEu, eventsNa, parsingEu, parsingNa, tasksEu, tasksNa } from './api/tasks.ts'
+export {
+  deliveriesEu,
+  deliveriesNa,
+  eventsEu,
+  eventsNa,
+  parsingEu,
+  parsingNa,
+  tasksEu,
+  tasksNa,
+} from './api/tasks.ts'
 export { widget } from './api/visitors/widget.ts'
 export { selling } from './api/callables/selling.ts'
 export { workspaces } from './api/callables/workspaces.ts'

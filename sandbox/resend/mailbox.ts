@@ -27,7 +27,7 @@ export interface MailFile {
 /** Creates a mailbox in memory, newest mail first. */
 export function createMailbox() {
   const mails: Mail[] = []
-  const byAttempt = new Map<string, string>()
+  const byAttempt = new Map<string, { id: string; request: string }>()
   const suppressed = new Map<string, string>()
   return {
     mails: (): readonly Mail[] => mails,
@@ -45,12 +45,15 @@ export function createMailbox() {
       mails.length = 0
       byAttempt.clear()
     },
-    /** Adds a mail, once for an idempotency key, as the real service does. */
-    add(request: SendEmailRequest, idempotencyKey: string | undefined): string {
+    /**
+     * Adds a mail, once for an idempotency key, as the real service does. Returns undefined when another mail
+     * had the key.
+     */
+    add(request: SendEmailRequest, idempotencyKey: string | undefined): string | undefined {
       const earlier = idempotencyKey && byAttempt.get(idempotencyKey)
-      if (earlier) return earlier
+      if (earlier) return earlier.request === JSON.stringify(request) ? earlier.id : undefined
       const id = randomUUID()
-      if (idempotencyKey) byAttempt.set(idempotencyKey, id)
+      if (idempotencyKey) byAttempt.set(idempotencyKey, { id, request: JSON.stringify(request) })
       if (list(request.to).every((address) => suppressed.has(address))) return id
       mails.unshift({
         id,

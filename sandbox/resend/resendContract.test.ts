@@ -43,6 +43,8 @@ describe.skipIf(!contract.isPresent)('Resend contract (skipped where ../shared/c
     const first = await resend.emails.send(mail, { idempotencyKey: 'once' })
     const second = await resend.emails.send(mail, { idempotencyKey: 'once' })
     expect(second.data?.id).toBe(first.data?.id)
+    const other = await resend.emails.send({ ...mail, subject: 'Another' }, { idempotencyKey: 'once' })
+    expect(other.error).toMatchObject({ statusCode: 409, name: 'invalid_idempotent_request' })
     expect(await inbox()).toHaveLength(before + 1)
   })
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
 import { resendDomains } from '../../functions/src/providers/resend/resendDomains.ts'
 import { resendMail } from '../../functions/src/providers/resend/resendMail.ts'
 import { listenForTest } from '../listenForTest.ts'
@@ -76,6 +77,20 @@ describe('the mail domains at Resend', () => {
       { subject: 'verified', from: '"Acme" <hello@acme.com>', replyTo: ['help@acme.com'] },
       { subject: 'not verified', from: '"Acme" <hello@parley.example>' },
       { subject: 'neutral', from: '"Acme" <hello@parley.example>', replyTo: ['help@acme.com'] },
+    ])
+  })
+
+  it('counts a mail as sent when the service has sent another one with its key', async () => {
+    const baseUrl = `${sandbox.url}/resend`
+    const mail = resendMail({ from: 'Parley <hello@parley.example>', key: 're_x', webhookSecret, baseUrl })
+    const send = (subject: string) =>
+      mail.send({ to: 'key@example.org', subject, html: 'x', text: 'x', idempotencyKey: 'sign-ups-7' })
+    await send('Somebody asks')
+    await send('2 people ask')
+    const inbox: unknown = await (await fetch(`${sandbox.url}/inbox.json`)).json()
+    const mails = z.array(z.looseObject({ to: z.array(z.string()), subject: z.string() })).parse(inbox)
+    expect(mails.filter(({ to }) => to.includes('key@example.org'))).toMatchObject([
+      { subject: 'Somebody asks' },
     ])
   })
 

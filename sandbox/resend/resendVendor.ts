@@ -33,7 +33,9 @@ export function resendVendor(mailbox: Mailbox, domains: SendingDomains, events: 
     if (domains.all().some(({ name, status }) => name === from && status === 'not_started'))
       return refuse(403, 'validation_error', `The ${from} domain is not verified.`)
     const key = headers['idempotency-key']
-    sendJson(response, 200, { id: mailbox.add(parsed.data, typeof key === 'string' ? key : undefined) })
+    const id = mailbox.add(parsed.data, typeof key === 'string' ? key : undefined)
+    if (!id) return refuse(409, 'invalid_idempotent_request', 'The key was used for another mail.')
+    sendJson(response, 200, { id })
 
     function refuse(status: number, name: string, message: string): void {
       sendJson(response, status, { statusCode: status, name, message })

@@ -7,7 +7,8 @@ import {
   markChoice,
 } from '../domain/agency/notices/audience/markAudience.ts'
 import { creditCrossing } from '../domain/billing/creditCrossing.ts'
-import { waitingVisitorSchema } from '../domain/chat/conversations/waitingVisitor.ts'
+import { pendingTaskSchema } from '../domain/kernel/tasks/pendingTask.ts'
+import { acknowledgeUnusable } from '../domain/kernel/errors/acknowledgeUnusable.ts'
 import { instance } from './context.ts'
 import { boundSecrets } from './options.ts'
 
@@ -32,9 +33,10 @@ const onNotice = (region: Region, level: NoticeLevel) =>
       document: `orgs/{orgId}/notifications-${level}/{key}`,
       ...optionsIn(region),
     },
-    async ({ params: { orgId, key } }) => {
-      await instance().ports.tasks.enqueue('tellClients', { region, orgId, level, key })
-    },
+    ({ params: { orgId, key }, document }) =>
+      acknowledgeUnusable(document, () =>
+        instance().ports.tasks.enqueue('tellClients', { region, orgId, level, key }),
+      ),
   )
 
 export const notices1Na = onNotice('na', 1)
@@ -43,28 +45,32 @@ export const notices1Eu = onNotice('eu', 1)
 export const notices2Eu = onNotice('eu', 2)
 
 /**
- * Queues the mail to the owner when a visitor begins to wait for a person. Tasks of one name are one, so a
- * repeated event sends nothing more.
+ * Queues a task that a commit has added. Tasks of one name are one, so a repeated event queues nothing more
+ * for an hour; later, the task finds that it was done.
  */
-const onWaitingVisitor = (region: Region) =>
-  onDocumentCreated({ document: 'waitingVisitors/{id}', ...optionsIn(region) }, async ({ data }) => {
-    const waiting = waitingVisitorSchema.parse(data?.data())
-    await instance().ports.tasks.enqueue('tellPersonIsWanted', { region, ...waiting })
-  })
+const onPendingTask = (region: Region) =>
+  onDocumentCreated({ document: 'pendingTasks/{id}', ...optionsIn(region) }, ({ data, document }) =>
+    acknowledgeUnusable(document, async () => {
+      const { kind, payload } = pendingTaskSchema.parse(data?.data())
+      await instance().ports.tasks.enqueue(kind, payload)
+    }),
+  )
 
-export const waitingVisitorsNa = onWaitingVisitor('na')
-export const waitingVisitorsEu = onWaitingVisitor('eu')
+export const pendingTasksNa = onPendingTask('na')
+export const pendingTasksEu = onPendingTask('eu')
 
 /**
  * Queues the notification of low credit when a wallet is written, once for each level. Most writes cross no
  * level and cost no read, because the event has both states.
  */
 const onWallet = (region: Region) =>
-  onDocumentWritten({ document: 'wallets/{wallet}', ...optionsIn(region) }, async ({ params, data }) => {
-    const crossing = creditCrossing(data?.before.data(), data?.after.data())
-    if (crossing)
-      await instance().ports.tasks.enqueue('tellOfCredit', { region, wallet: params.wallet, ...crossing })
-  })
+  onDocumentWritten({ document: 'wallets/{wallet}', ...optionsIn(region) }, ({ params, data, document }) =>
+    acknowledgeUnusable(document, async () => {
+      const crossing = creditCrossing(data?.before.data(), data?.after.data())
+      if (crossing)
+        await instance().ports.tasks.enqueue('tellOfCredit', { region, wallet: params.wallet, ...crossing })
+    }),
+  )
 
 export const walletsNa = onWallet('na')
 export const walletsEu = onWallet('eu')
@@ -74,11 +80,13 @@ export const walletsEu = onWallet('eu')
  * change. Most writes concern other fields and cost no read, because the event has both states.
  */
 const onListener = (kind: 'clients' | 'access' | 'pushTokens', region: Region) =>
-  onDocumentWritten({ document: `${kind}/{id}`, ...optionsIn(region) }, async ({ data }) => {
-    const change = { before: data?.before.data(), after: data?.after.data() }
-    for (const { orgId, isChoice } of affectedAudiences(kind, change))
-      await (isChoice ? markChoice : markAudience)(region, orgId, instance().ports.now())
-  })
+  onDocumentWritten({ document: `${kind}/{id}`, ...optionsIn(region) }, ({ data, document, time }) =>
+    acknowledgeUnusable(document, async () => {
+      const change = { before: data?.before.data(), after: data?.after.data() }
+      for (const { orgId, isChoice } of affectedAudiences(kind, change))
+        await (isChoice ? markChoice : markAudience)(region, orgId, Date.parse(time))
+    }),
+  )
 
 export const clientsNa = onListener('clients', 'na')
 export const clientsEu = onListener('clients', 'eu')

@@ -1,5 +1,5 @@
 import { onTaskDispatched, type TaskQueueOptions } from 'firebase-functions/v2/tasks'
-import { maxTries } from '../domain/kernel/tasks/TaskKind.ts'
+import { maxTries, type TaskQueue } from '../domain/kernel/tasks/TaskKind.ts'
 import { functionLocations, type Region } from '../shared/regions/regions.ts'
 import { trackWork } from './http/drain.ts'
 import { instance } from './context.ts'
@@ -8,12 +8,15 @@ import { boundSecrets, parsingCapacity } from './options.ts'
 /**
  * A task's own maximum number of attempts decides; the queue's is higher, so that the task can be given up.
  */
-const retryConfig = {
-  maxAttempts: maxTries + 4,
-  minBackoffSeconds: 2,
-  maxBackoffSeconds: 120,
-  maxDoublings: 5,
-}
+const attemptsOf = (queue: TaskQueue) => maxTries[queue] + 4
+
+/** Pauses of 2 seconds up to 2 minutes. */
+const soon = { minBackoffSeconds: 2, maxBackoffSeconds: 120, maxDoublings: 5 }
+/**
+ * Pauses of 10 seconds up to an hour: 20 tries take eleven hours, longer than most outages and shorter than
+ * the day for which the mail service and `partsDone` know what was sent.
+ */
+const forHours = { minBackoffSeconds: 10, maxBackoffSeconds: 3_600, maxDoublings: 9 }
 
 /** The queues of each region; their tasks are named in `domain/kernel/tasks/taskKinds.ts`. */
 export const tasksNa = working('na')
@@ -22,6 +25,8 @@ export const parsingNa = parsing('na')
 export const parsingEu = parsing('eu')
 export const eventsNa = events('na')
 export const eventsEu = events('eu')
+export const deliveriesNa = deliveries('na')
+export const deliveriesEu = deliveries('eu')
 
 /** Returns the queue for ordinary background work. */
 function working(region: Region) {
@@ -30,12 +35,17 @@ function working(region: Region) {
     cpu: 1,
     concurrency: 10,
     rateLimits: { maxConcurrentDispatches: 50 },
+    retryConfig: { maxAttempts: attemptsOf('work'), ...soon },
   })
 }
 
 /** Returns the queue for parsing uploaded files. */
 function parsing(region: Region) {
-  return taken(region, { ...parsingCapacity, rateLimits: { maxConcurrentDispatches: 20 } })
+  return taken(region, {
+    ...parsingCapacity,
+    rateLimits: { maxConcurrentDispatches: 20 },
+    retryConfig: { maxAttempts: attemptsOf('parsing'), ...soon },
+  })
 }
 
 /** Returns the queue for requests to workspaces' event URLs. */
@@ -45,15 +55,27 @@ function events(region: Region) {
     cpu: 1,
     concurrency: 20,
     rateLimits: { maxConcurrentDispatches: 20 },
+    retryConfig: { maxAttempts: attemptsOf('events'), ...soon },
+  })
+}
+
+/** Returns the queue for emails and push messages to people. */
+function deliveries(region: Region) {
+  return taken(region, {
+    memory: '512MiB',
+    cpu: 1,
+    concurrency: 10,
+    rateLimits: { maxConcurrentDispatches: 20 },
+    retryConfig: { maxAttempts: attemptsOf('deliveries'), ...forHours },
   })
 }
 
 function taken(
   region: Region,
-  capacity: Pick<TaskQueueOptions, 'memory' | 'cpu' | 'concurrency' | 'rateLimits'>,
+  capacity: Pick<TaskQueueOptions, 'memory' | 'cpu' | 'concurrency' | 'rateLimits' | 'retryConfig'>,
 ) {
   return onTaskDispatched(
-    { region: functionLocations[region], retryConfig, ...boundSecrets, ...capacity, timeoutSeconds: 540 },
+    { region: functionLocations[region], ...boundSecrets, ...capacity, timeoutSeconds: 540 },
     async ({ data, retryCount }) => {
       // Loaded with the first task: a visitor's cold start does not pay for the tasks' code.
       const { runTask } = await import('../domain/composition/runTask.ts')

@@ -61,14 +61,12 @@ export class Writes {
    * may do it at once.
    */
   increment(path: string, counts: Readonly<Record<string, number>>, data: Fields = {}) {
-    return this.add({
-      update: this.document(path, nest(data)),
-      updateMask: { fieldPaths: Object.keys(data).map(fieldPath) },
-      updateTransforms: Object.entries(counts).map(([key, by]) => ({
-        fieldPath: fieldPath(key),
-        increment: encodeValue(by),
-      })),
-    })
+    return this.transform(path, data, counts, 'increment')
+  }
+
+  /** Sets numbers that are missing or smaller, as `increment` adds to them. */
+  raise(path: string, numbers: Readonly<Record<string, number>>, data: Fields = {}) {
+    return this.transform(path, data, numbers, 'maximum')
   }
 
   /** Deletes one field of a document, also one within a map (`a.b`). */
@@ -113,6 +111,22 @@ export class Writes {
 
   private document(path: string, data: Fields) {
     return { name: documentName(this.region, path), fields: encodeFields(data) }
+  }
+
+  private transform(
+    path: string,
+    data: Fields,
+    numbers: Readonly<Record<string, number>>,
+    operation: 'increment' | 'maximum',
+  ) {
+    return this.add({
+      update: this.document(path, nest(data)),
+      updateMask: { fieldPaths: Object.keys(data).map(fieldPath) },
+      updateTransforms: Object.entries(numbers).map(([key, number]) => ({
+        fieldPath: fieldPath(key),
+        [operation]: encodeValue(number),
+      })),
+    })
   }
 
   private add(write: object) {

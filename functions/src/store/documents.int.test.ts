@@ -96,6 +96,13 @@ describe.each(regions)('documents in %s', (region) => {
     expect((await read('trial/hot'))?.data).toEqual({ count: 20 })
   })
 
+  it('numbers are raised to the largest of many simultaneous writers, and never lowered', async () => {
+    const raise = (at: number) => new Writes(region).raise('trial/latest', { 'a.at': at }, { b: 1 }).commit()
+    await Promise.all([3, 9, 5, 7].map(raise))
+    await raise(4)
+    expect((await read('trial/latest'))?.data).toEqual({ a: { at: 9 }, b: 1 })
+  })
+
   it('documents are found by their contents', async () => {
     const writes = new Writes(region)
     for (let index = 0; index < 6; index++) {

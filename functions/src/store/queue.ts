@@ -6,6 +6,7 @@ const functionNames = {
   work: { na: 'tasksNa', eu: 'tasksEu' },
   parsing: { na: 'parsingNa', eu: 'parsingEu' },
   events: { na: 'eventsNa', eu: 'eventsEu' },
+  deliveries: { na: 'deliveriesNa', eu: 'deliveriesEu' },
 } as const
 
 /**

@@ -189,6 +189,7 @@ export const serverOnly = [
   'loginTokens/hash',
   'noticeMails/conversation1',
   'partsDone/hash',
+  'pendingTasks/hash',
   'noticeHours/c1',
   'mailReputation/agcA',
   'mailEvents/hash',

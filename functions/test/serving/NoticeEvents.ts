@@ -1,12 +1,12 @@
 import type { Tasks } from '../../src/domain/kernel/ports/ports.ts'
-import { waitingVisitorSchema } from '../../src/domain/chat/conversations/waitingVisitor.ts'
+import { pendingTaskSchema } from '../../src/domain/kernel/tasks/pendingTask.ts'
 import { noticeLevels } from '../../src/shared/agencies/notices.ts'
 import { regions } from '../../src/shared/regions/regions.ts'
 import { withoutCounting } from '../../src/store/operations.ts'
 import { Query } from '../../src/store/Query.ts'
 
 /**
- * Replaces the emulator's triggers on created notices and waiting visitors: finds those that were written
+ * Replaces the emulator's triggers on created notices and pending tasks: finds those that were written
  * since its creation, and queues each of them once as the trigger does.
  */
 export class NoticeEvents {
@@ -22,10 +22,11 @@ export class NoticeEvents {
 
   private async queueCreated(enqueue: Tasks['enqueue']): Promise<void> {
     for (const region of regions) {
-      for (const { path, fields, version } of await Query.collection(region, 'waitingVisitors').read()) {
+      for (const { path, fields, version } of await Query.collection(region, 'pendingTasks').read()) {
         if (this.seen.has(path) || Date.parse(version) < this.since) continue
         this.seen.add(path)
-        await enqueue('tellPersonIsWanted', { region, ...waitingVisitorSchema.parse(fields) })
+        const { kind, payload } = pendingTaskSchema.parse(fields)
+        await enqueue(kind, payload)
       }
       for (const level of noticeLevels) {
         const notices = await Query.collectionGroup(region, `notifications-${level}`).limit(300).read()

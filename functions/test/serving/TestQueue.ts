@@ -26,7 +26,7 @@ export class TestQueue implements Tasks {
   private readonly known = new Set<string>()
   private readonly deaths: { kind: TaskName; when: Death }[] = []
   private readonly ports: () => Ports
-  private readonly context: TaskContext
+  readonly context: TaskContext
   private readonly events = new NoticeEvents()
   private outage = false
 

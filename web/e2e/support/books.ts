@@ -1,7 +1,7 @@
 import { initializeApp, getApps } from 'firebase-admin/app'
 import { getFirestore, type Firestore } from 'firebase-admin/firestore'
 import { databaseIds } from '@parley/functions/shared/regions/regions'
-import { unitsPerCredit } from '@parley/functions/shared/billing/credits'
+import { creditLeft, unitsPerCredit } from '@parley/functions/shared/billing/credits'
 import {
   ledgerEntrySchema,
   usageSchema,
@@ -126,7 +126,7 @@ export async function balanceBooks(
   const isBalanced = entries.reduce((sum, { amount }) => sum + amount, 0) === wallet.balance
   return {
     isBalanced,
-    balance: Math.floor((wallet.balance + wallet.leased) / unitsPerCredit),
+    balance: Math.floor(creditLeft(wallet) / unitsPerCredit),
     movements: Object.fromEntries(
       Object.entries(movements).map(([type, credits]) => [type, Math.floor(credits)]),
     ),

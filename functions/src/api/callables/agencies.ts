@@ -138,7 +138,7 @@ export const agencies = callableGroup('agencies', {
     startImpersonation(instance().ports, caller, input),
   ),
   approveSignUp: secure(agenciesCallables.approveSignUp, 'user', (caller, input) =>
-    approveSignUp(instance(), caller, input),
+    approveSignUp(instance().ports, caller, input),
   ),
   declineSignUp: secure(agenciesCallables.declineSignUp, 'user', (caller, input) =>
     declineSignUp(instance().ports, caller, input),

@@ -38,7 +38,8 @@ export async function runTask(context: TaskContext, message: unknown, failedTrie
       if (failedTries + 1 < kind.tries) throw error
     }
   }
-  console.error('A task was given up', { kind: parsed.data.kind })
+  // The name has ids only, and says what people were not told or what was not done.
+  console.error('A task was given up', { kind: parsed.data.kind, name: kind.nameOf?.(payload.data) })
   await handler?.onGivenUp?.(context, payload.data)
 }
 

@@ -8,6 +8,7 @@ import { mailAppointment } from '../chat/calendars/mail/mailAppointment.ts'
 import { notifyOfImpersonation } from '../agency/impersonation/notifyOfImpersonation.ts'
 import { deleteLeftNotices } from '../agency/notices/deleteNotices.ts'
 import { notifyClients } from '../agency/notices/notifyClients.ts'
+import { notifyOfAnswer } from '../agency/signUps/notifyOfAnswer.ts'
 import { notifyOfSignUps } from '../agency/signUps/notifyOfSignUps.ts'
 import { giveUpEvent, postEvent } from '../workspaces/events/postEvent.ts'
 import { rechargeIfLow } from '../billing/payments/autoRecharge.ts'
@@ -98,6 +99,9 @@ export const taskHandlers: { [Name in TaskName]: TaskHandler<TaskPayload<Name>> 
   tellOfSignUp: {
     run: ({ ports, webOrigin }, news) => notifyOfSignUps(ports, webOrigin, news),
   },
+  tellSignUpAnswer: {
+    run: (context, answer) => notifyOfAnswer(context, answer),
+  },
   postEvent: {
     run: (context, task) => postEvent(context, task),
     onGivenUp: (context, task) => giveUpEvent(context, task),
@@ -105,6 +109,7 @@ export const taskHandlers: { [Name in TaskName]: TaskHandler<TaskPayload<Name>> 
   tellClients: {
     run: (context, task) => notifyClients(context, task),
   },
+  // When it is given up, the next sweep notifies them.
   tellOfCredit: {
     run: ({ billing }, task) => notifyLowCreditOfWallet(billing, task),
   },

@@ -14,7 +14,7 @@ afterEach(() => vi.restoreAllMocks())
 
 describe('a kind of task', () => {
   it.each(Object.entries<TaskKind>(taskKinds))('%s fits its queue', (name, kind) => {
-    expect(kind.tries).toBeLessThanOrEqual(maxTries)
+    expect(kind.tries).toBeLessThanOrEqual(maxTries[kind.queue])
     expect(kind.deadlineSeconds).toBeGreaterThanOrEqual(15)
     expect(kind.deadlineSeconds).toBeLessThanOrEqual(540)
     expect(Object.keys(taskHandlers)).toContain(name)
@@ -51,6 +51,10 @@ describe('a delivered task', () => {
     }
     await runTask(context, message, tries - 1)
     expect(onGivenUp).toHaveBeenCalledTimes(1)
+    expect(console.error).toHaveBeenLastCalledWith('A task was given up', {
+      kind: 'readKnowledgeSource',
+      name: 'agent/source/1',
+    })
   })
 
   it('a delivered task is given up without another try when its workers have ended instead of failing', async () => {

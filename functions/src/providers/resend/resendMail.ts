@@ -8,6 +8,8 @@ import { agencyTags } from './mailEvent.ts'
 const pausesMs = [300, 1_200] as const
 /** Resend's status for a domain that is not verified. */
 const refused = 403
+/** Resend's error for a key with which another mail was sent: its recipient knows of the event. */
+const sentBefore = 'invalid_idempotent_request'
 
 /** Creates the mail client of Resend's API; the sandbox has the same API. */
 export function resendMail(settings: Config['mail']): Mail {
@@ -35,11 +37,11 @@ export function resendMail(settings: Config['mail']): Mail {
         const once = () => client.emails.send({ ...body, from }, { idempotencyKey: key })
         let { error } = await once()
         for (const pauseMs of pausesMs) {
-          if (!error || error.statusCode === refused) break
+          if (!error || error.statusCode === refused || error.name === sentBefore) break
           await sleep(pauseMs)
           error = (await once()).error
         }
-        return error
+        return error?.name === sentBefore ? null : error
       }
       const ownSender = sender?.domain ? senderOf(settings.from, sender) : undefined
       let error = ownSender ? await send(ownSender, idempotencyKey) : null

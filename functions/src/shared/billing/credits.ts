@@ -7,5 +7,10 @@ export const unitsPerCredit = 10_000
  */
 export const defaultOwnKeyUnits = 1_000
 
+/** Returns the units of a wallet that can still be spent, with those that are lent to instances. */
+export function creditLeft({ balance, leased }: { balance: number; leased: number }): number {
+  return balance + leased
+}
+
 /** The welcome credit of a new workspace: usage worth $5, at $0.001 a credit. */
 export const welcomeGrantUnits = 5_000 * unitsPerCredit

@@ -1,11 +1,13 @@
 import { unitsPerCredit } from '@parley/functions/shared/billing/credits'
 import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
 import { freshEmail, type Region } from '../../support/accounts.ts'
 import { addFile, askDebugger, createAgent, handbook, publish } from '../../support/agents.ts'
-import { demoOrigin, openBrowser } from '../../support/browser.ts'
-import { readCharges, readSettled } from '../../support/books.ts'
+import { demoOrigin, openBrowser, sandboxOrigin } from '../../support/browser.ts'
+import { changeAgent, readCharges, readSettled } from '../../support/books.ts'
 import { serveHtml } from '../../support/serveHtml.ts'
 import { signUpByForm } from '../../support/signUpForm.ts'
+import { openVisit } from '../../support/visitor.ts'
 import { widgetOn } from '../../support/widget.ts'
 
 const browser = openBrowser()
@@ -16,9 +18,10 @@ const fact = /seven years/
 const regions: Region[] = process.env['PARLEY_ON_FUNCTIONS_EMULATOR'] ? ['eu'] : ['na']
 
 describe.each(regions)('a newcomer in %s', (region) => {
-  it('creates an agent from a PDF, tests it, publishes it, and sees a visitor talk to it', async () => {
+  it('creates an agent from a PDF, tests it, publishes it, sees a visitor talk to it, and is mailed about one', async () => {
     const owner = await (await browser.person()).newPage()
-    await signUpByForm(owner, region, freshEmail(), 'a-long-password')
+    const email = freshEmail()
+    await signUpByForm(owner, region, email, 'a-long-password')
 
     // The new agent knows nothing yet; then it reads the handbook and answers with its passage.
     const agentId = await createAgent(owner, 'Tarn Boat House')
@@ -32,6 +35,7 @@ describe.each(regions)('a newcomer in %s', (region) => {
       .first()
       .waitFor()
 
+    await changeAgent(region, agentId, { 'widgetOptions.canHandOff': true })
     await publish(owner)
     await owner.getByText("You've just published your agent, it's now time to deploy").waitFor()
     await owner.getByRole('button', { name: 'Add widget to website' }).click()
@@ -80,8 +84,23 @@ describe.each(regions)('a newcomer in %s', (region) => {
     const spent = charges.reduce((sum, charge) => sum + charge.amount, 0)
     expect(after).toBe(before - spent)
     await owner.getByText(shown(after)).first().waitFor()
+
+    // A trigger of the database and a task mail the owner, once, that a visitor waits for a person.
+    const waiting = await openVisit(region, agentId)
+    await waiting.say('sandbox:say I can ask somebody.')
+    await waiting.askForPerson()
+    await expect.poll(() => noticesTo(email)).toEqual(['A visitor asks for a person'])
   })
 })
+
+const mailsSchema = z.array(z.object({ to: z.array(z.string()), subject: z.string() }))
+
+/** Returns the subjects of the emails about visitors that an owner got. */
+async function noticesTo(email: string): Promise<string[]> {
+  const mails = mailsSchema.parse(await (await fetch(`${sandboxOrigin}/inbox.json`)).json())
+  const subjects = mails.filter(({ to }) => to.includes(email)).map(({ subject }) => subject)
+  return subjects.filter((subject) => subject.includes('visitor'))
+}
 
 /** Formats units as the dashboard does: whole credits. */
 function shown(units: number): string {

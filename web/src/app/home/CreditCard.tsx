@@ -1,3 +1,4 @@
+import { creditLeft } from '@parley/functions/shared/billing/credits'
 import { Link } from 'react-router-dom'
 import { ReceiptSlip } from '../../components/slips/ReceiptSlip.tsx'
 import { menuTexts } from '../../features/workspaces/menuTexts.ts'
@@ -14,7 +15,7 @@ export function CreditCard({ spent }: { spent: readonly number[] }) {
   const { region } = useWorkspaceRef()
   const wallet = useWallet()
   const walletNow = wallet.status === 'ready' ? wallet.data : undefined
-  const units = walletNow ? walletNow.balance + walletNow.leased : undefined
+  const units = walletNow ? creditLeft(walletNow) : undefined
   const days = units === undefined ? undefined : lastingDays(units, spent)
   const left = units === undefined ? '–' : formatCredits(units)
   return (

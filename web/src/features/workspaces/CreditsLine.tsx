@@ -1,3 +1,4 @@
+import { creditLeft } from '@parley/functions/shared/billing/credits'
 import { Link } from 'react-router-dom'
 import { formatCredits } from '../../lib/formats/formatCredits.ts'
 import { useWallet } from '../../lib/live/liveShell.tsx'
@@ -14,8 +15,7 @@ interface CreditsLineProps {
 export function CreditsLine({ className }: CreditsLineProps) {
   const { region } = useWorkspaceRef()
   const wallet = useWallet()
-  const units =
-    wallet.status === 'ready' && wallet.data ? wallet.data.balance + wallet.data.leased : undefined
+  const units = wallet.status === 'ready' && wallet.data ? creditLeft(wallet.data) : undefined
   const isLow = wallet.status === 'ready' && (wallet.data?.level ?? 0) > 0
   return (
     <p className={className}>

@@ -1,4 +1,4 @@
-import { unitsPerCredit } from '@parley/functions/shared/billing/credits'
+import { creditLeft, unitsPerCredit } from '@parley/functions/shared/billing/credits'
 import { IconSparkles } from '@tabler/icons-react'
 import { Link } from 'react-router-dom'
 import { useWallet, useWorkspace } from '../../lib/live/liveShell.tsx'
@@ -25,7 +25,7 @@ export function UpgradeLink({ className }: UpgradeLinkProps) {
     return null
   const { joinedAt, internal } = workspace.data
   const isSettled = loadedAt - joinedAt > settledSeconds
-  const hasFew = wallet.data.balance + wallet.data.leased < fewCredits * unitsPerCredit
+  const hasFew = creditLeft(wallet.data) < fewCredits * unitsPerCredit
   if (internal.isPayAsYouGo || !(isSettled || hasFew)) return null
   return (
     <Link to={webPaths.billing(region, 'upgrade')} className={className}>

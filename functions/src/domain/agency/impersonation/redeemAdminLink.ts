@@ -13,7 +13,7 @@ import { agencyOfHost } from '../hosts/pages/agencyOfHost.ts'
 import { sha256 } from '../../kernel/identifiers.ts'
 import { addLogEntry } from '../organisations/addLogEntry.ts'
 import type { Ports } from '../../kernel/ports/ports.ts'
-import { runIsolated } from '../../kernel/errors/runIsolated.ts'
+import { addTask } from '../../kernel/tasks/pendingTask.ts'
 import { throttle } from '../../kernel/access/throttle.ts'
 import { adminLinkSchema, type AdminLink } from './adminLink.ts'
 
@@ -28,10 +28,11 @@ interface Redeemed {
 
 /**
  * Opens the session of a link, only at a host of its agency. The commit that deletes the link decides who was
- * first; it starts the session, shows it to all who have the dashboard open, and logs it.
+ * first; it starts the session, shows it to all who have the dashboard open, logs it, and has the
+ * administrators mailed.
  */
 export async function redeemAdminLink(
-  ports: Pick<Ports, 'now' | 'tasks'>,
+  ports: Pick<Ports, 'now'>,
   { host, secret, from }: Redeemed,
 ): Promise<{ token: string; region: Region }> {
   const now = ports.now()
@@ -49,14 +50,11 @@ export async function redeemAdminLink(
   const sv = Math.max(Math.floor(now / 1_000), (existing?.data.sv ?? 0) + 1)
   const writes = new Writes(region).delete(link.path, link.version)
   beginSession(writes, { uid, sv, link: link.data, org, now })
+  const { orgId, reason } = link.data
+  addTask(writes, 'tellOfLook', { region, orgId, reason, at: now }, now)
   await writes.commit().catch((error: unknown) => {
     throw error instanceof Conflict ? linkOver() : error
   })
-  const { orgId, reason } = link.data
-  // When the queue is unavailable, the log and the dashboard still show it to the administrators.
-  await runIsolated('Queueing an email about an impersonation', orgId, () =>
-    ports.tasks.enqueue('tellOfLook', { region, orgId, reason, at: now }),
-  )
   return { token: await createClientToken(uid, { k: 'i', rg: region, sv }), region }
 }
 

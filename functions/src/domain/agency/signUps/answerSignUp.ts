@@ -15,13 +15,10 @@ import { findClientId } from '../clients/clientEmail.ts'
 import { randomIdentifier } from '../../kernel/identifiers.ts'
 import { addOrganisation, newOrganisationId, organisationOf } from '../organisations/createOrganisation.ts'
 import { addLogEntry } from '../organisations/addLogEntry.ts'
-import { agencyHost } from '../notices/agencyHost.ts'
 import type { Ports } from '../../kernel/ports/ports.ts'
-import { runIsolated } from '../../kernel/errors/runIsolated.ts'
+import { addTask } from '../../kernel/tasks/pendingTask.ts'
 import { untilUnchanged } from '../../kernel/untilUnchanged.ts'
 import { addEvent, queueEvent } from '../../workspaces/events/addEvent.ts'
-import type { SignUpNeeds } from './requestSignUp.ts'
-import { mailSignUpApproved, mailSignUpDeclined, recipientOf } from './signUpMails.ts'
 
 interface SignUpRef {
   region: Region
@@ -38,22 +35,13 @@ interface Approval extends SignUpRef {
 
 /**
  * Creates a client from a request for access, without a password: they sign in with emailed codes. It takes a
- * seat and grants only the organisation's defaults, all in one commit. Throws AppError 'seat-limit-reached',
+ * seat, grants only the organisation's defaults and has the person emailed, all in one commit. Throws AppError 'seat-limit-reached',
  * and 'not-found' where another member has answered.
  */
-export async function approveSignUp(
-  { ports, originOfHost }: Pick<SignUpNeeds, 'ports' | 'originOfHost'>,
-  caller: Caller,
-  approval: Approval,
-) {
+export async function approveSignUp(ports: Pick<Ports, 'now' | 'tasks'>, caller: Caller, approval: Approval) {
   const { region, signUpId } = approval
   const clientId = randomIdentifier(identifierLengths.clientId)
-  const {
-    agency,
-    asked: signUp,
-    orgId,
-    event,
-  } = await untilUnchanged(async () => {
+  const { orgId, event } = await untilUnchanged(async () => {
     const { agency: found, list, asked: request } = await requireRequest(caller, approval)
     const org = await organisationFor(ports, caller, found, approval)
     if (await findClientId(region, found.ID, request.email))
@@ -79,39 +67,42 @@ export async function approveSignUp(
       about: name,
     })
     deleteRequest(writes, list, signUpId)
+    addAnswer(writes, approval, request, { isApproved: true, at: now })
     const about = { clientId, orgId: org.organisation.ID, name, email }
     const happening = { region, workspaceId: found.userId, workspace: workspace.data, about, now }
     const added = addEvent(writes, { ...happening, type: 'client_created' })
     await writes.commitUnchanged()
-    return { agency: found, asked: request, orgId: org.organisation.ID, event: added }
+    return { orgId: org.organisation.ID, event: added }
   })
   await queueEvent(ports, event)
-  const host = agencyHost(agency)
-  const recipient = recipientOf(region, agency, signUp)
-  await runIsolated('Emailing an approval', signUpId, () =>
-    mailSignUpApproved(ports, recipient, host && originOfHost(host)),
-  )
   return { clientId, orgId }
 }
 
 /** Deletes a request, and emails the person where the agency wants it. */
 export async function declineSignUp(
-  ports: Pick<Ports, 'now' | 'mail'>,
+  { now }: Pick<Ports, 'now'>,
   caller: Caller,
   { isTold, ...ref }: SignUpRef & { isTold: boolean },
 ) {
-  const { agency, asked: signUp } = await untilUnchanged(async () => {
-    const found = await requireRequest(caller, ref)
+  await untilUnchanged(async () => {
+    const { list, asked: request } = await requireRequest(caller, ref)
     const writes = new Writes(ref.region)
-    deleteRequest(writes, found.list, ref.signUpId)
+    deleteRequest(writes, list, ref.signUpId)
+    if (isTold) addAnswer(writes, ref, request, { isApproved: false, at: now() })
     await writes.commitUnchanged()
-    return found
   })
-  if (isTold)
-    await runIsolated('Emailing a refusal', ref.signUpId, () =>
-      mailSignUpDeclined(ports, recipientOf(ref.region, agency, signUp)),
-    )
   return { success: true as const }
+}
+
+/** Adds the email to the person to the commit of the answer. */
+function addAnswer(
+  writes: Writes,
+  { region, agencyId, signUpId }: SignUpRef,
+  { email, language }: SignUp,
+  answer: { isApproved: boolean; at: number },
+): void {
+  const about = { region, agencyId, signUpId, email, language }
+  addTask(writes, 'tellSignUpAnswer', { ...about, ...answer }, answer.at)
 }
 
 async function requireRequest(

@@ -16,7 +16,7 @@ import { allowTry } from '../clientSessions/allowTry.ts'
 import { findClientId } from '../clients/clientEmail.ts'
 import { checkCode, takeCode } from '../mailedCodes/mailedCode.ts'
 import type { Ports } from '../../kernel/ports/ports.ts'
-import { runIsolated } from '../../kernel/errors/runIsolated.ts'
+import { addTask } from '../../kernel/tasks/pendingTask.ts'
 import { untilUnchanged } from '../../kernel/untilUnchanged.ts'
 import { findOpenAgency } from './requestSignUp.ts'
 import { signUpCodeLocation, signUpIdOf } from './signUpCode.ts'
@@ -61,13 +61,12 @@ export async function confirmSignUp(
     const isClient = (await findClientId(region, agency.ID, email)) !== undefined
     const request = { id, signUp: storedCode.data.about, source, now }
     const event = isClient ? undefined : await addRequest(writes, region, agency, request)
+    const hour = Math.floor(now / hourMs)
+    if (!isClient) addTask(writes, 'tellOfSignUp', { region, agencyId: agency.ID, hour }, now)
     await writes.commitUnchanged()
     return event
   })
   await queueEvent(ports, added)
-  await runIsolated('Notifying of a sign-up', id, () =>
-    ports.tasks.enqueue('tellOfSignUp', { region, agencyId: agency.ID, hour: Math.floor(now / hourMs) }),
-  )
   return { success: true as const }
 }
 

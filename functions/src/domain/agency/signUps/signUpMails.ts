@@ -45,10 +45,14 @@ export async function mailYouAreClient(
   })
 }
 
-/** Emails a person that they got access, with the sign-in page where the agency has a host. */
+/**
+ * Emails a person that they got access at a time (milliseconds since 1970), with the sign-in page where the
+ * agency has a host.
+ */
 export async function mailSignUpApproved(
   ports: MailPorts,
   recipient: Recipient,
+  at: number,
   origin: string | undefined,
 ): Promise<void> {
   const { agency, language, to } = recipient
@@ -57,18 +61,18 @@ export async function mailSignUpApproved(
     subject: mailText(language, 'approvedSubject', { agency: agency.name }),
     lead: mailText(language, 'approved', { agency: agency.name }),
     ...(origin && { action: { label: mailText(language, 'signIn'), address: `${origin}/login` } }),
-    idempotencyKey: sha256(`approved:${agency.ID}:${to}:${ports.now()}`),
+    idempotencyKey: sha256(`approved:${agency.ID}:${to}:${at}`),
   })
 }
 
-/** Emails a person that they got no access. */
-export async function mailSignUpDeclined(ports: MailPorts, recipient: Recipient): Promise<void> {
+/** Emails a person that they were refused at a time (milliseconds since 1970). */
+export async function mailSignUpDeclined(ports: MailPorts, recipient: Recipient, at: number): Promise<void> {
   const { agency, language, to } = recipient
   await sendClientMail(ports, {
     ...recipient,
     subject: mailText(language, 'declinedSubject'),
     lead: mailText(language, 'declined', { agency: agency.name }),
-    idempotencyKey: sha256(`declined:${agency.ID}:${to}:${ports.now()}`),
+    idempotencyKey: sha256(`declined:${agency.ID}:${to}:${at}`),
   })
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { paths } from '../../../shared/paths.ts'
+import { creditLeft } from '../../../shared/billing/credits.ts'
 import type { Region } from '../../../shared/regions/regions.ts'
 import { Writes } from '../../../store/commit.ts'
 import { readDocument } from '../../../store/documents.ts'
@@ -52,7 +53,7 @@ export async function takeLine(
     ])
     // An organisation's calls count under the plan of its workspace.
     const { maxConcurrentCalls } = await readLimits(wallet.region, funds.wsId)
-    const credit = funds.balance + funds.leased
+    const credit = creditLeft(funds)
     const taken = Object.entries(stored?.data.taken ?? {}).filter(([, { endsBy }]) => endsBy > now)
     if (taken.some(([, line]) => line.caller.some((name) => caller.includes(name))))
       throw new AppError('resource-exhausted', 'callUnderWay')

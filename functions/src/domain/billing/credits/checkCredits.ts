@@ -1,5 +1,6 @@
 import { paths } from '../../../shared/paths.ts'
 import { tenantSchema } from '../../../shared/workspaces/tenant.ts'
+import { creditLeft } from '../../../shared/billing/credits.ts'
 import { walletSchema } from '../../../shared/billing/wallet.ts'
 import { workspaceSchema } from '../../../shared/workspaces/workspace.ts'
 import { readDocument } from '../../../store/documents.ts'
@@ -28,5 +29,5 @@ export async function checkCredits(
 export async function hasCredit(ref: WalletRef): Promise<boolean> {
   const wallet = await readDocument(ref.region, paths.wallet(ref.wallet), walletSchema)
   if (!wallet) throw new AppError('not-found')
-  return wallet.data.balance + wallet.data.leased > 0
+  return creditLeft(wallet.data) > 0
 }

@@ -1,6 +1,7 @@
 import { Writes } from '../../../store/commit.ts'
 import { readDocument } from '../../../store/documents.ts'
 import type { Region } from '../../../shared/regions/regions.ts'
+import { creditLeft } from '../../../shared/billing/credits.ts'
 import {
   ledgerEntrySchema,
   walletSchema,
@@ -87,7 +88,7 @@ export async function transferCredit(
     const writes = new Writes(region)
     // The credit that running calls may still cost stays in the source.
     const held = await holdLines(writes, region, source.path, now)
-    if (source.data.balance < amount || source.data.balance + source.data.leased < amount + held) return false
+    if (source.data.balance < amount || creditLeft(source.data) < amount + held) return false
     moveWallet(
       writes,
       source,

@@ -1,6 +1,7 @@
 import { Conflict, type Writes } from '../../../store/commit.ts'
 import { readDocument, type Stored } from '../../../store/documents.ts'
 import { paths } from '../../../shared/paths.ts'
+import { creditLeft } from '../../../shared/billing/credits.ts'
 import type { Region } from '../../../shared/regions/regions.ts'
 import {
   walletOfWorkspace,
@@ -56,7 +57,7 @@ export function moveWallet(
     filled: isFilled ? filled + entry.amount : filled,
     seq: wallet.data.seq + 1,
   }
-  const left = next.balance + next.leased
+  const left = creditLeft(next)
   const high = isFilled ? left : wallet.data.high
   const level = creditLevel(left, high)
   if (!Number.isSafeInteger(next.balance) || next.balance < 0 || next.leased < 0 || next.debt < 0)

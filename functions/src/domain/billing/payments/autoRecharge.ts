@@ -6,7 +6,7 @@ import {
   type AutoRechargeSettings,
   type Billing,
 } from '../../../shared/billing/billing.ts'
-import { unitsPerCredit } from '../../../shared/billing/credits.ts'
+import { creditLeft, unitsPerCredit } from '../../../shared/billing/credits.ts'
 import type { CurrencyInfo } from '../../../shared/billing/catalogue.ts'
 import { isEntitled } from '../../../shared/billing/entitlement.ts'
 import { paths } from '../../../shared/paths.ts'
@@ -181,7 +181,7 @@ async function reserve(
     const month = new Date(now).toISOString().slice(0, 7)
     const { isOn, state, nextTryAt, threshold, amount, monthlyLimit } = stored.data
     const spent = stored.data.month === month ? stored.data.monthSum : 0
-    const isLow = wallet.data.balance + wallet.data.leased < threshold * unitsPerCredit
+    const isLow = creditLeft(wallet.data) < threshold * unitsPerCredit
     // A purchase would pay the debt and leave the balance as low as it is, again and again.
     const hasDebt = wallet.data.debt > 0
     const charge = chargeOf(amount, info)

@@ -6,6 +6,7 @@ import { readDocument, type Stored } from '../../../store/documents.ts'
 import { AppError } from '../../kernel/errors/AppError.ts'
 import { BoundedCache, type CacheUse } from '../../kernel/BoundedCache.ts'
 import type { Ports } from '../../kernel/ports/ports.ts'
+import { addTask } from '../../kernel/tasks/pendingTask.ts'
 import { writeNotice } from '../../agency/notices/writeNotice.ts'
 import { outgoingOf } from '../channels/outgoing/outgoingOf.ts'
 import { expiryOf, contentDeletedAt } from './retention.ts'
@@ -14,8 +15,7 @@ import type { Addition } from './Addition.ts'
 import { messageBytes } from './messageBytes.ts'
 import { openConversation, sealConversation, sealFields, sealPage } from './sealedConversation.ts'
 import { changedFields, storedConversation } from './windowFields.ts'
-import type { ConversationRef, StoredConversation } from './ConversationRef.ts'
-import { writeWaiting } from './waitingVisitor.ts'
+import { refOf, type ConversationRef, type StoredConversation } from './ConversationRef.ts'
 
 /** Bytes of an instance's cache of conversations, and of the names of stored passages. */
 const keptBytes = 48_000_000
@@ -80,7 +80,8 @@ export class ConversationStore {
     if (outgoing || addition.thread)
       writes.merge(paths.thread(ref.agentId, next.visitorId), { ...addition.thread?.fields, ...outgoing })
     if (addition.notice) writeNotice(writes, addition.notice)
-    if (addition.waiting) writeWaiting(writes, ref, addition.waiting)
+    const { waiting } = addition
+    if (waiting) addTask(writes, 'tellPersonIsWanted', { ...refOf(ref), ...waiting }, waiting.at)
     // The last one, because a commit returns the version of its last document.
     if (current)
       writes.update(

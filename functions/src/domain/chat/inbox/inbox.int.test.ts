@@ -213,6 +213,7 @@ describe.each(oneRegion)('the inbox in %s', (region) => {
       workspaceId: agent.workspaceId,
       agentId: agent.agentId,
       at: Date.now(),
+      reason: 'asked' as const,
     }
     const notify = (number: number) =>
       notifyPersonRequested(ports, 'https://app.example', {

@@ -1,28 +1,16 @@
 import { paths } from '../../../shared/paths.ts'
-import type { Region } from '../../../shared/regions/regions.ts'
 import { workspaceSchema } from '../../../shared/workspaces/workspace.ts'
 import { readDocument } from '../../../store/documents.ts'
 import { AppError } from '../../kernel/errors/AppError.ts'
 import { mailHtml } from '../../kernel/mails/mailHtml.ts'
 import type { Ports } from '../../kernel/ports/ports.ts'
+import type { TaskPayload } from '../../kernel/tasks/taskKinds.ts'
 import { throttle } from '../../kernel/access/throttle.ts'
 
 const hourMs = 3_600_000
 const maxPerHour = 20
-/** Attempts for one conversation a day: six of a task, and some repeated events. */
-const maxAttempts = 60
-
-/** The waiting conversation with its agent and workspace. */
-export interface WaitingConversation {
-  region: Region
-  workspaceId: string
-  agentId: string
-  conversationId: string
-  /** When the visitor began to wait, in milliseconds since 1970. */
-  at: number
-  /** The reason: the visitor has asked for a person, or the agent's answer could not be delivered. */
-  reason?: 'asked' | 'undelivered' | undefined
-}
+/** Attempts for one conversation a day: twenty of a task, for some requests of a visitor. */
+const maxAttempts = 200
 
 const texts = {
   asked: {
@@ -42,7 +30,7 @@ const texts = {
 export async function notifyPersonRequested(
   { mail, now }: Pick<Ports, 'mail' | 'now'>,
   webOrigin: string,
-  { region, workspaceId, agentId, conversationId, at, reason = 'asked' }: WaitingConversation,
+  { region, workspaceId, agentId, conversationId, at, reason }: TaskPayload<'tellPersonIsWanted'>,
 ): Promise<void> {
   const workspace = await readDocument(region, paths.workspace(workspaceId), workspaceSchema)
   if (!workspace) return

@@ -99,7 +99,7 @@ describe.each(oneRegion)('a workspace’s own key in %s', (region) => {
     await ask(makeEngine(model, { tasks }), makeClaims(agent))
     expect(model.requests.map((request) => request.key !== undefined)).toEqual([true, false, false, false])
     await tasks.runTwice()
-    expect(sent.map(({ to }) => to)).toEqual([agent.caller.email, agent.caller.email])
+    expect(sent.map(({ to }) => to)).toEqual([agent.caller.email])
     expect(sent[0]?.html).toContain('OpenAI did not accept your own key')
     await engine.flush()
     const { receipts } = await expectBooksToBalance(agent.wallet, [agent.agentId])

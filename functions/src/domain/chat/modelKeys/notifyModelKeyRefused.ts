@@ -2,8 +2,10 @@ import type { ModelVendor } from '../../../shared/models/modelPrice.ts'
 import { paths } from '../../../shared/paths.ts'
 import { workspaceSchema } from '../../../shared/workspaces/workspace.ts'
 import { readDocument } from '../../../store/documents.ts'
+import { sha256 } from '../../kernel/identifiers.ts'
 import { mailHtml } from '../../kernel/mails/mailHtml.ts'
 import type { Ports } from '../../kernel/ports/ports.ts'
+import { PartsDone } from '../../kernel/tasks/PartsDone.ts'
 import { readKeyRecords, type WorkspaceRef } from './readModelKeys.ts'
 
 interface RefusedKey extends WorkspaceRef {
@@ -20,9 +22,12 @@ const vendorNames: Readonly<Record<ModelVendor, string>> = {
   compatible: 'Your model server',
 }
 
-/** Mails a workspace that a vendor refuses its key. */
+/**
+ * Mails a workspace that a vendor refuses its key. Throws AppError 'unavailable' when some mails failed; a
+ * repetition sends only those.
+ */
 export async function notifyModelKeyRefused(
-  { mail }: Pick<Ports, 'mail'>,
+  { mail, now }: Pick<Ports, 'mail' | 'now'>,
   webOrigin: string,
   { vendor, at, ...ref }: RefusedKey,
 ): Promise<void> {
@@ -36,12 +41,16 @@ export async function notifyModelKeyRefused(
     : 'Your agents go on answering by the platform’s key, at the platform’s prices, until you replace it.'
   const lead = `${name} did not accept your own key. ${meanwhile}`
   const url = `${webOrigin}/app/${region}/credentials`
+  const parts = await PartsDone.read(region, `modelKeyRefused/${workspaceId}/${vendor}/${at}`, now())
   for (const to of new Set([workspace.data.email, ...workspace.data.workspaceEmails]))
-    await mail.send({
-      to,
-      subject: `${name} did not accept your key`,
-      text: `${lead}\n\n${url}\n`,
-      html: mailHtml({ lead, action: { label: 'Replace the key', address: url } }),
-      idempotencyKey: `model-key-refused-${workspaceId}-${vendor}-${to}-${at}`,
-    })
+    await parts.doOnce('Emailing that a model key is refused', sha256(to), () =>
+      mail.send({
+        to,
+        subject: `${name} did not accept your key`,
+        text: `${lead}\n\n${url}\n`,
+        html: mailHtml({ lead, action: { label: 'Replace the key', address: url } }),
+        idempotencyKey: sha256(`modelKeyRefused:${workspaceId}:${vendor}:${at}:${to}`),
+      }),
+    )
+  await parts.end()
 }

@@ -3,9 +3,10 @@ import type { Region } from '../../../shared/regions/regions.ts'
 
 /**
  * `work`: many at a time. `parsing`: files of strangers, one at a time in an instance with its own memory and
- * time. `events`: requests to foreign servers, so that a slow one does not delay other work.
+ * time. `events`: requests to foreign servers, so that a slow one does not delay other work. `deliveries`:
+ * emails and push messages, tried for hours, because nothing else tells their recipients.
  */
-export type TaskQueue = 'work' | 'parsing' | 'events'
+export type TaskQueue = 'work' | 'parsing' | 'events' | 'deliveries'
 
 /** The part of every payload: the region of the tenant, which also selects the queue. */
 export interface TaskInput {
@@ -19,7 +20,7 @@ export interface TaskKind<Payload extends TaskInput = TaskInput> {
   queue: TaskQueue
   /** A try that takes longer counts as failed. From 15 to 540. */
   deadlineSeconds: number
-  /** The number of tries before the task is given up; at most `maxTries`. */
+  /** The number of tries before the task is given up; at most `maxTries` of its queue. */
   tries: number
   /**
    * Tasks of one kind with equal names are one task, also for about an hour after it ran. Without a name
@@ -34,7 +35,12 @@ export interface TaskKind<Payload extends TaskInput = TaskInput> {
 }
 
 /** The queue tries a little more often, for tries that end with their instance. */
-export const maxTries = 8
+export const maxTries: Readonly<Record<TaskQueue, number>> = {
+  work: 8,
+  parsing: 8,
+  events: 8,
+  deliveries: 20,
+}
 
 export function defineTask<Payload extends TaskInput>(kind: TaskKind<Payload>): TaskKind<Payload> {
   return kind

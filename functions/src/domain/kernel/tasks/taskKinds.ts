@@ -1,11 +1,10 @@
 import { z } from 'zod'
-import { impersonationReason } from '../../../shared/agencies/impersonation.ts'
 import { pictureOwnerSchema } from '../../../shared/pictures/pictureOwner.ts'
 import { recordKinds } from '../../../shared/channels/channels.ts'
 import { regions } from '../../../shared/regions/regions.ts'
 import { threadRefSchema } from '../channels/Thread.ts'
-import { keyTaskKinds } from './keyTaskKinds.ts'
 import { knowledgeTaskKinds } from './knowledgeTaskKinds.ts'
+import { noticeTaskKinds } from './noticeTaskKinds.ts'
 import { pendingQuestionSchema } from './pendingQuestion.ts'
 import { defineTask, type TaskKind } from './TaskKind.ts'
 import { sweepNames } from '../sweeps/sweepNames.ts'
@@ -54,30 +53,7 @@ export const taskKinds = {
     tries: 8,
     nameOf: ({ agentId, kind, connectedAt, attempt }) => `${agentId}/${kind}/${connectedAt}/${attempt}`,
   }),
-  /** Mails a workspace that a vendor refuses a channel's account since `at` (milliseconds since 1970). */
-  tellChannelBroken: defineTask({
-    schema: z.strictObject({ region, agentId: id, kind: z.enum(recordKinds), at: z.int() }),
-    queue: 'work',
-    deadlineSeconds: 30,
-    tries: 6,
-    nameOf: ({ agentId, kind, at }) => `${agentId}/${kind}/${at}`,
-  }),
-  /** Mails the owner that a visitor waits for a person since `at` (milliseconds since 1970). */
-  tellPersonIsWanted: defineTask({
-    schema: z.strictObject({
-      region,
-      workspaceId: id,
-      agentId: id,
-      conversationId: id,
-      at: z.int(),
-      reason: z.enum(['asked', 'undelivered']).optional(),
-    }),
-    queue: 'work',
-    deadlineSeconds: 30,
-    tries: 6,
-    nameOf: ({ conversationId, at }) => `${conversationId}/${at}`,
-  }),
-  ...keyTaskKinds,
+  ...noticeTaskKinds,
   /** Mails both sides of an appointment's change; `attempt` tells one occasion from another. */
   mailAppointment: defineTask({
     schema: z.strictObject({
@@ -101,14 +77,6 @@ export const taskKinds = {
     tries: 8,
     nameOf: ({ calendarId, at, round }) => `${calendarId}/${at}/${round}`,
   }),
-  /** Mails an agency's owner that people ask for access, once per `hour` since 1970. */
-  tellOfSignUp: defineTask({
-    schema: z.strictObject({ region, agencyId: id, hour: z.int() }),
-    queue: 'work',
-    deadlineSeconds: 30,
-    tries: 6,
-    nameOf: ({ agencyId, hour }) => `${agencyId}/${hour}`,
-  }),
   /** Posts an event to its workspace's webhook; `attempt` tells one occasion from another. */
   postEvent: defineTask({
     schema: z.strictObject({ region, workspaceId: id, eventId: id, attempt: z.int() }),
@@ -117,29 +85,16 @@ export const taskKinds = {
     tries: 6,
     nameOf: ({ eventId, attempt }) => `${eventId}/${attempt}`,
   }),
-  /** Notifies an organisation's clients by mail and push; `key` is the event's. */
-  tellClients: defineTask({
-    schema: z.strictObject({ region, orgId: id, level: z.literal([1, 2]), key: z.string().min(1).max(300) }),
-    queue: 'work',
-    deadlineSeconds: 120,
-    tries: 6,
-    nameOf: ({ orgId, key }) => `${orgId}/${key}`,
-  }),
-  /** Notifies the owner or the clients that a wallet's credit is low, once for each level of a top-up. */
+  /**
+   * Notifies the owner or the clients that a wallet's credit is low, once for each level of a top-up. A sweep
+   * notifies those whom it could not reach.
+   */
   tellOfCredit: defineTask({
     schema: z.strictObject({ region, wallet: id, filled: z.int(), level: z.literal([1, 2]) }),
     queue: 'work',
     deadlineSeconds: 60,
     tries: 6,
     nameOf: ({ wallet, filled, level }) => `${wallet}/${filled}/${level}`,
-  }),
-  /** Mails an organisation's administrators that a member opened their dashboard at `at`. */
-  tellOfLook: defineTask({
-    schema: z.strictObject({ region, orgId: id, reason: impersonationReason, at: z.int() }),
-    queue: 'work',
-    deadlineSeconds: 60,
-    tries: 6,
-    nameOf: ({ orgId, at }) => `${orgId}/${at}`,
   }),
   /** Deletes an organisation's notices about an agent that left it at `at`. */
   dropLeftNotices: defineTask({

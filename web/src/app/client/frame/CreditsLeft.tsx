@@ -1,3 +1,4 @@
+import { creditLeft } from '@parley/functions/shared/billing/credits'
 import { paths } from '@parley/functions/shared/paths'
 import { formatCredits } from '../../../lib/formats/formatCredits.ts'
 import { useLiveDoc } from '../../../lib/live/live.ts'
@@ -11,10 +12,9 @@ export function CreditsLeft() {
   const location = { region, path: paths.walletOfOrg(organisation.ID) }
   const wallet = useLiveDoc('wallet', hasBilling ? location : null)
   if (wallet.status !== 'ready' || !wallet.data) return null
-  const { balance, leased } = wallet.data
   return (
     <span className={styles.credits}>
-      {t('creditsLeft', { credits: formatCredits(balance + leased, 1) })}
+      {t('creditsLeft', { credits: formatCredits(creditLeft(wallet.data), 1) })}
     </span>
   )
 }

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { unitsPerCredit } from '@parley/functions/shared/billing/credits'
+import { creditLeft, unitsPerCredit } from '@parley/functions/shared/billing/credits'
 import { IconPlus } from '@tabler/icons-react'
 import { Link } from 'react-router-dom'
 import { DayBars } from '../../../components/charts/DayBars.tsx'
@@ -37,7 +37,7 @@ interface CreditLeftProps {
 export function CreditLeft({ account, spent, byDay, onOpen }: CreditLeftProps) {
   const { isPaid, catalogue } = account
   const wallet = useWallet()
-  const left = wallet.status === 'ready' && wallet.data ? wallet.data.balance + wallet.data.leased : undefined
+  const left = wallet.status === 'ready' && wallet.data ? creditLeft(wallet.data) : undefined
   const debt = useDebt()
   const pace = byDay.status === 'ready' ? byDay.data : undefined
   return (

@@ -1,4 +1,5 @@
 import { Button, Checkbox, EmptyState, Text } from '@mantine/core'
+import { creditLeft } from '@parley/functions/shared/billing/credits'
 import { paths } from '@parley/functions/shared/paths'
 import type { Organisation } from '@parley/functions/shared/agencies/organisation'
 import { useState } from 'react'
@@ -27,7 +28,7 @@ export function AgentsOfOrganisation({ organisation, agents }: AgentsOfOrganisat
   const { isBusy, failure, send } = useSender()
   const value = chosen ?? organisation.widgetIDs
   const wallet = useLiveDoc('wallet', { region, path: paths.walletOfOrg(organisation.ID) })
-  const isEmpty = wallet.status === 'ready' && (wallet.data?.balance ?? 0) + (wallet.data?.leased ?? 0) === 0
+  const isEmpty = wallet.status === 'ready' && (!wallet.data || creditLeft(wallet.data) === 0)
   const isAdding = value.some((id) => !organisation.widgetIDs.includes(id))
   const rows = agents.status === 'ready' ? agents.data.items : []
 

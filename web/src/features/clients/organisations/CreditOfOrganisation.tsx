@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import type { Organisation } from '@parley/functions/shared/agencies/organisation'
+import { creditLeft } from '@parley/functions/shared/billing/credits'
 import { paths } from '@parley/functions/shared/paths'
 import { useState } from 'react'
 import { FormSection } from '../../../components/forms/FormSection.tsx'
@@ -15,7 +16,7 @@ export function CreditOfOrganisation({ organisation: { ID, name } }: { organisat
   const { region } = useWorkspaceRef()
   const wallet = useLiveDoc('wallet', { region, path: paths.walletOfOrg(ID) })
   const [isMoving, setMoving] = useState(false)
-  const left = wallet.status === 'ready' && wallet.data ? wallet.data.balance + wallet.data.leased : undefined
+  const left = wallet.status === 'ready' && wallet.data ? creditLeft(wallet.data) : undefined
   return (
     <FormSection
       title={t('credit')}

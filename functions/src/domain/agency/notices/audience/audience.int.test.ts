@@ -26,7 +26,8 @@ async function openWorld(region: Region) {
   const { orgId } = owned
   const read = () => readAudience(region, orgId, now)
   const emails = async () => (await read()).map(({ client }) => client.email).toSorted()
-  const mark = () => markAudience(region, orgId, now)
+  let changes = 0
+  const mark = () => markAudience(region, orgId, now + changes++)
   const parts = () => readQuery(region, paths.audienceParts(orgId), audiencePartSchema)
   return { ...owned, read, emails, mark, parts }
 }
@@ -88,6 +89,32 @@ describe.each(oneRegion)('the audience of an organisation in %s', (region) => {
     await mark()
     await buildAudience(region, orgId, head, now)
     expect(await parts()).toEqual([])
+  })
+
+  it('a late or repeated event of a change keeps what was built since', async () => {
+    const { emails, read, parts, orgId, ...owned } = await openWorld(region)
+    const { email } = await makeClient({ ...owned, orgId })
+    await markAudience(region, orgId, now)
+    expect(await emails()).toEqual([email])
+    const head = () => readDocument(region, paths.audience(orgId), audienceSchema)
+    const built = await head()
+    for (const at of [now, now - 1_000]) await markAudience(region, orgId, at)
+    for (const at of [now, now - 1_000]) await markChoice(region, orgId, at)
+    expect((await head())?.data).toMatchObject({ ...built?.data, chosenAt: now })
+    expect(await parts()).toHaveLength(1)
+    expect(await countReads(read)).toBeLessThanOrEqual(2)
+  })
+
+  it('changes of one commit write once, and many changes at once do not hold each other up', async () => {
+    const { orgId } = await openWorld(region)
+    const ofImport = await countOperations(async () => {
+      for (let client = 0; client < 20; client++) await markAudience(region, orgId, now)
+    })
+    expect(ofImport.writes).toBe(1)
+    const times = Array.from({ length: 60 }, (_, change) => now + ((change * 37) % 60))
+    await Promise.all(times.map((at) => markAudience(region, orgId, at)))
+    const head = await readDocument(region, paths.audience(orgId), audienceSchema)
+    expect(head?.data.changedAt).toBe(now + 59)
   })
 
   it('an audience is built again after a day, in case an event of the database was lost', async () => {

@@ -27,13 +27,13 @@ export type Listener = z.infer<typeof listenerSchema>
  * by the first notice that needs it.
  */
 export const audienceSchema = z.object({
-  /** Counts the changes of clients' rights, of sessions and of browsers; each deletes the parts. */
-  changes: z.int().default(0),
-  /** Counts the changes that clients make themselves, as often as they like. */
-  choices: z.int().default(0),
-  /** `changes` and `choices` when the parts were built; -1 without parts. */
+  /** The latest change of clients' rights, of sessions or of browsers, in milliseconds; it deletes the parts. */
+  changedAt: z.int().default(0),
+  /** The latest change that clients have made themselves, as often as they like. */
+  chosenAt: z.int().default(0),
+  /** `changedAt` and `chosenAt` when the parts were built; -1 without parts. */
   builtFrom: z.int().default(-1),
-  builtFromChoices: z.int().default(-1),
+  builtFromChoice: z.int().default(-1),
   /** When the parts were built, in milliseconds. */
   builtAt: z.int().default(0),
   /** The number of parts. */

@@ -43,23 +43,22 @@ async function storeAudience(
 ): Promise<void> {
   if (parts.length > maxParts) return
   const path = paths.audience(orgId)
-  const { changes = 0, choices = 0 } = head?.data ?? {}
+  const { changedAt = 0, chosenAt = 0 } = head?.data ?? {}
   const expiresAt = new Date(now + 30 * dayMs)
   await untilUnchanged(async () => {
     const current = await readDocument(region, path, audienceSchema)
-    if ((current?.data.changes ?? 0) !== changes) return
+    if ((current?.data.changedAt ?? 0) !== changedAt) return
     const writes = new Writes(region)
     const built = {
-      changes,
-      builtFrom: changes,
-      builtFromChoices: choices,
+      builtFrom: changedAt,
+      builtFromChoice: chosenAt,
       builtAt: now,
       parts: parts.length,
     }
     if (current) writes.update(path, { ...built, expiresAt }, current.version)
-    else writes.create(path, { ...built, choices, expiresAt })
+    else writes.create(path, { ...built, expiresAt })
     parts.forEach((listeners, part) =>
-      writes.set(paths.audiencePart(orgId, part), { builtFrom: changes, listeners, expiresAt }),
+      writes.set(paths.audiencePart(orgId, part), { builtFrom: changedAt, listeners, expiresAt }),
     )
     for (let part = parts.length; part < (current?.data.parts ?? 0); part++)
       writes.delete(paths.audiencePart(orgId, part))

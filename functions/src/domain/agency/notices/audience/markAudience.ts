@@ -36,25 +36,29 @@ export function affectedAudiences(
   const isChoice = isEqual(watchedFields[kind])
   if (isChoice && (kind !== 'clients' || isEqual(chosenFields))) return []
   const orgIds = [before?.['orgId'], after?.['orgId']].filter((orgId) => typeof orgId === 'string')
-  return [...new Set(orgIds)].map((orgId) => ({ orgId, isChoice }))
-}
-
-/** Counts a choice of a client; the audience is built again after at most a minute. */
-export async function markChoice(region: Region, orgId: string, now: number): Promise<void> {
-  const expiresAt = new Date(now + lastsMs)
-  await new Writes(region).increment(paths.audience(orgId), { choices: 1 }, { expiresAt }).commit()
+  return [...new Set(orgIds)].filter((orgId) => orgId !== '').map((orgId) => ({ orgId, isChoice }))
 }
 
 /**
- * Marks the audience of an organisation as changed and deletes what is stored of it, so that no data of a
- * deleted client stays. Marking it twice is harmless.
+ * Stores the time of a client's choice; the audience is built again after at most a minute. Needs no read,
+ * and a late or repeated event changes nothing.
  */
-export async function markAudience(region: Region, orgId: string, now: number): Promise<void> {
+export async function markChoice(region: Region, orgId: string, at: number): Promise<void> {
+  const expiresAt = new Date(at + lastsMs)
+  await new Writes(region).raise(paths.audience(orgId), { chosenAt: at }, { expiresAt }).commit()
+}
+
+/**
+ * Marks the audience of an organisation as changed at a time and deletes what is stored of it, so that no
+ * data of a deleted client stays. An event that is late, repeated, or of the same commit as an earlier one,
+ * only reads: whatever was built since a later event contains its change.
+ */
+export async function markAudience(region: Region, orgId: string, at: number): Promise<void> {
   const path = paths.audience(orgId)
   await untilUnchanged(async () => {
     const head = await readDocument(region, path, audienceSchema)
-    const expiresAt = new Date(now + lastsMs)
-    const marked = { changes: (head?.data.changes ?? 0) + 1, builtFrom: -1, parts: 0, expiresAt }
+    if (head && head.data.changedAt >= at) return
+    const marked = { changedAt: at, builtFrom: -1, parts: 0, expiresAt: new Date(at + lastsMs) }
     const writes = new Writes(region)
     if (head) writes.update(path, marked, head.version)
     else writes.create(path, marked)

@@ -24,9 +24,9 @@ export async function readAudience(region: Region, orgId: string, now: number): 
 }
 
 function isCurrent(audience: Audience, now: number): boolean {
-  const { changes, choices, builtFrom, builtFromChoices, builtAt } = audience
-  const freshMs = builtFromChoices === choices ? lastsMs : choicesMs
-  return builtFrom === changes && builtAt + freshMs > now
+  const { changedAt, chosenAt, builtFrom, builtFromChoice, builtAt } = audience
+  const freshMs = builtFromChoice === chosenAt ? lastsMs : choicesMs
+  return builtFrom === changedAt && builtAt + freshMs > now
 }
 
 /** Returns undefined when the parts were replaced since the head was read. */

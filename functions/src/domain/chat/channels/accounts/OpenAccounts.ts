@@ -23,7 +23,7 @@ interface AccountStore<Account> {
   accountOf(account: Account): string
 }
 
-type AccountPorts = Pick<Ports, 'now' | 'tasks'>
+type AccountPorts = Pick<Ports, 'now'>
 
 /** A cache of the accounts of this instance's agents: two reads per agent and minute. */
 export class OpenAccounts<Account extends OpenAccount> {

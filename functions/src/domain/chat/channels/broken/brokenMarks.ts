@@ -1,7 +1,9 @@
 import { brokenKeyOf } from '../../../../shared/channels/brokenChannels.ts'
 import type { RecordKind } from '../../../../shared/channels/channels.ts'
 import { paths } from '../../../../shared/paths.ts'
+import type { Region } from '../../../../shared/regions/regions.ts'
 import type { Writes } from '../../../../store/commit.ts'
+import { addTask } from '../../../kernel/tasks/pendingTask.ts'
 
 /** An account of a channel with its workspace. */
 export interface MarkedAccount {
@@ -10,9 +12,11 @@ export interface MarkedAccount {
   ownerID: string
 }
 
-/** Marks an account as broken in its workspace, so that people see it without another read. */
-export function markAsBroken(writes: Writes, account: MarkedAccount, at: number): void {
+/** Marks an account as broken in its workspace, so that people see it without another read, and mails them. */
+export function markAsBroken(writes: Writes, account: MarkedAccount & { region: Region }, at: number): void {
+  const { region, kind, agentId } = account
   writes.update(paths.workspace(account.ownerID), { [fieldOf(account)]: at })
+  addTask(writes, 'tellChannelBroken', { region, kind, agentId, at }, at)
 }
 
 /** Deletes the mark in the commit that reconnects or deletes the account. */

@@ -6,7 +6,6 @@ import { readDocument } from '../../../../store/documents.ts'
 import type { Ports } from '../../../kernel/ports/ports.ts'
 import { untilUnchanged } from '../../../kernel/untilUnchanged.ts'
 import { markAsBroken } from './brokenMarks.ts'
-import { queueBroken } from './queueBroken.ts'
 
 /** The connection that its vendor refused. */
 interface ConnectedAccount {
@@ -22,26 +21,23 @@ export interface Breaking {
 }
 
 /**
- * Marks an account as refused by its vendor and queues the mail to the workspace, once: the first refusal
+ * Marks an account as refused by its vendor, with the task that mails the workspace: the first refusal
  * counts. Returns false and changes nothing when the account was reconnected in the meantime.
  */
 export async function markBroken(
-  { now, tasks }: Pick<Ports, 'now' | 'tasks'>,
+  { now }: Pick<Ports, 'now'>,
   { region, kind, agentId, connectedAt }: ConnectedAccount,
   more: Breaking = {},
 ): Promise<boolean> {
   const path = recordPaths[kind](agentId)
-  const outcome = await untilUnchanged(async () => {
+  return untilUnchanged(async () => {
     const stored = await readDocument(region, path, channelRecordSchema)
-    if (stored?.data.state !== 'connected') return 'known'
-    if (stored.data.connectedAt !== connectedAt) return 'connectedAnew'
+    if (stored?.data.state !== 'connected') return true
+    if (stored.data.connectedAt !== connectedAt) return false
     const brokenAt = now()
     const writes = new Writes(region).update(path, { state: 'broken', brokenAt, ...more }, stored.version)
-    markAsBroken(writes, { kind, agentId, ownerID: stored.data.ownerID }, brokenAt)
+    markAsBroken(writes, { region, kind, agentId, ownerID: stored.data.ownerID }, brokenAt)
     await writes.commitUnchanged()
-    return { brokenAt }
+    return true
   })
-  if (typeof outcome === 'object')
-    await queueBroken({ tasks }, { region, kind, agentId, at: outcome.brokenAt })
-  return outcome !== 'connectedAnew'
 }

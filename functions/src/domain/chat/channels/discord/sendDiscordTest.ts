@@ -14,7 +14,7 @@ import { requireDiscord } from './connectDiscord.ts'
 
 /** Writes a few words into an agent's channel, so that a person sees that it is the right one. */
 export async function sendDiscordTest(
-  ports: Pick<Ports, 'discord' | 'keys' | 'now' | 'tasks'>,
+  ports: Pick<Ports, 'discord' | 'keys' | 'now'>,
   caller: Caller,
   ref: AgentRef,
 ): Promise<{ success: true }> {

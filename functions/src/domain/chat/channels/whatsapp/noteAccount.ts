@@ -7,7 +7,6 @@ import { Query } from '../../../../store/Query.ts'
 import type { Ports } from '../../../kernel/ports/ports.ts'
 import { untilUnchanged } from '../../../kernel/untilUnchanged.ts'
 import { clearBroken, markAsBroken } from '../broken/brokenMarks.ts'
-import { queueBroken } from '../broken/queueBroken.ts'
 import type { OwnLine } from './OwnLine.ts'
 import type { WaEvent } from './WaEvent.ts'
 
@@ -18,11 +17,11 @@ type OfKind<Kind extends WaEvent['kind']> = WaEvent & { kind: Kind }
  * for days: numbers that were connected later stay unchanged.
  */
 export async function noteAccount(
-  ports: Pick<Ports, 'now' | 'tasks'>,
+  ports: Pick<Ports, 'now'>,
   { wabaId, at, isOver, connection }: OfKind<'account'>,
   own?: OwnLine,
 ): Promise<void> {
-  await changeNumbers(ports, wabaId, own, ({ state, connectedAt, connection: before, isBanned }) => {
+  await changeNumbers(wabaId, own, ({ state, connectedAt, connection: before, isBanned }) => {
     if (state === 'leaving' || (at !== undefined && at < connectedAt)) return undefined
     // A ban may be lifted; a number that was ended, or broken before, must be connected again.
     const isBan = connection === 'BANNED' && (isBanned || state === 'connected')
@@ -36,51 +35,44 @@ export async function noteAccount(
 
 /** Stores the quality rating of a number. */
 export async function noteQuality(
-  ports: Pick<Ports, 'tasks'>,
   { wabaId, phoneNumber, quality }: OfKind<'quality'>,
   own?: OwnLine,
 ): Promise<void> {
-  await changeNumbers(ports, wabaId, own, (number) =>
+  await changeNumbers(wabaId, own, (number) =>
     number.phoneNumber.replaceAll(/\D/g, '') === phoneNumber ? { quality } : undefined,
   )
 }
 
 /** Changes the account's numbers that our app serves, or the one whose own app sent the event. */
 async function changeNumbers(
-  ports: Pick<Ports, 'tasks'>,
   wabaId: string,
   own: OwnLine | undefined,
   change: (number: WaNumber) => Partial<WaNumber> | undefined,
 ): Promise<void> {
-  if (own) return changeOne(ports, own.region, paths.waNumber(own.agentId), change)
+  if (own) return changeOne(own.region, paths.waNumber(own.agentId), change)
   for (const region of regions) {
     const ofAccount = Query.collection(region, paths.waNumbers)
       .where('wabaId', '==', wabaId)
       .where('method', '==', 'cloud')
       .select([])
-    for await (const { path } of readEach(ofAccount)) await changeOne(ports, region, path, change)
+    for await (const { path } of readEach(ofAccount)) await changeOne(region, path, change)
   }
 }
 
 async function changeOne(
-  ports: Pick<Ports, 'tasks'>,
   region: OwnLine['region'],
   path: string,
   change: (number: WaNumber) => Partial<WaNumber> | undefined,
 ): Promise<void> {
-  const broken = await untilUnchanged(async () => {
+  await untilUnchanged(async () => {
     const stored = await readDocument(region, path, waNumberSchema)
     const fields = stored && change(stored.data)
-    if (!fields) return undefined
+    if (!fields) return
     const { agentId, ownerID } = stored.data
-    const account = { kind: 'whatsapp' as const, agentId, ownerID }
+    const account = { region, kind: 'whatsapp' as const, agentId, ownerID }
     const writes = new Writes(region).update(path, { ...fields }, stored.version)
     if (fields.brokenAt) markAsBroken(writes, account, fields.brokenAt)
     else if (fields.brokenAt === 0 && stored.data.brokenAt > 0) clearBroken(writes, account)
     await writes.commitUnchanged()
-    return fields.brokenAt ? { ...account, at: fields.brokenAt } : undefined
   })
-  if (!broken) return
-  const { kind, agentId, at } = broken
-  await queueBroken(ports, { region, kind, agentId, at })
 }

@@ -89,6 +89,6 @@ async function storeAccountEvent(
 ): Promise<void> {
   if (own && own.wabaId !== event.wabaId) return
   await runIsolated('Storing the state of an account', event.wabaId, () =>
-    event.kind === 'account' ? noteAccount(ports, event, own) : noteQuality(ports, event, own),
+    event.kind === 'account' ? noteAccount(ports, event, own) : noteQuality(event, own),
   )
 }

@@ -1,0 +1,238 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { z } from 'zod'
+import { makeClient, makeHost, makeOrganisation } from '../../test/agency/agencies.ts'
+import { clearDatabases } from '../../test/emulator.ts'
+import { makePorts } from '../../test/factories.ts'
+import {
+  DatabaseEvents,
+  deployedTriggers,
+  documentEvent,
+  sendEvents,
+  type TriggerEvent,
+} from '../../test/serving/DatabaseEvents.ts'
+import { serveTaskQueue } from '../../test/serving/serveTaskQueue.ts'
+import { TestQueue } from '../../test/serving/TestQueue.ts'
+import type { BillingPorts } from '../domain/billing/BillingPorts.ts'
+import { adjustWallet } from '../domain/billing/credits/wallets.ts'
+import { audienceSchema } from '../domain/agency/notices/audience/audience.ts'
+import { readAudience } from '../domain/agency/notices/audience/readAudience.ts'
+import { registerPushToken } from '../domain/agency/notices/pushTokens.ts'
+import { runTask } from '../domain/composition/runTask.ts'
+import { addTask } from '../domain/kernel/tasks/pendingTask.ts'
+import { taskKinds } from '../domain/kernel/tasks/taskKinds.ts'
+import { stripePayments } from '../providers/stripe/stripePayments.ts'
+import { noticeSchema } from '../shared/agencies/notices.ts'
+import { walletSchema } from '../shared/billing/wallet.ts'
+import { paths } from '../shared/paths.ts'
+import { regions, type Region } from '../shared/regions/regions.ts'
+import { Writes } from '../store/commit.ts'
+import { readDocument } from '../store/documents.ts'
+import { deliveriesEu, deliveriesNa } from './tasks.ts'
+
+const hourMs = 3_600_000
+let queue: Awaited<ReturnType<typeof serveTaskQueue>>
+
+beforeAll(async () => {
+  await clearDatabases()
+  queue = await serveTaskQueue()
+})
+beforeEach(() => void (queue.tasks.length = 0))
+afterAll(() => queue.stop())
+
+/** An organisation with a client who gets emails and push messages, and the people who were told. */
+async function openWorld(region: Region) {
+  const owned = await makeOrganisation(region)
+  await makeHost(owned)
+  const { orgId, workspaceId } = owned
+  const told = { mails: new Set<string>(), pushes: [] as string[], owners: new Set<string>() }
+  const clock = { now: Date.now() }
+  const ports = makePorts({
+    now: () => clock.now,
+    // The mail service sends one mail for each key.
+    mail: { send: async ({ to, idempotencyKey }) => void told.mails.add(`${to} ${idempotencyKey}`) },
+    push: {
+      send: async ({ token, kind }) => {
+        told.pushes.push(`${token} ${kind}`)
+        return token.startsWith('gone') ? 'gone' : 'sent'
+      },
+    },
+  })
+  const billing: BillingPorts = {
+    now: ports.now,
+    payments: stripePayments({ accounts: {}, baseUrl: 'http://127.0.0.1:1' }),
+    notifyOwner: async (_, owner, _kind, key) => void told.owners.add(`${owner} ${key}`),
+    faults: () => undefined,
+  }
+  const { context } = new TestQueue(
+    () => ports,
+    () => billing,
+  )
+  const older = await makeClient(owned)
+  const events = new DatabaseEvents(region)
+  await events.take()
+
+  /** Changes a document that each trigger follows. */
+  async function changeEverything() {
+    const client = await makeClient(owned)
+    const rights = {
+      canAccess: ['/convos'],
+      notificationsSettings: { notifyThrough: 'all', notifyIf: 'all' },
+    }
+    await new Writes(region).update(paths.client(client.clientId), rights).commit()
+    for (const token of ['browser-of-cleo-in-use', 'gone-browser-of-cleo'])
+      await registerPushToken(ports, client.asClient, { region, token })
+    const at = clock.now
+    const none = { notifyThrough: 'none', notifyIf: 'none' }
+    const writes = new Writes(region)
+      .update(paths.org(orgId), { widgetIDs: ['agent1'] })
+      .update(paths.client(older.clientId), { notificationsSettings: none })
+    for (const notificationLevel of [1, 2] as const) {
+      const about = { kind: 'personWanted', agentId: 'agent1', conversationId: `talk${notificationLevel}` }
+      const notice = noticeSchema.parse({ ...about, at, notificationLevel, agentTitle: 'Pier bell' })
+      writes.set(paths.notice(orgId, notificationLevel, `event-${notificationLevel}-${at}`), notice)
+    }
+    const waiting = { region, workspaceId, agentId: 'agent1', conversationId: `talk-${at}` }
+    addTask(writes, 'tellPersonIsWanted', { ...waiting, at, reason: 'asked' }, at)
+    await writes.commit()
+    await adjustWallet(owned.wallet, 'spent', -0.9 * (await balance()), 'test', at)
+    return client
+  }
+  const balance = async () =>
+    (await readDocument(region, paths.wallet(owned.wallet.wallet), walletSchema))?.data.balance ?? 0
+
+  /** Runs the queued tasks; later ones of the same name are new, as they are an hour later in production. */
+  async function runTasks() {
+    for (const { message } of queue.tasks.splice(0)) {
+      await runTask(context, z.object({ data: z.unknown() }).parse(message).data, 0)
+    }
+  }
+  const deliver = async (given: readonly TriggerEvent[]) => {
+    await sendEvents(given)
+    await runTasks()
+  }
+  const audience = async () => ({
+    head: (await readDocument(region, paths.audience(orgId), audienceSchema))?.data,
+    listeners: await readAudience(region, orgId, clock.now),
+  })
+  return { ...owned, told, clock, events, changeEverything, deliver, audience }
+}
+
+describe('a trigger of the database', () => {
+  const followed = {
+    notices1: ['created', 'orgs/{orgId}/notifications-1/{key}'],
+    notices2: ['created', 'orgs/{orgId}/notifications-2/{key}'],
+    pendingTasks: ['created', 'pendingTasks/{id}'],
+    wallets: ['written', 'wallets/{wallet}'],
+    clients: ['written', 'clients/{id}'],
+    access: ['written', 'access/{id}'],
+    pushTokens: ['written', 'pushTokens/{id}'],
+  }
+  const locations = {
+    Na: { database: '(default)', region: ['us-central1'] },
+    Eu: { database: 'voiceglow-eu', region: ['europe-west1'] },
+  }
+  const expected = Object.entries(followed).flatMap(([name, [type, document]]) =>
+    Object.entries(locations).map(([suffix, { database, region }]) => ({
+      name: name + suffix,
+      region,
+      eventTrigger: {
+        eventType: `google.cloud.firestore.document.v1.${type}`,
+        eventFilters: { database, namespace: '(default)' },
+        eventFilterPathPatterns: { document },
+        retry: true,
+      },
+    })),
+  )
+
+  it('a trigger runs in the region of its database, follows its documents there, and is retried', () => {
+    const byName = (one: { name: string }, other: { name: string }) => one.name.localeCompare(other.name)
+    const actual = [...deployedTriggers()].map(([name, { __endpoint }]) => {
+      const { region, eventTrigger } = __endpoint
+      return { name, region, eventTrigger }
+    })
+    expect(actual.toSorted(byName)).toEqual(expected.toSorted(byName))
+  })
+})
+
+describe.each(regions)('the events of the database in %s', (region) => {
+  it('events change nothing after the first time, although they come three times, late and reversed', async () => {
+    const { changeEverything, events, deliver, told, clock, audience } = await openWorld(region)
+    await changeEverything()
+    const batch = await events.take()
+    const named = [...deployedTriggers().keys()].filter((name) => name.toLowerCase().endsWith(region))
+    expect(new Set(batch.map(({ trigger }) => trigger))).toEqual(new Set(named))
+    await deliver(batch)
+    const first = structuredClone({ ...told, audience: await audience() })
+    expect(first.mails.size).toBe(3)
+    expect(first.pushes).toHaveLength(4)
+    expect(first.owners.size).toBe(1)
+    await events.take()
+    for (let time = 0; time < 2; time++) {
+      clock.now += 3 * hourMs
+      await deliver(batch.toReversed())
+      expect({ ...told, audience: await audience() }).toEqual(first)
+      expect(await events.take()).toEqual([])
+    }
+  })
+
+  it('the triggers do not start each other without end', async () => {
+    const { changeEverything, events, deliver, told } = await openWorld(region)
+    await changeEverything()
+    const rounds: string[][] = []
+    for (let batch = await events.take(); batch.length > 0; batch = await events.take()) {
+      rounds.push(batch.map(({ trigger }) => trigger))
+      expect(rounds.length, `The triggers start themselves: ${rounds.slice(-2).join(' → ')}`).toBeLessThan(8)
+      await deliver(batch)
+    }
+    expect(told.pushes.length).toBeGreaterThan(0)
+    // The wallet was marked as notified, and the browser that is gone was deleted.
+    expect(rounds.length).toBeGreaterThan(1)
+  })
+
+  it('an event that no repetition could process is acknowledged and logged once, without its content', async () => {
+    const logged = vi.spyOn(console, 'error').mockReturnValue()
+    const suffix = region === 'na' ? 'Na' : 'Eu'
+    const state = (fields: object) => ({ fields: { ...fields }, version: new Date().toISOString() })
+    const unusable = {
+      pendingTasks: ['pendingTasks/1', { kind: 'nonsense', payload: { words: 'secret' } }],
+      notices1: [`orgs/org1/notifications-1/${'k'.repeat(400)}`, { words: 'secret' }],
+      clients: ['clients/1', { orgId: '..', email: 'secret' }],
+    } as const
+    for (const [name, [document, fields]] of Object.entries(unusable)) {
+      const event = documentEvent(region, document, { after: state(fields) })
+      await sendEvents([{ trigger: name + suffix, event }])
+    }
+    const own = logged.mock.calls.filter(([text]) => text === 'An event of the database cannot be processed')
+    expect(own).toHaveLength(3)
+    expect(JSON.stringify(own)).not.toContain('secret')
+    expect(queue.tasks).toEqual([])
+    logged.mockRestore()
+  })
+})
+
+describe('the delivery of a notice', () => {
+  const pauses = { maxBackoffSeconds: 3_600, minBackoffSeconds: 10, maxDoublings: 9 }
+  it.each([deliveriesNa, deliveriesEu])(
+    'a delivery is tried for hours, and for less than a day',
+    ({ __endpoint }) => {
+      const retry = __endpoint.taskQueueTrigger?.retryConfig
+      const { tries, queue: name } = taskKinds.tellClients
+      expect({ retry, name }).toMatchObject({ retry: pauses, name: 'deliveries' })
+      expect(retry?.maxAttempts).toBeGreaterThan(tries)
+      const { minBackoffSeconds, maxBackoffSeconds } = pauses
+      const seconds = Array.from({ length: tries - 1 }, (_, failed) =>
+        Math.min(minBackoffSeconds * 2 ** failed, maxBackoffSeconds),
+      ).reduce((sum, pause) => sum + pause, 0)
+      expect(seconds / 3_600).toBeGreaterThan(6)
+      expect(seconds / 3_600).toBeLessThan(24)
+    },
+  )
+})
+
+it('an event is repeated by Eventarc while the queue is out of reach', async () => {
+  queue.stop()
+  const event = documentEvent('eu', 'orgs/org1/notifications-1/key', {
+    after: { fields: {}, version: new Date().toISOString() },
+  })
+  await expect(sendEvents([{ trigger: 'notices1Eu', event }])).rejects.toMatchObject({ code: 'unavailable' })
+})

@@ -1,0 +1,79 @@
+import { z } from 'zod'
+import { impersonationReason } from '../../../shared/agencies/impersonation.ts'
+import { signUpSchema } from '../../../shared/agencies/signUp.ts'
+import { recordKinds } from '../../../shared/channels/channels.ts'
+import { modelVendors } from '../../../shared/models/modelPrice.ts'
+import { regions } from '../../../shared/regions/regions.ts'
+import { defineTask, maxTries } from './TaskKind.ts'
+
+const region = z.enum(regions)
+const id = z.string().min(1).max(200)
+const delivered = { queue: 'deliveries', deadlineSeconds: 60, tries: maxTries.deliveries } as const
+
+/** Tasks that tell people something by email or push; `at` is in milliseconds since 1970. */
+export const noticeTaskKinds = {
+  /** Notifies an organisation's clients by mail and push; `key` is the event's. */
+  tellClients: defineTask({
+    ...delivered,
+    schema: z.strictObject({ region, orgId: id, level: z.literal([1, 2]), key: z.string().min(1).max(300) }),
+    deadlineSeconds: 120,
+    nameOf: ({ orgId, key }) => `${orgId}/${key}`,
+  }),
+  /** Mails the owner that a visitor waits for a person since `at`. */
+  tellPersonIsWanted: defineTask({
+    ...delivered,
+    schema: z.strictObject({
+      region,
+      workspaceId: id,
+      agentId: id,
+      conversationId: id,
+      at: z.int(),
+      /** The visitor has asked for a person, or the agent's answer could not be delivered. */
+      reason: z.enum(['asked', 'undelivered']),
+    }),
+    nameOf: ({ conversationId, at }) => `${conversationId}/${at}`,
+  }),
+  /** Mails a workspace that a vendor refuses a channel's account since `at`. */
+  tellChannelBroken: defineTask({
+    ...delivered,
+    schema: z.strictObject({ region, agentId: id, kind: z.enum(recordKinds), at: z.int() }),
+    nameOf: ({ agentId, kind, at }) => `${agentId}/${kind}/${at}`,
+  }),
+  /** Mails a workspace that a vendor refuses its key since `at`. */
+  tellModelKeyRefused: defineTask({
+    ...delivered,
+    schema: z.strictObject({ region, workspaceId: id, vendor: z.enum(modelVendors), at: z.int() }),
+    nameOf: ({ workspaceId, vendor, at }) => `${workspaceId}/${vendor}/${at}`,
+  }),
+  /** Mails a workspace that Voiceflow refuses the key of an agent's project, which was stored `at`. */
+  tellProjectRefused: defineTask({
+    ...delivered,
+    schema: z.strictObject({ region, workspaceId: id, agentId: id, at: z.int() }),
+    nameOf: ({ agentId, at }) => `${agentId}/${at}`,
+  }),
+  /** Mails an agency's owner that people ask for access, once per `hour` since 1970. */
+  tellOfSignUp: defineTask({
+    ...delivered,
+    schema: z.strictObject({ region, agencyId: id, hour: z.int() }),
+    nameOf: ({ agencyId, hour }) => `${agencyId}/${hour}`,
+  }),
+  /** Mails a person who asked an agency for access what was decided `at`. */
+  tellSignUpAnswer: defineTask({
+    ...delivered,
+    schema: z.strictObject({
+      region,
+      agencyId: id,
+      signUpId: id,
+      ...signUpSchema.pick({ email: true, language: true }).shape,
+      isApproved: z.boolean(),
+      at: z.int(),
+    }),
+    nameOf: ({ signUpId, at }) => `${signUpId}/${at}`,
+  }),
+  /** Mails an organisation's administrators that a member opened their dashboard at `at`. */
+  tellOfLook: defineTask({
+    ...delivered,
+    schema: z.strictObject({ region, orgId: id, reason: impersonationReason, at: z.int() }),
+    nameOf: ({ orgId, at }) => `${orgId}/${at}`,
+  }),
+}

@@ -1,0 +1,34 @@
+import { beforeAll, expect, it } from 'vitest'
+import { clearDatabases } from '../../../../test/emulator.ts'
+import { makePorts } from '../../../../test/factories.ts'
+import { regions } from '../../../shared/regions/regions.ts'
+import { Writes } from '../../../store/commit.ts'
+import { readQuery } from '../../../store/documents.ts'
+import { addTask, pendingTaskSchema } from './pendingTask.ts'
+
+beforeAll(clearDatabases)
+
+it.each(regions)(
+  'a task of a commit in %s is queued once, and not at all when the commit fails',
+  async (region) => {
+    const { tasks } = makePorts()
+    const about = { region, agencyId: 'agency1', hour: 7 }
+    const failing = new Writes(region).update('agencies/missing', { name: 'x' })
+    addTask(failing, 'tellOfSignUp', { ...about, hour: 6 }, Date.now())
+    await expect(failing.commit()).rejects.toThrow('has changed')
+    for (let time = 0; time < 2; time++) {
+      const writes = new Writes(region)
+      addTask(writes, 'tellOfSignUp', about, Date.now())
+      await writes.commit()
+    }
+    const stored = await readQuery(region, 'pendingTasks', pendingTaskSchema)
+    expect(stored.map(({ data }) => data)).toEqual([{ kind: 'tellOfSignUp', payload: about }])
+    await tasks.takeEvents()
+    expect(tasks.waiting.map(({ message }) => message)).toEqual([{ kind: 'tellOfSignUp', payload: about }])
+  },
+)
+
+it('a task with a wrong payload is refused before its commit', () => {
+  const about = { region: 'eu' as const, agencyId: '', hour: 7 }
+  expect(() => addTask(new Writes('eu'), 'tellOfSignUp', about, 0)).toThrow('agencyId')
+})
