@@ -185,6 +185,7 @@ export function inputFor(name: CallableName, region: Region, workspaceId: string
     readClientBilling: { region, orgId: 'orgAAAA' },
     startClientCard: { region, orgId: 'orgAAAA', attemptId: randomUUID() },
     saveClientCard: { region, orgId: 'orgAAAA', setupId: 'seti_1234567' },
+    setClientRecharge: { region, orgId: 'orgAAAA', settings: {} },
     buyCredits: { region, orgId: 'orgAAAA', credits: 1_000, amount: 400, attemptId: randomUUID() },
     transferCredits: {
       region,

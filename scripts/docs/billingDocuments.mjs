@@ -55,6 +55,12 @@ export const billingDocuments = [
     'shared/agencies/seller',
     'orgBillingSchema',
   ),
+  row(
+    'clientRecharge',
+    "Settings and state of an organisation's automatic recharge",
+    'shared/agencies/seller',
+    'clientRechargeSchema',
+  ),
   row('sale', 'A purchase of an organisation and its price', 'shared/agencies/seller', 'saleSchema'),
   row('catalogue', 'Prices, limits and models in force', 'shared/billing/catalogue', 'catalogueSchema'),
   row('catalogueVersion', 'A version of the catalogue', 'shared/billing/catalogue', 'catalogueSchema'),

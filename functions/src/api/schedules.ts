@@ -8,6 +8,7 @@ import {
   reconcileSubscriptions,
 } from '../domain/billing/payments/reconcile.ts'
 import { abandonSales, reconcileSales } from '../domain/agency/selling/reconcileSales.ts'
+import { rechargeLowOrganisations, reconcileClientRecharges } from '../domain/agency/selling/rechargeOrganisation.ts'
 import { notifyLowCredit } from '../domain/agency/credit/notifyLowCredit.ts'
 import type { SweepName } from '../domain/kernel/sweeps/sweepNames.ts'
 import { functionLocations, regions } from '../shared/regions/regions.ts'
@@ -46,9 +47,13 @@ export const reconcileBilling = onSchedule(
 export const rechargeWallets = onSchedule(
   { schedule: 'every 5 minutes', region: functionLocations.na, timeoutSeconds: 300, ...boundSecrets },
   async () => {
-    const { billing } = instance()
+    const { billing, selling } = instance()
     for (const region of regions) {
       await runIsolated('Asking after recharges', region, () => reconcileRecharges(billing, region))
+      await runIsolated('Asking after recharges of clients', region, () =>
+        reconcileClientRecharges(selling, region),
+      )
+      await runIsolated('Recharging clients', region, () => rechargeLowOrganisations(selling, region))
       await runIsolated('Telling of recharges', region, () => notifyPausedRecharges(billing, region))
       await runIsolated('Recharging', region, () => rechargeLowWallets(billing, region))
       await runIsolated('Telling of low credit', region, () => notifyLowCredit(billing, region))

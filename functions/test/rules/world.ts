@@ -204,6 +204,7 @@ export const serverOnly = [
   'sellers/wsA',
   'sellerOwners/acct_1',
   'orgBilling/orgA',
+  'clientRecharges/orgA',
   'sales/orgA_attempt1',
   'stripeCustomers/us_cus1',
 ] as const

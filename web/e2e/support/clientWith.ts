@@ -3,7 +3,7 @@ import { getApps, initializeApp } from 'firebase-admin/app'
 import { getFirestore } from 'firebase-admin/firestore'
 import type { AgencyDraft } from '@parley/functions/shared/agencies/agency'
 import { callables } from '@parley/functions/shared/callables/callables'
-import { clientSchema, uidOfClient } from '@parley/functions/shared/agencies/client'
+import { clientSchema } from '@parley/functions/shared/agencies/client'
 import type { ClientPage } from '@parley/functions/shared/agencies/clientPages'
 import type { OrganisationDraft } from '@parley/functions/shared/agencies/organisation'
 import type { Patch } from '@parley/functions/shared/texts/patchOf'
@@ -73,8 +73,8 @@ export async function clientWith(agent: AgentForTest, { pages, brand = {}, organ
     password,
     orgId,
     clientId,
-    /** Lets the client see their organisation's remaining credit. */
-    seeBilling: () => database.doc(paths.access(uidOfClient(region, clientId))).update({ billing: true }),
+    /** Lets clients of the organisation see its remaining credit. */
+    seeBilling: () => database.doc(paths.org(orgId)).update({ allowBilling: true }),
     /** Resets the client's language to the one before a choice. */
     forgetLanguage: () => database.doc(paths.client(clientId)).update({ preferredLanguage: '' }),
     stored: async () => clientSchema.parse((await database.doc(paths.client(clientId)).get()).data()),

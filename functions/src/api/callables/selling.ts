@@ -1,5 +1,6 @@
 import { buyCredits, readClientBilling } from '../../domain/agency/selling/buyCredits.ts'
 import { saveClientCard, startClientCard } from '../../domain/agency/selling/clientCard.ts'
+import { setClientRecharge } from '../../domain/agency/selling/clientRecharge.ts'
 import { connectSeller, readSeller, saveSellerPrice } from '../../domain/agency/selling/connectSeller.ts'
 import { sellingCallables } from '../../shared/callables/selling.ts'
 import { callableGroup } from '../callableGroup.ts'
@@ -23,6 +24,7 @@ export const selling = callableGroup('selling', {
   saveClientCard: secure(sellingCallables.saveClientCard, 'user', (caller, input) =>
     saveClientCard(instance().selling, caller, input),
   ),
+  setClientRecharge: secure(sellingCallables.setClientRecharge, 'user', setClientRecharge),
   buyCredits: secure(sellingCallables.buyCredits, 'user', (caller, input) =>
     buyCredits(instance().selling, caller, input),
   ),

@@ -11,6 +11,8 @@ import { notifyClients } from '../agency/notices/notifyClients.ts'
 import { notifyOfAnswer } from '../agency/signUps/notifyOfAnswer.ts'
 import { notifyOfSignUps } from '../agency/signUps/notifyOfSignUps.ts'
 import { giveUpEvent, postEvent } from '../workspaces/events/postEvent.ts'
+import { rechargeOrganisation } from '../agency/selling/rechargeOrganisation.ts'
+import type { SellingPorts } from '../agency/selling/Sellers.ts'
 import { rechargeIfLow } from '../billing/payments/autoRecharge.ts'
 import { notifyLowCreditOfWallet } from '../agency/credit/notifyLowCredit.ts'
 import type { BillingPorts } from '../billing/BillingPorts.ts'
@@ -43,6 +45,7 @@ import type { SigningKeys } from '../kernel/secrets/SigningKeys.ts'
 export interface TaskContext {
   ports: Ports
   billing: BillingPorts
+  selling: SellingPorts
   /** The origin of the dashboard. */
   webOrigin: string
   /** Returns the origin of an agency's host. */
@@ -118,6 +121,9 @@ export const taskHandlers: { [Name in TaskName]: TaskHandler<TaskPayload<Name>> 
   },
   dropLeftNotices: {
     run: (_, task) => deleteLeftNotices(task),
+  },
+  rechargeOrganisation: {
+    run: ({ selling }, { region, orgId }) => rechargeOrganisation(selling, region, orgId),
   },
   rechargeIfLow: {
     run: ({ billing }, { region, workspaceId }) => rechargeIfLow(billing, region, workspaceId),

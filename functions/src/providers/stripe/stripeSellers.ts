@@ -92,7 +92,7 @@ function sellerAccount(open: () => Promise<Stripe>): SellerAccount {
       )
       return customer.id
     },
-    async sell({ customerId, cardId, amount, fee, description, sale, idempotencyKey }) {
+    async sell({ customerId, cardId, amount, fee, description, sale, isPayerPresent, idempotencyKey }) {
       const stripe = await open()
       const created = await answered(
         () =>
@@ -107,6 +107,7 @@ function sellerAccount(open: () => Promise<Stripe>): SellerAccount {
               application_fee_amount: fee,
               confirm: true,
               metadata: sale,
+              ...(!isPayerPresent && { off_session: true, error_on_requires_action: true }),
               expand: ['latest_charge'],
             },
             { idempotencyKey },

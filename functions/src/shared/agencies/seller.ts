@@ -49,6 +49,32 @@ export const orgBillingSchema = z.object({
 })
 export type OrgBilling = z.infer<typeof orgBillingSchema>
 
+/** Limits of an organisation's automatic recharge: thresholds in credits, amounts in US dollars. */
+export const clientRechargeLimits = {
+  threshold: { least: 100, most: 5_000, step: 100 },
+  amount: { least: 5, most: 100, step: 5 },
+} as const
+
+export const clientRechargeSettingsSchema = z.object({
+  isOn: z.boolean().default(false),
+  threshold: stepped(clientRechargeLimits.threshold).default(500),
+  amount: stepped(clientRechargeLimits.amount).default(5),
+})
+export type ClientRechargeSettings = z.infer<typeof clientRechargeSettingsSchema>
+
+/** `clientRecharges/{orgId}`: the settings and the one attempt that may be open. Server only. */
+export const clientRechargeSchema = clientRechargeSettingsSchema.extend({
+  orgId: z.string(),
+  workspaceId: z.string(),
+  state: z.enum(['idle', 'charging', 'paused']).default('idle'),
+  /** Names the attempt: `ar-{seq}`. */
+  seq: z.int().nonnegative().default(0),
+  startedAt: milliseconds.default(0),
+  failures: z.int().nonnegative().default(0),
+  nextTryAt: milliseconds.default(0),
+})
+export type ClientRecharge = z.infer<typeof clientRechargeSchema>
+
 export const saleStates = ['created', 'action', 'succeeded', 'failed'] as const
 
 /**
@@ -82,6 +108,10 @@ export const saleSchema = z.object({
   at: milliseconds,
 })
 export type Sale = z.infer<typeof saleSchema>
+
+function stepped({ least, most, step }: { least: number; most: number; step: number }) {
+  return z.int().min(least).max(most).multipleOf(step)
+}
 
 /** Returns the price of one credit for an agency's clients, in micro-dollars. */
 export function finalPriceMicros(extraMicros: number): number {

@@ -165,6 +165,7 @@ export const callableGroups = {
   startClientCard: 'selling',
   saveClientCard: 'selling',
   buyCredits: 'selling',
+  setClientRecharge: 'selling',
   changeConversationState: 'inbox',
   sendOperatorReply: 'inbox',
   assignConversation: 'inbox',

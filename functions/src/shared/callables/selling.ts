@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { sellerStates } from '../agencies/seller.ts'
+import { clientRechargeSettingsSchema, sellerStates } from '../agencies/seller.ts'
 import { cardSchema } from '../billing/billing.ts'
 import type { CallablesOf } from './callableGroups.ts'
-import { attemptId, id, region, workspaceRef, type Contract } from './fields.ts'
+import { attemptId, done, id, region, workspaceRef, type Contract } from './fields.ts'
 
 const organisationRef = z.strictObject({ region, orgId: id })
 
@@ -32,11 +32,18 @@ export const sellingCallables = {
       /** The price of a credit, in micro-dollars. */
       priceMicros: z.int(),
       card: cardSchema.nullable(),
+      recharge: clientRechargeSettingsSchema,
+      /** After three failures, until the settings are saved again. */
+      isRechargePaused: z.boolean(),
       /** The latest four; `receiptUrl`: a page of the payment service. */
       purchases: z.array(
         z.object({ id: z.string(), at: z.int(), units: z.int(), total: z.int(), receiptUrl: z.string() }),
       ),
     }),
+  },
+  setClientRecharge: {
+    input: organisationRef.extend({ settings: clientRechargeSettingsSchema }),
+    output: done,
   },
   startClientCard: {
     input: organisationRef.extend({ attemptId }),

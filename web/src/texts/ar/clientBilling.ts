@@ -2,6 +2,16 @@ import type { texts as english } from '../en/clientBilling.ts'
 import type { Translation } from '../Translation.ts'
 
 export const texts = {
+  autoRecharge: 'إعادة الشحن التلقائية',
+  rechargeIsOn: 'شراء الرصيد عندما يقلّ المتبقي',
+  rechargePaused: 'فشلت ثلاث دفعات، لذا توقفت إعادة الشحن. تحقق من بطاقتك ثم احفظ من جديد.',
+  rechargeBelow: 'عندما يقلّ الرصيد عن {credits, number}',
+  rechargeAmount: 'الشراء بمبلغ {amount}',
+  threshold: 'الحد',
+  amount: 'المبلغ',
+  save: 'حفظ',
+  rechargeSaved: 'تم حفظ إعادة الشحن التلقائية',
+  rechargeNotSaved: 'تعذّر تحديث إعدادات إعادة الشحن التلقائية.',
   billingDashboard: 'لوحة الفوترة',
   billingNotLoaded: 'تعذّر تحميل الفوترة',
   availableCredits: 'الرصيد المتاح',

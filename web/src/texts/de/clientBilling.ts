@@ -2,6 +2,16 @@ import type { texts as english } from '../en/clientBilling.ts'
 import type { Translation } from '../Translation.ts'
 
 export const texts = {
+  autoRecharge: 'Automatisch aufladen',
+  rechargeIsOn: 'Credits kaufen, wenn nur noch wenige übrig sind',
+  rechargePaused: 'Drei Zahlungen sind fehlgeschlagen, daher ist dies angehalten. Prüfen Sie Ihre Karte und speichern Sie erneut.',
+  rechargeBelow: 'Unter {credits, number} Credits',
+  rechargeAmount: 'Für {amount} kaufen',
+  threshold: 'Schwelle',
+  amount: 'Betrag',
+  save: 'Speichern',
+  rechargeSaved: 'Automatisches Aufladen gespeichert',
+  rechargeNotSaved: 'Die Einstellungen konnten nicht aktualisiert werden.',
   billingDashboard: 'Abrechnung',
   billingNotLoaded: 'Die Abrechnung konnte nicht geladen werden',
   availableCredits: 'Verfügbare Credits',

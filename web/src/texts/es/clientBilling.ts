@@ -2,6 +2,16 @@ import type { texts as english } from '../en/clientBilling.ts'
 import type { Translation } from '../Translation.ts'
 
 export const texts = {
+  autoRecharge: 'Recarga automática',
+  rechargeIsOn: 'Comprar créditos cuando queden pocos',
+  rechargePaused: 'Han fallado tres pagos y la recarga está en pausa. Revisa tu tarjeta y guarda de nuevo.',
+  rechargeBelow: 'Por debajo de {credits, number} créditos',
+  rechargeAmount: 'Comprar por {amount}',
+  threshold: 'Umbral',
+  amount: 'Importe',
+  save: 'Guardar',
+  rechargeSaved: 'Recarga automática guardada',
+  rechargeNotSaved: 'No se pudo actualizar la recarga automática.',
   billingDashboard: 'Facturación',
   billingNotLoaded: 'No se pudo cargar la facturación',
   availableCredits: 'Créditos disponibles',

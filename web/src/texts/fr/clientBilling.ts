@@ -2,6 +2,16 @@ import type { texts as english } from '../en/clientBilling.ts'
 import type { Translation } from '../Translation.ts'
 
 export const texts = {
+  autoRecharge: 'Recharge automatique',
+  rechargeIsOn: 'Acheter des crédits quand il en reste peu',
+  rechargePaused: 'Trois paiements ont échoué : la recharge est suspendue. Vérifiez votre carte, puis enregistrez de nouveau.',
+  rechargeBelow: 'En dessous de {credits, number} crédits',
+  rechargeAmount: 'Acheter pour {amount}',
+  threshold: 'Seuil',
+  amount: 'Montant',
+  save: 'Enregistrer',
+  rechargeSaved: 'Recharge automatique enregistrée',
+  rechargeNotSaved: 'La mise à jour de la recharge automatique a échoué.',
   billingDashboard: 'Facturation',
   billingNotLoaded: 'La facturation n’a pas pu être chargée',
   availableCredits: 'Crédits disponibles',

@@ -2,6 +2,16 @@ import type { texts as english } from '../en/clientBilling.ts'
 import type { Translation } from '../Translation.ts'
 
 export const texts = {
+  autoRecharge: 'Ricarica automatica',
+  rechargeIsOn: 'Acquista crediti quando ne restano pochi',
+  rechargePaused: 'Tre pagamenti non sono riusciti e la ricarica è sospesa. Controlla la carta e salva di nuovo.',
+  rechargeBelow: 'Sotto i {credits, number} crediti',
+  rechargeAmount: 'Acquista per {amount}',
+  threshold: 'Soglia',
+  amount: 'Importo',
+  save: 'Salva',
+  rechargeSaved: 'Ricarica automatica salvata',
+  rechargeNotSaved: 'Aggiornamento della ricarica automatica non riuscito.',
   billingDashboard: 'Fatturazione',
   billingNotLoaded: 'Impossibile caricare la fatturazione',
   availableCredits: 'Crediti disponibili',

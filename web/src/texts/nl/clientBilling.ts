@@ -2,6 +2,16 @@ import type { texts as english } from '../en/clientBilling.ts'
 import type { Translation } from '../Translation.ts'
 
 export const texts = {
+  autoRecharge: 'Automatisch opwaarderen',
+  rechargeIsOn: 'Credits kopen als er weinig over zijn',
+  rechargePaused: 'Drie betalingen zijn mislukt, dus dit is onderbroken. Controleer je kaart en sla opnieuw op.',
+  rechargeBelow: 'Onder {credits, number} credits',
+  rechargeAmount: 'Kopen voor {amount}',
+  threshold: 'Drempel',
+  amount: 'Bedrag',
+  save: 'Opslaan',
+  rechargeSaved: 'Automatisch opwaarderen opgeslagen',
+  rechargeNotSaved: 'De instellingen konden niet worden bijgewerkt.',
   billingDashboard: 'Facturering',
   billingNotLoaded: 'De facturering kon niet worden geladen',
   availableCredits: 'Beschikbare credits',

@@ -2,6 +2,16 @@ import type { texts as english } from '../en/clientBilling.ts'
 import type { Translation } from '../Translation.ts'
 
 export const texts = {
+  autoRecharge: 'Recarga automática',
+  rechargeIsOn: 'Comprar créditos quando restarem poucos',
+  rechargePaused: 'Três pagamentos falharam e a recarga está em pausa. Verifique o cartão e guarde de novo.',
+  rechargeBelow: 'Abaixo de {credits, number} créditos',
+  rechargeAmount: 'Comprar por {amount}',
+  threshold: 'Limite',
+  amount: 'Montante',
+  save: 'Guardar',
+  rechargeSaved: 'Recarga automática guardada',
+  rechargeNotSaved: 'Não foi possível atualizar a recarga automática.',
   billingDashboard: 'Faturação',
   billingNotLoaded: 'Não foi possível carregar a faturação',
   availableCredits: 'Créditos disponíveis',

@@ -47,6 +47,7 @@ export async function deleteOrganisation(
     await closeWallet(writes, region, orgId, ports.now())
     writes.delete(stored.path, stored.version)
     writes.delete(paths.orgBilling(orgId))
+    writes.delete(paths.clientRecharge(orgId))
     unnameOrganisation(writes, stored.data)
     await writes.commitUnchanged()
   })

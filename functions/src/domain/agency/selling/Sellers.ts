@@ -9,6 +9,8 @@ export interface SaleRequest {
   fee: number
   description: string
   sale: { orgId: string; attemptId: string }
+  /** False when no person can confirm a payment: one that needs it fails. */
+  isPayerPresent: boolean
   idempotencyKey: string
 }
 

@@ -1,4 +1,6 @@
 import {
+  clientRechargeSchema,
+  clientRechargeSettingsSchema,
   creditSteps,
   priceOfCredits,
   shownSales,
@@ -9,20 +11,19 @@ import {
 import { paths } from '../../../shared/paths.ts'
 import type { Region } from '../../../shared/regions/regions.ts'
 import { walletOfOrganisation } from '../../../shared/billing/wallet.ts'
-import { readQuery } from '../../../store/documents.ts'
+import { readDocument, readQuery } from '../../../store/documents.ts'
 import type { Caller } from '../../kernel/access/actor.ts'
 import { throttle } from '../../kernel/access/throttle.ts'
 import { AppError } from '../../kernel/errors/AppError.ts'
-import { runIsolated } from '../../kernel/errors/runIsolated.ts'
 import { readWallet } from '../../billing/credits/moveWallet.ts'
 import { authorizeForClientBilling } from './authorizeForClientBilling.ts'
 import { readCustomer } from './clientCard.ts'
 import { openSale } from './openSale.ts'
 import type { SellingPorts } from './Sellers.ts'
+import { descriptionOf, notifyOfRefusal } from './refusedSales.ts'
 import { settleSale } from './settleSale.ts'
 
 const maxSalesPerHour = 30
-const dayMs = 86_400_000
 
 interface Purchase {
   region: Region
@@ -61,13 +62,13 @@ export async function buyCredits(
     by: caller.uid,
   })
   if (!sale) {
-    const key = `sale-refused-${workspaceId}-${Math.floor(ports.now() / dayMs)}`
-    await runIsolated('Notifying of a refused sale', orgId, () =>
-      ports.notifyOwner(region, workspaceId, 'saleRefused', key),
-    )
+    await notifyOfRefusal(ports, region, workspaceId)
     throw new AppError('failed-precondition', 'creditsNotForSaleNow')
   }
-  const answer = await settleSale(ports, region, sale, `${org.name}: ${credits} credits`)
+  const answer = await settleSale(ports, region, sale, {
+    description: descriptionOf(org, credits),
+    isPayerPresent: true,
+  })
   return { ...answer, publishableKey: ports.sellers().publishableKey, accountId: seller.accountId }
 }
 
@@ -77,9 +78,10 @@ export async function readClientBilling(
   { region, orgId }: { region: Region; orgId: string },
 ) {
   const { seller } = await authorizeForClientBilling(caller, { region, orgId })
-  const [customer, wallet, sales] = await Promise.all([
+  const [customer, wallet, recharge, sales] = await Promise.all([
     readCustomer(region, orgId, seller),
     readWallet({ region, wallet: walletOfOrganisation(orgId) }),
+    readDocument(region, paths.clientRecharge(orgId), clientRechargeSchema),
     readQuery(region, paths.sales, saleSchema, (query) =>
       query
         .where('orgId', '==', orgId)
@@ -92,6 +94,8 @@ export async function readClientBilling(
     units: wallet.data.balance + wallet.data.leased,
     priceMicros: finalPriceMicros(seller.extraMicros),
     card: customer?.card ?? null,
+    recharge: clientRechargeSettingsSchema.parse(recharge?.data ?? {}),
+    isRechargePaused: recharge?.data.state === 'paused',
     purchases: sales.map(({ data }) => viewOf(data)),
   }
 }

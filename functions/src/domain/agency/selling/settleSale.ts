@@ -15,7 +15,7 @@ export async function settleSale(
   ports: SellingPorts,
   region: Region,
   { path, data }: Stored<Sale>,
-  description: string,
+  { description, isPayerPresent }: { description: string; isPayerPresent: boolean },
 ): Promise<PurchaseAnswer> {
   const { state, failureCode, failure, orgId, attemptId, customerId, cardId, total, fee } = data
   if (state === 'succeeded' || state === 'failed') return { state, clientSecret: '', failureCode, failure }
@@ -33,6 +33,7 @@ export async function settleSale(
           amount: total,
           fee,
           description,
+          isPayerPresent,
           sale: { orgId, attemptId },
           idempotencyKey: nameOfSale(data),
         })

@@ -50,10 +50,11 @@ export class LeaseBooks {
     if (now - (this.hintedAt.get(key) ?? 0) < hintPauseMs) return
     this.hintedAt.set(key, now)
     background('Asking for a recharge', async () => {
-      const { owner, wsId } = (await readWallet(ref)).data
-      if (owner !== 'ws') return
+      const { owner, wsId, orgId } = (await readWallet(ref)).data
+      const { region } = ref
       const minute = Math.floor(now / 60_000)
-      await this.ports.tasks.enqueue('rechargeIfLow', { region: ref.region, workspaceId: wsId, minute })
+      if (owner === 'org') await this.ports.tasks.enqueue('rechargeOrganisation', { region, orgId, minute })
+      else await this.ports.tasks.enqueue('rechargeIfLow', { region, workspaceId: wsId, minute })
     })
   }
 }

@@ -104,6 +104,14 @@ export const taskKinds = {
     tries: 8,
     nameOf: ({ orgId, agentId, at }) => `${orgId}/${agentId}/${at}`,
   }),
+  /** The same as `rechargeIfLow` for an organisation, which pays its agency. */
+  rechargeOrganisation: defineTask({
+    schema: z.strictObject({ region, orgId: id, minute: z.int() }),
+    queue: 'work',
+    deadlineSeconds: 60,
+    tries: 3,
+    nameOf: ({ orgId, minute }) => `${orgId}/${minute}`,
+  }),
   /**
    * Checks whether a workspace's credit needs an automatic recharge, at most once per `minute` since 1970.
    */

@@ -15,6 +15,7 @@ import type { ClientBilling } from './clientBilling.ts'
 import { PaymentCard } from './PaymentCard.tsx'
 import { Purchase } from './Purchase.tsx'
 import { Purchases } from './Purchases.tsx'
+import { Recharge } from './Recharge.tsx'
 import { t } from './texts.ts'
 
 /** The credit of a client's organisation, and what they buy from their agency. */
@@ -45,6 +46,11 @@ export function BillingDashboard({ onClose }: { onClose: () => void }) {
             billing={billing.data}
             onBusy={setBusy}
             onBought={() => setVersion((number) => number + 1)}
+          />
+          <Recharge
+            key={JSON.stringify(billing.data.recharge)}
+            billing={billing.data}
+            onSaved={() => setVersion((number) => number + 1)}
           />
           <PaymentCard
             card={billing.data.card}

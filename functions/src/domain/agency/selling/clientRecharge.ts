@@ -1,0 +1,52 @@
+import {
+  clientRechargeSchema,
+  clientRechargeSettingsSchema,
+  type ClientRecharge,
+  type ClientRechargeSettings,
+} from '../../../shared/agencies/seller.ts'
+import { paths } from '../../../shared/paths.ts'
+import type { Region } from '../../../shared/regions/regions.ts'
+import { Writes } from '../../../store/commit.ts'
+import { readDocument, type Stored } from '../../../store/documents.ts'
+import type { Caller } from '../../kernel/access/actor.ts'
+import { AppError } from '../../kernel/errors/AppError.ts'
+import { untilUnchanged } from '../../kernel/untilUnchanged.ts'
+import { authorizeForClientBilling } from './authorizeForClientBilling.ts'
+import { readCustomer } from './clientCard.ts'
+
+interface OrganisationRef {
+  region: Region
+  orgId: string
+}
+
+/** Saves the settings of an organisation's automatic recharge and ends a pause. Switching it on needs a card. */
+export async function setClientRecharge(
+  caller: Caller,
+  { region, orgId, settings }: OrganisationRef & { settings: ClientRechargeSettings },
+) {
+  const { org, seller } = await authorizeForClientBilling(caller, { region, orgId })
+  const saved = clientRechargeSettingsSchema.parse(settings)
+  const customer = await readCustomer(region, orgId, seller)
+  if (saved.isOn && !customer?.card) throw new AppError('failed-precondition', 'cardMissing')
+  await untilUnchanged(async () => {
+    const stored = await readClientRecharge(region, orgId)
+    const isPaused = stored?.data.state === 'paused'
+    const next = { ...saved, ...(isPaused && { state: 'idle' as const, failures: 0, nextTryAt: 0 }) }
+    const writes = new Writes(region)
+    if (stored) writes.update(stored.path, next, stored.version)
+    else
+      writes.create(
+        paths.clientRecharge(orgId),
+        clientRechargeSchema.parse({ ...next, orgId, workspaceId: org.ownerID }),
+      )
+    await writes.commitUnchanged()
+  })
+  return { success: true as const }
+}
+
+export function readClientRecharge(
+  region: Region,
+  orgId: string,
+): Promise<Stored<ClientRecharge> | undefined> {
+  return readDocument(region, paths.clientRecharge(orgId), clientRechargeSchema)
+}

@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { makeShop, openSelling } from '../../../../test/agency/shop.ts'
+import { clearDatabases } from '../../../../test/emulator.ts'
+import { oneRegion } from '../../../../test/oneRegion.ts'
+import { clientRechargeSettingsSchema } from '../../../shared/agencies/seller.ts'
+import { paths } from '../../../shared/paths.ts'
+import { walletSchema } from '../../../shared/billing/wallet.ts'
+import { readDocument } from '../../../store/documents.ts'
+import { adjustWallet } from '../../billing/credits/wallets.ts'
+import { readClientBilling } from './buyCredits.ts'
+import { readClientRecharge, setClientRecharge } from './clientRecharge.ts'
+import {
+  rechargeLowOrganisations,
+  rechargeOrganisation,
+  reconcileClientRecharges,
+} from './rechargeOrganisation.ts'
+
+const unit = 10_000
+const hourMs = 3_600_000
+let selling: Awaited<ReturnType<typeof openSelling>>
+beforeAll(async () => {
+  await clearDatabases()
+  selling = await openSelling()
+})
+afterAll(() => selling.close())
+
+type Shop = Awaited<ReturnType<typeof makeShop>>
+
+const switchOn = (shop: Shop, changes: object = {}) =>
+  setClientRecharge(shop.client.asClient, {
+    region: shop.region,
+    orgId: shop.orgId,
+    settings: clientRechargeSettingsSchema.parse({ isOn: true, ...changes }),
+  })
+
+const recharge = (shop: Shop) => rechargeOrganisation(selling.ports, shop.region, shop.orgId)
+const stateOf = async (shop: Shop) => (await readClientRecharge(shop.region, shop.orgId))?.data
+
+async function creditsOf({ region, orgId }: Shop) {
+  return ((await readDocument(region, paths.walletOfOrg(orgId), walletSchema))?.data.balance ?? 0) / unit
+}
+
+const paymentsOf = async ({ accountId }: Shop) =>
+  (await selling.stripe(accountId).paymentIntents.list()).data.map(({ status, amount }) => ({ status, amount }))
+
+describe.each(oneRegion)('the automatic recharge of an organisation in %s', (region) => {
+  it('buys for its amount when credit is below its threshold, once however often it is asked for', async () => {
+    const shop = await makeShop(selling, region)
+    await expect(switchOn(shop)).rejects.toMatchObject({ refusal: { key: 'cardMissing' } })
+    await shop.addCard()
+    await switchOn(shop, { threshold: 600, amount: 10 })
+    await Promise.all([recharge(shop), recharge(shop), recharge(shop)])
+    expect(await creditsOf(shop)).toBe(2_500)
+    expect(await paymentsOf(shop)).toEqual([{ status: 'succeeded', amount: 1_000 }])
+    await recharge(shop)
+    expect(await creditsOf(shop)).toBe(2_500)
+    await adjustWallet({ region, wallet: `org_${shop.orgId}` }, 'spent', -2_000 * unit, 'test', Date.now())
+    await rechargeLowOrganisations(selling.ports, region)
+    expect(await creditsOf(shop)).toBe(3_000)
+  })
+
+  it('finishes an attempt after the process has ended, with one payment', async () => {
+    const shop = await makeShop(selling, region)
+    await shop.addCard()
+    await switchOn(shop)
+    selling.crashAt.point = 'after-pay'
+    await expect(recharge(shop)).rejects.toThrow('after-pay')
+    expect(await stateOf(shop)).toMatchObject({ state: 'charging', seq: 1 })
+    selling.clock.now += 10 * 60_000
+    await reconcileClientRecharges(selling.ports, region)
+    expect(await creditsOf(shop)).toBe(1_250)
+    expect(await stateOf(shop)).toMatchObject({ state: 'idle', seq: 1, failures: 0 })
+    expect(await paymentsOf(shop)).toHaveLength(1)
+  })
+
+  it('waits longer after each declined payment, pauses after the third, and starts again when it is saved', async () => {
+    const shop = await makeShop(selling, region)
+    await shop.addCard('4000000000000341')
+    await switchOn(shop)
+    for (const waitMs of [hourMs, 6 * hourMs]) {
+      await recharge(shop)
+      expect(await stateOf(shop)).toMatchObject({ state: 'idle', nextTryAt: selling.clock.now + waitMs })
+      await recharge(shop)
+      selling.clock.now += waitMs + 1
+    }
+    await recharge(shop)
+    expect(await stateOf(shop)).toMatchObject({ state: 'paused', failures: 3 })
+    expect(await paymentsOf(shop)).toHaveLength(3)
+    expect(await readClientBilling(shop.client.asClient, shop)).toMatchObject({ isRechargePaused: true })
+    await shop.addCard()
+    await switchOn(shop)
+    await recharge(shop)
+    expect(await creditsOf(shop)).toBe(1_250)
+  })
+
+  it('charges nothing when the agency has too little credit, and notifies its owner', async () => {
+    const shop = await makeShop(selling, region, 1_000)
+    await shop.addCard()
+    await switchOn(shop, { amount: 100 })
+    await recharge(shop)
+    expect(await paymentsOf(shop)).toEqual([])
+    expect(await stateOf(shop)).toMatchObject({ state: 'idle', failures: 1 })
+    expect(selling.sent).toContainEqual(
+      expect.objectContaining({ workspaceId: shop.workspaceId, notice: 'saleRefused' }),
+    )
+  })
+})

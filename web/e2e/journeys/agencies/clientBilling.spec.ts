@@ -1,0 +1,69 @@
+import { expect, it } from 'vitest'
+import { signIn } from '../../support/accounts.ts'
+import { agentWith } from '../../support/agentWith.ts'
+import { openBrowser, webOrigin } from '../../support/browser.ts'
+import { clientWith } from '../../support/clientWith.ts'
+import { expectAccessible } from '../../support/faults/expectAccessible.ts'
+import { answerBank, fillCard } from '../../support/payment.ts'
+import { takePictures } from '../../support/pictures/takePictures.ts'
+
+const browser = openBrowser()
+
+it('an agency connects its payment account, and a client buys credits from it', async () => {
+  const agent = await agentWith('eu')
+  const client = await clientWith(agent, { pages: ['/convos'] })
+  const page = await (await browser.person()).newPage()
+  await signIn(page, agent.email, agent.password)
+  await page.goto(`${webOrigin}/app/eu/clients/${client.orgId}`)
+  const billing = page.getByRole('switch', { name: 'Clients see and buy credits' })
+  await expect.poll(() => billing.isDisabled()).toBe(true)
+
+  await page.goto(`${webOrigin}/app/eu/agency`)
+  await page.getByRole('link', { name: 'Auto Billing' }).click()
+  await page.getByRole('button', { name: 'Connect Stripe' }).click()
+  await page.getByRole('button', { name: 'Later' }).click()
+  await page.getByText('Stripe does not know enough about your company yet.').waitFor()
+  await page.getByRole('button', { name: 'Continue on Stripe' }).click()
+  await page.getByRole('button', { name: 'Complete' }).click()
+  await page.getByText('Account Connected').waitFor()
+  await page.getByText('$0.00400').waitFor()
+  await page.getByText('2,500').waitFor()
+  await page.getByRole('button', { name: 'Save billing settings' }).click()
+  await page.getByText('Billing settings saved').waitFor()
+  await expectAccessible(page, 'main')
+  await takePictures(page, 'agency-auto-billing')
+
+  await page.goto(`${webOrigin}/app/eu/clients/${client.orgId}`)
+  await expect.poll(() => billing.isEnabled()).toBe(true)
+  await billing.press('Space')
+  await page.getByRole('button', { name: 'Save organization' }).click()
+  await page.getByText('Organization updated successfully!').waitFor()
+
+  const visitor = await (await browser.person()).newPage()
+  await visitor.goto(`${client.origin}/login`)
+  await visitor.getByLabel('E-mail').fill(client.email)
+  await visitor.getByLabel('Password', { exact: true }).fill(client.password)
+  await visitor.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await visitor.getByRole('button', { name: /Account of/ }).click()
+  await visitor.getByRole('menuitem', { name: 'Billing' }).click()
+  const dialog = visitor.getByRole('dialog', { name: 'Billing Dashboard' })
+  await dialog.getByText('20.0', { exact: true }).waitFor()
+  const buy = dialog.getByRole('button', { name: 'Buy' })
+  expect(await buy.isDisabled()).toBe(true)
+  await dialog.getByRole('button', { name: 'Add card' }).click()
+  // The bank asks each time.
+  await fillCard(visitor, '4000002760003184', 'US')
+  await dialog.getByRole('button', { name: 'Save card' }).click()
+  await answerBank(visitor)
+  await visitor.getByText('Payment method updated successfully').waitFor()
+  await dialog.getByRole('button', { name: '2.5K' }).click()
+  await dialog.getByText('$10.00').waitFor()
+  await buy.click()
+  await answerBank(visitor)
+  await visitor.getByText('Credits purchased successfully').waitFor()
+  await dialog.getByText('2,520.0', { exact: true }).waitFor()
+  const receipt = dialog.getByRole('link', { name: 'Receipt' })
+  expect(await receipt.getAttribute('href')).toMatch(/^https:/)
+  await expectAccessible(visitor, '[role=dialog]')
+  await takePictures(visitor, 'client-billing')
+})

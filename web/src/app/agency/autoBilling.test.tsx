@@ -1,0 +1,118 @@
+import { screen, waitFor } from '@testing-library/react'
+import { agencySchema, newAgencyDraft } from '@parley/functions/shared/agencies/agency'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { call } from '../../lib/call.ts'
+import { CallError } from '../../lib/errors.ts'
+import { answerCalls } from '../../test/answerCalls.ts'
+import { setWorld } from '../../test/fakeLive.ts'
+import { annsDocuments, renderApp } from '../../test/renderApp.tsx'
+
+vi.mock('../../lib/live/live.ts', () => import('../../test/fakeLive.ts'))
+vi.mock('../../lib/call.ts', () => ({ call: vi.fn() }))
+vi.mock('../../lib/firestore/firestore.ts', () => ({ readDocument: vi.fn() }))
+
+const agency = agencySchema.parse({
+  ...newAgencyDraft('Harbour Desk'),
+  ID: 'agency1',
+  userId: 'ann',
+  version: 1,
+  createdAt: 1,
+  lastModified: 1,
+})
+const seller = {
+  state: 'none',
+  extraMicros: 3_000,
+  basePriceMicros: 1_000,
+  isPriceSaved: false,
+  feePercent: 5,
+}
+
+/** Sets up Ann's agency, in its white-label trial unless `hasTrial` is false. */
+function setAgencyWorld(hasTrial = true) {
+  const documents = annsDocuments(0)
+  const workspace = documents['eu/users/ann'] as { internal: object }
+  const whitelabelTrialEndsAt = Math.floor(Date.now() / 1000) + 86_400
+  documents['eu/users/ann'] = {
+    ...workspace,
+    agencyId: 'agency1',
+    internal: { ...workspace.internal, ...(hasTrial && { whitelabelTrialEndsAt }) },
+  }
+  documents['eu/agencies/agency1'] = agency
+  setWorld({ documents })
+}
+
+const open = () => renderApp('/app/eu/agency?activeTabIndex=5')
+
+beforeEach(() => {
+  localStorage.clear()
+  answerCalls({ readSeller: seller })
+  setAgencyWorld()
+})
+
+describe('the tab Auto Billing', () => {
+  it('is locked with its reason for a workspace without the add-on', async () => {
+    setAgencyWorld(false)
+    const { user } = renderApp('/app/eu/agency')
+    const tab = await screen.findByRole('button', { name: 'Auto Billing' })
+    await user.hover(tab)
+    expect(await screen.findByText('This feature is available in whitelabel addon only')).toBeTruthy()
+    expect(tab.getAttribute('aria-disabled')).toBe('true')
+  })
+
+  it('shows the final price and the credits for $10 while a price is typed, and refuses what is no number', async () => {
+    const saved: unknown[] = []
+    answerCalls({
+      readSeller: seller,
+      saveSellerPrice: (input: unknown) => {
+        saved.push(input)
+        return { ...seller, extraMicros: 4_000, isPriceSaved: true }
+      },
+    })
+    const { user } = open()
+    const field = await screen.findByLabelText('USD per credit')
+    expect(field).toHaveProperty('value', '$0.003')
+    expect(screen.getByText('$0.00400')).toBeTruthy()
+    expect(screen.getByText('2,500')).toBeTruthy()
+    await user.clear(field)
+    await user.click(screen.getByRole('button', { name: 'Save billing settings' }))
+    expect(await screen.findByText('Please enter a valid number')).toBeTruthy()
+    expect(saved).toEqual([])
+    await user.type(field, '0.004')
+    expect(screen.getByText('$0.00500')).toBeTruthy()
+    expect(screen.getByText('2,000')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Save billing settings' }))
+    expect(await screen.findByText('Billing settings saved')).toBeTruthy()
+    expect(saved).toEqual([{ region: 'eu', workspaceId: 'ann', extraMicros: 4_000 }])
+  })
+
+  it.each([
+    ['onboarding', 'Stripe does not know enough about your company yet.'],
+    ['restricted', 'Stripe accepts no payments for you at the moment. Continue there to see what is missing.'],
+  ])('leads to Stripe while the account is %s', async (state, text) => {
+    answerCalls({ readSeller: { ...seller, state } })
+    open()
+    expect(await screen.findByText(text)).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Continue on Stripe' })).toBeTruthy()
+  })
+
+  it('offers no form for an account that was disconnected', async () => {
+    answerCalls({ readSeller: { ...seller, state: 'gone', isPriceSaved: true } })
+    open()
+    expect(await screen.findByText(/This account is disconnected/)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /Stripe/ })).toBeNull()
+  })
+
+  it('shows why the account could not be connected', async () => {
+    answerCalls({ readSeller: seller, connectSeller: new CallError('unavailable', 'Stripe is away.') })
+    const { user } = open()
+    await user.click(await screen.findByRole('button', { name: 'Connect Stripe' }))
+    expect(await screen.findByText('Stripe is away.')).toBeTruthy()
+    await waitFor(() =>
+      expect(vi.mocked(call).mock.calls).toContainEqual([
+        'connectSeller',
+        { region: 'eu', workspaceId: 'ann' },
+        'eu',
+      ]),
+    )
+  })
+})

@@ -1,0 +1,98 @@
+import { Button, Slider, Switch } from '@mantine/core'
+import {
+  clientRechargeLimits,
+  clientRechargeSettingsSchema,
+  type ClientRechargeSettings,
+} from '@parley/functions/shared/agencies/seller'
+import { FormSection } from '../../../components/forms/FormSection.tsx'
+import { call } from '../../../lib/call.ts'
+import { toCallError } from '../../../lib/errors.ts'
+import { formatCount } from '../../../lib/formats/formats.ts'
+import { formatMoney } from '../../../lib/formats/money.ts'
+import { useCallForm } from '../../../lib/forms/useCallForm.ts'
+import { showToast } from '../../../lib/toast.ts'
+import { useClient } from '../ClientContext.ts'
+import type { ClientBilling } from './clientBilling.ts'
+import styles from './ClientBilling.module.css'
+import { t } from './texts.ts'
+
+interface RechargeProps {
+  billing: ClientBilling
+  onSaved: () => void
+}
+
+/** Buys credits by itself when few are left. A failed save restores the stored settings. */
+export function Recharge({ billing: { recharge, isRechargePaused, card }, onSaved }: RechargeProps) {
+  const { region, organisation } = useClient()
+  const { fields, isBusy, isDirty, submit } = useCallForm({
+    initialValues: recharge,
+    schema: clientRechargeSettingsSchema,
+    onSubmit: save,
+  })
+  const { isOn, threshold, amount } = fields.values
+  const { threshold: thresholds, amount: amounts } = clientRechargeLimits
+
+  async function save(settings: ClientRechargeSettings) {
+    try {
+      await call('setClientRecharge', { region, orgId: organisation.ID, settings }, region)
+      void showToast(t('rechargeSaved'))
+      onSaved()
+    } catch (error) {
+      const { code, message } = toCallError(error)
+      void showToast(code === 'internal' || !message ? t('rechargeNotSaved') : message, 'bad')
+      fields.setValues(recharge)
+    }
+  }
+
+  return (
+    <FormSection title={t('autoRecharge')}>
+      <form className={styles.recharge} onSubmit={submit} noValidate>
+        <Switch
+          label={t('rechargeIsOn')}
+          checked={isOn}
+          disabled={isBusy}
+          withThumbIndicator={false}
+          onChange={(event) => fields.setFieldValue('isOn', event.currentTarget.checked)}
+        />
+        {isRechargePaused && (
+          <p role="alert" className={styles.failure}>
+            {t('rechargePaused')}
+          </p>
+        )}
+        <div>
+          <p>{t('rechargeBelow', { credits: threshold })}</p>
+          <Slider
+            aria-label={t('threshold')}
+            thumbLabel={t('threshold')}
+            min={thresholds.least}
+            max={thresholds.most}
+            step={thresholds.step}
+            label={formatCount}
+            value={threshold}
+            disabled={isBusy}
+            onChange={(value) => fields.setFieldValue('threshold', value)}
+          />
+        </div>
+        <div>
+          <p>{t('rechargeAmount', { amount: formatMoney(amount * 100, 'usd', 'dropped') })}</p>
+          <Slider
+            aria-label={t('amount')}
+            thumbLabel={t('amount')}
+            min={amounts.least}
+            max={amounts.most}
+            step={amounts.step}
+            label={(value) => formatMoney(value * 100, 'usd', 'dropped')}
+            value={amount}
+            disabled={isBusy}
+            onChange={(value) => fields.setFieldValue('amount', value)}
+          />
+        </div>
+        <div className={styles.buttons}>
+          <Button type="submit" variant="default" loading={isBusy} disabled={!card || (!isDirty && !isRechargePaused)}>
+            {t('save')}
+          </Button>
+        </div>
+      </form>
+    </FormSection>
+  )
+}
