@@ -8,6 +8,7 @@ import { mailAppointment } from '../chat/calendars/mail/mailAppointment.ts'
 import { notifyOfImpersonation } from '../agency/impersonation/notifyOfImpersonation.ts'
 import { deleteLeftNotices } from '../agency/notices/deleteNotices.ts'
 import { notifyClients } from '../agency/notices/notifyClients.ts'
+import { notifyMoreNotices } from '../agency/notices/notifyMoreNotices.ts'
 import { notifyOfSignUps } from '../agency/signUps/notifyOfSignUps.ts'
 import { giveUpEvent, postEvent } from '../workspaces/events/postEvent.ts'
 import { rechargeIfLow } from '../billing/payments/autoRecharge.ts'
@@ -18,7 +19,7 @@ import { giveUpLeaving, leaveChannel } from '../chat/channels/leaving/leaveChann
 import { serveThread } from '../chat/channels/threads/serveThread.ts'
 import { notifyModelKeyRefused } from '../chat/modelKeys/notifyModelKeyRefused.ts'
 import { notifyProjectRefused } from '../chat/projects/notifyProjectRefused.ts'
-import { notifyPersonRequested } from '../chat/inbox/notifyPersonRequested.ts'
+import { notifyMoreWaiting, notifyPersonRequested } from '../chat/inbox/notifyPersonRequested.ts'
 import { followHost } from '../agency/hosts/followHost.ts'
 import { followMailDomain } from '../agency/mailDomains/followMailDomain.ts'
 import { deletePictures } from '../kernel/pictures/deletePictures.ts'
@@ -81,6 +82,12 @@ export const taskHandlers: { [Name in TaskName]: TaskHandler<TaskPayload<Name>> 
   },
   tellPersonIsWanted: {
     run: ({ ports, webOrigin }, waiting) => notifyPersonRequested(ports, webOrigin, waiting),
+  },
+  tellMoreWaiting: {
+    run: ({ ports, webOrigin }, more) => notifyMoreWaiting(ports, webOrigin, more),
+  },
+  tellMoreNotices: {
+    run: (context, more) => notifyMoreNotices(context, more),
   },
   tellModelKeyRefused: {
     run: ({ ports, webOrigin }, refused) => notifyModelKeyRefused(ports, webOrigin, refused),

@@ -6,6 +6,7 @@ import { regions } from '../../../shared/regions/regions.ts'
 import { threadRefSchema } from '../channels/Thread.ts'
 import { keyTaskKinds } from './keyTaskKinds.ts'
 import { knowledgeTaskKinds } from './knowledgeTaskKinds.ts'
+import { noticeTaskKinds } from './noticeTaskKinds.ts'
 import { pendingQuestionSchema } from './pendingQuestion.ts'
 import { defineTask, type TaskKind } from './TaskKind.ts'
 import { sweepNames } from '../sweeps/sweepNames.ts'
@@ -62,21 +63,7 @@ export const taskKinds = {
     tries: 6,
     nameOf: ({ agentId, kind, at }) => `${agentId}/${kind}/${at}`,
   }),
-  /** Mails the owner that a visitor waits for a person since `at` (milliseconds since 1970). */
-  tellPersonIsWanted: defineTask({
-    schema: z.strictObject({
-      region,
-      workspaceId: id,
-      agentId: id,
-      conversationId: id,
-      at: z.int(),
-      reason: z.enum(['asked', 'undelivered']).optional(),
-    }),
-    queue: 'work',
-    deadlineSeconds: 30,
-    tries: 6,
-    nameOf: ({ conversationId, at }) => `${conversationId}/${at}`,
-  }),
+  ...noticeTaskKinds,
   ...keyTaskKinds,
   /** Mails both sides of an appointment's change; `attempt` tells one occasion from another. */
   mailAppointment: defineTask({
