@@ -20,7 +20,7 @@ const chosenFields = ['preferredLanguage', 'notificationsSettings']
 const watchedFields = {
   clients: ['orgId', ...Object.keys(listenerFields).filter((name) => !chosenFields.includes(name))],
   access: ['orgId', 'disabled', 'sv'],
-  pushTokens: ['orgId', 'clientId', 'token', 'sv', 'expiresAt'],
+  pushTokens: ['orgId', 'clientId', 'token', 'sv', 'wsId', 'by', 'expiresAt'],
 } as const
 
 /**
