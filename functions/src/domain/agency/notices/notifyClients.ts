@@ -21,12 +21,12 @@ import type { Listener } from './audience/audience.ts'
 import { readAudience } from './audience/readAudience.ts'
 import { claimMails } from './claimMails.ts'
 import { mailNotice, type NoticeMail } from './mailNotice.ts'
-import { mayBeMailed } from './mayBeMailed.ts'
+import { mayBeMailed, visitorOf } from './mayBeMailed.ts'
 import { pushNotice } from './pushNotice.ts'
 import type { SigningKeys } from '../../kernel/secrets/SigningKeys.ts'
 
 interface NotifyNeeds {
-  ports: Pick<Ports, 'mail' | 'now' | 'push'>
+  ports: Pick<Ports, 'mail' | 'now' | 'push' | 'tasks'>
   /** Returns the origin of an agency's host. */
   originOfHost: (host: string) => string
   /** The key that signs unsubscribe links. */
@@ -90,12 +90,13 @@ async function mailListeners(
   const subject = notice.conversationId || (isOfReview(notice) ? key : orgId)
   const clientIds = mailed.map(({ ID }) => ID)
   const claimed = new Set(await claimMails(region, { subject, key, clientIds }, ports.now()))
+  const visitor = claimed.size > 0 ? await visitorOf(region, notice) : ''
   for (const client of mailed.filter(({ ID }) => claimed.has(ID)))
     await parts.doOnce('Emailing a notice', `mail_${client.ID}`, async () => {
       // The audience may be seconds old, and an email names the conversation.
       const current = await readDocument(region, paths.client(client.ID), clientSchema)
       if (!current || !listensTo(current.data, notice) || !isMailed(current.data, notice)) return
-      if (!(await mayBeMailed(region, client.ID, key, ports.now()))) return
+      if (!(await mayBeMailed(ports, { region, clientId: client.ID, key, visitor }))) return
       await mailNotice(ports, {
         ...told,
         to: current.data.email,
