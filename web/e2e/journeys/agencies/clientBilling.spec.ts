@@ -14,7 +14,11 @@ it('an agency connects its payment account, and a client buys credits from it', 
   const client = await clientWith(agent, { pages: ['/convos'] })
   const page = await (await browser.person()).newPage()
   await signIn(page, agent.email, agent.password)
-  await page.goto(`${webOrigin}/app/eu/clients/${client.orgId}`)
+  const openSettings = async () => {
+    await page.goto(`${webOrigin}/app/eu/clients/${client.orgId}`)
+    await page.locator('summary', { hasText: 'Settings' }).click()
+  }
+  await openSettings()
   const billing = page.getByRole('switch', { name: 'Clients see and buy credits' })
   await expect.poll(() => billing.isDisabled()).toBe(true)
 
@@ -33,7 +37,7 @@ it('an agency connects its payment account, and a client buys credits from it', 
   await expectAccessible(page, 'main')
   await takePictures(page, 'agency-auto-billing')
 
-  await page.goto(`${webOrigin}/app/eu/clients/${client.orgId}`)
+  await openSettings()
   await expect.poll(() => billing.isEnabled()).toBe(true)
   await billing.press('Space')
   await page.getByRole('button', { name: 'Save organization' }).click()
