@@ -41,7 +41,10 @@ async function creditsOf({ region, orgId }: Shop) {
 }
 
 const paymentsOf = async ({ accountId }: Shop) =>
-  (await selling.stripe(accountId).paymentIntents.list()).data.map(({ status, amount }) => ({ status, amount }))
+  (await selling.stripe(accountId).paymentIntents.list()).data.map(({ status, amount }) => ({
+    status,
+    amount,
+  }))
 
 describe.each(oneRegion)('the automatic recharge of an organisation in %s', (region) => {
   it('buys for its amount when credit is below its threshold, once however often it is asked for', async () => {
