@@ -76,7 +76,7 @@ export function createSandbox(): Server {
 
 interface Sandbox {
   vendors: readonly Vendor[]
-  /** Hosts of their own, each of which answers the requests to it and returns whether it did. */
+  /** Hosts of their own. `answer` returns false for a request to another host. */
   sites: readonly { answer: (request: IncomingMessage, response: ServerResponse) => boolean }[]
   journal: ReturnType<typeof createJournal>
 }

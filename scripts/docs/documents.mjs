@@ -221,7 +221,7 @@ export const areas = [
       ),
       row('mailEvent', 'An event of the mail service that was counted'),
       row('noticeMails', 'Which clients got an email about a conversation'),
-      row('noticeHours', 'How many emails a client got in an hour'),
+      row('noticeHours', 'The emails about visitors that a client or an owner got in an hour'),
       row('pushToken', 'A browser that receives push messages'),
       row('audience', 'Whether the list of those who receive notices of an organisation is current'),
       row('audiencePart', 'Clients of an organisation and their browsers, as notices need them'),

@@ -6,9 +6,11 @@ import {
   markAudience,
   markChoice,
 } from '../domain/agency/notices/audience/markAudience.ts'
+import { deleteBrowsersOpenedBy } from '../domain/agency/notices/pushTokens.ts'
 import { creditCrossing } from '../domain/billing/creditCrossing.ts'
 import { pendingTaskSchema } from '../domain/kernel/tasks/pendingTask.ts'
 import { acknowledgeUnusable } from '../domain/kernel/errors/acknowledgeUnusable.ts'
+import { endsMembership } from '../domain/workspaces/members/endsMembership.ts'
 import { instance } from './context.ts'
 import { boundSecrets } from './options.ts'
 
@@ -77,14 +79,16 @@ export const walletsEu = onWallet('eu')
 
 /**
  * Marks the audience of an organisation as changed when one of its clients, their sessions or their browsers
- * change. Most writes concern other fields and cost no read, because the event has both states.
+ * change, and deletes the browsers of sessions that a member who has left could have opened. Most writes
+ * concern other fields and cost no read, because the event has both states.
  */
 const onListener = (kind: 'clients' | 'access' | 'pushTokens', region: Region) =>
-  onDocumentWritten({ document: `${kind}/{id}`, ...optionsIn(region) }, ({ data, document, time }) =>
+  onDocumentWritten({ document: `${kind}/{id}`, ...optionsIn(region) }, ({ params, data, document, time }) =>
     acknowledgeUnusable(document, async () => {
       const change = { before: data?.before.data(), after: data?.after.data() }
       for (const { orgId, isChoice } of affectedAudiences(kind, change))
         await (isChoice ? markChoice : markAudience)(region, orgId, Date.parse(time))
+      if (kind === 'access' && endsMembership(change)) await deleteBrowsersOpenedBy(region, params.id)
     }),
   )
 

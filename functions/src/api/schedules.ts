@@ -8,7 +8,10 @@ import {
   reconcileSubscriptions,
 } from '../domain/billing/payments/reconcile.ts'
 import { abandonSales, reconcileSales } from '../domain/agency/selling/reconcileSales.ts'
-import { rechargeLowOrganisations, reconcileClientRecharges } from '../domain/agency/selling/rechargeOrganisation.ts'
+import {
+  rechargeLowOrganisations,
+  reconcileClientRecharges,
+} from '../domain/agency/selling/rechargeOrganisation.ts'
 import { notifyLowCredit } from '../domain/agency/credit/notifyLowCredit.ts'
 import type { SweepName } from '../domain/kernel/sweeps/sweepNames.ts'
 import { functionLocations, regions } from '../shared/regions/regions.ts'

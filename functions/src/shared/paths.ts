@@ -175,7 +175,7 @@ export const paths = {
   /** The finished parts of a task with many recipients; server only. */
   partsDone: (hash: string) => `partsDone/${hash}`,
   /** The number of notices that a client was mailed within an hour; server only. */
-  noticeHours: (clientId: string) => `noticeHours/${clientId}`,
+  noticeHours: (id: string) => `noticeHours/${id}`,
   /** Browsers that receive a client's push messages, by the hash of their token; server only. */
   pushTokens: 'pushTokens',
   pushToken: (hash: string) => `pushTokens/${hash}`,

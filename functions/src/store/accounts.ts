@@ -1,6 +1,6 @@
 import type { Auth } from 'firebase-admin/auth'
 import type { Region } from '../shared/regions/regions.ts'
-import type { SessionStart } from '../shared/widget/sessionStart.ts'
+import { sessionStart, type SessionStart } from '../shared/widget/sessionStart.ts'
 import { tokenRegion } from '../shared/regions/tokenRegion.ts'
 import { firebaseApp } from './firebase.ts'
 
@@ -42,6 +42,7 @@ export async function verifyIdToken(token: string) {
     const verified = await (await auth()).verifyIdToken(token)
     const version: unknown = verified['sv']
     const region = tokenRegion(verified)
+    const start = sessionStart(verified)
     return {
       uid: verified.uid,
       email: (verified.email ?? '').toLowerCase(),
@@ -49,6 +50,7 @@ export async function verifyIdToken(token: string) {
       sessionVersion: typeof version === 'number' ? version : 0,
       authTime: verified.auth_time,
       ...(region && { region }),
+      ...(start && { start }),
     }
   } catch {
     return undefined

@@ -21,6 +21,18 @@ const rows = (region: Region): Row[] => {
       (as) => as.update('users/wsA/members/mel', { name: 'x'.repeat(61) }),
       false,
     ],
+    [
+      'Mel gives the workspace a picture of the web',
+      Mel,
+      (as) => as.update('users/wsA', { workspacePhotoURL: 'https://example.com/a.png', lastModified: 2 }),
+      true,
+    ],
+    [
+      'Mel gives the workspace a picture of a server without TLS',
+      Mel,
+      (as) => as.update('users/wsA', { workspacePhotoURL: 'http://example.com/a.png', lastModified: 2 }),
+      false,
+    ],
     ['Mel renames Alice', Mel, (as) => as.update('users/wsA/members/alice', { name: 'Mel' }), false],
     ['Bob renames Mel', Bob, (as) => as.update('users/wsA/members/mel', { name: 'Bob' }), false],
     [

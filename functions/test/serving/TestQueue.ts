@@ -44,6 +44,9 @@ export class TestQueue implements Tasks {
       get billing() {
         return billing()
       },
+      get selling(): never {
+        throw new Error('This test sells nothing')
+      },
       get turns() {
         return instance().turns
       },

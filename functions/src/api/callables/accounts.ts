@@ -8,9 +8,11 @@ import {
 import { acceptInvite } from '../../domain/workspaces/members/acceptInvite.ts'
 import { createWorkspace } from '../../domain/workspaces/members/createWorkspace.ts'
 import { openInvite } from '../../domain/workspaces/members/openInvite.ts'
+import { allowSiteLook } from '../../domain/knowledge/sites/allowSiteLook.ts'
 import { readSiteBrand } from '../../domain/knowledge/sites/readSiteBrand.ts'
 import { reportBrowserError } from '../../domain/background/reports/reportBrowserError.ts'
 import { throttle } from '../../domain/kernel/access/throttle.ts'
+import { throttleNetworks } from '../../domain/kernel/access/throttleNetworks.ts'
 import { accountsCallables } from '../../shared/callables/accounts.ts'
 import { callableGroup } from '../callableGroup.ts'
 import { clientIp } from '../http/clientIp.ts'
@@ -36,7 +38,8 @@ export const accounts = callableGroup('accounts', {
     async (_, input, request) => {
       const { ports, config } = instance()
       const from = clientIp(request.rawRequest)
-      await throttle(`reset:${from}`, 20, 3_600_000, ports.now())
+      const limits = [20, 60, 300] as const
+      await throttleNetworks('reset', from, { limits, windowMs: 3_600_000, now: ports.now() })
       return requestPasswordReset(ports, config.webOrigin, { email: input.email, from })
     },
   ),
@@ -51,8 +54,7 @@ export const accounts = callableGroup('accounts', {
   }),
   lookAtSite: secure(accountsCallables.lookAtSite, 'public', async (_, { address }, request) => {
     const { ports } = instance()
-    await throttle(`lookAtSite:${clientIp(request.rawRequest)}`, 12, 600_000, ports.now())
-    await throttle('lookAtSite', 1_000, 3_600_000, ports.now())
+    await allowSiteLook(clientIp(request.rawRequest), ports.now())
     return readSiteBrand(ports, address)
   }),
   acceptInvite: secure(accountsCallables.acceptInvite, 'user', (caller, input) =>

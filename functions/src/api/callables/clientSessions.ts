@@ -17,9 +17,10 @@ import { instance } from '../context.ts'
 import { secure } from '../secure.ts'
 
 export const clientSessions = callableGroup('clientSessions', {
-  clientSignIn: secure(clientSessionsCallables.clientSignIn, 'public', (_, input, { rawRequest }) =>
-    signInClient(instance().ports, { ...input, from: clientIp(rawRequest) }),
-  ),
+  clientSignIn: secure(clientSessionsCallables.clientSignIn, 'public', (_, input, { rawRequest }) => {
+    const { ports, config } = instance()
+    return signInClient(ports, config.signing, { ...input, from: clientIp(rawRequest) })
+  }),
   clientRequestCode: secure(
     clientSessionsCallables.clientRequestCode,
     'public',

@@ -9,6 +9,7 @@ import { notifyOfImpersonation } from '../agency/impersonation/notifyOfImpersona
 import { deleteLeftNotices } from '../agency/notices/deleteNotices.ts'
 import { notifyClients } from '../agency/notices/notifyClients.ts'
 import { notifyOfAnswer } from '../agency/signUps/notifyOfAnswer.ts'
+import { notifyMoreNotices } from '../agency/notices/notifyMoreNotices.ts'
 import { notifyOfSignUps } from '../agency/signUps/notifyOfSignUps.ts'
 import { giveUpEvent, postEvent } from '../workspaces/events/postEvent.ts'
 import { rechargeOrganisation } from '../agency/selling/rechargeOrganisation.ts'
@@ -21,7 +22,7 @@ import { giveUpLeaving, leaveChannel } from '../chat/channels/leaving/leaveChann
 import { serveThread } from '../chat/channels/threads/serveThread.ts'
 import { notifyModelKeyRefused } from '../chat/modelKeys/notifyModelKeyRefused.ts'
 import { notifyProjectRefused } from '../chat/projects/notifyProjectRefused.ts'
-import { notifyPersonRequested } from '../chat/inbox/notifyPersonRequested.ts'
+import { notifyMoreWaiting, notifyPersonRequested } from '../chat/inbox/notifyPersonRequested.ts'
 import { followHost } from '../agency/hosts/followHost.ts'
 import { followMailDomain } from '../agency/mailDomains/followMailDomain.ts'
 import { deletePictures } from '../kernel/pictures/deletePictures.ts'
@@ -85,6 +86,12 @@ export const taskHandlers: { [Name in TaskName]: TaskHandler<TaskPayload<Name>> 
   },
   tellPersonIsWanted: {
     run: ({ ports, webOrigin }, waiting) => notifyPersonRequested(ports, webOrigin, waiting),
+  },
+  tellMoreWaiting: {
+    run: ({ ports, webOrigin }, more) => notifyMoreWaiting(ports, webOrigin, more),
+  },
+  tellMoreNotices: {
+    run: (context, more) => notifyMoreNotices(context, more),
   },
   tellModelKeyRefused: {
     run: ({ ports, webOrigin }, refused) => notifyModelKeyRefused(ports, webOrigin, refused),

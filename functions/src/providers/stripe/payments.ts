@@ -46,7 +46,9 @@ export function paymentsOf(
     },
     async readPayment(id) {
       const stripe = await open()
-      return paymentOf(await answered(() => stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] })))
+      return paymentOf(
+        await answered(() => stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] })),
+      )
     },
     async cancelPayment(id) {
       const stripe = await open()

@@ -16,10 +16,10 @@ export const signUpSchema = z.strictObject({
 })
 export type SignUp = z.infer<typeof signUpSchema>
 
-/** The maximum number of waiting requests; beyond it, new requests are refused. */
+/** The maximum number of waiting requests. */
 export const maxSignUps = 100
-/** The maximum number of waiting requests from one network. */
-export const maxSignUpsOfSource = 10
+/** The maximum number of waiting requests from an IP, its network and its provider. */
+export const maxSignUpsOfNetworks = [10, 15, 25] as const
 
 /** `agencies/{id}/lists/signUps`: requests with a confirmed email that wait for a decision, by request id. */
 export const signUpsSchema = z.object({
@@ -28,8 +28,8 @@ export const signUpsSchema = z.object({
     .record(
       z.string(),
       signUpSchema.extend({
-        /** A keyed hash of the requester's network. */
-        source: z.string(),
+        /** Keyed hashes of the requester's IP and of the wider networks that it belongs to. */
+        networks: z.array(z.string()).default([]),
         /** Unix milliseconds. */
         at: z.int(),
       }),

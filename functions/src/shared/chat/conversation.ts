@@ -117,7 +117,10 @@ export const messageSchema = z.object({
 })
 export type Message = z.infer<typeof messageSchema>
 
-/** The visitor's details from the page or a form. `verified`: the owner's server has signed the id. */
+/**
+ * The visitor's details from the page or a form. `verified`: the owner's server has signed the id, and only the
+ * id; the other fields are claims.
+ */
 export const visitorSchema = z.object({
   id: z.string().default(''),
   name: z.string().default(''),
@@ -148,7 +151,7 @@ export const conversationSchema = z.object({
   startedAt: z.int(),
   lastMessageAt: z.int(),
   messageCount: z.int().nonnegative(),
-  /** Sums over the whole conversation. */
+  /** Sums over the whole conversation; stored only encrypted, in `sealedTotals`. */
   costUnits: z.int().nonnegative().default(0),
   tokens: z.int().nonnegative().default(0),
   /** Both sums of a stored conversation, encrypted like the receipts. */
@@ -196,7 +199,10 @@ export const conversationSchema = z.object({
   terms: z.array(z.string()).default([]),
   /** The newest messages in order; the last one is number `messageCount`. */
   window: windowSchema,
-  /** Leases named by the receipts in `window`; the settlement of a lease queries this field. */
+  /**
+   * Leases named by the receipts in `window`, in plain because the settlement of a lease queries this field.
+   * Their ids are random, and no browser reads a lease: clients learn only which answers shared one.
+   */
   leases: z.array(z.string()).default([]),
   /** The number of page documents. */
   pages: z.int().nonnegative().default(0),

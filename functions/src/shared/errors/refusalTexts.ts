@@ -257,6 +257,7 @@ export const texts = {
   whitelabelNeeded: 'This feature is available in whitelabel addon only',
   trialIsOver: 'Your workspace has used its trial already.',
   clientPasswordWrong: 'Password is incorrect please try again.',
+  clientPasswordOver: 'This password is not valid any more. Please sign in with a code that we mail to you.',
   clientUnknown: "This email doesn't exist.",
   enterEmailAndPassword: 'Please enter your email and password.',
   codeWrong: 'This code is wrong or no longer valid. Try again, or ask for a new one.',
@@ -264,6 +265,8 @@ export const texts = {
   codesUsedUp:
     'Too many codes were requested or tried. Please try again in an hour, or ask your contact person for a sign-in link.',
   loginLinkOver: 'This link was used already or is no longer valid. Please sign in.',
+  passwordNeedsCode:
+    'Many wrong passwords were tried for this email today. Please sign in with a code that we mail to you.',
   passwordLoginIsOff: 'Sign in with a code that we mail to you.',
   tooManySignIns:
     'Too many tries. Please wait a quarter of an hour, or sign in with a code that we mail to you.',

@@ -128,7 +128,7 @@ export interface ChatMessage extends AnswerExtras {
 
 /**
  * The visitor's identity from the page. `identityHash`: HMAC-SHA256 in hex of `id`, keyed with the SHA-256 in
- * hex of the agent's secret key. Without it, the identity is not verified.
+ * hex of the agent's secret key. It proves the id alone; name, email and phone are claims of the browser.
  */
 export interface Identity {
   id?: string | undefined

@@ -87,7 +87,10 @@ describe('the tab Auto Billing', () => {
 
   it.each([
     ['onboarding', 'Stripe does not know enough about your company yet.'],
-    ['restricted', 'Stripe accepts no payments for you at the moment. Continue there to see what is missing.'],
+    [
+      'restricted',
+      'Stripe accepts no payments for you at the moment. Continue there to see what is missing.',
+    ],
   ])('leads to Stripe while the account is %s', async (state, text) => {
     answerCalls({ readSeller: { ...seller, state } })
     open()

@@ -4,7 +4,8 @@ import type { Translation } from '../Translation.ts'
 export const texts = {
   autoRecharge: 'Automatisch aufladen',
   rechargeIsOn: 'Credits kaufen, wenn nur noch wenige übrig sind',
-  rechargePaused: 'Drei Zahlungen sind fehlgeschlagen, daher ist dies angehalten. Prüfen Sie Ihre Karte und speichern Sie erneut.',
+  rechargePaused:
+    'Drei Zahlungen sind fehlgeschlagen, daher ist dies angehalten. Prüfen Sie Ihre Karte und speichern Sie erneut.',
   rechargeBelow: 'Unter {credits, number} Credits',
   rechargeAmount: 'Für {amount} kaufen',
   threshold: 'Schwelle',

@@ -269,6 +269,7 @@ export const texts = {
   whitelabelNeeded: 'Diese Funktion gibt es nur mit dem White-Label-Zusatz',
   trialIsOver: 'Ihr Arbeitsbereich hat die Testzeit schon genutzt.',
   clientPasswordWrong: 'Das Passwort stimmt nicht, bitte versuchen Sie es noch einmal.',
+  clientPasswordOver: 'Dieses Passwort gilt nicht mehr. Melden Sie sich mit einem Code per E-Mail an.',
   clientUnknown: 'Diese E-Mail-Adresse gibt es hier nicht.',
   enterEmailAndPassword: 'Bitte geben Sie Ihre E-Mail-Adresse und Ihr Passwort ein.',
   codeWrong:
@@ -276,6 +277,7 @@ export const texts = {
   codeTooSoon: 'Wir haben Ihnen gerade einen Code geschickt. Bitte warten Sie eine Minute.',
   codesUsedUp: 'Zu viele Codes. Versuchen Sie es in einer Stunde, oder bitten Sie um einen Anmeldelink.',
   loginLinkOver: 'Dieser Link wurde schon benutzt oder gilt nicht mehr. Bitte melden Sie sich an.',
+  passwordNeedsCode: 'Heute gab es viele falsche Passwörter. Melden Sie sich mit einem Code per E-Mail an.',
   passwordLoginIsOff: 'Melden Sie sich mit einem Code an, den wir Ihnen mailen.',
   tooManySignIns: 'Zu viele Versuche. Warten Sie 15 Minuten, oder melden Sie sich mit einem Code an.',
   passwordTooShort: 'Bitte wählen Sie ein Passwort mit mindestens 10 Zeichen.',

@@ -260,6 +260,8 @@ export const texts = {
   whitelabelNeeded: 'Esta función solo está disponible con el complemento de marca blanca',
   trialIsOver: 'Su espacio de trabajo ya usó su prueba.',
   clientPasswordWrong: 'La contraseña no es correcta, inténtelo de nuevo.',
+  clientPasswordOver:
+    'Esta contraseña ya no es válida. Inicie sesión con un código que le enviamos por correo.',
   clientUnknown: 'Este correo no existe.',
   enterEmailAndPassword: 'Escriba su correo y su contraseña.',
   codeWrong: 'Este código es incorrecto o ya no es válido. Inténtelo de nuevo o pida otro.',
@@ -267,6 +269,8 @@ export const texts = {
   codesUsedUp:
     'Se han pedido o probado demasiados códigos. Inténtelo de nuevo en una hora o pida un enlace de acceso a su persona de contacto.',
   loginLinkOver: 'Este enlace ya se usó o ya no es válido. Inicie sesión.',
+  passwordNeedsCode:
+    'Hoy se han probado muchas contraseñas incorrectas para este correo. Inicie sesión con un código que le enviamos por correo.',
   passwordLoginIsOff: 'Inicie sesión con un código que le enviamos por correo.',
   tooManySignIns:
     'Demasiados intentos. Espere un cuarto de hora o inicie sesión con un código que le enviamos.',

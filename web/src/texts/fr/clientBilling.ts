@@ -4,7 +4,8 @@ import type { Translation } from '../Translation.ts'
 export const texts = {
   autoRecharge: 'Recharge automatique',
   rechargeIsOn: 'Acheter des crédits quand il en reste peu',
-  rechargePaused: 'Trois paiements ont échoué : la recharge est suspendue. Vérifiez votre carte, puis enregistrez de nouveau.',
+  rechargePaused:
+    'Trois paiements ont échoué : la recharge est suspendue. Vérifiez votre carte, puis enregistrez de nouveau.',
   rechargeBelow: 'En dessous de {credits, number} crédits',
   rechargeAmount: 'Acheter pour {amount}',
   threshold: 'Seuil',

@@ -266,6 +266,7 @@ export const texts = {
   whitelabelNeeded: 'Cette fonction n’est disponible qu’avec l’option marque blanche',
   trialIsOver: 'Votre espace de travail a déjà utilisé son essai.',
   clientPasswordWrong: 'Le mot de passe est incorrect, veuillez réessayer.',
+  clientPasswordOver: 'Ce mot de passe n’est plus valable. Connectez-vous avec un code par e-mail.',
   clientUnknown: 'Cette adresse e-mail n’existe pas.',
   enterEmailAndPassword: 'Saisissez votre e-mail et votre mot de passe.',
   codeWrong: 'Ce code est faux ou n’est plus valable. Réessayez ou demandez-en un nouveau.',
@@ -273,6 +274,8 @@ export const texts = {
   codesUsedUp:
     'Trop de codes ont été demandés ou essayés. Réessayez dans une heure ou demandez un lien de connexion à votre interlocuteur.',
   loginLinkOver: 'Ce lien a déjà servi ou n’est plus valable. Connectez-vous.',
+  passwordNeedsCode:
+    'De nombreux mots de passe incorrects ont été essayés aujourd’hui pour cette adresse. Connectez-vous avec un code que nous vous envoyons par e-mail.',
   passwordLoginIsOff: 'Connectez-vous avec un code que nous vous envoyons par e-mail.',
   tooManySignIns:
     'Trop d’essais. Attendez un quart d’heure ou connectez-vous avec un code que nous vous envoyons.',

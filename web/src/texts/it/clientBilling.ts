@@ -4,7 +4,8 @@ import type { Translation } from '../Translation.ts'
 export const texts = {
   autoRecharge: 'Ricarica automatica',
   rechargeIsOn: 'Acquista crediti quando ne restano pochi',
-  rechargePaused: 'Tre pagamenti non sono riusciti e la ricarica è sospesa. Controlla la carta e salva di nuovo.',
+  rechargePaused:
+    'Tre pagamenti non sono riusciti e la ricarica è sospesa. Controlla la carta e salva di nuovo.',
   rechargeBelow: 'Sotto i {credits, number} crediti',
   rechargeAmount: 'Acquista per {amount}',
   threshold: 'Soglia',

@@ -261,6 +261,7 @@ export const texts = {
   whitelabelNeeded: 'Questa funzione è disponibile solo con il componente white label',
   trialIsOver: 'La sua area di lavoro ha già usato la prova.',
   clientPasswordWrong: 'La password non è corretta, riprovi.',
+  clientPasswordOver: 'Questa password non è più valida. Acceda con un codice che le inviamo via e-mail.',
   clientUnknown: 'Questo indirizzo e-mail non esiste.',
   enterEmailAndPassword: 'Inserisca e-mail e password.',
   codeWrong: 'Questo codice è errato o non è più valido. Riprovi o ne chieda uno nuovo.',
@@ -268,6 +269,8 @@ export const texts = {
   codesUsedUp:
     'Sono stati richiesti o provati troppi codici. Riprovi tra un’ora o chieda un link di accesso al suo referente.',
   loginLinkOver: 'Questo link è già stato usato o non è più valido. Acceda.',
+  passwordNeedsCode:
+    'Oggi sono state provate molte password sbagliate per questo indirizzo. Acceda con un codice che le inviamo via e-mail.',
   passwordLoginIsOff: 'Acceda con un codice che le inviamo via e-mail.',
   tooManySignIns: 'Troppi tentativi. Aspetti un quarto d’ora o acceda con un codice che le inviamo.',
   passwordTooShort: 'Scelga una password di almeno 10 caratteri.',

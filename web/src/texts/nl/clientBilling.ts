@@ -4,7 +4,8 @@ import type { Translation } from '../Translation.ts'
 export const texts = {
   autoRecharge: 'Automatisch opwaarderen',
   rechargeIsOn: 'Credits kopen als er weinig over zijn',
-  rechargePaused: 'Drie betalingen zijn mislukt, dus dit is onderbroken. Controleer je kaart en sla opnieuw op.',
+  rechargePaused:
+    'Drie betalingen zijn mislukt, dus dit is onderbroken. Controleer je kaart en sla opnieuw op.',
   rechargeBelow: 'Onder {credits, number} credits',
   rechargeAmount: 'Kopen voor {amount}',
   threshold: 'Drempel',

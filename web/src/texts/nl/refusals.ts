@@ -263,6 +263,7 @@ export const texts = {
   whitelabelNeeded: 'Deze functie is er alleen met de white-label-uitbreiding',
   trialIsOver: 'Uw werkruimte heeft de proefperiode al gebruikt.',
   clientPasswordWrong: 'Het wachtwoord klopt niet, probeer het opnieuw.',
+  clientPasswordOver: 'Dit wachtwoord is niet meer geldig. Log in met een code die we u mailen.',
   clientUnknown: 'Dit e-mailadres bestaat niet.',
   enterEmailAndPassword: 'Voer uw e-mailadres en wachtwoord in.',
   codeWrong: 'Deze code is fout of niet meer geldig. Probeer het opnieuw of vraag een nieuwe aan.',
@@ -270,6 +271,8 @@ export const texts = {
   codesUsedUp:
     'Er zijn te veel codes aangevraagd of geprobeerd. Probeer het over een uur opnieuw of vraag uw contactpersoon om een inloglink.',
   loginLinkOver: 'Deze link is al gebruikt of niet meer geldig. Log in.',
+  passwordNeedsCode:
+    'Vandaag zijn er veel verkeerde wachtwoorden geprobeerd voor dit e-mailadres. Log in met een code die we u mailen.',
   passwordLoginIsOff: 'Log in met een code die we u mailen.',
   tooManySignIns: 'Te veel pogingen. Wacht een kwartier of log in met een code die we u mailen.',
   passwordTooShort: 'Kies een wachtwoord van ten minste 10 tekens.',

@@ -256,6 +256,8 @@ export const texts = {
   whitelabelNeeded: 'Esta função só está disponível com o complemento de marca branca',
   trialIsOver: 'O seu espaço de trabalho já usou o período de teste.',
   clientPasswordWrong: 'A palavra-passe está incorreta, tente de novo.',
+  clientPasswordOver:
+    'Esta palavra-passe já não é válida. Inicie sessão com um código que lhe enviamos por e-mail.',
   clientUnknown: 'Este e-mail não existe.',
   enterEmailAndPassword: 'Indique o seu e-mail e a sua palavra-passe.',
   codeWrong: 'Este código está errado ou já não é válido. Tente de novo ou peça outro.',
@@ -263,6 +265,8 @@ export const texts = {
   codesUsedUp:
     'Foram pedidos ou experimentados demasiados códigos. Tente de novo dentro de uma hora ou peça uma ligação de acesso à sua pessoa de contacto.',
   loginLinkOver: 'Esta ligação já foi usada ou já não é válida. Inicie sessão.',
+  passwordNeedsCode:
+    'Hoje foram tentadas muitas palavras-passe erradas para este e-mail. Inicie sessão com um código que lhe enviamos por e-mail.',
   passwordLoginIsOff: 'Inicie sessão com um código que lhe enviamos por e-mail.',
   tooManySignIns:
     'Demasiadas tentativas. Espere um quarto de hora ou inicie sessão com um código que lhe enviamos.',

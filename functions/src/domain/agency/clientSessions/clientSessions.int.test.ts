@@ -44,7 +44,7 @@ const otherThan = (code: string) => (code === '000000' ? '000001' : '000000')
 describe.each(regions)('a client of an agency in %s', (region) => {
   it('signs in with their password and has the rights of their access document', async () => {
     const { host, email, ports, from, orgId, uid, caller } = await makeWorld(region)
-    const session = await signInClient(ports, { host, email, password, from })
+    const session = await signInClient(ports, testSigning, { host, email, password, from })
     expect(session.region).toBe(region)
     expect(claimsOf(session.token)).toMatchObject({
       uid,
@@ -61,7 +61,7 @@ describe.each(regions)('a client of an agency in %s', (region) => {
   it('learns what is wrong, and is stopped after five tries while others go on', async () => {
     const { host, email, ports, from } = await makeWorld(region)
     const attempt = (given: string, address = from, of = email) =>
-      signInClient(ports, { host, email: of, password: given, from: address })
+      signInClient(ports, testSigning, { host, email: of, password: given, from: address })
     await expect(attempt(password, from, 'nobody@x.example')).rejects.toThrow("This email doesn't exist.")
     const tries = await Promise.allSettled(Array.from({ length: 8 }, () => attempt('wrong password')))
     const words = refusedWith(tries)
@@ -97,7 +97,7 @@ describe.each(regions)('a client of an agency in %s', (region) => {
     const mine = await makeWorld(region)
     const theirs = await makeWorld(region)
     const at = (host: string) =>
-      signInClient(mine.ports, { host, email: mine.email, password, from: mine.from })
+      signInClient(mine.ports, testSigning, { host, email: mine.email, password, from: mine.from })
     await expect(at(theirs.host)).rejects.toThrow("This email doesn't exist.")
     await expect(at('nobody.localhost')).rejects.toMatchObject({ code: 'not-found' })
     await new Writes('na').update(paths.host(mine.host), { state: 'claimed' }).commit()
@@ -112,7 +112,7 @@ describe.each(regions)('a client of an agency in %s', (region) => {
     await new Writes(region)
       .update(paths.agency(agencyId), { disablePasswordLogin: true, name: 'Harbour Desk' })
       .commit()
-    await expect(signInClient(ports, { host, email, password, from })).rejects.toMatchObject({
+    await expect(signInClient(ports, testSigning, { host, email, password, from })).rejects.toMatchObject({
       code: 'failed-precondition',
     })
     const { requestId } = await requestCode(ports, testSigning, { host, email, from })

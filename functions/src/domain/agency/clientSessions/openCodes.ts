@@ -69,9 +69,17 @@ export async function countTry(client: ClientRef, requestId: string, now: number
 export function redeemCode(client: ClientRef, requestId: string, source: string, now: number): Promise<void> {
   return changeCodes(client, now, (codes) => {
     requireCode(codes, requestId)
-    const sources = [source, ...codes.knownSources.filter((candidate) => candidate !== source)]
-    return { open: {}, knownSources: sources.slice(0, maxStoredSources) }
+    return { open: {}, knownSources: withSource(codes, source) }
   })
+}
+
+/** Stores the source of a sign-in by another way; open codes stay. */
+export async function addSource(client: ClientRef, source: string, now: number): Promise<void> {
+  await changeCodes(client, now, (codes) => ({ ...codes, knownSources: withSource(codes, source) }))
+}
+
+function withSource({ knownSources }: OpenCodes, source: string): string[] {
+  return [source, ...knownSources.filter((other) => other !== source)].slice(0, maxStoredSources)
 }
 
 async function changeCodes(

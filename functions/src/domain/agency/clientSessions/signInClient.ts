@@ -1,14 +1,22 @@
 import { paths } from '../../../shared/paths.ts'
 import { readDocument } from '../../../store/documents.ts'
+import { isOpenerMember } from '../../kernel/access/actor.ts'
 import { AppError } from '../../kernel/errors/AppError.ts'
 import { clientSecretSchema, isPassword } from '../clients/passwords.ts'
 import type { Ports } from '../../kernel/ports/ports.ts'
+import type { SigningKeys } from '../../kernel/secrets/SigningKeys.ts'
 import { allowTry } from './allowTry.ts'
+import { isBelow } from './allowMail.ts'
 import { findAccount, openSession, requireClient } from './clientAccount.ts'
+import { addSource, hasSignedInFrom, type ClientRef } from './openCodes.ts'
+import { sourceOf } from './sourceOf.ts'
 
 const quarterMs = 15 * 60_000
 const hourMs = 3_600_000
+const dayMs = 24 * hourMs
 const maxTries = 5
+/** The limit of a day's tries from all IPs that the client has signed in from, and from all others. */
+const maxDailyTries = 100
 const maxPerIp = 30
 
 interface SignIn {
@@ -22,20 +30,45 @@ interface SignIn {
 
 /**
  * Signs a client in with their password. Tries are counted per client and IP together, so that no one can
- * lock another person out. A throttled client may still use a code.
+ * lock another person out. A throttled client may still use a code. After a hundred tries in a day from IPs
+ * that are new to the client, only a code signs in from such an IP. A password ends with the membership of
+ * the member who set it, because they know it.
  */
-export async function signInClient(ports: Pick<Ports, 'now'>, { host, email, password, from }: SignIn) {
+export async function signInClient(
+  ports: Pick<Ports, 'now'>,
+  signing: SigningKeys,
+  { host, email, password, from }: SignIn,
+) {
   const now = ports.now()
   await allowTry(`clientSignIn:${from}`, maxPerIp, hourMs, now)
   const account = await findAccount(host, email)
   if (account.agency.disablePasswordLogin) throw new AppError('failed-precondition', 'passwordLoginIsOff')
   const { client, region, agency } = account
   await allowTry(`clientSignIn:${agency.ID}:${email}:${from}`, maxTries, quarterMs, now)
+  const ref = client && { region, clientId: client.data.ID }
+  const source = ref && sourceOf(signing, ref, from)
+  const isKnown = ref && source ? await hasSignedInFrom(ref, source) : false
+  if (ref) await allowOfDay(ref, isKnown, now)
   const secret =
     client && (await readDocument(region, paths.clientSecret(client.data.ID), clientSecretSchema))
   const isRight = await isPassword(password, secret?.data)
   const existing = requireClient(account)
   if (!isRight)
     throw new AppError('unauthenticated', 'clientPasswordWrong', { password: 'clientPasswordWrong' })
-  return openSession(region, existing, now, { via: 'password', by: secret?.data.by ?? '' })
+  const by = secret?.data.by ?? ''
+  if (!(await isOpenerMember(region, existing.data.wsId, by)))
+    throw new AppError('unauthenticated', 'clientPasswordOver', { password: 'clientPasswordOver' })
+  if (ref && source && !isKnown) await addSource(ref, source, now)
+  return openSession(region, existing, now, { via: 'password', by })
+}
+
+/**
+ * Counts a try before the password is compared, so that a right one is refused like all others, and guesses
+ * of any number of networks are few. Tries of strangers do not count for IPs that the client has signed in
+ * from.
+ */
+async function allowOfDay({ region, clientId }: ClientRef, isKnown: boolean, now: number): Promise<void> {
+  const key = `clientPasswordDay:${region}:${clientId}:${isKnown ? 'known' : 'new'}`
+  if (!(await isBelow(key, maxDailyTries, dayMs, now)))
+    throw new AppError('failed-precondition', 'passwordNeedsCode')
 }

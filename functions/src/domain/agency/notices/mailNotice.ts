@@ -5,6 +5,7 @@ import type { Region } from '../../../shared/regions/regions.ts'
 import { mailText } from '../clientMails/clientMailTexts.ts'
 import { sendClientMail } from '../clientMails/sendClientMail.ts'
 import type { Ports } from '../../kernel/ports/ports.ts'
+import { noticeFoot } from './noticeFoot.ts'
 import { noticePath } from './noticePath.ts'
 import { noticeTexts } from './noticeTexts.ts'
 
@@ -38,19 +39,7 @@ export async function mailNotice(
     action: { label: mailText(language, action), address: origin + noticePath(region, notice) },
     // A message that the agency has written is included; such a request is not one of the automatic notices.
     ...(isOfReview(notice) && notice.words && { paragraphs: [notice.words] }),
-    ...(!isOfReview(notice) && {
-      foot: {
-        text: mailText(language, 'notificationSettings'),
-        links: [
-          {
-            label: mailText(language, 'changeSettings'),
-            address: `${origin}/app?notifications=settings`,
-          },
-          { label: mailText(language, 'endMails'), address: endAddress },
-        ],
-      },
-      endAddress,
-    }),
+    ...(!isOfReview(notice) && noticeFoot(language, origin, endAddress)),
     isNotice: true,
     idempotencyKey,
   })

@@ -1,36 +1,59 @@
-import { z } from 'zod'
+import type { Notice } from '../../../shared/agencies/notices.ts'
+import { conversationSchema } from '../../../shared/chat/conversation.ts'
 import { paths } from '../../../shared/paths.ts'
 import type { Region } from '../../../shared/regions/regions.ts'
-import { Writes } from '../../../store/commit.ts'
 import { readDocument } from '../../../store/documents.ts'
-import { sha256 } from '../../kernel/identifiers.ts'
-import { untilUnchanged } from '../../kernel/untilUnchanged.ts'
+import { claimHourlyMail, countHeld } from '../../kernel/mails/hourlyMails.ts'
+import type { Ports } from '../../kernel/ports/ports.ts'
+import type { TaskPayload } from '../../kernel/tasks/taskKinds.ts'
 
 /** The limit of emails to one client in an hour. */
 const maxMails = 30
-const hourMs = 3_600_000
 
-const hourSchema = z.object({ events: z.array(z.string()), endsAt: z.int() })
+export type NoticeSource = TaskPayload<'tellMoreNotices'>['source']
+
+export interface ClientEvent {
+  region: Region
+  clientId: string
+  /** The key of the event. */
+  key: string
+  /** The visitor whose conversation it is; empty for a notice of the agency or the platform. */
+  visitor: string
+}
 
 /**
- * Returns whether a client may get an email of this event within the hourly limit; a repeated event counts
- * once.
+ * Returns whether a client gets an email of an event now; otherwise it is counted in a summary at the end of
+ * the hour. Notices of the agency have a limit of their own, which visitors cannot use up.
  */
-export function mayBeMailed(region: Region, clientId: string, key: string, now: number): Promise<boolean> {
-  const path = paths.noticeHours(clientId)
-  const event = sha256(key)
-  return untilUnchanged(async () => {
-    const stored = await readDocument(region, path, hourSchema)
-    const isFresh = !stored || stored.data.endsAt <= now
-    const events = isFresh ? [] : stored.data.events
-    if (events.includes(event)) return true
-    if (events.length >= maxMails) return false
-    const endsAt = isFresh ? now + hourMs : stored.data.endsAt
-    const data = { events: [...events, event], endsAt, expiresAt: new Date(endsAt) }
-    const writes = new Writes(region)
-    if (stored) writes.update(path, data, stored.version)
-    else writes.create(path, data)
-    await writes.commitUnchanged()
-    return true
-  })
+export async function mayBeMailed(
+  { tasks, now }: Pick<Ports, 'now' | 'tasks'>,
+  { region, clientId, key, visitor }: ClientEvent,
+): Promise<boolean> {
+  const source = visitor === '' ? 'agency' : 'visitors'
+  const subject = subjectOf(clientId, source)
+  const decision = await claimHourlyMail({ region, subject, event: key, visitor, most: maxMails }, now())
+  if (decision.isNow) return true
+  const { hour, delaySeconds } = decision
+  await tasks.enqueue('tellMoreNotices', { region, clientId, source, hour }, { delaySeconds })
+  return false
+}
+
+/** Returns how many notices of an hour a client got no email about. */
+export function countMore({ region, clientId, source, hour }: TaskPayload<'tellMoreNotices'>) {
+  return countHeld(region, subjectOf(clientId, source), hour)
+}
+
+/** Returns the visitor of a notice's conversation; empty for a notice without one. */
+export async function visitorOf(
+  region: Region,
+  { agentId, conversationId }: Pick<Notice, 'agentId' | 'conversationId'>,
+): Promise<string> {
+  if (conversationId === '') return ''
+  const path = paths.conversation(agentId, conversationId)
+  const conversation = await readDocument(region, path, conversationSchema.pick({ visitorId: true }))
+  return conversation?.data.visitorId || conversationId
+}
+
+function subjectOf(clientId: string, source: NoticeSource): string {
+  return `client/${clientId}/${source}`
 }

@@ -22,12 +22,12 @@ import type { Listener } from './audience/audience.ts'
 import { readListeners } from './audience/readListeners.ts'
 import { claimMails } from './claimMails.ts'
 import { mailNotice, type NoticeMail } from './mailNotice.ts'
-import { mayBeMailed } from './mayBeMailed.ts'
+import { mayBeMailed, visitorOf } from './mayBeMailed.ts'
 import { pushNotice } from './pushNotice.ts'
 import type { SigningKeys } from '../../kernel/secrets/SigningKeys.ts'
 
 interface NotifyNeeds {
-  ports: Pick<Ports, 'mail' | 'now' | 'push'>
+  ports: Pick<Ports, 'mail' | 'now' | 'push' | 'tasks'>
   /** Returns the origin of an agency's host. */
   originOfHost: (host: string) => string
   /** The key that signs unsubscribe links. */
@@ -94,13 +94,14 @@ async function mailListeners(
   // A client whose part is done must not be claimed again: that would hold back the emails of other notices.
   const clientIds = mailed.map(({ ID }) => ID).filter((id) => !parts.isDone(mailPart(id)))
   const claimed = new Set(await claimMails(region, { subject, key, clientIds }, ports.now()))
+  const visitor = claimed.size > 0 ? await visitorOf(region, notice) : ''
   for (const client of mailed)
     await parts.doOnce('Emailing a notice', mailPart(client.ID), async () => {
       if (!claimed.has(client.ID)) return
       // The audience may be seconds old, and an email names the conversation.
       const current = await readDocument(region, paths.client(client.ID), clientSchema)
       if (!current || !listensTo(current.data, notice) || !isMailed(current.data, notice)) return
-      if (!(await mayBeMailed(region, client.ID, key, ports.now()))) return
+      if (!(await mayBeMailed(ports, { region, clientId: client.ID, key, visitor }))) return
       await mailNotice(ports, {
         ...told,
         to: current.data.email,

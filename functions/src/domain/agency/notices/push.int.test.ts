@@ -35,7 +35,9 @@ async function openWorld(region: Region) {
   const refuse = (to: string) => {
     if (unreachable.has(to)) throw new AppError('unavailable')
   }
+  const at = Date.now()
   const ports = makePorts({
+    now: () => at,
     mail: {
       send: async (mail) => {
         refuse(mail.to)
@@ -117,8 +119,29 @@ describe.each(oneRegion)("a client's browsers in %s", (region) => {
     unreachable.clear()
     await tell()
     expect(ports.sent).toHaveLength(1)
+    const { clientId } = client
+    const may = (key: string, visitor: string) => mayBeMailed(ports, { region, clientId, key, visitor })
     for (let count = 1; count <= 30; count++)
-      expect(await mayBeMailed(region, client.clientId, `later${count}`, Date.now())).toBe(count < 30)
+      expect(await may(`later${count}`, `visitor${count}`)).toBe(count < 30)
+    // Notices of the agency have a limit of their own.
+    expect(await may('approval', '')).toBe(true)
+  })
+
+  it('leave one visitor three emails an hour, and the rest is in one summary at its end', async () => {
+    const { client, ports } = await openWorld(region)
+    const { clientId } = client
+    const may = (number: number, visitor: string) =>
+      mayBeMailed(ports, { region, clientId, key: `${visitor}${number}`, visitor })
+    for (let number = 0; number < 30; number++) expect(await may(number, 'stranger')).toBe(number < 3)
+    expect(await may(0, 'another')).toBe(true)
+    await new Writes(region).update(paths.client(clientId), { preferredLanguage: 'de' }).commit()
+    await ports.tasks.run()
+    expect(ports.sent).toMatchObject([{ to: client.email, subject: 'Weitere Hinweise: 27' }])
+    expect(ports.sent[0]?.headers).toHaveProperty('List-Unsubscribe')
+    await new Writes(region).update(paths.client(clientId), { mailBouncedAt: 1 }).commit()
+    for (let number = 30; number < 32; number++) await may(number, 'stranger')
+    await ports.tasks.run()
+    expect(ports.sent).toHaveLength(1)
   })
 
   it('get nothing when the client wants only emails, or nothing at all', async () => {

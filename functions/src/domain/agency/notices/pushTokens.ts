@@ -5,12 +5,13 @@ import { paths } from '../../../shared/paths.ts'
 import type { Region } from '../../../shared/regions/regions.ts'
 import { Writes } from '../../../store/commit.ts'
 import { readDocument, readPages, readQuery } from '../../../store/documents.ts'
-import { readAccess, type Caller } from '../../kernel/access/actor.ts'
+import { isOpenerMember, readAccess, type Caller } from '../../kernel/access/actor.ts'
 import { AppError } from '../../kernel/errors/AppError.ts'
 import { sha256 } from '../../kernel/identifiers.ts'
 import type { Ports } from '../../kernel/ports/ports.ts'
 import { throttle } from '../../kernel/access/throttle.ts'
 import type { Browser } from './audience/audience.ts'
+import { addArrival } from './audience/markAudience.ts'
 
 const maxPerClient = 10
 const maxPerHour = 30
@@ -27,6 +28,9 @@ const pushTokenSchema = z.object({
   orgId: z.string(),
   /** The session version. */
   sv: z.int(),
+  wsId: z.string().default(''),
+  /** The member who could have opened the session, by a link or a password; empty for none. */
+  by: z.string().default(''),
   at: z.int(),
   /** When the session expires. */
   expiresAt: z.date(),
@@ -41,7 +45,7 @@ export async function registerPushToken(
   const access = await readAccess(region, caller)
   if (access.kind !== 'client') throw new AppError('permission-denied')
   const now = ports.now()
-  const { clientId, orgId, sv } = access
+  const { clientId, orgId, wsId, sv } = access
   await throttle(`pushToken:${region}:${clientId}`, maxPerHour, hourMs, now)
   const path = paths.pushToken(sha256(token))
   const existing = await readQuery(region, paths.pushTokens, pushTokenSchema, (query) =>
@@ -50,9 +54,12 @@ export async function registerPushToken(
   const others = existing.filter((stored) => stored.path !== path).toSorted((a, b) => b.data.at - a.data.at)
   const begunAt = caller.authTime === undefined ? now : caller.authTime * 1_000
   const expiresAt = new Date(begunAt + clientSessionDays * dayMs)
+  const by = caller.start?.by ?? ''
   const writes = new Writes(region)
   for (const stored of others.slice(maxPerClient - 1)) writes.delete(stored.path)
-  await writes.set(path, { token, clientId, orgId, sv, at: now, expiresAt }).commit()
+  writes.set(path, { token, clientId, orgId, wsId, by, sv, at: now, expiresAt })
+  addArrival(writes, orgId, now)
+  await writes.commit()
   return { success: true as const }
 }
 
@@ -89,17 +96,30 @@ async function findLiveBrowsers(
 ): Promise<Map<string, Browser[]>> {
   const browsers = new Map<string, Browser[]>()
   const sessions = new Map<string, number | undefined>()
+  const openers = new Map<string, boolean>()
   const all = readPages(region, paths.pushTokens, pushTokenSchema, (query) => query.where(field, '==', id))
   for await (const { path, data } of all) {
-    const { clientId, token, sv } = data
+    const { clientId, token, wsId, by, sv } = data
     if (!sessions.has(clientId)) sessions.set(clientId, await readSession(region, clientId))
+    const opener = `${wsId} ${by}`
+    if (!openers.has(opener)) openers.set(opener, await isOpenerMember(region, wsId, by))
     const expiresAt = data.expiresAt.getTime()
-    if (sessions.get(clientId) === sv && expiresAt > now) {
+    if (sessions.get(clientId) === sv && openers.get(opener) && expiresAt > now) {
       const hash = path.slice(path.lastIndexOf('/') + 1)
       browsers.set(clientId, [...(browsers.get(clientId) ?? []), { id: hash, token, expiresAt }])
     } else await new Writes(region).delete(path).commit()
   }
   return browsers
+}
+
+/**
+ * Deletes the browsers of client sessions that a person could have opened as a member of workspaces that they
+ * have left. The audiences without them are built by the next notice.
+ */
+export async function deleteBrowsersOpenedBy(region: Region, uid: string): Promise<void> {
+  const all = readPages(region, paths.pushTokens, pushTokenSchema, (query) => query.where('by', '==', uid))
+  for await (const { path, data } of all)
+    if (!(await isOpenerMember(region, data.wsId, uid))) await new Writes(region).delete(path).commit()
 }
 
 /** Returns the version of the sessions of a client that are valid; undefined when none is. */

@@ -1,9 +1,4 @@
-import {
-  maxSignUps,
-  maxSignUpsOfSource,
-  signUpsSchema,
-  type SignUp,
-} from '../../../shared/agencies/signUp.ts'
+import { signUpsSchema, type SignUp } from '../../../shared/agencies/signUp.ts'
 import { paths } from '../../../shared/paths.ts'
 import { agencySchema, type Agency } from '../../../shared/agencies/agency.ts'
 import type { Region } from '../../../shared/regions/regions.ts'
@@ -19,6 +14,8 @@ import type { Ports } from '../../kernel/ports/ports.ts'
 import { addTask } from '../../kernel/tasks/pendingTask.ts'
 import type { TaskPayload } from '../../kernel/tasks/taskKinds.ts'
 import { untilUnchanged } from '../../kernel/untilUnchanged.ts'
+import { networksOf } from '../../kernel/access/networksOf.ts'
+import { makeRoom } from './makeRoom.ts'
 import { findOpenAgency } from './requestSignUp.ts'
 import { signUpCodeLocation, signUpIdOf } from './signUpCode.ts'
 import type { SigningKeys } from '../../kernel/secrets/SigningKeys.ts'
@@ -39,7 +36,7 @@ interface Confirmation {
 
 /**
  * Shows a request to the agency after its code has confirmed the email. Throws `codeWrong`, and AppError
- * 'resource-exhausted' while a hundred others wait.
+ * 'resource-exhausted' while too many others wait.
  */
 export async function confirmSignUp(
   ports: Pick<Ports, 'now' | 'tasks'>,
@@ -52,7 +49,9 @@ export async function confirmSignUp(
   const id = signUpIdOf(agency.ID, email)
   const location = signUpCodeLocation(region, agency.ID, email, requestId)
   const storedCode = await checkCode(signing, location, code, now)
-  const source = signing.nameOf(`signUp:${from}`, { encoding: 'hex', length: 16 })
+  const networks = networksOf(from).map((network) =>
+    signing.nameOf(`signUp:${network}`, { encoding: 'hex', length: 16 }),
+  )
   const added = await untilUnchanged(async () => {
     const writes = new Writes(region)
     await takeCode(writes, location, storedCode)
@@ -60,7 +59,7 @@ export async function confirmSignUp(
     await requireAgencyStays(writes, region, agency.ID)
     // A member may have added them in the meantime.
     const isClient = (await findClientId(region, agency.ID, email)) !== undefined
-    const request = { id, signUp: storedCode.data.about, source, now }
+    const request = { id, signUp: storedCode.data.about, networks, now }
     const event = isClient ? undefined : await addRequest(writes, region, agency, request)
     if (!isClient) addNews(writes, { region, agencyId: agency.ID, hour: Math.floor(now / hourMs) }, now)
     await writes.commitUnchanged()
@@ -73,27 +72,25 @@ export async function confirmSignUp(
 interface WaitingRequest {
   id: string
   signUp: SignUp
-  /** A keyed hash of the IP that asked. */
-  source: string
+  /** Keyed hashes of the networks that asked, from narrow to wide. */
+  networks: readonly string[]
   now: number
 }
 
-/** Adds a request to the waiting ones; deletes those that have waited for ninety days. */
+/** Adds a request to the waiting ones, where there is room; deletes those that have waited for ninety days. */
 async function addRequest(
   writes: Writes,
   region: Region,
   agency: Agency,
-  { id, signUp, source, now }: WaitingRequest,
+  { id, signUp, networks, now }: WaitingRequest,
 ): Promise<AddedEvent | undefined> {
   const path = paths.signUps(agency.ID)
   const list = await readDocument(region, path, signUpsSchema)
   const waiting = Object.entries(list?.data.requests ?? {}).filter(
     ([other, request]) => other !== id && request.at > now - keptMs,
   )
-  const ofSource = waiting.filter(([, request]) => request.source === source)
-  if (waiting.length >= maxSignUps || ofSource.length >= maxSignUpsOfSource)
-    throw new AppError('resource-exhausted', 'signUpsFull')
-  const requests = { ...Object.fromEntries(waiting), [id]: { ...signUp, source, at: now } }
+  const kept = makeRoom(waiting, networks)
+  const requests = { ...Object.fromEntries(kept), [id]: { ...signUp, networks: [...networks], at: now } }
   if (list) writes.update(path, { requests }, list.version)
   else writes.create(path, { workspaceId: agency.userId, requests })
   const workspace = await readDocument(region, paths.workspace(agency.userId), workspaceSchema)

@@ -9,17 +9,23 @@ import { agencyOfHost } from '../hosts/pages/agencyOfHost.ts'
 import { agencyHost } from '../notices/agencyHost.ts'
 import type { Ports } from '../../kernel/ports/ports.ts'
 import { throttle } from '../../kernel/access/throttle.ts'
+import { throttleNetworks } from '../../kernel/access/throttleNetworks.ts'
 import { signUpCodeLocation, signUpIdOf } from './signUpCode.ts'
 import { mailSignUpCode, mailYouAreClient, recipientOf } from './signUpMails.ts'
 import type { SigningKeys } from '../../kernel/secrets/SigningKeys.ts'
 
 const hourMs = 3_600_000
-const maxPerIp = 10
+/** The limits of requests from an IP, its network and its provider, for all agencies. */
+const networkLimits = [10, 30, 100] as const
 /** The limit of emails that one IP can send to an email, so that strangers cannot use up another person's. */
 const maxPerEmailAndIp = 5
 /** The limit of emails to an email from all IPs; first ones of an IP and hour have a limit of their own. */
 const maxPerEmail = 20
 const maxFirstPerEmail = 60
+/**
+ * Limits the emails that strangers cause an agency. When it is reached, the form asks people to try again
+ * later; requests that wait and the agency's other emails are not affected.
+ */
 const maxPerAgency = 1_000
 const requestIdLength = 24
 
@@ -48,7 +54,7 @@ export async function requestSignUp(
   { host, from, ...signUp }: SignUpRequest,
 ) {
   const now = ports.now()
-  await throttle(`signUp:${from}`, maxPerIp, hourMs, now)
+  await throttleNetworks('signUp', from, { limits: networkLimits, windowMs: hourMs, now })
   const { region, agency } = await findOpenAgency(host)
   const mailbox = signUpIdOf(agency.ID, signUp.email)
   const number = await throttle(`signUpMail:${mailbox}:${from}`, maxPerEmailAndIp, hourMs, now)

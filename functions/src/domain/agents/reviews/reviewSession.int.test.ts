@@ -4,11 +4,14 @@ import { clearDatabases } from '../../../../test/emulator.ts'
 import { ask as say, makeEngine } from '../../../../test/factories.ts'
 import { oneRegion } from '../../../../test/oneRegion.ts'
 import { openReviewWorld } from '../../../../test/agents/reviewWorld.ts'
+import { makeMember } from '../../../../test/workspaces/members.ts'
 import { paths } from '../../../shared/paths.ts'
 import { reviewCommentSchema } from '../../../shared/agents/review.ts'
 import { readQuery } from '../../../store/documents.ts'
 import { transferCredits } from '../../agency/credit/transferCredits.ts'
 import { saveOrganisation } from '../../agency/organisations/saveOrganisation.ts'
+import { removeMember } from '../../workspaces/members/removeMember.ts'
+import { requireLivePass } from '../../chat/visitors/access/requireWelcome.ts'
 import { verifyVisitorToken } from '../../chat/visitors/access/visitorToken.ts'
 import { addReviewComment } from './reviewComments.ts'
 import { createReviewSession } from './reviewSession.ts'
@@ -56,5 +59,24 @@ describe.each(oneRegion)("a client's chat with a draft in %s", (region) => {
     await withdrawReview(ports, caller, { ...ref, round })
     expect((await say(engine, claims)).code).toBe('not-found')
     await expect(open()).rejects.toThrow('This was taken back')
+  })
+  it("a member's chat in the name of a client ends with their membership", async () => {
+    const world = await openReviewWorld(region)
+    const { caller, ports, ref, one, ask } = world
+    const mel = await makeMember(world)
+    const { round } = await ask([one.clientId])
+    const engine = makeEngine(undefined, { tasks: ports.tasks })
+    const opened = { ...one.asClient, start: { via: 'link' as const, by: mel.uid } }
+    const claimsOf = async (as: typeof one.asClient) =>
+      verifyVisitorToken(
+        engine.signing,
+        (await createReviewSession(engine, as, { ...ref, round })).token,
+        Date.now(),
+      )
+    const [byMel, own] = [await claimsOf(opened), await claimsOf(one.asClient)]
+    await requireLivePass(engine, byMel)
+    await removeMember(ports, caller, { ...world, uid: mel.uid })
+    await expect(requireLivePass(engine, byMel)).rejects.toMatchObject({ code: 'permission-denied' })
+    await requireLivePass(engine, own)
   })
 })

@@ -50,6 +50,8 @@ export async function createReviewSession(
     visitorId: '',
     draft: true,
     review: { round, uid: by },
+    // The member who could have opened the client's session: the pass ends with their membership too.
+    ...(caller.start?.by && { member: caller.start.by }),
     exp: Math.floor(now / 1_000) + passSeconds,
   })
   return { token, conversationId, config: toWidgetConfig(draft, null) }

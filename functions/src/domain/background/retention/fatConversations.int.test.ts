@@ -4,8 +4,10 @@ import { promisify } from 'node:util'
 import { expect, it } from 'vitest'
 import { clearDatabases } from '../../../../test/emulator.ts'
 import { agentWith } from '../../../../test/factories.ts'
+import { testCosts } from '../../../../test/testSigning.ts'
 import { paths } from '../../../shared/paths.ts'
 import { Writes } from '../../../store/commit.ts'
+import { sealMessage } from '../../billing/credits/sealedCosts.ts'
 
 const run = promisify(execFile)
 const script = fileURLToPath(new URL('../../../../test/chat/sweepFatConversations.ts', import.meta.url))
@@ -30,7 +32,13 @@ it(`${conversations} large conversations are swept and deleted by an instance of
         role: 'agent',
         text,
         at: n,
-        ...(n % 10 === 1 && { receipt }),
+        ...(n % 10 === 1 && {
+          sealed: sealMessage(
+            testCosts,
+            { agentId: agent.agentId, conversationId: `fat-${n}` },
+            { id: `${n}-${index}`, role: 'agent', text: '', at: n, receipt },
+          ).sealed,
+        }),
       })
       writes.set(paths.conversation(agent.agentId, `fat-${n}`), {
         ID: `fat-${n}`,

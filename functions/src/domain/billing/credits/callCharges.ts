@@ -86,11 +86,7 @@ export async function chargeCall(
   })
 }
 
-const totalsOfConversationSchema = conversationSchema.pick({
-  costUnits: true,
-  tokens: true,
-  sealedTotals: true,
-})
+const totalsOfConversationSchema = conversationSchema.pick({ sealedTotals: true })
 
 /** Returns the fields of a conversation that has cost more. */
 function withCost(
@@ -100,8 +96,7 @@ function withCost(
   paid: number,
 ) {
   const { costUnits, tokens } = openTotals(costs, place, stored)
-  const sealedTotals = sealTotals(costs, place, { costUnits: costUnits + paid, tokens })
-  return { sealedTotals, costUnits: undefined, tokens: undefined }
+  return { sealedTotals: sealTotals(costs, place, { costUnits: costUnits + paid, tokens }) }
 }
 
 function callPath(ref: WalletRef, id: string): string {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { receiptSchema, type Receipt } from '../../../shared/chat/conversation.ts'
+import type { Receipt } from '../../../shared/chat/conversation.ts'
 import type { Region } from '../../../shared/regions/regions.ts'
 import type { UsageRow } from '../../../shared/billing/wallet.ts'
 import type { CostSeal } from '../../kernel/secrets/CostSeal.ts'
@@ -12,7 +12,6 @@ const paidMessageSchema = z.object({
   id: z.string(),
   at: z.int(),
   sealed: z.string().optional(),
-  receipt: receiptSchema.optional(),
 })
 
 /** A conversation's window holds its messages by position, a page in a list. */

@@ -38,10 +38,9 @@ export function openMessage(costs: CostSeal, place: Place, message: Message): Me
 export function openCosts(
   costs: CostSeal,
   place: Place,
-  { id, sealed, receipt, steps }: Pick<Message, 'id' | 'sealed' | 'receipt' | 'steps'>,
+  { id, sealed }: Pick<Message, 'id' | 'sealed'>,
 ): Costs {
-  // Messages from before costs were encrypted have them in plain.
-  if (!sealed) return { ...(receipt && { receipt }), ...(steps && { steps }) }
+  if (!sealed) return {}
   return costsSchema.parse(costs.open(sealed, at(place, id)))
 }
 
@@ -51,16 +50,15 @@ export function sealTotals(costs: CostSeal, place: Place, totals: Totals): strin
 }
 
 /**
- * Returns the sums of a stored conversation. They begin at 0 again when their secret is no longer configured:
- * the ledger has every charge. Throws for sums of another conversation.
+ * Returns the sums of a stored conversation: 0 before its first answer. They begin at 0 again when their
+ * secret is no longer configured: the ledger has every charge. Throws for sums of another conversation.
  */
 export function openTotals(
   costs: CostSeal,
   place: Place,
-  { sealedTotals, costUnits, tokens }: Pick<Conversation, 'sealedTotals' | 'costUnits' | 'tokens'>,
+  { sealedTotals }: Pick<Conversation, 'sealedTotals'>,
 ): Totals {
-  if (sealedTotals === '') return { costUnits, tokens }
-  if (!costs.hasKeyOf(sealedTotals)) return { costUnits: 0, tokens: 0 }
+  if (sealedTotals === '' || !costs.hasKeyOf(sealedTotals)) return { costUnits: 0, tokens: 0 }
   return totalsSchema.parse(costs.open(sealedTotals, at(place, totalsName)))
 }
 

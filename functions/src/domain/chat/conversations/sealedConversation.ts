@@ -36,14 +36,11 @@ export function sealFields(
   changed: Record<string, unknown>,
   next: Conversation,
 ): Record<string, unknown> {
-  const sealed = Object.entries(changed).map(([name, value]) => {
+  const { costUnits, tokens, ...others } = changed
+  const sealed = Object.entries(others).map(([name, value]) => {
     const message = next.window.find((each) => each === value)
     return [name, message ? sealMessage(costs, ref, message) : value]
   })
-  const hasCost = 'costUnits' in changed || 'tokens' in changed
-  return {
-    ...Object.fromEntries(sealed),
-    // Plain sums of older conversations are deleted.
-    ...(hasCost && { sealedTotals: sealTotals(costs, ref, next), costUnits: undefined, tokens: undefined }),
-  }
+  const hasCost = costUnits !== undefined || tokens !== undefined
+  return { ...Object.fromEntries(sealed), ...(hasCost && { sealedTotals: sealTotals(costs, ref, next) }) }
 }

@@ -1,13 +1,15 @@
+import { conversationSchema } from '../../../shared/chat/conversation.ts'
 import { paths } from '../../../shared/paths.ts'
 import { workspaceSchema } from '../../../shared/workspaces/workspace.ts'
 import { readDocument } from '../../../store/documents.ts'
 import { AppError } from '../../kernel/errors/AppError.ts'
+import { claimHourlyMail, countHeld } from '../../kernel/mails/hourlyMails.ts'
 import { mailHtml } from '../../kernel/mails/mailHtml.ts'
 import type { Ports } from '../../kernel/ports/ports.ts'
 import type { TaskPayload } from '../../kernel/tasks/taskKinds.ts'
 import { throttle } from '../../kernel/access/throttle.ts'
 
-const hourMs = 3_600_000
+const dayMs = 86_400_000
 const maxPerHour = 20
 /** Attempts for one conversation a day: twenty of a task, for some requests of a visitor. */
 const maxAttempts = 200
@@ -16,42 +18,93 @@ const texts = {
   asked: {
     subject: 'A visitor asks for a person',
     lead: 'A visitor asks for a person. The agent goes on answering until somebody takes over.',
+    more: (count: number) =>
+      count === 1 ? 'One more visitor asks for a person' : `${count} more visitors ask for a person`,
   },
   undelivered: {
     subject: 'An answer was not delivered',
     lead: 'The agent’s answer to a visitor could not be delivered. The conversation says why.',
+    more: (count: number) =>
+      count === 1 ? 'One more answer was not delivered' : `${count} more answers were not delivered`,
   },
 } as const
 
 /**
- * Mails the owner that a visitor waits for a person: once per conversation and day, and within an hourly
- * limit.
+ * Mails the owner that a visitor waits for a person: once per conversation and day, and within limits of the
+ * visitor and of the hour. Above these, the conversation is counted in a summary at the end of the hour.
  */
 export async function notifyPersonRequested(
-  { mail, now }: Pick<Ports, 'mail' | 'now'>,
+  { mail, now, tasks }: Pick<Ports, 'mail' | 'now' | 'tasks'>,
   webOrigin: string,
   { region, workspaceId, agentId, conversationId, at, reason }: TaskPayload<'tellPersonIsWanted'>,
 ): Promise<void> {
   const workspace = await readDocument(region, paths.workspace(workspaceId), workspaceSchema)
   if (!workspace) return
+  const kind = reason === 'asked' ? 'handoff' : reason
+  const event = `${kind}-${conversationId}-${new Date(at).toISOString().slice(0, 10)}`
+  if (!(await mayTry(`${event}:${workspaceId}`, now()))) return
+  const path = paths.conversation(agentId, conversationId)
+  const conversation = await readDocument(region, path, conversationSchema.pick({ visitorId: true }))
+  const decision = await claimHourlyMail(
+    {
+      region,
+      subject: subjectOf(workspaceId, reason),
+      event,
+      // A conversation of a channel has the visitor's account there.
+      visitor: conversation?.data.visitorId || conversationId,
+      most: maxPerHour,
+    },
+    now(),
+  )
+  if (!decision.isNow) {
+    const { hour, delaySeconds } = decision
+    await tasks.enqueue('tellMoreWaiting', { region, workspaceId, reason, hour }, { delaySeconds })
+    return
+  }
+  const url = `${webOrigin}/app/${region}/agents/${agentId}/convos/${conversationId}`
+  const { subject, lead } = texts[reason]
+  await mail.send({
+    to: workspace.data.email,
+    subject,
+    text: `${lead}\n\n${url}`,
+    html: mailHtml({ lead, action: { label: 'Open the conversation', address: url } }),
+    idempotencyKey: event,
+  })
+}
+
+/** Mails the owner how many conversations of an hour no mail was sent about; does nothing for none. */
+export async function notifyMoreWaiting(
+  { mail }: Pick<Ports, 'mail'>,
+  webOrigin: string,
+  { region, workspaceId, reason, hour }: TaskPayload<'tellMoreWaiting'>,
+): Promise<void> {
+  const count = await countHeld(region, subjectOf(workspaceId, reason), hour)
+  const workspace = await readDocument(region, paths.workspace(workspaceId), workspaceSchema)
+  if (!workspace || count === 0) return
+  const subject = texts[reason].more(count)
+  const lead = `${subject} than we have mailed you about in the last hour.`
+  const url = `${webOrigin}/app/${region}/inbox`
+  await mail.send({
+    to: workspace.data.email,
+    subject,
+    text: `${lead}\n\n${url}`,
+    html: mailHtml({ lead, action: { label: 'Open the inbox', address: url } }),
+    idempotencyKey: `waiting-${workspaceId}-${reason}-${hour}`,
+  })
+}
+
+/** Separate limits, so that a broken account with many chats does not hold back visitors who ask. */
+function subjectOf(workspaceId: string, reason: 'asked' | 'undelivered'): string {
+  return `waiting/${workspaceId}/${reason}`
+}
+
+/** Counts an attempt for one conversation; returns false above the daily limit. */
+async function mayTry(key: string, now: number): Promise<boolean> {
   try {
-    // Separate limits, so that a broken account with many chats does not hold back visitors who ask.
-    const kind = reason === 'asked' ? 'handoff' : reason
-    const event = `${kind}-${conversationId}-${new Date(at).toISOString().slice(0, 10)}`
-    // A task that is repeated because the mail failed counts once.
-    const attempt = await throttle(`${event}:${workspaceId}`, maxAttempts, 24 * hourMs, now())
-    if (attempt === 1) await throttle(`${kind}:${workspaceId}`, maxPerHour, hourMs, now())
-    const url = `${webOrigin}/app/${region}/agents/${agentId}/convos/${conversationId}`
-    const { subject, lead } = texts[reason]
-    await mail.send({
-      to: workspace.data.email,
-      subject,
-      text: `${lead}\n\n${url}`,
-      html: mailHtml({ lead, action: { label: 'Open the conversation', address: url } }),
-      idempotencyKey: event,
-    })
+    await throttle(key, maxAttempts, dayMs, now)
+    return true
   } catch (error) {
-    // Above the limit no mail is sent; any other failure is repeated.
-    if (!(error instanceof AppError) || error.code !== 'resource-exhausted') throw error
+    if (error instanceof AppError && error.code === 'resource-exhausted') return false
+    throw error
   }
 }

@@ -26,7 +26,7 @@ export async function openAnswerCosts(
   const place = { agentId, conversationId }
   try {
     return {
-      ...openTotals(costs, place, { sealedTotals: totals, costUnits: 0, tokens: 0 }),
+      ...openTotals(costs, place, { sealedTotals: totals }),
       answers: answers.map((answer) => ({ id: answer.id, ...openCosts(costs, place, answer) })),
     }
   } catch {

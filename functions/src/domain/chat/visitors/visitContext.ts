@@ -34,8 +34,8 @@ function identify(before: Visitor, identity: Identity | undefined, keyHash: stri
     phone: identity.phone ?? before.phone,
     verified: identity.id ? isProved(identity.id, identity.identityHash, keyHash) : before.verified,
   }
-  // A verified visitor stays who they are: neither an unverified page nor another person may change the data
-  // under their badge.
+  // A verified visitor stays who they are: neither an unverified page nor another person may change their
+  // data. The proof covers the id alone, so screens show the other fields as claims.
   const provesHim = identity.id === before.id && next.verified
   if (before.verified && !provesHim) return undefined
   return JSON.stringify(next) === JSON.stringify(before) ? undefined : next

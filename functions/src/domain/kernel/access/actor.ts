@@ -45,7 +45,17 @@ export async function readAccess(region: Region, caller: Caller): Promise<Access
   if (!stored) throw new AppError('permission-denied')
   const access = requireLive(stored.data, caller)
   if (access.kind === 'imp' && !(await isBacked(region, access))) throw new AppError('permission-denied')
+  if (access.kind === 'client' && !(await isOpenerMember(region, access.wsId, caller.start?.by ?? '')))
+    throw new AppError('unauthenticated', 'loginAgain')
   return access
+}
+
+/**
+ * Returns whether `by`, who made a client's login link or password and could use it, is a member of the
+ * workspace; true where it is empty.
+ */
+export async function isOpenerMember(region: Region, workspaceId: string, by: string): Promise<boolean> {
+  return by === '' || (await isStillMember(region, by, workspaceId))
 }
 
 /** Throws an AppError unless the session of this access is valid. */
@@ -89,7 +99,10 @@ export function roleIn(access: Access, workspaceId: string): Role | undefined {
  * only store who the person was.
  */
 export async function requireStillMember(region: Region, uid: string, workspaceId: string): Promise<void> {
+  if (!(await isStillMember(region, uid, workspaceId))) throw new AppError('permission-denied')
+}
+
+async function isStillMember(region: Region, uid: string, workspaceId: string): Promise<boolean> {
   const access = await readDocument(region, paths.access(uid), accessSchema)
-  if (!access || access.data.disabled || !roleIn(access.data, workspaceId))
-    throw new AppError('permission-denied')
+  return access !== undefined && !access.data.disabled && roleIn(access.data, workspaceId) !== undefined
 }

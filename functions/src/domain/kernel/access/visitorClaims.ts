@@ -9,7 +9,7 @@ export const visitorClaimsSchema = z.object({
   visitorId: z.string().default(''),
   /** True for the test chat, which talks to the draft. */
   draft: z.boolean(),
-  /** The member who uses the test chat; the pass ends with their membership. */
+  /** The member who uses the test chat, or opened the session of a client; the pass ends with their membership. */
   member: z.string().optional(),
   /** A client who tries the draft of an approval round: the pass allows messages only. */
   review: z.object({ round: z.int(), uid: z.string() }).optional(),

@@ -86,4 +86,21 @@ export const noticeTaskKinds = {
     schema: z.strictObject({ region, orgId: id, reason: impersonationReason, at: z.int() }),
     nameOf: ({ orgId, at }) => `${orgId}/${at}`,
   }),
+  /** Mails the owner how many more visitors waited in an `hour` since 1970. */
+  tellMoreWaiting: defineTask({
+    ...delivered,
+    schema: z.strictObject({
+      region,
+      workspaceId: id,
+      reason: z.enum(['asked', 'undelivered']),
+      hour: z.int(),
+    }),
+    nameOf: ({ workspaceId, reason, hour }) => `${workspaceId}/${reason}/${hour}`,
+  }),
+  /** Mails a client how many more notices there were in an `hour` since 1970. */
+  tellMoreNotices: defineTask({
+    ...delivered,
+    schema: z.strictObject({ region, clientId: id, source: z.enum(['visitors', 'agency']), hour: z.int() }),
+    nameOf: ({ clientId, source, hour }) => `${clientId}/${source}/${hour}`,
+  }),
 }

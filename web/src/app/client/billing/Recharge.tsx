@@ -88,7 +88,12 @@ export function Recharge({ billing: { recharge, isRechargePaused, card }, onSave
           />
         </div>
         <div className={styles.buttons}>
-          <Button type="submit" variant="default" loading={isBusy} disabled={!card || (!isDirty && !isRechargePaused)}>
+          <Button
+            type="submit"
+            variant="default"
+            loading={isBusy}
+            disabled={!card || (!isDirty && !isRechargePaused)}
+          >
             {t('save')}
           </Button>
         </div>

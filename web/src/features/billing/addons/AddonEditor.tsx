@@ -120,7 +120,11 @@ async function saveAddons(
 ): Promise<void> {
   try {
     await attempt(
-      { payer: workspaceId, purpose: 'addons', about: `${aboutQuantities(stored)}>${aboutQuantities(wanted)}` },
+      {
+        payer: workspaceId,
+        purpose: 'addons',
+        about: `${aboutQuantities(stored)}>${aboutQuantities(wanted)}`,
+      },
       (attemptId) => call('changeAddons', { region, workspaceId, quantities: wanted, attemptId }, region),
       () => true,
     )

@@ -37,6 +37,13 @@ export function VisitorFacts({ conversation }: { conversation: Conversation }) {
   const costUnits = useTotalCost(conversation)
   const { visitor, page, referrer, browser, platform, country, language, consent, startedAt } = conversation
   const sent = conversation.window.findLast(({ event }) => event === 'form')
+  // The owner's server signs the id alone. Beside its badge, the other details must not look verified too.
+  const claimed = visitor.verified && (
+    <>
+      {' '}
+      <Badge>{t('notVerified')}</Badge>
+    </>
+  )
   const facts: Record<FactName, ReactNode> = {
     fact_channel: conversation.channel !== 'widget' && (
       <>
@@ -45,14 +52,20 @@ export function VisitorFacts({ conversation }: { conversation: Conversation }) {
       </>
     ),
     fact_email: visitor.email && (
-      <a href={`mailto:${visitor.email}`} dir="auto">
-        <Breakable>{visitor.email}</Breakable>
-      </a>
+      <>
+        <a href={`mailto:${visitor.email}`} dir="auto">
+          <Breakable>{visitor.email}</Breakable>
+        </a>
+        {claimed}
+      </>
     ),
     fact_phone: visitor.phone && (
-      <a href={`tel:${visitor.phone.replace(/[^+\d]/g, '')}`} dir="auto">
-        {visitor.phone}
-      </a>
+      <>
+        <a href={`tel:${visitor.phone.replace(/[^+\d]/g, '')}`} dir="auto">
+          {visitor.phone}
+        </a>
+        {claimed}
+      </>
     ),
     fact_id: visitor.id && (
       <>
@@ -92,6 +105,7 @@ export function VisitorFacts({ conversation }: { conversation: Conversation }) {
         <h3 id="visitor-facts" dir="auto">
           {visitorName(conversation)}
         </h3>
+        {visitor.name && claimed}
       </header>
       <dl className={styles.facts}>
         {factNames

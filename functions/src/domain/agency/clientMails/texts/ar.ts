@@ -26,6 +26,9 @@ export const texts: ClientMailTexts = {
   creditNearlyGone: 'بقي لمؤسستك 5 % من رصيدها. عند نفاده تتوقف وكلاؤك عن الرد.',
   openConversation: 'فتح المحادثة',
   openDashboard: 'فتح لوحة التحكم',
+  moreNoticesSubject: 'إشعارات أخرى: {count}',
+  moreNotices:
+    'في الساعة الماضية وردت إشعارات لم نرسلها بالبريد واحدًا واحدًا، وعددها: {count}. تجدها في لوحة التحكم.',
   notificationSettings: 'تصلك هذه الرسالة بسبب إعدادات الإشعارات لديك.',
   changeSettings: 'غيّرها',
   endMails: 'إيقاف هذه الرسائل',

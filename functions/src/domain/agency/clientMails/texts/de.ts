@@ -35,6 +35,9 @@ export const texts: ClientMailTexts = {
     'Ihrer Organisation bleiben 5 % ihres Guthabens. Ist es aufgebraucht, antworten Ihre Agenten nicht mehr.',
   openConversation: 'Gespräch öffnen',
   openDashboard: 'Dashboard öffnen',
+  moreNoticesSubject: 'Weitere Hinweise: {count}',
+  moreNotices:
+    'In der letzten Stunde gab es Hinweise, die wir Ihnen nicht einzeln gemailt haben: {count}. Sie finden sie in Ihrem Dashboard.',
   notificationSettings: 'Sie erhalten diese E-Mail aufgrund Ihrer Benachrichtigungseinstellungen.',
   changeSettings: 'Einstellungen ändern',
   endMails: 'Diese E-Mails beenden',

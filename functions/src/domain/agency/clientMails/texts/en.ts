@@ -29,6 +29,9 @@ export const texts = {
     'Your organization has 5 % of its credit left. When it is gone, your agents stop answering.',
   openConversation: 'Open the conversation',
   openDashboard: 'Open your dashboard',
+  moreNoticesSubject: 'More notices: {count}',
+  moreNotices:
+    'In the last hour there were notices that we have not mailed you one by one: {count}. You find them in your dashboard.',
   notificationSettings: 'You get this mail because of your notification settings.',
   changeSettings: 'Change them',
   endMails: 'End these mails',

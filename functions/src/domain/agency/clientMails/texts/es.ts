@@ -30,6 +30,9 @@ export const texts: ClientMailTexts = {
     'A tu organización le queda el 5 % de su crédito. Cuando se agote, tus agentes dejarán de responder.',
   openConversation: 'Abrir la conversación',
   openDashboard: 'Abrir tu panel',
+  moreNoticesSubject: 'Más avisos: {count}',
+  moreNotices:
+    'En la última hora hubo avisos que no te enviamos uno por uno: {count}. Los encuentras en tu panel.',
   notificationSettings: 'Recibes este correo por tus ajustes de notificaciones.',
   changeSettings: 'Cambiarlos',
   endMails: 'Dejar de recibir estos correos',

@@ -34,6 +34,9 @@ export const texts: ClientMailTexts = {
     'Il reste 5 % de crédit à votre organisation. Une fois épuisé, vos agents cesseront de répondre.',
   openConversation: 'Ouvrir la conversation',
   openDashboard: 'Ouvrir votre tableau de bord',
+  moreNoticesSubject: 'Autres avis : {count}',
+  moreNotices:
+    'Au cours de la dernière heure, il y a eu des avis que nous n’avons pas envoyés un par un : {count}. Vous les trouvez dans votre tableau de bord.',
   notificationSettings: 'Vous recevez cet e-mail en raison de vos réglages de notification.',
   changeSettings: 'Les modifier',
   endMails: 'Ne plus recevoir ces e-mails',

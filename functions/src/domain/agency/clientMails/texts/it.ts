@@ -31,6 +31,9 @@ export const texts: ClientMailTexts = {
     'Alla tua organizzazione resta il 5 % del credito. Quando sarà finito, i tuoi agenti smetteranno di rispondere.',
   openConversation: 'Apri la conversazione',
   openDashboard: 'Apri la dashboard',
+  moreNoticesSubject: 'Altri avvisi: {count}',
+  moreNotices:
+    'Nell’ultima ora ci sono stati avvisi che non ti abbiamo inviato uno per uno: {count}. Li trovi nella dashboard.',
   notificationSettings: 'Ricevi questa e-mail in base alle tue impostazioni di notifica.',
   changeSettings: 'Modificale',
   endMails: 'Non ricevere più queste e-mail',

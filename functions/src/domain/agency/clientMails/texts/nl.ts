@@ -33,6 +33,9 @@ export const texts: ClientMailTexts = {
     'Je organisatie heeft nog 5 % van haar tegoed. Als het op is, stoppen je agents met antwoorden.',
   openConversation: 'Gesprek openen',
   openDashboard: 'Dashboard openen',
+  moreNoticesSubject: 'Meer meldingen: {count}',
+  moreNotices:
+    'In het afgelopen uur waren er meldingen die we niet één voor één hebben gemaild: {count}. Ze staan in het dashboard.',
   notificationSettings: 'Je krijgt deze mail vanwege je meldingsinstellingen.',
   changeSettings: 'Wijzig ze',
   endMails: 'Stop deze mails',

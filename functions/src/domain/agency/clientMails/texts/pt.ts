@@ -30,6 +30,8 @@ export const texts: ClientMailTexts = {
     'Restam 5 % do crédito da sua organização. Quando acabar, os seus agentes deixam de responder.',
   openConversation: 'Abrir a conversa',
   openDashboard: 'Abrir o painel',
+  moreNoticesSubject: 'Mais avisos: {count}',
+  moreNotices: 'Na última hora houve avisos que não enviámos um a um: {count}. Estão no painel.',
   notificationSettings: 'Recebe este e-mail devido às suas definições de notificações.',
   changeSettings: 'Alterá-las',
   endMails: 'Deixar de receber estes e-mails',

@@ -81,6 +81,15 @@ describe.each(oneRegion)('the audience of an organisation in %s', (region) => {
     expect(await emails()).toEqual([second.email])
   })
 
+  it('a browser gets the next notice although the event of its registration is late', async () => {
+    const { read, orgId, ...owned } = await openWorld(region)
+    const { asClient } = await makeClient({ ...owned, orgId })
+    expect(await read()).toMatchObject([{ browsers: [] }])
+    await registerPushToken(makePorts(), asClient, { region, token: 'a-browser-of-cleo' })
+    expect(await read()).toMatchObject([{ browsers: [{ token: 'a-browser-of-cleo' }] }])
+    expect(await countReads(read)).toBeLessThanOrEqual(2)
+  })
+
   it('an audience that was read before a change is not stored after it', async () => {
     const { emails, mark, parts, orgId, ...owned } = await openWorld(region)
     const first = await makeClient({ ...owned, orgId })

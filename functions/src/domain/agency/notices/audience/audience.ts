@@ -29,11 +29,14 @@ export type Listener = z.infer<typeof listenerSchema>
 export const audienceSchema = z.object({
   /** The latest change of clients' rights, of sessions or of browsers, in milliseconds; it deletes the parts. */
   changedAt: z.int().default(0),
+  /** The latest browser that was added, as the server's clock says. */
+  addedAt: z.int().default(0),
   /** The latest change that clients have made themselves, as often as they like. */
   chosenAt: z.int().default(0),
-  /** `changedAt` and `chosenAt` when the parts were built; -1 without parts. */
+  /** `changedAt`, `chosenAt` and `addedAt` when the parts were built; -1 without parts. */
   builtFrom: z.int().default(-1),
   builtFromChoice: z.int().default(-1),
+  builtFromAdded: z.int().default(0),
   /** When the parts were built, in milliseconds. */
   builtAt: z.int().default(0),
   /** The number of parts. */

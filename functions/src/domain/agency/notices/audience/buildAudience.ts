@@ -43,7 +43,7 @@ async function storeAudience(
 ): Promise<void> {
   if (parts.length > maxParts) return
   const path = paths.audience(orgId)
-  const { changedAt = 0, chosenAt = 0 } = head?.data ?? {}
+  const { changedAt = 0, chosenAt = 0, addedAt = 0 } = head?.data ?? {}
   const expiresAt = new Date(now + 30 * dayMs)
   await untilUnchanged(async () => {
     const current = await readDocument(region, path, audienceSchema)
@@ -52,6 +52,7 @@ async function storeAudience(
     const built = {
       builtFrom: changedAt,
       builtFromChoice: chosenAt,
+      builtFromAdded: addedAt,
       builtAt: now,
       parts: parts.length,
     }

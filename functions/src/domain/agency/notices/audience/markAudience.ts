@@ -20,7 +20,7 @@ const chosenFields = ['preferredLanguage', 'notificationsSettings']
 const watchedFields = {
   clients: ['orgId', ...Object.keys(listenerFields).filter((name) => !chosenFields.includes(name))],
   access: ['orgId', 'disabled', 'sv'],
-  pushTokens: ['orgId', 'clientId', 'token', 'sv', 'expiresAt'],
+  pushTokens: ['orgId', 'clientId', 'token', 'sv', 'wsId', 'by', 'expiresAt'],
 } as const
 
 /**
@@ -46,6 +46,14 @@ export function affectedAudiences(
 export async function markChoice(region: Region, orgId: string, at: number): Promise<void> {
   const expiresAt = new Date(at + lastsMs)
   await new Writes(region).raise(paths.audience(orgId), { chosenAt: at }, { expiresAt }).commit()
+}
+
+/**
+ * Adds a new browser's time to the commit that registers it, so that the next notice reaches it although the
+ * trigger may be late. A field of its own: `changedAt` is compared with times of the database.
+ */
+export function addArrival(writes: Writes, orgId: string, now: number): void {
+  writes.raise(paths.audience(orgId), { addedAt: now }, { expiresAt: new Date(now + lastsMs) })
 }
 
 /**

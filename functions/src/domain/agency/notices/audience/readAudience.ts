@@ -24,9 +24,9 @@ export async function readAudience(region: Region, orgId: string, now: number): 
 }
 
 function isCurrent(audience: Audience, now: number): boolean {
-  const { changedAt, chosenAt, builtFrom, builtFromChoice, builtAt } = audience
+  const { changedAt, chosenAt, builtFrom, builtFromChoice, addedAt, builtFromAdded, builtAt } = audience
   const freshMs = builtFromChoice === chosenAt ? lastsMs : choicesMs
-  return builtFrom === changedAt && builtAt + freshMs > now
+  return builtFrom === changedAt && builtFromAdded === addedAt && builtAt + freshMs > now
 }
 
 /** Returns undefined when the parts were replaced since the head was read. */

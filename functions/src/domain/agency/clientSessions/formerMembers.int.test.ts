@@ -1,0 +1,163 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { makeClient, makeHost, makeOrganisation } from '../../../../test/agency/agencies.ts'
+import { clearDatabases } from '../../../../test/emulator.ts'
+import { makePorts } from '../../../../test/factories.ts'
+import { makeIdToken } from '../../../../test/agency/signUp.ts'
+import { asSomebody } from '../../../../test/rules/restClient.ts'
+import { testSigning } from '../../../../test/testSigning.ts'
+import { makeMember } from '../../../../test/workspaces/members.ts'
+import { paths } from '../../../shared/paths.ts'
+import { regions, type Region } from '../../../shared/regions/regions.ts'
+import { sessionStart } from '../../../shared/widget/sessionStart.ts'
+import { Writes } from '../../../store/commit.ts'
+import { readDocument } from '../../../store/documents.ts'
+import { readAccess } from '../../kernel/access/actor.ts'
+import { sha256 } from '../../kernel/identifiers.ts'
+import { identifyPerson } from '../../workspaces/accounts/identifyPerson.ts'
+import { leaveWorkspace, removeMember } from '../../workspaces/members/removeMember.ts'
+import { resetClientPassword } from '../clients/resetClientPassword.ts'
+import { deleteBrowsersOpenedBy, liveBrowsers, registerPushToken } from '../notices/pushTokens.ts'
+import { requestCode, verifyCode } from './loginCode.ts'
+import { createLoginLink, redeemLoginLink } from './loginLink.ts'
+import { signInClient } from './signInClient.ts'
+
+beforeAll(clearDatabases)
+
+const password = 'a-long-password'
+const from = 'somewhere'
+
+async function openWorld(region: Region) {
+  const owned = await makeOrganisation(region)
+  const client = await makeClient(owned)
+  const mel = await makeMember(owned)
+  const ports = makePorts()
+  const host = await makeHost(owned)
+  const { email, clientId, uid } = client
+  const claimsOf = (token: string) =>
+    (
+      JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as {
+        claims: Record<string, unknown>
+      }
+    ).claims
+  /** Returns what a session may do: read through rules, and call the server. */
+  const usesOf = ({ token }: { token: string }) => {
+    const claims = claimsOf(token)
+    const start = sessionStart({ ...claims, firebase: { sign_in_provider: 'custom' } })
+    const caller = {
+      ...client.asClient,
+      sessionVersion: Number(claims['sv']),
+      ...(start && { start }),
+    }
+    return {
+      claims,
+      caller,
+      reads: () => asSomebody(region, { uid, claims }).get(paths.org(owned.orgId)),
+      calls: () => readAccess(region, caller),
+    }
+  }
+  const byLink = async () => {
+    const link = await createLoginLink(ports, mel, { region, clientId })
+    return usesOf(await redeemLoginLink(ports, { host, token: link.token, from }))
+  }
+  const byCode = async () => {
+    const { requestId } = await requestCode(ports, testSigning, { host, email, from })
+    const code = /\b\d{6}\b/.exec(ports.sent.at(-1)?.html ?? '')?.[0] ?? ''
+    return usesOf(await verifyCode(ports, testSigning, { host, email, requestId, code, from }))
+  }
+  const byPassword = async (given = password) =>
+    usesOf(await signInClient(ports, testSigning, { host, email, password: given, from }))
+  const setByMel = () => resetClientPassword(ports, mel, { region, clientId, password })
+  const removeMel = () => removeMember(ports, owned.caller, { ...owned, uid: mel.uid })
+  return { ...owned, ...client, mel, ports, byLink, byCode, byPassword, setByMel, removeMel }
+}
+
+const ended = { code: 'unauthenticated', message: 'Please login again.' }
+
+describe.each(regions)('a member who was removed in %s', (region) => {
+  it('H-019 loses the session of a client that they opened by a link, and the client keeps their own', async () => {
+    const world = await openWorld(region)
+    const opened = await world.byLink()
+    const own = await world.byCode()
+    expect(await opened.reads()).toBe(true)
+    await opened.calls()
+    await world.removeMel()
+    expect(await opened.reads()).toBe(false)
+    await expect(opened.calls()).rejects.toMatchObject(ended)
+    expect(await own.reads()).toBe(true)
+    await own.calls()
+  })
+
+  it('H-019 cannot use a password that they set, nor a session that it opened; a code still signs in', async () => {
+    const world = await openWorld(region)
+    await world.setByMel()
+    const opened = await world.byPassword()
+    await world.removeMel()
+    expect(await opened.reads()).toBe(false)
+    await expect(opened.calls()).rejects.toMatchObject(ended)
+    await expect(world.byPassword()).rejects.toMatchObject({
+      code: 'unauthenticated',
+      message: expect.stringContaining('not valid any more') as string,
+    })
+    await expect(world.byPassword('another one')).rejects.toThrow('Password is incorrect')
+    expect(await (await world.byCode()).reads()).toBe(true)
+    // A password that the owner sets works again.
+    const { password: next } = await resetClientPassword(world.ports, world.caller, {
+      region,
+      clientId: world.clientId,
+      password: '',
+    })
+    expect(await (await world.byPassword(next)).reads()).toBe(true)
+  })
+
+  it('a member who leaves or is disabled loses these sessions as well', async () => {
+    const leaving = await openWorld(region)
+    const opened = await leaving.byLink()
+    await leaveWorkspace(leaving.ports, leaving.mel, leaving)
+    expect(await opened.reads()).toBe(false)
+    await expect(opened.calls()).rejects.toMatchObject(ended)
+
+    const disabled = await openWorld(region)
+    const other = await disabled.byLink()
+    await new Writes(region).update(paths.access(disabled.mel.uid), { disabled: true }).commit()
+    expect(await other.reads()).toBe(false)
+    await expect(other.calls()).rejects.toMatchObject(ended)
+  })
+
+  it('a former member receives no notices in a browser that such a session registered', async () => {
+    const world = await openWorld(region)
+    const { orgId, ports, mel } = world
+    const register = (session: Awaited<ReturnType<typeof world.byLink>>, token: string) =>
+      registerPushToken(ports, session.caller, { region, token: `${token}-of-${world.uid}` })
+    const tokens = async () => {
+      const browsers = await liveBrowsers(region, orgId, Date.now())
+      return [...browsers.values()].flat().map(({ token }) => token.split('-')[0])
+    }
+    await register(await world.byLink(), 'mel')
+    await register(await world.byCode(), 'cleo')
+    await deleteBrowsersOpenedBy(region, mel.uid)
+    expect(new Set(await tokens())).toEqual(new Set(['cleo', 'mel']))
+    await world.removeMel()
+    expect(await tokens()).toEqual(['cleo'])
+    const left = await openWorld(region)
+    const token = `mel-of-${world.uid}`
+    await register(await left.byLink(), 'mel')
+    await left.removeMel()
+    const isStored = async () =>
+      (await readDocument(region, paths.pushToken(sha256(token)), z.looseObject({}))) !== undefined
+    await deleteBrowsersOpenedBy(region, 'somebody-else')
+    expect(await isStored()).toBe(true)
+    await deleteBrowsersOpenedBy(region, left.mel.uid)
+    expect(await isStored()).toBe(false)
+  })
+
+  it('a session that they opened is recognised in requests that are no callables', async () => {
+    const world = await openWorld(region)
+    const opened = await world.byLink()
+    const caller = await identifyPerson(await makeIdToken(world.uid, opened.claims))
+    expect(caller.start).toEqual({ via: 'link', by: world.mel.uid })
+    await readAccess(region, caller)
+    await world.removeMel()
+    await expect(readAccess(region, caller)).rejects.toMatchObject(ended)
+  })
+})

@@ -1,0 +1,69 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { clearDatabases } from '../../../../test/emulator.ts'
+import { makeAccount, makePorts } from '../../../../test/factories.ts'
+import { oneRegion } from '../../../../test/oneRegion.ts'
+import { paths } from '../../../shared/paths.ts'
+import type { Region } from '../../../shared/regions/regions.ts'
+import { Writes } from '../../../store/commit.ts'
+import { notifyPersonRequested } from './notifyPersonRequested.ts'
+
+beforeAll(clearDatabases)
+
+const hourMs = 3_600_000
+
+async function openWorld(region: Region) {
+  const { caller, workspaceId } = await makeAccount(region)
+  const clock = { now: Math.floor(Date.now() / hourMs) * hourMs }
+  const ports = makePorts({ now: () => clock.now })
+  /** Asks for a person in a conversation of a visitor. */
+  const ask = async (visitorId: string, conversationId: string) => {
+    const path = paths.conversation(workspaceId, `${workspaceId}${conversationId}`)
+    await new Writes(region).set(path, { visitorId }).commit()
+    const at = clock.now
+    await notifyPersonRequested(ports, 'https://app.example', {
+      region,
+      workspaceId,
+      agentId: workspaceId,
+      conversationId: `${workspaceId}${conversationId}`,
+      at,
+      reason: 'asked',
+    })
+  }
+  const subjects = () => ports.sent.map(({ subject }) => subject)
+  return { caller, ports, clock, ask, subjects }
+}
+
+const asks = 'A visitor asks for a person'
+
+describe.each(oneRegion)('mails about waiting visitors in %s', (region) => {
+  it('one visitor with thirty conversations leaves the mails of the hour to the others', async () => {
+    const { ask, ports, subjects } = await openWorld(region)
+    for (let number = 0; number < 30; number++) await ask('stranger', `stranger${number}`)
+    expect(subjects()).toEqual([asks, asks, asks])
+    await ask('cleo', 'cleo1')
+    expect(ports.sent.at(-1)?.html).toContain('cleo1')
+    expect(ports.sent).toHaveLength(4)
+  })
+
+  it('conversations above the limit of an hour are in one summary at its end, and the next hour is free', async () => {
+    const { ask, caller, ports, clock, subjects } = await openWorld(region)
+    for (let number = 0; number < 23; number++) await ask(`visitor${number}`, `talk${number}`)
+    // A repeated event counts once.
+    await ask('visitor22', 'talk22')
+    expect(subjects()).toHaveLength(20)
+    const queued = ports.tasks.waiting.filter(({ message }) => message.kind === 'tellMoreWaiting')
+    expect(queued).toHaveLength(1)
+    ports.sent.length = 0
+    clock.now += hourMs + 60_000
+    await ports.tasks.runTwice()
+    expect(new Set(ports.sent.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1)
+    expect(ports.sent[0]).toMatchObject({
+      to: caller.email,
+      subject: '3 more visitors ask for a person',
+      html: expect.stringContaining(`https://app.example/app/${region}/inbox`) as string,
+    })
+    ports.sent.length = 0
+    await ask('visitor23', 'talk23')
+    expect(subjects()).toEqual([asks])
+  })
+})
