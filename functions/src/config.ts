@@ -214,7 +214,6 @@ function vendorsOf(env: Environment, sandbox: string | undefined) {
     /** The sandbox's keys work at the sandbox, all others at Stripe. */
     stripe: {
       accounts: stripeAccounts(env),
-      /** Of the endpoint for events of agencies' accounts; empty: none are accepted. */
       connectWebhookSecret: env.STRIPE_CONNECT_WEBHOOK_SECRET ?? '',
       baseUrl: env.STRIPE_SECRET_KEY?.startsWith('sk_test_parley') ? sandbox : undefined,
     },

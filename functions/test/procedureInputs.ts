@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { CallableName } from '../src/shared/callables/callableGroups.ts'
 import type { Region } from '../src/shared/regions/regions.ts'
+import { sellingInputs } from './agency/sellingInputs.ts'
 import { channelInputs } from './channels/channelInputs.ts'
 import { defaultSiteSettings } from '../src/shared/knowledge/sites.ts'
 
@@ -179,14 +180,7 @@ export function inputFor(name: CallableName, region: Region, workspaceId: string
     setSubscriptionEnding: { region, workspaceId, isEnding: true },
     previewRenewal: { region, workspaceId },
     listInvoices: { region, workspaceId },
-    readSeller: { region, workspaceId },
-    connectSeller: { region, workspaceId },
-    saveSellerPrice: { region, workspaceId, extraMicros: 3_000 },
-    readClientBilling: { region, orgId: 'orgAAAA' },
-    startClientCard: { region, orgId: 'orgAAAA', attemptId: randomUUID() },
-    saveClientCard: { region, orgId: 'orgAAAA', setupId: 'seti_1234567' },
-    setClientRecharge: { region, orgId: 'orgAAAA', settings: {} },
-    buyCredits: { region, orgId: 'orgAAAA', credits: 1_000, amount: 400, attemptId: randomUUID() },
+    ...sellingInputs(region, workspaceId),
     transferCredits: {
       region,
       workspaceId,

@@ -128,16 +128,6 @@ const rows = (region: Region): Row[] => {
       clientOf(region, 'c1', region === 'eu' ? 'na' : 'eu'),
       (as) => as.list(`${agentA}/convos`, realOnly),
     ),
-    deny('H-025 a client gets the wallet of an organisation without billing', c6, (as) =>
-      as.get('wallets/org_orgStrict'),
-    ),
-    deny('H-025 a client gets the wallet of another organisation', c1, (as) =>
-      as.get('wallets/org_orgStrict'),
-    ),
-    deny("H-025 a client with billing gets the workspace's wallet", c2, (as) => as.get('wallets/ws_wsA')),
-    allow("H-025 a client with billing gets their organisation's wallet", c2, (as) =>
-      as.get('wallets/org_orgA'),
-    ),
     allow('a stranger gets what an agency looks like', people.stranger, (as) =>
       as.get('publicBranding/agcA'),
     ),

@@ -5,7 +5,8 @@ import { sitesQuery } from '../../src/shared/knowledge/sites.ts'
 import { toolLimits } from '../../src/shared/tools/tools.ts'
 import type { Filter, Who } from './restClient.ts'
 import { agentA, allow, conversation, deny, type Row } from './row.ts'
-import { clientOf, people, serverOnly } from './world.ts'
+import { serverOnly } from './serverOnly.ts'
+import { clientOf, people } from './world.ts'
 
 const own = { field: 'ownerID', op: 'EQUAL', value: 'wsA' } as const
 /** Returns the filters of the query for a workspace's sites, as `sitesQuery` defines it. */

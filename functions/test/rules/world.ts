@@ -1,3 +1,4 @@
+import { serverOnly } from './serverOnly.ts'
 import { agentSchema } from '../../src/shared/agents/agent.ts'
 import { paths } from '../../src/shared/paths.ts'
 import { regions, type Region } from '../../src/shared/regions/regions.ts'
@@ -154,62 +155,6 @@ const clientDocument = {
   notificationsSettings: { notifyThrough: 'all', notifyIf: 'requestsOnly' },
   ts: 1,
 }
-
-/** Documents that no browser may read. */
-export const serverOnly = [
-  'tenants/wsA',
-  'voiceglow/agentA/knowledgeReview/settled',
-  'runtimes/agentA',
-  'apiKeys/hash',
-  'workspaceSecrets/wsA',
-  'attempts/wsA_1',
-  'throttle/x',
-  'dns_reminders/chat.acme.com',
-  'restingHosts/chat.acme.com',
-  'agentSecrets/agentA',
-  'channelRegistry/telegram_1',
-  'metaLogins/hash',
-  'voiceglow/agentA/threads/thread1',
-  'voiceglow/agentA/usedProofs/hash1',
-  'voiceglow/agentA/knownAddresses/hash',
-  'tenantSecrets/wsA_telegram',
-  'welcomeGrants/hash',
-  'sweeps/recharges',
-  'orphanEvents/us_evt1',
-  'agentUsage/agentA_202611',
-  'voiceglow/agentA/blocks/visitor1',
-  'voiceglow/agentA/kb/source1/crawls/current',
-  'users/wsA/calendars/calendar1/days/2026-11-24',
-  'clientSecrets/c1',
-  'clientEmailIndex/hash',
-  'loginCodes/c1',
-  'signUpCodes/hash',
-  'eventEndpoints/wsA',
-  'approvalCodes/hash',
-  'loginTokens/hash',
-  'noticeMails/conversation1',
-  'partsDone/hash',
-  'pendingTasks/hash',
-  'audiences/orgA',
-  'audiences/orgA/audienceParts/0',
-  'noticeHours/c1',
-  'mailReputation/agcA',
-  'mailEvents/hash',
-  'pushTokens/hash',
-  'whitelabelTrials/hash',
-  'agencies/agcA/versions/1',
-  'invites/x',
-  'stripeEvents/x',
-  'audit/x',
-  'subs/sub1',
-  'billingOps/wsA',
-  'sellers/wsA',
-  'sellerOwners/acct_1',
-  'orgBilling/orgA',
-  'clientRecharges/orgA',
-  'sales/orgA_attempt1',
-  'stripeCustomers/us_cus1',
-] as const
 
 function addTenant(writes: Writes, tenant: string, region: Region): void {
   const [workspaceId, agentId] = [`ws${tenant}`, `agent${tenant}`]

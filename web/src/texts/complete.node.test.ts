@@ -50,6 +50,7 @@ const complete = [
   'retrieval',
   'savedTests',
   'session',
+  'sellingRefusals',
   'settings',
   'shell',
   'signIn',

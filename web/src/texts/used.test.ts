@@ -6,6 +6,7 @@ const catalogues = import.meta.glob<Record<string, unknown>>(
     './en/*.ts',
     '!./en/deliveryReasons.ts',
     '!./en/refusals.ts',
+    '!./en/sellingRefusals.ts',
     '!./en/templateRefusals.ts',
     '!./en/toolRefusals.ts',
     '!./en/prices.ts',

@@ -61,22 +61,13 @@ export function stripeSellers({ accounts, baseUrl, connectWebhookSecret }: Confi
       return account ? stateOf(account) : 'gone'
     },
     account: (id) => sellerAccount(() => openConnected(secretKey, baseUrl, id)),
-    async readEvent(body, signature) {
-      const stripe = await open()
-      try {
-        const event = await stripe.webhooks.constructEventAsync(
-          body,
-          signature,
-          connectWebhookSecret,
-          maxDelaySeconds,
-        )
-        if (event.livemode === /^(sk|rk)_test_/.test(secretKey)) throw new Error('It is of the other mode')
-        if (!event.account) throw new Error('It is about no connected account')
-        return { ...eventOf(event), accountId: event.account } satisfies SellerEvent
-      } catch {
-        throw new AppError('invalid-argument', 'notOurEvent')
-      }
-    },
+    readEvent: async (body, signature) =>
+      readEvent(await open(), {
+        body,
+        signature,
+        secret: connectWebhookSecret,
+        isTest: /^(sk|rk)_test_/.test(secretKey),
+      }),
   }
 }
 
@@ -136,4 +127,19 @@ async function stateAtStripe(ask: () => Promise<Stripe.Account>): Promise<Stripe
 function stateOf({ charges_enabled: canCharge, details_submitted: isSubmitted }: Stripe.Account) {
   if (canCharge) return 'ready'
   return isSubmitted ? 'restricted' : 'onboarding'
+}
+
+/** Returns an event that Stripe signed recently, for this installation's mode and a connected account. */
+async function readEvent(
+  stripe: Stripe,
+  { body, signature, secret, isTest }: { body: Buffer; signature: string; secret: string; isTest: boolean },
+): Promise<SellerEvent> {
+  try {
+    const event = await stripe.webhooks.constructEventAsync(body, signature, secret, maxDelaySeconds)
+    if (event.livemode === isTest) throw new Error('It is of the other mode')
+    if (!event.account) throw new Error('It is about no connected account')
+    return { ...eventOf(event), accountId: event.account } satisfies SellerEvent
+  } catch {
+    throw new AppError('invalid-argument', 'notOurEvent')
+  }
 }

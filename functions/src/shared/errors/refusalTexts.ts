@@ -28,13 +28,6 @@ export const texts = {
   paymentUnderWay: 'A payment of this workspace is under way. Try again when it has ended.',
   answeredInWriting: 'A person answers in this chat, in writing.',
   cardMissing: 'Add a card first.',
-  billingNotOffered: 'Billing is not available here.',
-  sellerAccountGone: 'This payment account is not connected any more. Please contact support.',
-  ownerConnectsSeller: 'Only the owner of the workspace connects its payment account.',
-  priceHasChanged: 'The price has changed. Please check it and try again.',
-  creditsNotForSaleNow:
-    'These credits cannot be bought right now. Your provider has been notified. Nothing was charged.',
-  validNumber: 'Please enter a valid number',
   ownerChangesEvents: 'Only the owner of the workspace says where its events go.',
   signUpIsOff: 'This address takes no requests for access.',
   signUpsFull: 'Too many people are waiting for an answer. Please try again in some days.',

@@ -1,8 +1,9 @@
 import { texts } from './refusalTexts.ts'
+import { texts as sellingTexts } from '../agencies/sellingRefusalTexts.ts'
 import { texts as templateTexts } from '../agents/templateRefusalTexts.ts'
 import { texts as toolTexts } from '../tools/toolRefusalTexts.ts'
 
-const refusals = { ...texts, ...toolTexts, ...templateTexts }
+const refusals = { ...texts, ...toolTexts, ...templateTexts, ...sellingTexts }
 
 export type RefusalKey = keyof typeof refusals
 

@@ -49,7 +49,7 @@ it('an agency connects its payment account, and a client buys credits from it', 
   const dialog = visitor.getByRole('dialog', { name: 'Billing Dashboard' })
   await dialog.getByText('20.0', { exact: true }).waitFor()
   const buy = dialog.getByRole('button', { name: 'Buy' })
-  expect(await buy.isDisabled()).toBe(true)
+  await expect.poll(() => buy.isDisabled()).toBe(true)
   await dialog.getByRole('button', { name: 'Add card' }).click()
   // The bank asks each time.
   await fillCard(visitor, '4000002760003184', 'US')
@@ -63,7 +63,7 @@ it('an agency connects its payment account, and a client buys credits from it', 
   await visitor.getByText('Credits purchased successfully').waitFor()
   await dialog.getByText('2,520.0', { exact: true }).waitFor()
   const receipt = dialog.getByRole('link', { name: 'Receipt' })
-  expect(await receipt.getAttribute('href')).toMatch(/^https:/)
+  await expect.poll(() => receipt.getAttribute('href')).toMatch(/^https:/)
   await expectAccessible(visitor, '[role=dialog]')
   await takePictures(visitor, 'client-billing')
 })

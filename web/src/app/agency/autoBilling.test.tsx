@@ -38,7 +38,7 @@ function setAgencyWorld(hasTrial = true) {
     internal: { ...workspace.internal, ...(hasTrial && { whitelabelTrialEndsAt }) },
   }
   documents['eu/agencies/agency1'] = agency
-  setWorld({ documents })
+  setWorld({ documents, lists: {} })
 }
 
 const open = () => renderApp('/app/eu/agency?activeTabIndex=5')
@@ -50,7 +50,7 @@ beforeEach(() => {
 })
 
 describe('the tab Auto Billing', () => {
-  it('is locked with its reason for a workspace without the add-on', async () => {
+  it('the tab is locked with its reason for a workspace without the add-on', async () => {
     setAgencyWorld(false)
     const { user } = renderApp('/app/eu/agency')
     const tab = await screen.findByRole('button', { name: 'Auto Billing' })
@@ -59,7 +59,7 @@ describe('the tab Auto Billing', () => {
     expect(tab.getAttribute('aria-disabled')).toBe('true')
   })
 
-  it('shows the final price and the credits for $10 while a price is typed, and refuses what is no number', async () => {
+  it('the final price and the credits for $10 follow a typed price, and no text is saved that is no number', async () => {
     const saved: unknown[] = []
     answerCalls({
       readSeller: seller,
@@ -91,21 +91,21 @@ describe('the tab Auto Billing', () => {
       'restricted',
       'Stripe accepts no payments for you at the moment. Continue there to see what is missing.',
     ],
-  ])('leads to Stripe while the account is %s', async (state, text) => {
+  ])('a button leads to Stripe while the account is %s', async (state, text) => {
     answerCalls({ readSeller: { ...seller, state } })
     open()
     expect(await screen.findByText(text)).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Continue on Stripe' })).toBeTruthy()
   })
 
-  it('offers no form for an account that was disconnected', async () => {
+  it('a disconnected account has no button', async () => {
     answerCalls({ readSeller: { ...seller, state: 'gone', isPriceSaved: true } })
     open()
     expect(await screen.findByText(/This account is disconnected/)).toBeTruthy()
     expect(screen.queryByRole('button', { name: /Stripe/ })).toBeNull()
   })
 
-  it('shows why the account could not be connected', async () => {
+  it('the reason is shown when the account could not be connected', async () => {
     answerCalls({ readSeller: seller, connectSeller: new CallError('unavailable', 'Stripe is away.') })
     const { user } = open()
     await user.click(await screen.findByRole('button', { name: 'Connect Stripe' }))

@@ -1,5 +1,6 @@
 import { keyedRefusal, type Refusal } from '@parley/functions/shared/errors/refusals'
 import { texts } from '../../texts/en/refusals.ts'
+import { texts as sellingTexts } from '../../texts/en/sellingRefusals.ts'
 import { texts as templateTexts } from '../../texts/en/templateRefusals.ts'
 import { texts as toolTexts } from '../../texts/en/toolRefusals.ts'
 import { textsOf } from './textsOf.ts'
@@ -8,10 +9,12 @@ import { textsOf } from './textsOf.ts'
 const refusals: Record<string, string> = texts
 const toolRefusals: Record<string, string> = toolTexts
 const templateRefusals: Record<string, string> = templateTexts
+const sellingRefusals: Record<string, string> = sellingTexts
 const general = textsOf('refusals', refusals)
 const ofTools = textsOf('toolRefusals', toolRefusals)
 const ofTemplates = textsOf('templateRefusals', templateRefusals)
-const special = [ofTools, ofTemplates]
+const ofSelling = textsOf('sellingRefusals', sellingRefusals)
+const special = [ofTools, ofTemplates, ofSelling]
 
 /** What the server has refused, in the person's language; undefined for a key that this version lacks. */
 export function sayRefusal(key: string, values: Record<string, string | number>): string | undefined {

@@ -25,13 +25,6 @@ export const texts = {
   paymentUnderWay: 'Eine Zahlung dieses Workspace läuft noch. Versuchen Sie es erneut, wenn sie beendet ist.',
   answeredInWriting: 'In diesem Chat antwortet ein Mensch, und zwar schriftlich.',
   cardMissing: 'Fügen Sie zuerst eine Karte hinzu.',
-  billingNotOffered: 'Die Abrechnung ist hier nicht verfügbar.',
-  sellerAccountGone: 'Dieses Zahlungskonto ist nicht mehr verbunden. Bitte wenden Sie sich an den Support.',
-  ownerConnectsSeller: 'Nur wer den Arbeitsbereich besitzt, verbindet sein Zahlungskonto.',
-  priceHasChanged: 'Der Preis hat sich geändert. Bitte prüfen Sie ihn und versuchen Sie es erneut.',
-  creditsNotForSaleNow:
-    'Diese Credits können gerade nicht gekauft werden. Ihr Anbieter wurde benachrichtigt. Es wurde nichts abgebucht.',
-  validNumber: 'Bitte geben Sie eine gültige Zahl ein',
   ownerChangesEvents: 'Nur der Inhaber des Workspace bestimmt, wohin Ereignisse gehen.',
   signUpIsOff: 'Diese Adresse nimmt keine Anfragen entgegen.',
   signUpsFull: 'Zu viele Personen warten auf eine Antwort. Bitte versuchen Sie es in einigen Tagen erneut.',

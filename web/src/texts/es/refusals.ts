@@ -25,13 +25,6 @@ export const texts = {
     'Hay un pago de este espacio de trabajo en curso. Inténtalo de nuevo cuando haya terminado.',
   answeredInWriting: 'En este chat responde una persona, por escrito.',
   cardMissing: 'Añade primero una tarjeta.',
-  billingNotOffered: 'La facturación no está disponible aquí.',
-  sellerAccountGone: 'Esta cuenta de pagos ya no está conectada. Ponte en contacto con el soporte.',
-  ownerConnectsSeller: 'Solo el propietario del espacio de trabajo conecta su cuenta de pagos.',
-  priceHasChanged: 'El precio ha cambiado. Compruébalo e inténtalo de nuevo.',
-  creditsNotForSaleNow:
-    'Estos créditos no se pueden comprar ahora. Tu proveedor ha sido avisado. No se ha cobrado nada.',
-  validNumber: 'Introduce un número válido',
   ownerChangesEvents: 'Solo el propietario del espacio de trabajo decide adónde van sus eventos.',
   signUpIsOff: 'Esta dirección no admite solicitudes de acceso.',
   signUpsFull: 'Hay demasiadas personas esperando respuesta. Inténtalo de nuevo en unos días.',

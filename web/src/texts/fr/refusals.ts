@@ -25,13 +25,6 @@ export const texts = {
   paymentUnderWay: 'Un paiement de cet espace de travail est en cours. Réessayez quand il sera terminé.',
   answeredInWriting: 'Dans ce chat, une personne répond, par écrit.',
   cardMissing: 'Ajoutez d’abord une carte.',
-  billingNotOffered: 'La facturation n’est pas disponible ici.',
-  sellerAccountGone: 'Ce compte de paiement n’est plus connecté. Veuillez contacter l’assistance.',
-  ownerConnectsSeller: 'Seul le propriétaire de l’espace de travail connecte son compte de paiement.',
-  priceHasChanged: 'Le prix a changé. Veuillez le vérifier et réessayer.',
-  creditsNotForSaleNow:
-    'Ces crédits ne peuvent pas être achetés pour le moment. Votre fournisseur a été prévenu. Rien n’a été débité.',
-  validNumber: 'Veuillez saisir un nombre valide',
   ownerChangesEvents: 'Seul le propriétaire de l’espace de travail décide où vont ses événements.',
   signUpIsOff: 'Cette adresse n’accepte pas de demandes d’accès.',
   signUpsFull: 'Trop de personnes attendent une réponse. Réessayez dans quelques jours.',

@@ -24,13 +24,6 @@ export const texts = {
   paymentUnderWay: 'È in corso un pagamento di questo spazio di lavoro. Riprova quando è terminato.',
   answeredInWriting: 'In questa chat risponde una persona, per iscritto.',
   cardMissing: 'Aggiungi prima una carta.',
-  billingNotOffered: 'La fatturazione non è disponibile qui.',
-  sellerAccountGone: 'Questo account di pagamento non è più collegato. Contatta l’assistenza.',
-  ownerConnectsSeller: 'Solo il proprietario dell’area di lavoro collega il suo account di pagamento.',
-  priceHasChanged: 'Il prezzo è cambiato. Controllalo e riprova.',
-  creditsNotForSaleNow:
-    'Al momento questi crediti non si possono acquistare. Il tuo fornitore è stato avvisato. Non è stato addebitato nulla.',
-  validNumber: 'Inserisci un numero valido',
   ownerChangesEvents: 'Solo il proprietario dello spazio di lavoro decide dove vanno gli eventi.',
   signUpIsOff: 'Questo indirizzo non accetta richieste di accesso.',
   signUpsFull: 'Troppe persone aspettano una risposta. Riprova tra qualche giorno.',

@@ -25,13 +25,6 @@ export const texts = {
   paymentUnderWay: 'Er loopt een betaling van deze werkruimte. Probeer het opnieuw als die klaar is.',
   answeredInWriting: 'In deze chat antwoordt een persoon, schriftelijk.',
   cardMissing: 'Voeg eerst een kaart toe.',
-  billingNotOffered: 'Facturering is hier niet beschikbaar.',
-  sellerAccountGone: 'Dit betaalaccount is niet meer verbonden. Neem contact op met de ondersteuning.',
-  ownerConnectsSeller: 'Alleen de eigenaar van de werkruimte verbindt het betaalaccount.',
-  priceHasChanged: 'De prijs is veranderd. Controleer hem en probeer het opnieuw.',
-  creditsNotForSaleNow:
-    'Deze credits kunnen nu niet worden gekocht. Je aanbieder is op de hoogte gesteld. Er is niets afgeschreven.',
-  validNumber: 'Voer een geldig getal in',
   ownerChangesEvents: 'Alleen de eigenaar van de werkruimte bepaalt waar gebeurtenissen heen gaan.',
   signUpIsOff: 'Dit adres neemt geen verzoeken om toegang aan.',
   signUpsFull: 'Er wachten te veel mensen op antwoord. Probeer het over een paar dagen opnieuw.',

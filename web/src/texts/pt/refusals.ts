@@ -25,13 +25,6 @@ export const texts = {
     'Há um pagamento deste espaço de trabalho em andamento. Tente de novo quando ele terminar.',
   answeredInWriting: 'Neste chat responde uma pessoa, por escrito.',
   cardMissing: 'Adicione primeiro um cartão.',
-  billingNotOffered: 'A faturação não está disponível aqui.',
-  sellerAccountGone: 'Esta conta de pagamentos já não está ligada. Contacte o suporte.',
-  ownerConnectsSeller: 'Só o proprietário do espaço de trabalho liga a sua conta de pagamentos.',
-  priceHasChanged: 'O preço mudou. Verifique-o e tente novamente.',
-  creditsNotForSaleNow:
-    'Estes créditos não podem ser comprados agora. O seu fornecedor foi avisado. Nada foi cobrado.',
-  validNumber: 'Introduza um número válido',
   ownerChangesEvents: 'Só o proprietário do espaço de trabalho decide para onde vão os eventos.',
   signUpIsOff: 'Este endereço não aceita pedidos de acesso.',
   signUpsFull: 'Há demasiadas pessoas à espera de resposta. Tente novamente dentro de alguns dias.',

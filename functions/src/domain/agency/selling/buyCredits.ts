@@ -35,9 +35,9 @@ interface Purchase {
 }
 
 /**
- * Buys credit for an organisation from its agency. The same attempt a second time returns its result and never
- * pays twice. The agency's own credit is set aside before the payment: without enough of it nothing is
- * charged, and the agency's owner is notified.
+ * Buys credit for an organisation from its agency. The same attempt a second time returns its result and
+ * never pays twice. The agency's own credit is set aside before the payment: without enough of it nothing
+ * is charged, and the agency's owner is notified.
  */
 export async function buyCredits(
   ports: SellingPorts,

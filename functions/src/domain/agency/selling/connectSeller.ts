@@ -49,8 +49,8 @@ export async function readSeller(
 }
 
 /**
- * Returns the URL of the payment service's form, and creates the agency's account first. A workspace keeps
- * its account for ever.
+ * Returns the URL of the payment service's form. Creates the agency's account first; a workspace has one
+ * account, whatever happens to it.
  */
 export async function connectSeller(
   ports: SellingPorts,

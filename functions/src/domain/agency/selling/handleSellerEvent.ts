@@ -11,8 +11,8 @@ const accountEvents: readonly string[] = ['account.updated', 'capability.updated
 
 /**
  * Handles an event of an agency's account by reading the present state: events come twice, late and out of
- * order. The account decides whose data it may change, whatever the event names. Throws every failure, so that
- * the payment service repeats the event; accounts that are not ours are ignored.
+ * order. The account decides whose data it may change, whatever the event names. Throws every failure, so
+ * that the payment service repeats the event; accounts that are not ours are ignored.
  */
 export async function handleSellerEvent(ports: SellingPorts, event: SellerEvent): Promise<void> {
   const owner = await readSellerOwner(event.accountId)

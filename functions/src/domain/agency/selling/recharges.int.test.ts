@@ -47,7 +47,7 @@ const paymentsOf = async ({ accountId }: Shop) =>
   }))
 
 describe.each(oneRegion)('the automatic recharge of an organisation in %s', (region) => {
-  it('buys for its amount when credit is below its threshold, once however often it is asked for', async () => {
+  it('a recharge buys for its amount below its threshold, once however often it is requested', async () => {
     const shop = await makeShop(selling, region)
     await expect(switchOn(shop)).rejects.toMatchObject({ refusal: { key: 'cardMissing' } })
     await shop.addCard()
@@ -62,7 +62,7 @@ describe.each(oneRegion)('the automatic recharge of an organisation in %s', (reg
     expect(await creditsOf(shop)).toBe(3_000)
   })
 
-  it('finishes an attempt after the process has ended, with one payment', async () => {
+  it('an attempt whose process has ended is finished with one payment', async () => {
     const shop = await makeShop(selling, region)
     await shop.addCard()
     await switchOn(shop)
@@ -76,7 +76,7 @@ describe.each(oneRegion)('the automatic recharge of an organisation in %s', (reg
     expect(await paymentsOf(shop)).toHaveLength(1)
   })
 
-  it('waits longer after each declined payment, pauses after the third, and starts again when it is saved', async () => {
+  it('declined payments wait longer each time, pause after the third, and start again when the settings are saved', async () => {
     const shop = await makeShop(selling, region)
     await shop.addCard('4000000000000341')
     await switchOn(shop)
@@ -96,7 +96,7 @@ describe.each(oneRegion)('the automatic recharge of an organisation in %s', (reg
     expect(await creditsOf(shop)).toBe(1_250)
   })
 
-  it('charges nothing when the agency has too little credit, and notifies its owner', async () => {
+  it('an agency with too little credit charges nothing, and its owner is notified', async () => {
     const shop = await makeShop(selling, region, 1_000)
     await shop.addCard()
     await switchOn(shop, { amount: 100 })

@@ -71,7 +71,7 @@ const event = (accountId: string, about: Partial<SellerEvent>): SellerEvent => (
 })
 
 describe.each(regions)('selling credit to clients in %s', (region) => {
-  it('moves what was bought from the workspace to the organisation, and five percent to the platform', async () => {
+  it('a sale moves its credit from the workspace to the organisation, and five percent to the platform', async () => {
     const shop = await makeShop(selling, region)
     await shop.addCard()
     const attemptId = randomUUID()
@@ -92,7 +92,7 @@ describe.each(regions)('selling credit to clients in %s', (region) => {
     await expect(shop.buy(1_000, attemptId)).rejects.toMatchObject({ code: 'already-exists' })
   })
 
-  it('charges nothing without enough credit to sell, and notifies the owner once a day', async () => {
+  it('a workspace without enough credit charges nothing, and its owner is notified once a day', async () => {
     const shop = await makeShop(selling, region, 6_000)
     await shop.addCard()
     const refused = { code: 'failed-precondition', refusal: { key: 'creditsNotForSaleNow' } }
@@ -108,7 +108,7 @@ describe.each(regions)('selling credit to clients in %s', (region) => {
     expect(await booksOf(shop)).toEqual({ workspace: 1_000, organisation: 5_000, debts: [0, 0] })
   })
 
-  it('returns the credit of a declined payment, which cannot succeed later', async () => {
+  it('a declined payment returns its credit and cannot succeed later', async () => {
     const shop = await makeShop(selling, region)
     await shop.addCard('4000000000000341')
     const answer = await shop.buy()
@@ -122,7 +122,7 @@ describe.each(regions)('selling credit to clients in %s', (region) => {
   })
 
   it.each(['before-pay', 'after-pay', 'after-reserve'] as const)(
-    'loses and doubles nothing when the process ends %s',
+    'no credit is lost or doubled when the process ends %s',
     async (point) => {
       const shop = await makeShop(selling, region)
       await shop.addCard()
@@ -140,7 +140,7 @@ describe.each(regions)('selling credit to clients in %s', (region) => {
     },
   )
 
-  it('ends sales after a day: a paid one is delivered, an unpaid one returns its credit', async () => {
+  it('sales end after a day: a paid one is delivered, an unpaid one returns its credit', async () => {
     const shop = await makeShop(selling, region)
     await shop.addCard()
     for (const point of ['before-pay', 'after-pay'] as const) {
@@ -157,7 +157,7 @@ describe.each(regions)('selling credit to clients in %s', (region) => {
     expect((await salesOf(shop)).map(({ state }) => state).toSorted()).toEqual(['failed', 'succeeded'])
   })
 
-  it('asks the bank where it wants to be asked, and gives up a payment that nobody confirms', async () => {
+  it('a payment waits for its bank, and is given up after a day without its confirmation', async () => {
     const shop = await makeShop(selling, region)
     await shop.addCard('4000002760003184')
     const attemptId = randomUUID()
@@ -177,7 +177,7 @@ describe.each(regions)('selling credit to clients in %s', (region) => {
     expect(await booksOf(shop)).toEqual({ workspace: 15_000, organisation: 5_000, debts: [0, 0] })
   })
 
-  it('returns refunded credit to the workspace, and makes spent credit a debt that the next sale pays', async () => {
+  it('refunded credit returns to the workspace, and spent credit is a debt that the next sale pays', async () => {
     const shop = await makeShop(selling, region)
     await shop.addCard()
     await shop.buy(5_000)
@@ -206,7 +206,7 @@ describe.each(regions)('selling credit to clients in %s', (region) => {
     expect(await booksOf(shop)).toEqual({ workspace: 14_900, organisation: 2_600, debts: [0, 0] })
   })
 
-  it('stops sales of a disconnected account and keeps all credit', async () => {
+  it('a disconnected account stops sales and keeps all credit', async () => {
     const shop = await makeShop(selling, region)
     await shop.addCard()
     await shop.buy(5_000)
@@ -224,7 +224,7 @@ describe.each(regions)('selling credit to clients in %s', (region) => {
     expect(await readSeller(selling.ports, shop.caller, shop)).toMatchObject({ state: 'gone' })
   })
 
-  it('delivers to the workspace what a deleted organisation has paid for', async () => {
+  it('an organisation is deleted only after its payment is decided', async () => {
     const shop = await makeShop(selling, region)
     await shop.addCard('4000002760003184')
     const first = await shop.buy(5_000)
@@ -246,7 +246,7 @@ describe.each(regions)('selling credit to clients in %s', (region) => {
     expect(wallet?.balance).toBe(20_000 * unit)
   })
 
-  it('changes no data of another agency, whatever an event or a payment names', async () => {
+  it('an event changes no data of another agency, whatever it or its payment names', async () => {
     const [shop, other] = await Promise.all([makeShop(selling, region), makeShop(selling, region)])
     await other.addCard('4000002760003184')
     const attemptId = randomUUID()
@@ -272,7 +272,7 @@ describe.each(regions)('selling credit to clients in %s', (region) => {
     ).rejects.toMatchObject({ code: 'permission-denied' })
   })
 
-  it('charges only the price that was shown, in steps of 500 credits, while billing is on', async () => {
+  it('a client pays only the price that was shown, in steps of 500 credits, while billing is on', async () => {
     const shop = await makeShop(selling, region)
     await expect(shop.buy(5_000)).rejects.toMatchObject({ refusal: { key: 'cardMissing' } })
     await shop.addCard()

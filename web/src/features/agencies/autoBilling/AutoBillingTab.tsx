@@ -7,7 +7,7 @@ import { useWorkspaceRef } from '../../../lib/session/session.ts'
 import { WhitelabelGate } from '../WhitelabelGate.tsx'
 import { PaymentAccount } from './PaymentAccount.tsx'
 import { CreditPrice } from './CreditPrice.tsx'
-import { readSeller, sellerKey } from './seller.ts'
+import { readSeller, sellerKey } from '../../../lib/agencies/seller.ts'
 import { t } from './texts.ts'
 
 /** The account to which an agency's clients pay, and the price that they pay. */

@@ -10,7 +10,7 @@ import { formatCreditPrice, formatMoney } from '../../../lib/formats/money.ts'
 import { useWorkspaceRef } from '../../../lib/session/session.ts'
 import { showToast } from '../../../lib/toast.ts'
 import styles from './AutoBilling.module.css'
-import type { SellerView } from './seller.ts'
+import type { SellerView } from '../../../lib/agencies/seller.ts'
 import { t } from './texts.ts'
 
 const exampleCents = 1_000
@@ -33,11 +33,11 @@ interface CreditPriceProps {
   onSaved: () => void
 }
 
-/** What the agency adds to the platform's price of a credit, and what its clients pay with it. */
+/** Edits what the agency adds to the platform's price of a credit, and shows what its clients then pay. */
 export function CreditPrice({ seller: { extraMicros, isPriceSaved }, onSaved }: CreditPriceProps) {
   const { region, workspaceId } = useWorkspaceRef()
   const { fields, isBusy, isDirty, failure, submit } = useCallForm({
-    initialValues: { extra: extraMicros / 1_000_000 } as { extra: string | number },
+    initialValues: { extra: (extraMicros / 1_000_000).toString() },
     schema,
     onSubmit: async ({ extra }) => {
       await call('saveSellerPrice', { region, workspaceId, extraMicros: extra }, region)

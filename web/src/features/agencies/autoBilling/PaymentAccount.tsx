@@ -6,7 +6,7 @@ import { useSender } from '../../../lib/forms/useSender.ts'
 import { useWorkspaceRef } from '../../../lib/session/session.ts'
 import { useMay } from '../../../lib/session/viewer.ts'
 import styles from './AutoBilling.module.css'
-import type { SellerView } from './seller.ts'
+import type { SellerView } from '../../../lib/agencies/seller.ts'
 import { t } from './texts.ts'
 
 /** The agency's account at the payment service: its state, and the form that completes it. */

@@ -14,7 +14,7 @@ import { showToast } from '../../../lib/toast.ts'
 import type { Account } from '../account.ts'
 import { CardLine } from './CardLine.tsx'
 import { CountryField } from './CountryField.tsx'
-import { CardForm, type CardFormHandle } from '../stripe/CardForm.tsx'
+import { CardForm, type CardFormHandle, type CardFormProps } from '../stripe/CardForm.tsx'
 import { saveCard } from '../stripe/cardSetup.ts'
 import { useCardSetup } from './useCardSetup.ts'
 import { Waiting } from './Waiting.tsx'
@@ -83,8 +83,7 @@ function CardStep({
   onCard,
   onClose,
 }: CardStepProps) {
-  const workspace = useWorkspaceRef()
-  const { email, name } = useSession()
+  const { email } = useSession()
   const saved = account.billing?.card ?? null
   // A person who updates the card wants a different one.
   const [isNew, setNew] = useState(saved === null || purpose === 'method')
@@ -159,20 +158,30 @@ function CardStep({
       {isNew && method === 'apple' && <p className={styles.next}>{t('applePayOpens')}</p>}
       {setup.status === 'ready' && (
         <div hidden={!isNew || method !== 'card'}>
-          <CardForm
+          <OwnCardForm
             ref={cardForm}
             setup={setup.data}
             country={country}
-            payer={{ email, name }}
-            onSetup={(setupId) =>
-              saveCard(workspace, setupId, saved ? t('cardUpdateFailed') : t('cardSaveFailed'))
-            }
+            fallback={saved ? t('cardUpdateFailed') : t('cardSaveFailed')}
             onTyped={setCardTyped}
           />
         </div>
       )}
       {summary}
     </DialogForm>
+  )
+}
+
+/** The card's fields for the workspace's own account; `fallback`: the message of an unknown failure. */
+function OwnCardForm({ fallback, ...rest }: Omit<CardFormProps, 'payer' | 'onSetup'> & { fallback: string }) {
+  const workspace = useWorkspaceRef()
+  const { email, name } = useSession()
+  return (
+    <CardForm
+      payer={{ email, name }}
+      onSetup={(setupId) => saveCard(workspace, setupId, fallback)}
+      {...rest}
+    />
   )
 }
 

@@ -13,7 +13,7 @@ export interface CardFormHandle {
   save: () => Promise<Card>
 }
 
-interface CardFormProps {
+export interface CardFormProps {
   ref: Ref<CardFormHandle>
   setup: CardSetup
   /** The only country of the billing address; any for undefined. */

@@ -2,7 +2,7 @@ import { FormSection } from '../../../components/forms/FormSection.tsx'
 import { SettingSwitch } from '../../../components/forms/SettingSwitch.tsx'
 import { useRead } from '../../../lib/live/useRead.ts'
 import { useWorkspaceRef } from '../../../lib/session/session.ts'
-import { readSeller, sellerKey } from '../../agencies/autoBilling/seller.ts'
+import { readSeller, sellerKey } from '../../../lib/agencies/seller.ts'
 import { t } from '../texts.ts'
 
 interface BillingOfOrganisationProps {

@@ -25,7 +25,7 @@ describe.each(oneRegion)('a replaced session secret in %s', (region) => {
     const { caller, agentId } = await makeAgent(region)
     const ports = makePorts({ telegram: telegramApi(`${sandbox.url}/telegram`) })
     const apiUrls = { na: 'http://127.0.0.1:1/na', eu: 'http://127.0.0.1:1/eu' }
-    const botId = '700001'
+    const botId = region === 'eu' ? '700001' : '700002'
     const token = `${botId}:canary-${'x'.repeat(30)}`
     await connectTelegram({ ports, signing: testSigning, apiUrls }, caller, { region, agentId, token })
     const owner = { region, agentId, botId }

@@ -1,6 +1,6 @@
 import type { CallableOutput } from '@parley/functions/shared/callables/callables'
-import { call } from '../../../lib/call.ts'
-import type { WorkspaceRef } from '../../../lib/session/session.ts'
+import { call } from '../call.ts'
+import type { WorkspaceRef } from '../session/session.ts'
 
 export type SellerView = CallableOutput<'readSeller'>
 

@@ -1,0 +1,17 @@
+import { randomUUID } from 'node:crypto'
+import type { CallablesOf } from '../../src/shared/callables/callableGroups.ts'
+import type { Region } from '../../src/shared/regions/regions.ts'
+
+/** Returns a valid input for every procedure of selling, with the given workspace. */
+export function sellingInputs(region: Region, workspaceId: string): Record<CallablesOf<'selling'>, object> {
+  return {
+    readSeller: { region, workspaceId },
+    connectSeller: { region, workspaceId },
+    saveSellerPrice: { region, workspaceId, extraMicros: 3_000 },
+    readClientBilling: { region, orgId: 'orgAAAA' },
+    startClientCard: { region, orgId: 'orgAAAA', attemptId: randomUUID() },
+    saveClientCard: { region, orgId: 'orgAAAA', setupId: 'seti_1234567' },
+    setClientRecharge: { region, orgId: 'orgAAAA', settings: {} },
+    buyCredits: { region, orgId: 'orgAAAA', credits: 1_000, amount: 400, attemptId: randomUUID() },
+  }
+}
