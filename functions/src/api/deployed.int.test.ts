@@ -23,6 +23,7 @@ const groups = [
   'domains',
   'inbox',
   'knowledge',
+  'selling',
   'workspaces',
 ] as const satisfies readonly CallableGroup[]
 const open: CallableName[] = [
