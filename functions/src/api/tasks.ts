@@ -14,7 +14,7 @@ const attemptsOf = (queue: TaskQueue) => maxTries[queue] + 4
 const soon = { minBackoffSeconds: 2, maxBackoffSeconds: 120, maxDoublings: 5 }
 /**
  * Pauses of 10 seconds up to an hour: 20 tries take eleven hours, longer than most outages and shorter than
- * the day for which the mail service and `partsDone` know what was sent.
+ * the day for which the mail service knows what was sent.
  */
 const forHours = { minBackoffSeconds: 10, maxBackoffSeconds: 3_600, maxDoublings: 9 }
 

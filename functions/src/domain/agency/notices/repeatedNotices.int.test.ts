@@ -56,7 +56,7 @@ async function openWorld(region: Region) {
 }
 
 describe.each(oneRegion)('a notice that is delivered again in %s', (region) => {
-  it('a repeated notice holds back no other notice of its conversation from those whom it has reached', async () => {
+  it('a repeated notice holds back no other notice of its conversation from the clients that it has reached', async () => {
     const { addClient, write, deliver, clock, unreachable, mailed } = await openWorld(region)
     const [reached, failing] = [await addClient(), await addClient()]
     unreachable.add(failing.email)
@@ -70,7 +70,7 @@ describe.each(oneRegion)('a notice that is delivered again in %s', (region) => {
     expect(mailed).toEqual([reached.email, reached.email])
   })
 
-  it('a repeated notice reaches nobody late whose email was held back', async () => {
+  it('a repeated notice sends no late email to a client whose email was held back', async () => {
     const { addClient, write, deliver, clock, mailed } = await openWorld(region)
     const { email } = await addClient()
     for (const key of ['event1', 'event2']) {
@@ -93,7 +93,7 @@ describe.each(oneRegion)('a notice that is delivered again in %s', (region) => {
     expect([mailed, pushed]).toEqual([[added.email], ['browser-of-the-new-client']])
   })
 
-  it('a notice reaches no client of another organisation, whomever it names', async () => {
+  it('a notice reaches no client of another organisation, even one that it names', async () => {
     const { write, deliver, mailed } = await openWorld(region)
     const other = await openWorld(region)
     const stranger = await other.addClient()

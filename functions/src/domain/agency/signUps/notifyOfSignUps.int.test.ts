@@ -39,7 +39,7 @@ async function openWorld(region: Region) {
 }
 
 describe.each(oneRegion)('the email about requests for access in %s', (region) => {
-  it('the owner is told of the first request of an hour at once, and of all others at its end', async () => {
+  it('the owner gets an email about the first request of an hour at once, and one about the others at its end', async () => {
     const { clock, ask, runDue, subjects } = await openWorld(region)
     await ask()
     await runDue()
@@ -74,7 +74,7 @@ describe.each(oneRegion)('the email about requests for access in %s', (region) =
     expect(told()).toHaveLength(2)
   })
 
-  it('the owner is told of a person again who asks again', async () => {
+  it('the owner gets another email when the same person asks again', async () => {
     const { clock, newEmail, ask, tell, subjects } = await openWorld(region)
     const email = newEmail()
     await ask(email)

@@ -41,8 +41,8 @@ function isTaskName(kind: string): kind is TaskName {
 }
 
 /**
- * Adds a task to a commit, so that nothing else is needed for it to run. A task of the same name within a week
- * replaces the document, which queues nothing. `now`: milliseconds since 1970.
+ * Adds a task to a commit, so that nothing else is needed for it to run. A task of the same name within a
+ * week replaces the document, which queues nothing. `now`: milliseconds since 1970.
  */
 export function addTask<Name extends TaskName>(
   writes: Writes,
