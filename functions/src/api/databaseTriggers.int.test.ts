@@ -30,6 +30,7 @@ import { readDocument } from '../store/documents.ts'
 import { deliveriesEu, deliveriesNa } from './tasks.ts'
 
 const hourMs = 3_600_000
+const suffixes = { na: 'Na', eu: 'Eu' } as const
 let queue: Awaited<ReturnType<typeof serveTaskQueue>>
 
 beforeAll(async () => {
@@ -44,12 +45,11 @@ async function openWorld(region: Region) {
   const owned = await makeOrganisation(region)
   await makeHost(owned)
   const { orgId, workspaceId } = owned
-  const told = { mails: new Set<string>(), pushes: [] as string[], owners: new Set<string>() }
+  const told = { mails: [] as string[], pushes: [] as string[], owners: [] as string[] }
   const clock = { now: Date.now() }
   const ports = makePorts({
     now: () => clock.now,
-    // The mail service sends one mail for each key.
-    mail: { send: async ({ to, idempotencyKey }) => void told.mails.add(`${to} ${idempotencyKey}`) },
+    mail: { send: async ({ to, idempotencyKey }) => void told.mails.push(`${to} ${idempotencyKey}`) },
     push: {
       send: async ({ token, kind }) => {
         told.pushes.push(`${token} ${kind}`)
@@ -60,7 +60,7 @@ async function openWorld(region: Region) {
   const billing: BillingPorts = {
     now: ports.now,
     payments: stripePayments({ accounts: {}, baseUrl: 'http://127.0.0.1:1' }),
-    notifyOwner: async (_, owner, _kind, key) => void told.owners.add(`${owner} ${key}`),
+    notifyOwner: async (_, owner, _kind, key) => void told.owners.push(`${owner} ${key}`),
     faults: () => undefined,
   }
   const { context } = new TestQueue(
@@ -97,13 +97,25 @@ async function openWorld(region: Region) {
     await adjustWallet(owned.wallet, 'spent', -0.9 * (await balance()), 'test', at)
     return client
   }
+  /** Changes a document that each trigger follows, then the wallet and the client once more. */
+  async function changeTwice(): Promise<TriggerEvent[]> {
+    const { clientId } = await changeEverything()
+    const first = await events.take()
+    await adjustWallet(owned.wallet, 'spent more', -0.9 * (await balance()), 'test', clock.now)
+    await new Writes(region).update(paths.client(clientId), { canAccess: ['/convos', '/leads'] }).commit()
+    const second = await events.take()
+    const twice = ['clients', 'wallets'].map((name) => name + suffixes[region])
+    expect(second.map(({ trigger }) => trigger).toSorted()).toEqual(twice)
+    return [...first, ...second]
+  }
   const balance = async () =>
     (await readDocument(region, paths.wallet(owned.wallet.wallet), walletSchema))?.data.balance ?? 0
 
   /** Runs the queued tasks; later ones of the same name are new, as they are an hour later in production. */
   async function runTasks() {
-    for (const { message } of queue.tasks.splice(0)) {
-      await runTask(context, z.object({ data: z.unknown() }).parse(message).data, 0)
+    for (const { message, id } of queue.tasks.splice(0)) {
+      const { data } = z.object({ data: z.unknown() }).parse(message)
+      await runTask(context, data, { queue: 'deliveries', id, failedTries: 0 })
     }
   }
   const deliver = async (given: readonly TriggerEvent[]) => {
@@ -114,7 +126,7 @@ async function openWorld(region: Region) {
     head: (await readDocument(region, paths.audience(orgId), audienceSchema))?.data,
     listeners: await readAudience(region, orgId, clock.now),
   })
-  return { ...owned, told, clock, events, changeEverything, deliver, audience }
+  return { ...owned, told, clock, events, changeEverything, changeTwice, deliver, audience }
 }
 
 describe('a trigger of the database', () => {
@@ -155,25 +167,35 @@ describe('a trigger of the database', () => {
 })
 
 describe.each(regions)('the events of the database in %s', (region) => {
-  it('events change nothing after the first time, although they come three times, late and reversed', async () => {
-    const { changeEverything, events, deliver, told, clock, audience } = await openWorld(region)
-    await changeEverything()
-    const batch = await events.take()
-    const named = [...deployedTriggers().keys()].filter((name) => name.toLowerCase().endsWith(region))
-    expect(new Set(batch.map(({ trigger }) => trigger))).toEqual(new Set(named))
-    await deliver(batch)
-    const first = structuredClone({ ...told, audience: await audience() })
-    expect(first.mails.size).toBe(3)
-    expect(first.pushes).toHaveLength(4)
-    expect(first.owners.size).toBe(1)
-    await events.take()
-    for (let time = 0; time < 2; time++) {
-      clock.now += 3 * hourMs
-      await deliver(batch.toReversed())
-      expect({ ...told, audience: await audience() }).toEqual(first)
-      expect(await events.take()).toEqual([])
-    }
-  })
+  it.each(['first', 'last'])(
+    'events change nothing after the first time, although they come three times, late and in either order: oldest %s',
+    async (oldest) => {
+      const { changeTwice, events, deliver, told, clock, audience } = await openWorld(region)
+      const batch = await changeTwice()
+      const named = [...deployedTriggers().keys()].filter((name) => name.endsWith(suffixes[region]))
+      expect(new Set(batch.map(({ trigger }) => trigger))).toEqual(new Set(named))
+      const reversed = batch.toReversed()
+      await deliver(oldest === 'first' ? batch : reversed)
+      const first = structuredClone({ ...told, audience: await audience() })
+      expect(first.mails).toHaveLength(3)
+      expect(first.pushes).toHaveLength(4)
+      expect(first.owners).toEqual([expect.stringMatching(/-2$/)])
+      expect(first.audience.listeners.map(({ client }) => client.canAccess)).toContainEqual([
+        '/convos',
+        '/leads',
+      ])
+      await events.take()
+      const toOwner = first.mails.filter((mail) => mail.includes(' handoff-'))
+      for (let time = 1; time <= 2; time++) {
+        clock.now += 3 * hourMs
+        await deliver(oldest === 'first' ? reversed : batch)
+        // The owner's email is sent again with its key, which the mail service knows for a day.
+        const mails = [...first.mails, ...Array.from({ length: time }, () => toOwner).flat()]
+        expect({ ...told, audience: await audience() }).toEqual({ ...first, mails })
+        expect(await events.take()).toEqual([])
+      }
+    },
+  )
 
   it('the triggers do not start each other without end', async () => {
     const { changeEverything, events, deliver, told } = await openWorld(region)
@@ -189,23 +211,36 @@ describe.each(regions)('the events of the database in %s', (region) => {
     expect(rounds.length).toBeGreaterThan(1)
   })
 
+  const state = (fields: object) => ({ fields: { ...fields }, version: new Date().toISOString() })
+  const send = (name: string, document: string, fields: object) => {
+    const event = documentEvent(region, document, { after: state(fields) })
+    return sendEvents([{ trigger: name + suffixes[region], event }])
+  }
+
   it('an event that no repetition could process is acknowledged and logged once, without its content', async () => {
     const logged = vi.spyOn(console, 'error').mockReturnValue()
-    const suffix = region === 'na' ? 'Na' : 'Eu'
-    const state = (fields: object) => ({ fields: { ...fields }, version: new Date().toISOString() })
-    const unusable = {
-      pendingTasks: ['pendingTasks/1', { kind: 'nonsense', payload: { words: 'secret' } }],
-      notices1: [`orgs/org1/notifications-1/${'k'.repeat(400)}`, { words: 'secret' }],
-      clients: ['clients/1', { orgId: '..', email: 'secret' }],
-    } as const
-    for (const [name, [document, fields]] of Object.entries(unusable)) {
-      const event = documentEvent(region, document, { after: state(fields) })
-      await sendEvents([{ trigger: name + suffix, event }])
-    }
+    await send('pendingTasks', 'pendingTasks/1', { kind: 7, payload: { words: 'secret' } })
+    await send('notices1', `orgs/org1/notifications-1/${'k'.repeat(400)}`, { words: 'secret' })
+    await send('clients', 'clients/1', { orgId: '..', email: 'secret' })
     const own = logged.mock.calls.filter(([text]) => text === 'An event of the database cannot be processed')
     expect(own).toHaveLength(3)
     expect(JSON.stringify(own)).not.toContain('secret')
     expect(queue.tasks).toEqual([])
+    logged.mockRestore()
+  })
+
+  it('an event that only a newer version understands is repeated until it is deployed', async () => {
+    const logged = vi.spyOn(console, 'error').mockReturnValue()
+    const later = { kind: 'tellOfTomorrow', payload: { words: 'secret' } }
+    await expect(send('pendingTasks', 'pendingTasks/1', later)).rejects.toMatchObject({ code: 'unavailable' })
+    const changed = { kind: 'tellOfLook', payload: { region, day: 1, words: 'secret' } }
+    await expect(send('pendingTasks', 'pendingTasks/1', changed)).rejects.toMatchObject({
+      code: 'unavailable',
+    })
+    const own = ['A task of a commit is unknown to this version', { document: 'pendingTasks/1' }]
+    expect(logged.mock.calls).toEqual([own, own])
+    await new Writes(region).set(paths.audience('newer'), { changedAt: 'never' }).commit()
+    await expect(send('clients', 'clients/1', { orgId: 'newer' })).rejects.toThrow('changedAt')
     logged.mockRestore()
   })
 })

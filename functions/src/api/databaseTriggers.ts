@@ -8,7 +8,8 @@ import {
 } from '../domain/agency/notices/audience/markAudience.ts'
 import { deleteBrowsersOpenedBy } from '../domain/agency/notices/pushTokens.ts'
 import { creditCrossing } from '../domain/billing/creditCrossing.ts'
-import { pendingTaskSchema } from '../domain/kernel/tasks/pendingTask.ts'
+import { pendingTaskSchema, queuePendingTask } from '../domain/kernel/tasks/pendingTask.ts'
+import { taskKinds } from '../domain/kernel/tasks/taskKinds.ts'
 import { acknowledgeUnusable } from '../domain/kernel/errors/acknowledgeUnusable.ts'
 import { endsMembership } from '../domain/workspaces/members/endsMembership.ts'
 import { instance } from './context.ts'
@@ -36,8 +37,10 @@ const onNotice = (region: Region, level: NoticeLevel) =>
       ...optionsIn(region),
     },
     ({ params: { orgId, key }, document }) =>
-      acknowledgeUnusable(document, () =>
-        instance().ports.tasks.enqueue('tellClients', { region, orgId, level, key }),
+      acknowledgeUnusable(
+        document,
+        () => taskKinds.tellClients.schema.parse({ region, orgId, level, key }),
+        (notice) => instance().ports.tasks.enqueue('tellClients', notice),
       ),
   )
 
@@ -52,10 +55,11 @@ export const notices2Eu = onNotice('eu', 2)
  */
 const onPendingTask = (region: Region) =>
   onDocumentCreated({ document: 'pendingTasks/{id}', ...optionsIn(region) }, ({ data, document }) =>
-    acknowledgeUnusable(document, async () => {
-      const { kind, payload } = pendingTaskSchema.parse(data?.data())
-      await instance().ports.tasks.enqueue(kind, payload)
-    }),
+    acknowledgeUnusable(
+      document,
+      () => pendingTaskSchema.parse(data?.data()),
+      (task) => queuePendingTask(instance().ports.tasks, document, task),
+    ),
   )
 
 export const pendingTasksNa = onPendingTask('na')
@@ -67,11 +71,14 @@ export const pendingTasksEu = onPendingTask('eu')
  */
 const onWallet = (region: Region) =>
   onDocumentWritten({ document: 'wallets/{wallet}', ...optionsIn(region) }, ({ params, data, document }) =>
-    acknowledgeUnusable(document, async () => {
-      const crossing = creditCrossing(data?.before.data(), data?.after.data())
-      if (crossing)
-        await instance().ports.tasks.enqueue('tellOfCredit', { region, wallet: params.wallet, ...crossing })
-    }),
+    acknowledgeUnusable(
+      document,
+      () => creditCrossing(data?.before.data(), data?.after.data()),
+      async (crossing) => {
+        if (crossing)
+          await instance().ports.tasks.enqueue('tellOfCredit', { region, wallet: params.wallet, ...crossing })
+      },
+    ),
   )
 
 export const walletsNa = onWallet('na')
@@ -83,13 +90,20 @@ export const walletsEu = onWallet('eu')
  * concern other fields and cost no read, because the event has both states.
  */
 const onListener = (kind: 'clients' | 'access' | 'pushTokens', region: Region) =>
-  onDocumentWritten({ document: `${kind}/{id}`, ...optionsIn(region) }, ({ params, data, document, time }) =>
-    acknowledgeUnusable(document, async () => {
+  onDocumentWritten(
+    { document: `${kind}/{id}`, ...optionsIn(region) },
+    ({ params, data, document, time }) => {
       const change = { before: data?.before.data(), after: data?.after.data() }
-      for (const { orgId, isChoice } of affectedAudiences(kind, change))
-        await (isChoice ? markChoice : markAudience)(region, orgId, Date.parse(time))
-      if (kind === 'access' && endsMembership(change)) await deleteBrowsersOpenedBy(region, params.id)
-    }),
+      return acknowledgeUnusable(
+        document,
+        () => affectedAudiences(kind, change),
+        async (affected) => {
+          for (const { orgId, isChoice } of affected)
+            await (isChoice ? markChoice : markAudience)(region, orgId, Date.parse(time))
+          if (kind === 'access' && endsMembership(change)) await deleteBrowsersOpenedBy(region, params.id)
+        },
+      )
+    },
   )
 
 export const clientsNa = onListener('clients', 'na')

@@ -14,7 +14,7 @@ const attemptsOf = (queue: TaskQueue) => maxTries[queue] + 4
 const soon = { minBackoffSeconds: 2, maxBackoffSeconds: 120, maxDoublings: 5 }
 /**
  * Pauses of 10 seconds up to an hour: 20 tries take eleven hours, longer than most outages and shorter than
- * the day for which the mail service and `partsDone` know what was sent.
+ * the day for which the mail service knows what was sent.
  */
 const forHours = { minBackoffSeconds: 10, maxBackoffSeconds: 3_600, maxDoublings: 9 }
 
@@ -30,7 +30,7 @@ export const deliveriesEu = deliveries('eu')
 
 /** Returns the queue for ordinary background work. */
 function working(region: Region) {
-  return taken(region, {
+  return taken(region, 'work', {
     memory: '512MiB',
     cpu: 1,
     concurrency: 10,
@@ -41,7 +41,7 @@ function working(region: Region) {
 
 /** Returns the queue for parsing uploaded files. */
 function parsing(region: Region) {
-  return taken(region, {
+  return taken(region, 'parsing', {
     ...parsingCapacity,
     rateLimits: { maxConcurrentDispatches: 20 },
     retryConfig: { maxAttempts: attemptsOf('parsing'), ...soon },
@@ -50,7 +50,7 @@ function parsing(region: Region) {
 
 /** Returns the queue for requests to workspaces' event URLs. */
 function events(region: Region) {
-  return taken(region, {
+  return taken(region, 'events', {
     memory: '256MiB',
     cpu: 1,
     concurrency: 20,
@@ -61,7 +61,7 @@ function events(region: Region) {
 
 /** Returns the queue for emails and push messages to people. */
 function deliveries(region: Region) {
-  return taken(region, {
+  return taken(region, 'deliveries', {
     memory: '512MiB',
     cpu: 1,
     concurrency: 10,
@@ -72,14 +72,15 @@ function deliveries(region: Region) {
 
 function taken(
   region: Region,
+  queue: TaskQueue,
   capacity: Pick<TaskQueueOptions, 'memory' | 'cpu' | 'concurrency' | 'rateLimits' | 'retryConfig'>,
 ) {
   return onTaskDispatched(
     { region: functionLocations[region], ...boundSecrets, ...capacity, timeoutSeconds: 540 },
-    async ({ data, retryCount }) => {
+    async ({ data, id, retryCount }) => {
       // Loaded with the first task: a visitor's cold start does not pay for the tasks' code.
       const { runTask } = await import('../domain/composition/runTask.ts')
-      await trackWork(runTask(instance(), data, retryCount))
+      await trackWork(runTask(instance(), data, { queue, id, failedTries: retryCount }))
     },
   )
 }

@@ -168,7 +168,7 @@ export const paths = {
   noticesName: (level: 1 | 2) => `notifications-${level}`,
   notices: (orgId: string, level: 1 | 2) => `orgs/${orgId}/notifications-${level}`,
   notice: (orgId: string, level: 1 | 2, key: string) => `orgs/${orgId}/notifications-${level}/${key}`,
-  /** A task that a commit has added, by the hash of its name, for a day; server only. */
+  /** A task that a commit has added, by the hash of its name, for a week; server only. */
   pendingTask: (hash: string) => `pendingTasks/${hash}`,
   /** The clients who were mailed about a conversation, and when; server only. */
   noticeMails: (conversationId: string) => `noticeMails/${conversationId}`,

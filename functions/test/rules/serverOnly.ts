@@ -33,6 +33,8 @@ export const serverOnly = [
   'noticeMails/conversation1',
   'partsDone/hash',
   'pendingTasks/hash',
+  'audiences/orgA',
+  'audiences/orgA/audienceParts/0',
   'noticeHours/c1',
   'mailReputation/agcA',
   'mailEvents/hash',

@@ -1,5 +1,5 @@
 import type { Tasks } from '../../src/domain/kernel/ports/ports.ts'
-import { pendingTaskSchema } from '../../src/domain/kernel/tasks/pendingTask.ts'
+import { pendingTaskSchema, queuePendingTask } from '../../src/domain/kernel/tasks/pendingTask.ts'
 import { noticeLevels } from '../../src/shared/agencies/notices.ts'
 import { regions } from '../../src/shared/regions/regions.ts'
 import { withoutCounting } from '../../src/store/operations.ts'
@@ -25,8 +25,7 @@ export class NoticeEvents {
       for (const { path, fields, version } of await Query.collection(region, 'pendingTasks').read()) {
         if (this.seen.has(path) || Date.parse(version) < this.since) continue
         this.seen.add(path)
-        const { kind, payload } = pendingTaskSchema.parse(fields)
-        await enqueue(kind, payload)
+        await queuePendingTask({ enqueue }, path, pendingTaskSchema.parse(fields))
       }
       for (const level of noticeLevels) {
         const notices = await Query.collectionGroup(region, `notifications-${level}`).limit(300).read()

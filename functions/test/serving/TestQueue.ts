@@ -139,7 +139,7 @@ export class TestQueue implements Tasks {
     const [death] = fatal < 0 ? [] : this.deaths.splice(fatal, 1)
     if (death?.when === 'before') return void again()
     try {
-      await runTask(this.context, task.message, task.failedTries)
+      await runTask(this.context, task.message, task)
       if (death) again()
     } catch {
       again()

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { z } from 'zod'
+import { maxTries, type TaskQueue } from '../kernel/tasks/TaskKind.ts'
 import { kindOf } from '../kernel/tasks/taskKinds.ts'
 import { taskHandlers, type TaskContext, type TaskHandler } from './taskHandlers.ts'
 
@@ -11,18 +12,30 @@ const messageSchema = z.strictObject({
 /** A queue may deliver a little early; the emulator's ignores delays. */
 const maxEarlyMs = 10_000
 
+export interface Delivery {
+  queue: TaskQueue
+  /** The name of the task in its queue; that of a task of a commit is also the ID of its document. */
+  id: string | undefined
+  /** The earlier tries, including those that ended with their instance. */
+  failedTries: number
+}
+
 /**
  * Runs a delivered task. Throws an error that the queue shall repeat; after the kind's last try it calls
- * `onGivenUp` and returns, so that the queue deletes the task. `failedTries`: the earlier tries, including
- * those that ended with their instance.
+ * `onGivenUp` and returns, so that the queue deletes the task.
  */
-export async function runTask(context: TaskContext, message: unknown, failedTries: number): Promise<void> {
+export async function runTask(
+  context: TaskContext,
+  message: unknown,
+  { queue, id, failedTries }: Delivery,
+): Promise<void> {
   const parsed = messageSchema.safeParse(message)
   const kind = parsed.success ? kindOf(parsed.data.kind) : undefined
   const payload = parsed.success ? kind?.schema.safeParse(parsed.data.payload) : undefined
   if (!parsed.success || !kind || !payload?.success) {
-    // A task of an older version: a repetition would not make it readable.
-    console.error('A task could not be parsed', { kind: parsed.data?.kind })
+    console.error('A task could not be parsed', { kind: parsed.data?.kind, id })
+    // A newer version may have queued it, which will serve the queue soon: people must not miss a delivery.
+    if (queue === 'deliveries' && failedTries + 1 < maxTries[queue]) throw new Error('The task is unknown')
     return
   }
   const handlers: Record<string, TaskHandler<unknown>> = taskHandlers
@@ -39,7 +52,7 @@ export async function runTask(context: TaskContext, message: unknown, failedTrie
     }
   }
   // The name has ids only, and says what people were not told or what was not done.
-  console.error('A task was given up', { kind: parsed.data.kind, name: kind.nameOf?.(payload.data) })
+  console.error('A task was given up', { kind: parsed.data.kind, name: kind.nameOf?.(payload.data), id })
   await handler?.onGivenUp?.(context, payload.data)
 }
 

@@ -109,6 +109,9 @@ export const taskHandlers: { [Name in TaskName]: TaskHandler<TaskPayload<Name>> 
   tellOfSignUp: {
     run: ({ ports, webOrigin }, news) => notifyOfSignUps(ports, webOrigin, news),
   },
+  tellOfMoreSignUps: {
+    run: ({ ports, webOrigin }, news) => notifyOfSignUps(ports, webOrigin, news),
+  },
   tellSignUpAnswer: {
     run: (context, answer) => notifyOfAnswer(context, answer),
   },

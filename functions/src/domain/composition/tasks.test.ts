@@ -4,7 +4,7 @@ import { TestQueue } from '../../../test/serving/TestQueue.ts'
 import { planTask } from '../kernel/tasks/planTask.ts'
 import { runTask } from './runTask.ts'
 import { taskHandlers, type TaskContext } from './taskHandlers.ts'
-import { maxTries, type TaskKind } from '../kernel/tasks/TaskKind.ts'
+import { maxTries, type TaskKind, type TaskQueue } from '../kernel/tasks/TaskKind.ts'
 import { taskKinds } from '../kernel/tasks/taskKinds.ts'
 
 const payload = { region: 'eu' as const, agentId: 'agent', sourceId: 'source', revision: 1 }
@@ -39,6 +39,11 @@ describe('a planned task', () => {
 describe('a delivered task', () => {
   const context = { ports: makePorts(), billing: {} as never } as unknown as TaskContext
   const message = { kind: 'readKnowledgeSource', payload }
+  const delivery = (failedTries: number, queue: TaskQueue = 'parsing') => ({
+    queue,
+    id: 'task1',
+    failedTries,
+  })
 
   it('a delivered task is repeated while it fails, then given up once and deleted', async () => {
     const run = vi.spyOn(taskHandlers.readKnowledgeSource, 'run').mockRejectedValue(new Error('no'))
@@ -46,14 +51,15 @@ describe('a delivered task', () => {
     vi.spyOn(taskHandlers, 'readKnowledgeSource', 'get').mockReturnValue({ run, onGivenUp })
     const { tries } = taskKinds.readKnowledgeSource
     for (let failed = 0; failed < tries - 1; failed++) {
-      await expect(runTask(context, message, failed)).rejects.toThrow('no')
+      await expect(runTask(context, message, delivery(failed))).rejects.toThrow('no')
       expect(onGivenUp).not.toHaveBeenCalled()
     }
-    await runTask(context, message, tries - 1)
+    await runTask(context, message, delivery(tries - 1))
     expect(onGivenUp).toHaveBeenCalledTimes(1)
     expect(console.error).toHaveBeenLastCalledWith('A task was given up', {
       kind: 'readKnowledgeSource',
       name: 'agent/source/1',
+      id: 'task1',
     })
   })
 
@@ -61,16 +67,31 @@ describe('a delivered task', () => {
     const run = vi.fn(async () => undefined)
     const onGivenUp = vi.fn(async () => undefined)
     vi.spyOn(taskHandlers, 'readKnowledgeSource', 'get').mockReturnValue({ run, onGivenUp })
-    await runTask(context, message, taskKinds.readKnowledgeSource.tries)
+    await runTask(context, message, delivery(taskKinds.readKnowledgeSource.tries))
     expect(run).not.toHaveBeenCalled()
     expect(onGivenUp).toHaveBeenCalledTimes(1)
   })
 
   it('a delivered task is deleted when it cannot be parsed', async () => {
-    await runTask(context, { kind: 'constructor', payload }, 0)
-    await runTask(context, { kind: 'readKnowledgeSource', payload: {} }, 0)
-    await runTask(context, 'text', 0)
+    await runTask(context, { kind: 'constructor', payload }, delivery(0))
+    await runTask(context, { kind: 'readKnowledgeSource', payload: {} }, delivery(0))
+    await runTask(context, 'text', delivery(0))
     expect(console.error).toHaveBeenCalledTimes(3)
+  })
+
+  it('a delivery that cannot be parsed is repeated until its last try, because a newer version may know it', async () => {
+    for (const unknown of [
+      { kind: 'tellOfTomorrow', payload },
+      { kind: 'tellClients', payload: { day: 1 } },
+    ]) {
+      for (const failed of [0, maxTries.deliveries - 2])
+        await expect(runTask(context, unknown, delivery(failed, 'deliveries'))).rejects.toThrow('unknown')
+      await runTask(context, unknown, delivery(maxTries.deliveries - 1, 'deliveries'))
+      expect(console.error).toHaveBeenLastCalledWith('A task could not be parsed', {
+        kind: unknown.kind,
+        id: 'task1',
+      })
+    }
   })
 })
 

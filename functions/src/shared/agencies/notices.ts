@@ -46,6 +46,11 @@ export function isOfReview({ kind }: Pick<Notice, 'kind'>): boolean {
   return kind === 'approvalAsked' || kind === 'publishedUnapproved'
 }
 
+/** Returns whether a notice concerns the credit of an organisation. */
+export function isOfCredit({ kind }: Pick<Notice, 'kind'>): boolean {
+  return kind === 'creditLow' || kind === 'creditNearlyGone'
+}
+
 /**
  * The number of notices in a list, text limits in characters, and the duration and maximum age of a toast.
  */

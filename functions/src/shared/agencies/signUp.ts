@@ -35,5 +35,7 @@ export const signUpsSchema = z.object({
       }),
     )
     .default({}),
+  /** The `at` of the requests of which the owner was told, by request id. */
+  told: z.record(z.string(), z.int()).default({}),
 })
 export type SignUps = z.infer<typeof signUpsSchema>

@@ -3,12 +3,12 @@ import type { Region } from '../../../shared/regions/regions.ts'
 import { walletSchema, type Wallet } from '../../../shared/billing/wallet.ts'
 import { readDocument, readPages, type Stored } from '../../../store/documents.ts'
 import { runIsolated } from '../../kernel/errors/runIsolated.ts'
+import { untilUnchanged } from '../../kernel/untilUnchanged.ts'
 import { creditNotice } from './creditNotice.ts'
 import type { TaskPayload } from '../../kernel/tasks/taskKinds.ts'
 import type { BillingPorts } from '../../billing/BillingPorts.ts'
-import type { KeyedNotice } from '../notices/KeyedNotice.ts'
 import { writeNotice } from '../notices/writeNotice.ts'
-import { Conflict, Writes } from '../../../store/commit.ts'
+import { Writes } from '../../../store/commit.ts'
 
 type NotifyPorts = Pick<BillingPorts, 'notifyOwner' | 'now'>
 
@@ -44,25 +44,25 @@ async function notifyOwnerOf(ports: NotifyPorts, region: Region, wallet: Stored<
   const { owner, wsId, level, filled } = wallet.data
   const kind = level === 2 ? 'creditNearlyGone' : 'creditLow'
   if (owner === 'ws') await ports.notifyOwner(region, wsId, kind, `credit-${wsId}-${filled}-${level}`)
-  const notice = owner === 'org' ? await creditNotice(region, wallet.data, ports.now()) : undefined
-  // A wallet that has changed in the meantime stays marked, and the next sweep finds it.
-  await markNotified(region, wallet, notice)
+  await markNotified(ports, region, wallet)
 }
 
 /**
- * Stores that a wallet's owner was notified, with the notice for clients; does nothing where the wallet has
- * changed in the meantime.
+ * Stores that a wallet's owner was notified, with the notice for clients. Does nothing where the wallet has
+ * another level or was topped up in the meantime: it has a notification of its own.
  */
 async function markNotified(
+  ports: Pick<NotifyPorts, 'now'>,
   region: Region,
-  { path, version }: Stored<Wallet>,
-  notice: KeyedNotice | undefined,
+  { path, data: notified }: Stored<Wallet>,
 ): Promise<void> {
-  const writes = new Writes(region).update(path, { isUntold: false }, version)
-  if (notice) writeNotice(writes, notice)
-  try {
-    await writes.commit()
-  } catch (error) {
-    if (!(error instanceof Conflict)) throw error
-  }
+  await untilUnchanged(async () => {
+    const current = await readDocument(region, path, walletSchema)
+    if (!current?.data.isUntold) return
+    const { owner, level, filled } = current.data
+    if (level !== notified.level || filled !== notified.filled) return
+    const writes = new Writes(region).update(path, { isUntold: false }, current.version)
+    if (owner === 'org') writeNotice(writes, await creditNotice(region, current.data, ports.now()))
+    await writes.commitUnchanged()
+  })
 }

@@ -84,6 +84,27 @@ it.each(regions)(
 )
 
 it.each(regions)(
+  'low credit of a wallet that changes in the meantime notifies its owner in %s once, without the sweep',
+  async (region) => {
+    const account = await makeAccount(region, 100)
+    const told: string[] = []
+    const ports = {
+      ...makePorts(),
+      notifyOwner: async (_: unknown, workspaceId: string) => {
+        told.push(workspaceId)
+        await adjustWallet(account.wallet, 'meanwhile', -1, 'test', Date.now())
+      },
+    }
+    const wallet = walletOfWorkspace(account.workspaceId)
+    for (let time = 0; time < 2; time++)
+      await notifyLowCreditOfWallet(ports, { region, wallet, filled: 0, level: 2 })
+    expect(told).toEqual([account.workspaceId])
+    const stored = await readDocument(region, paths.wallet(wallet), walletSchema)
+    expect(stored?.data).toMatchObject({ isUntold: false, balance: 99 })
+  },
+)
+
+it.each(regions)(
   'low credit notifies once in %s of low credit that is reported three times, and not of its own write',
   async (region) => {
     const account = await makeAccount(region, 1)

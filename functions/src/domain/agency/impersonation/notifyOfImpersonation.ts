@@ -28,7 +28,10 @@ export async function notifyOfImpersonation(
     query.where('orgId', '==', orgId).where('isOrgAdmin', '==', true).limit(maxAdministrators),
   )
   const values = { agency: agency.data.name, organisation: org.data.name, reason }
-  const parts = await PartsDone.read(region, `look/${orgId}/${at}`, ports.now())
+  const parts = await PartsDone.read(region, `look/${orgId}/${at}`, {
+    kind: 'tellOfLook',
+    now: ports.now,
+  })
   for (const { data: client } of administrators) {
     if (client.mailBouncedAt > 0) continue
     const language = languageOf(client)

@@ -13,7 +13,7 @@ const mailedSchema = z.object({
 })
 
 interface NoticeMails {
-  /** The ID of the conversation, or of another subject of a notice. */
+  /** The ID of the conversation; the key of the event without one. */
   subject: string
   /** The key of the event. */
   key: string
@@ -22,7 +22,7 @@ interface NoticeMails {
 
 /**
  * Returns the clients who get an email of this event now. A repeated event returns the same ones, so that a
- * failed email is sent after all.
+ * failed email is sent after all. `clientIds`: without those whose email was sent.
  */
 export async function claimMails(
   region: Region,

@@ -2,6 +2,7 @@ import { agencySchema } from '../../../shared/agencies/agency.ts'
 import { clientSchema } from '../../../shared/agencies/client.ts'
 import {
   isForClient,
+  isOfCredit,
   isOfReview,
   isNotifiedBy,
   levelsFor,
@@ -18,7 +19,7 @@ import { languageOf } from '../clientMails/clientMailTexts.ts'
 import { agencyHost } from './agencyHost.ts'
 import { endMailsUrl } from '../endMails/endMailsUrl.ts'
 import type { Listener } from './audience/audience.ts'
-import { readAudience } from './audience/readAudience.ts'
+import { readListeners } from './audience/readListeners.ts'
 import { claimMails } from './claimMails.ts'
 import { mailNotice, type NoticeMail } from './mailNotice.ts'
 import { mayBeMailed, visitorOf } from './mayBeMailed.ts'
@@ -50,11 +51,14 @@ export async function notifyClients(
   const agency = await readDocument(region, paths.agency(org.data.agencyId), agencySchema)
   const host = agency && agencyHost(agency.data)
   if (!agency || !host) return
-  const audience = await readAudience(region, orgId, ports.now())
-  const listeners = audience.filter(({ client }) => listensTo(client, notice))
+  const parts = await PartsDone.read(region, `notice/${orgId}/${level}/${key}`, {
+    kind: 'tellClients',
+    now: ports.now,
+  })
+  const told = await readListeners(region, orgId, notice, ports.now())
+  const listeners = told.filter(({ client }) => listensTo(client, notice))
   const context = { region, agency: agency.data, origin: originOfHost(host), notice }
-  const parts = await PartsDone.read(region, `notice/${orgId}/${level}/${key}`, ports.now())
-  const clientNotice = { ...context, orgId, key, listeners, parts, signing }
+  const clientNotice = { ...context, key, listeners, parts, signing }
   // Both run at once: a push service that does not respond would otherwise use up the time for the emails.
   const ways = await Promise.allSettled([
     pushToListeners(ports, clientNotice),
@@ -65,7 +69,6 @@ export async function notifyClients(
 }
 
 interface ClientNotice extends Pick<NoticeMail, 'region' | 'agency' | 'origin' | 'notice'> {
-  orgId: string
   key: string
   listeners: readonly Listener[]
   parts: PartsDone
@@ -83,16 +86,18 @@ async function pushToListeners(ports: NotifyNeeds['ports'], clientNotice: Client
 
 async function mailListeners(
   ports: NotifyNeeds['ports'],
-  { orgId, key, listeners, parts, signing, ...told }: ClientNotice,
+  { key, listeners, parts, signing, ...told }: ClientNotice,
 ): Promise<void> {
   const { region, notice, origin } = told
   const mailed = listeners.map(({ client }) => client).filter((client) => isMailed(client, notice))
-  const subject = notice.conversationId || (isOfReview(notice) ? key : orgId)
-  const clientIds = mailed.map(({ ID }) => ID)
+  const subject = notice.conversationId || key
+  // A client whose part is done must not be claimed again: that would hold back the emails of other notices.
+  const clientIds = mailed.map(({ ID }) => ID).filter((id) => !parts.isDone(mailPart(id)))
   const claimed = new Set(await claimMails(region, { subject, key, clientIds }, ports.now()))
   const visitor = claimed.size > 0 ? await visitorOf(region, notice) : ''
-  for (const client of mailed.filter(({ ID }) => claimed.has(ID)))
-    await parts.doOnce('Emailing a notice', `mail_${client.ID}`, async () => {
+  for (const client of mailed)
+    await parts.doOnce('Emailing a notice', mailPart(client.ID), async () => {
+      if (!claimed.has(client.ID)) return
       // The audience may be seconds old, and an email names the conversation.
       const current = await readDocument(region, paths.client(client.ID), clientSchema)
       if (!current || !listensTo(current.data, notice) || !isMailed(current.data, notice)) return
@@ -107,6 +112,11 @@ async function mailListeners(
     })
 }
 
+/** Returns the ID of the part that emails a client. */
+function mailPart(clientId: string): string {
+  return `mail_${clientId}`
+}
+
 /** Returns whether an organisation has the notice's agent and its clients may handle its conversations. */
 function isTheirs({ widgetIDs, disableHandoff }: Organisation, notice: Notice): boolean {
   return widgetIDs.includes(notice.agentId) && (isOfReview(notice) || !disableHandoff)
@@ -117,11 +127,10 @@ function isMailed(client: Listener['client'], notice: Notice): boolean {
   return client.mailBouncedAt === 0 && (isOfReview(notice) || isNotifiedBy(client, 'email'))
 }
 
-/** Returns whether a client may see the notice and wants notices of its level. */
+/** Returns whether a client may see the notice and wants notices of its level. Credit is on no page. */
 function listensTo(client: Listener['client'], notice: Notice): boolean {
-  const isWanted =
-    isOfReview(notice) ||
-    (levelsFor(client).includes(notice.notificationLevel) && client.canAccess.includes('/convos'))
+  const hasPage = isOfCredit(notice) || client.canAccess.includes('/convos')
+  const isWanted = isOfReview(notice) || (levelsFor(client).includes(notice.notificationLevel) && hasPage)
   return isWanted && isForClient(notice, client.ID) && hasAgent(client, notice.agentId)
 }
 

@@ -81,12 +81,23 @@ export async function liveBrowsers(
   orgId: string,
   now: number,
 ): Promise<Map<string, Browser[]>> {
+  return findLiveBrowsers(region, ['orgId', orgId], now)
+}
+
+/** Returns the browsers of one client, as `liveBrowsers` does. */
+export async function liveBrowsersOf(region: Region, clientId: string, now: number): Promise<Browser[]> {
+  return (await findLiveBrowsers(region, ['clientId', clientId], now)).get(clientId) ?? []
+}
+
+async function findLiveBrowsers(
+  region: Region,
+  [field, id]: readonly ['orgId' | 'clientId', string],
+  now: number,
+): Promise<Map<string, Browser[]>> {
   const browsers = new Map<string, Browser[]>()
   const sessions = new Map<string, number | undefined>()
   const openers = new Map<string, boolean>()
-  const all = readPages(region, paths.pushTokens, pushTokenSchema, (query) =>
-    query.where('orgId', '==', orgId),
-  )
+  const all = readPages(region, paths.pushTokens, pushTokenSchema, (query) => query.where(field, '==', id))
   for await (const { path, data } of all) {
     const { clientId, token, wsId, by, sv } = data
     if (!sessions.has(clientId)) sessions.set(clientId, await readSession(region, clientId))
@@ -94,8 +105,8 @@ export async function liveBrowsers(
     if (!openers.has(opener)) openers.set(opener, await isOpenerMember(region, wsId, by))
     const expiresAt = data.expiresAt.getTime()
     if (sessions.get(clientId) === sv && openers.get(opener) && expiresAt > now) {
-      const id = path.slice(path.lastIndexOf('/') + 1)
-      browsers.set(clientId, [...(browsers.get(clientId) ?? []), { id, token, expiresAt }])
+      const hash = path.slice(path.lastIndexOf('/') + 1)
+      browsers.set(clientId, [...(browsers.get(clientId) ?? []), { id: hash, token, expiresAt }])
     } else await new Writes(region).delete(path).commit()
   }
   return browsers

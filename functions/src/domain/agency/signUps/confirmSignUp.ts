@@ -12,6 +12,7 @@ import { findClientId } from '../clients/clientEmail.ts'
 import { checkCode, takeCode } from '../mailedCodes/mailedCode.ts'
 import type { Ports } from '../../kernel/ports/ports.ts'
 import { addTask } from '../../kernel/tasks/pendingTask.ts'
+import type { TaskPayload } from '../../kernel/tasks/taskKinds.ts'
 import { untilUnchanged } from '../../kernel/untilUnchanged.ts'
 import { networksOf } from '../../kernel/access/networksOf.ts'
 import { makeRoom } from './makeRoom.ts'
@@ -60,8 +61,7 @@ export async function confirmSignUp(
     const isClient = (await findClientId(region, agency.ID, email)) !== undefined
     const request = { id, signUp: storedCode.data.about, networks, now }
     const event = isClient ? undefined : await addRequest(writes, region, agency, request)
-    const hour = Math.floor(now / hourMs)
-    if (!isClient) addTask(writes, 'tellOfSignUp', { region, agencyId: agency.ID, hour }, now)
+    if (!isClient) addNews(writes, { region, agencyId: agency.ID, hour: Math.floor(now / hourMs) }, now)
     await writes.commitUnchanged()
     return event
   })
@@ -104,6 +104,12 @@ async function addRequest(
     about: { signUpId: id, name, email, company },
     now,
   })
+}
+
+/** Has the owner told of the first request of an hour at once, and of the others at its end. */
+function addNews(writes: Writes, news: TaskPayload<'tellOfSignUp'>, now: number): void {
+  addTask(writes, 'tellOfSignUp', news, now)
+  addTask(writes, 'tellOfMoreSignUps', news, now)
 }
 
 async function requireAgencyStays(writes: Writes, region: Region, agencyId: string): Promise<void> {

@@ -3,30 +3,33 @@ import { paths } from '../../../shared/paths.ts'
 import type { Region } from '../../../shared/regions/regions.ts'
 import { signUpsSchema } from '../../../shared/agencies/signUp.ts'
 import { workspaceSchema } from '../../../shared/workspaces/workspace.ts'
+import { Writes } from '../../../store/commit.ts'
 import { readDocument } from '../../../store/documents.ts'
+import { sha256 } from '../../kernel/identifiers.ts'
 import { mailHtml } from '../../kernel/mails/mailHtml.ts'
 import type { Ports } from '../../kernel/ports/ports.ts'
+import { untilUnchanged } from '../../kernel/untilUnchanged.ts'
 
 interface SignUpNews {
   region: Region
   agencyId: string
-  /** Hours since 1970; the owner gets one email per hour. */
-  hour: number
 }
 
-/** Emails an agency's owner that people wait for access; does nothing where all have been answered. */
+/**
+ * Emails an agency's owner that people wait for access; does nothing where the owner was told of all of them.
+ */
 export async function notifyOfSignUps(
   { mail }: Pick<Ports, 'mail'>,
   webOrigin: string,
-  { region, agencyId, hour }: SignUpNews,
+  { region, agencyId }: SignUpNews,
 ): Promise<void> {
   const agency = await readDocument(region, paths.agency(agencyId), agencySchema)
   const list = await readDocument(region, paths.signUps(agencyId), signUpsSchema)
-  const count = Object.keys(list?.data.requests ?? {}).length
-  if (!agency || count === 0) return
+  const waiting = Object.entries(list?.data.requests ?? {}).map(([id, { at }]) => ({ id, at }))
+  if (!agency || waiting.every(({ id, at }) => list?.data.told[id] === at)) return
   const workspace = await readDocument(region, paths.workspace(agency.data.userId), workspaceSchema)
   if (!workspace) return
-  const who = count === 1 ? 'Somebody asks' : `${count} people ask`
+  const who = waiting.length === 1 ? 'Somebody asks' : `${waiting.length} people ask`
   const lead = `${who} for access to ${agency.data.name}.`
   const url = `${webOrigin}/app/${region}/clients`
   await mail.send({
@@ -34,6 +37,33 @@ export async function notifyOfSignUps(
     subject: lead,
     text: `${lead}\n\n${url}\n`,
     html: mailHtml({ lead, action: { label: 'Look at the requests', address: url } }),
-    idempotencyKey: `signUps-${agencyId}-${hour}`,
+    // Of those who wait: a repeated task may find others, of whom the owner was not told.
+    idempotencyKey: `signUps-${agencyId}-${sha256(
+      waiting
+        .map(({ id, at }) => `${id} ${at}`)
+        .toSorted()
+        .join(),
+    )}`,
+  })
+  await storeTold(region, agencyId, waiting)
+}
+
+/** Stores that the owner was told of requests; drops those that wait no more. */
+async function storeTold(
+  region: Region,
+  agencyId: string,
+  told: readonly { id: string; at: number }[],
+): Promise<void> {
+  const now = Object.fromEntries(told.map(({ id, at }) => [id, at]))
+  await untilUnchanged(async () => {
+    const list = await readDocument(region, paths.signUps(agencyId), signUpsSchema)
+    // The agency was deleted in the meantime.
+    if (!list) return
+    const known = Object.entries({ ...list.data.told, ...now }).filter(([id]) =>
+      Object.hasOwn(list.data.requests, id),
+    )
+    await new Writes(region)
+      .update(list.path, { told: Object.fromEntries(known) }, list.version)
+      .commitUnchanged()
   })
 }

@@ -258,7 +258,7 @@ describe.each(oneRegion)('a request for access to an agency in %s', (region) => 
     const { signUpId } = await askAndConfirm(world)
     await ports.tasks.takeEvents()
     expect(ports.tasks.waiting.map(({ message }) => message.kind)).toContain('tellOfSignUp')
-    const news = { region, agencyId, hour: 1 }
+    const news = { region, agencyId }
     await notifyOfSignUps(ports, 'https://app.example', news)
     expect(ports.sent.at(-1)?.html).toContain('Somebody asks for access')
     const before = ports.sent.length

@@ -41,7 +41,10 @@ export async function notifyModelKeyRefused(
     : 'Your agents go on answering by the platform’s key, at the platform’s prices, until you replace it.'
   const lead = `${name} did not accept your own key. ${meanwhile}`
   const url = `${webOrigin}/app/${region}/credentials`
-  const parts = await PartsDone.read(region, `modelKeyRefused/${workspaceId}/${vendor}/${at}`, now())
+  const parts = await PartsDone.read(region, `modelKeyRefused/${workspaceId}/${vendor}/${at}`, {
+    kind: 'tellModelKeyRefused',
+    now,
+  })
   for (const to of new Set([workspace.data.email, ...workspace.data.workspaceEmails]))
     await parts.doOnce('Emailing that a model key is refused', sha256(to), () =>
       mail.send({

@@ -42,7 +42,11 @@ export async function notifyProjectRefused(
   const { title } = agent.data
   const lead = `Voiceflow did not accept the key of “${title}”, which does not answer until you replace it.`
   const url = `${webOrigin}/app/${region}/agents/${agentId}/settings`
-  const parts = await PartsDone.read(region, `projectRefused/${agentId}/${at}`, now())
+  const parts = await PartsDone.read(region, `projectRefused/${agentId}/${at}`, {
+    kind: 'tellProjectRefused',
+    now,
+    keptDays: 1,
+  })
   for (const to of new Set([workspace.data.email, ...workspace.data.workspaceEmails]))
     await parts.doOnce('Emailing that a project is refused', sha256(to), () =>
       mail.send({

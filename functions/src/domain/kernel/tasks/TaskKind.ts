@@ -32,6 +32,8 @@ export interface TaskKind<Payload extends TaskInput = TaskInput> {
    * everything that was committed before `enqueue`.
    */
   gatherSeconds?: number
+  /** The time before which a task is not run, in milliseconds since 1970; without it, at once. */
+  runsAt?(payload: Payload): number
 }
 
 /** The queue tries a little more often, for tries that end with their instance. */

@@ -8,6 +8,9 @@ import { defineTask, maxTries } from './TaskKind.ts'
 
 const region = z.enum(regions)
 const id = z.string().min(1).max(200)
+const hourMs = 3_600_000
+/** A request of an hour is committed within this time after its end. */
+const commitMs = 120_000
 const delivered = { queue: 'deliveries', deadlineSeconds: 60, tries: maxTries.deliveries } as const
 
 /** Tasks that tell people something by email or push; `at` is in milliseconds since 1970. */
@@ -51,11 +54,18 @@ export const noticeTaskKinds = {
     schema: z.strictObject({ region, workspaceId: id, agentId: id, at: z.int() }),
     nameOf: ({ agentId, at }) => `${agentId}/${at}`,
   }),
-  /** Mails an agency's owner that people ask for access, once per `hour` since 1970. */
+  /** Mails an agency's owner at the first request for access of an `hour` since 1970. */
   tellOfSignUp: defineTask({
     ...delivered,
     schema: z.strictObject({ region, agencyId: id, hour: z.int() }),
     nameOf: ({ agencyId, hour }) => `${agencyId}/${hour}`,
+  }),
+  /** Mails an agency's owner at the end of an `hour` of the other requests for access, where there were any. */
+  tellOfMoreSignUps: defineTask({
+    ...delivered,
+    schema: z.strictObject({ region, agencyId: id, hour: z.int() }),
+    nameOf: ({ agencyId, hour }) => `${agencyId}/${hour}`,
+    runsAt: ({ hour }) => (hour + 1) * hourMs + commitMs,
   }),
   /** Mails a person who asked an agency for access what was decided `at`. */
   tellSignUpAnswer: defineTask({

@@ -1,11 +1,14 @@
 import { z } from 'zod'
 import { paths } from '../../../shared/paths.ts'
 import type { Writes } from '../../../store/commit.ts'
+import { AppError } from '../errors/AppError.ts'
 import { randomIdentifier } from '../identifiers.ts'
+import type { Tasks } from '../ports/ports.ts'
 import { planTask } from './planTask.ts'
-import { kindOf, type TaskName, type TaskPayload } from './taskKinds.ts'
+import { kindOf, taskKinds, type TaskName, type TaskPayload } from './taskKinds.ts'
 
-const dayMs = 86_400_000
+/** A week in which a task that was given up can be queued again by its document. */
+const keptMs = 7 * 86_400_000
 const isObject = (value: unknown) => typeof value === 'object' && value !== null
 
 /**
@@ -13,13 +16,33 @@ const isObject = (value: unknown) => typeof value === 'object' && value !== null
  * and the queue checks its payload.
  */
 export const pendingTaskSchema = z.object({
-  kind: z.custom<TaskName>((kind) => typeof kind === 'string' && kindOf(kind) !== undefined),
+  kind: z.string(),
   payload: z.custom<TaskPayload<TaskName>>(isObject),
 })
 
 /**
- * Adds a task to a commit, so that nothing else is needed for it to run. A task of the same name within a day
- * replaces the document, which queues nothing. `now`: milliseconds since 1970.
+ * Queues a task that a commit has added. Throws AppError 'unavailable' for one that this version does not
+ * know, so that its event is repeated until the version is there that has written it. `document`: its path.
+ */
+export async function queuePendingTask(
+  { enqueue }: Pick<Tasks, 'enqueue'>,
+  document: string,
+  { kind, payload }: z.infer<typeof pendingTaskSchema>,
+): Promise<void> {
+  if (!isTaskName(kind) || !taskKinds[kind].schema.safeParse(payload).success) {
+    console.error('A task of a commit is unknown to this version', { document })
+    throw new AppError('unavailable')
+  }
+  await enqueue(kind, payload)
+}
+
+function isTaskName(kind: string): kind is TaskName {
+  return kindOf(kind) !== undefined
+}
+
+/**
+ * Adds a task to a commit, so that nothing else is needed for it to run. A task of the same name within a
+ * week replaces the document, which queues nothing. `now`: milliseconds since 1970.
  */
 export function addTask<Name extends TaskName>(
   writes: Writes,
@@ -29,5 +52,5 @@ export function addTask<Name extends TaskName>(
 ): void {
   const { id = randomIdentifier(20), message } = planTask(name, given, {}, now)
   const { kind, payload } = message
-  writes.set(paths.pendingTask(id), { kind, payload, expiresAt: new Date(now + dayMs) })
+  writes.set(paths.pendingTask(id), { kind, payload, expiresAt: new Date(now + keptMs) })
 }

@@ -40,7 +40,7 @@ export function planTask<Name extends TaskName>(
     // Hashed, because queues distribute ids with a common beginning badly.
     id: given === undefined ? undefined : sha256(`${name}/${parsed.region}/${given}/${window}`).slice(0, 40),
     queue: kind.queue,
-    at: Math.max(gatheredAt, now + delaySeconds * 1_000),
+    at: Math.max(gatheredAt, now + delaySeconds * 1_000, kind.runsAt?.(parsed) ?? 0),
     deadlineSeconds: kind.deadlineSeconds,
     message: { kind: name, payload: parsed, ...(gatherMs > 0 && { notBefore: gatheredAt }) },
   }

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { z } from 'zod'
 import { paths } from '../../../../shared/paths.ts'
 import type { Region } from '../../../../shared/regions/regions.ts'
 import { Writes } from '../../../../store/commit.ts'
@@ -7,6 +8,7 @@ import { untilUnchanged } from '../../../kernel/untilUnchanged.ts'
 import { audienceSchema, listenerFields } from './audience.ts'
 
 const lastsMs = 30 * 86_400_000
+const orgIdSchema = z.string().regex(/^[\w-]{1,200}$/)
 
 type Fields = Record<string, unknown>
 interface Change {
@@ -25,7 +27,8 @@ const watchedFields = {
 
 /**
  * Returns the organisations whose audience a change of a document affects, and whether it is only a choice
- * of a client: none for a client's presence or for the access of a member.
+ * of a client: none for a client's presence or for the access of a member. Throws ZodError for an ID that no
+ * organisation has.
  */
 export function affectedAudiences(
   kind: keyof typeof watchedFields,
@@ -35,8 +38,8 @@ export function affectedAudiences(
     names.every((name) => isDeepStrictEqual(before?.[name], after?.[name]))
   const isChoice = isEqual(watchedFields[kind])
   if (isChoice && (kind !== 'clients' || isEqual(chosenFields))) return []
-  const orgIds = [before?.['orgId'], after?.['orgId']].filter((orgId) => typeof orgId === 'string')
-  return [...new Set(orgIds)].filter((orgId) => orgId !== '').map((orgId) => ({ orgId, isChoice }))
+  const orgIds = [before?.['orgId'], after?.['orgId']].filter((orgId) => orgId !== undefined && orgId !== '')
+  return [...new Set(orgIds)].map((orgId) => ({ orgId: orgIdSchema.parse(orgId), isChoice }))
 }
 
 /**

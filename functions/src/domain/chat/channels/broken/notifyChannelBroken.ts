@@ -42,7 +42,10 @@ export async function notifyChannelBroken(
   const subject = `${agent.data.title}: ${happened}`
   const lead = `${subject}. ${text} ${untilThen}`
   const url = `${webOrigin}/app/${region}/agents/${agentId}/channels?connect=${dialog}`
-  const parts = await PartsDone.read(region, `channelBroken/${kind}/${agentId}/${at}`, now())
+  const parts = await PartsDone.read(region, `channelBroken/${kind}/${agentId}/${at}`, {
+    kind: 'tellChannelBroken',
+    now,
+  })
   for (const to of new Set([workspace.data.email, ...workspace.data.workspaceEmails]))
     await parts.doOnce('Emailing that a channel is broken', sha256(to), () =>
       mail.send({

@@ -1,0 +1,87 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { makeHost, makeOrganisation } from '../../../../test/agency/agencies.ts'
+import { clearDatabases } from '../../../../test/emulator.ts'
+import { makePorts } from '../../../../test/factories.ts'
+import { oneRegion } from '../../../../test/oneRegion.ts'
+import { testSigning } from '../../../../test/testSigning.ts'
+import type { Region } from '../../../shared/regions/regions.ts'
+import { randomIdentifier } from '../../kernel/identifiers.ts'
+import { saveAgency } from '../agencies/saveAgency.ts'
+import { confirmSignUp } from './confirmSignUp.ts'
+import { notifyOfSignUps } from './notifyOfSignUps.ts'
+import { requestSignUp } from './requestSignUp.ts'
+
+beforeAll(clearDatabases)
+
+const hourMs = 3_600_000
+
+async function openWorld(region: Region) {
+  const world = await makeOrganisation(region)
+  const { agencyId, caller } = world
+  const clock = { now: Math.ceil(Date.now() / hourMs) * hourMs + 60_000 }
+  const ports = makePorts({ now: () => clock.now })
+  await saveAgency(ports, caller, { region, agencyId, version: 0, changed: { allowSignUp: true } })
+  const host = await makeHost(world)
+  const needs = { ports, signing: testSigning, originOfHost: (name: string) => `https://${name}` }
+  const newEmail = () => `${randomIdentifier(10).toLowerCase()}@new.example`
+  const ask = async (email = newEmail()) => {
+    const from = randomIdentifier(8)
+    const signUp = { name: 'Ada', email, company: 'Engines', message: '', language: 'en' as const }
+    const { requestId } = await requestSignUp(needs, { host, from, ...signUp })
+    const code = /\b\d{6}\b/.exec(ports.sent.at(-1)?.html ?? '')?.[0] ?? ''
+    await confirmSignUp(ports, testSigning, { host, email, requestId, from, code })
+  }
+  const runDue = () => ports.tasks.runDue(clock.now)
+  const tell = () => notifyOfSignUps(ports, 'https://app.example', { region, agencyId })
+  const told = () => ports.sent.filter(({ subject }) => subject.includes('for access to'))
+  const subjects = () => told().map(({ subject }) => subject.split(' for ')[0])
+  return { clock, newEmail, ask, runDue, tell, told, subjects }
+}
+
+describe.each(oneRegion)('the email about requests for access in %s', (region) => {
+  it('the owner gets an email about the first request of an hour at once, and one about the others at its end', async () => {
+    const { clock, ask, runDue, subjects } = await openWorld(region)
+    await ask()
+    await runDue()
+    expect(subjects()).toEqual(['Somebody asks'])
+    for (let more = 0; more < 2; more++) {
+      clock.now += 60_000
+      await ask()
+      await runDue()
+    }
+    expect(subjects()).toHaveLength(1)
+    clock.now += hourMs
+    await runDue()
+    expect(subjects()).toEqual(['Somebody asks', '3 people ask'])
+  })
+
+  it('an hour with one request has one email', async () => {
+    const { clock, ask, runDue, subjects } = await openWorld(region)
+    await ask()
+    await runDue()
+    clock.now += 2 * hourMs
+    await runDue()
+    expect(subjects()).toEqual(['Somebody asks'])
+  })
+
+  it('a repeated task that finds a new request has another email, and none without one', async () => {
+    const { ask, tell, told } = await openWorld(region)
+    await ask()
+    for (let time = 0; time < 2; time++) await tell()
+    await ask()
+    for (let time = 0; time < 2; time++) await tell()
+    expect(new Set(told().map(({ idempotencyKey }) => idempotencyKey)).size).toBe(2)
+    expect(told()).toHaveLength(2)
+  })
+
+  it('the owner gets another email when the same person asks again', async () => {
+    const { clock, newEmail, ask, tell, subjects } = await openWorld(region)
+    const email = newEmail()
+    await ask(email)
+    await tell()
+    clock.now += hourMs
+    await ask(email)
+    await tell()
+    expect(subjects()).toEqual(['Somebody asks', 'Somebody asks'])
+  })
+})
