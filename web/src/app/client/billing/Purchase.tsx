@@ -9,7 +9,7 @@ import { useState } from 'react'
 import { FormSection } from '../../../components/forms/FormSection.tsx'
 import { useHold } from '../../../components/leaving/useHold.ts'
 import { toCallError } from '../../../lib/errors.ts'
-import { formatCompact, formatCount } from '../../../lib/formats/formats.ts'
+import { formatCompact } from '../../../lib/formats/formats.ts'
 import { formatMoney } from '../../../lib/formats/money.ts'
 import { useSender } from '../../../lib/forms/useSender.ts'
 import { showToast } from '../../../lib/toast.ts'
@@ -78,7 +78,7 @@ export function Purchase({ billing: { priceMicros, card }, onBusy, onBought }: P
         max={creditSteps.most}
         step={creditSteps.step}
         value={credits}
-        label={formatCount}
+        label={null}
         disabled={isBusy}
         onChange={choose}
       />

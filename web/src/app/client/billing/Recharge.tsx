@@ -7,7 +7,6 @@ import {
 import { FormSection } from '../../../components/forms/FormSection.tsx'
 import { call } from '../../../lib/call.ts'
 import { toCallError } from '../../../lib/errors.ts'
-import { formatCount } from '../../../lib/formats/formats.ts'
 import { formatMoney } from '../../../lib/formats/money.ts'
 import { useCallForm } from '../../../lib/forms/useCallForm.ts'
 import { showToast } from '../../../lib/toast.ts'
@@ -67,7 +66,7 @@ export function Recharge({ billing: { recharge, isRechargePaused, card }, onSave
             min={thresholds.least}
             max={thresholds.most}
             step={thresholds.step}
-            label={formatCount}
+            label={null}
             value={threshold}
             disabled={isBusy}
             onChange={(value) => fields.setFieldValue('threshold', value)}
@@ -81,7 +80,7 @@ export function Recharge({ billing: { recharge, isRechargePaused, card }, onSave
             min={amounts.least}
             max={amounts.most}
             step={amounts.step}
-            label={(value) => formatMoney(value * 100, 'usd', 'dropped')}
+            label={null}
             value={amount}
             disabled={isBusy}
             onChange={(value) => fields.setFieldValue('amount', value)}
