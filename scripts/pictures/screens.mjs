@@ -173,6 +173,7 @@ export const dashboardScreens = [
   { name: 'agency-email', path: '{app}/agency?activeTabIndex=2' },
   { name: 'agency-theme', path: '{app}/agency?activeTabIndex=3' },
   { name: 'agency-tabs', path: '{app}/agency?activeTabIndex=4' },
+  { name: 'agency-billing', path: '{app}/agency?activeTabIndex=5' },
   { name: 'agency-footer', path: '{app}/agency?activeTabIndex=6' },
   { name: 'organizations', path: '{app}/clients' },
   { name: 'organization', path: '{app}/clients', open: openOrganization },

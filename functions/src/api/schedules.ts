@@ -35,14 +35,14 @@ export const reconcileBilling = onSchedule(
     const { billing, selling } = instance()
     for (const region of regions)
       await runIsolated('Looking at subscriptions', region, () => reconcileSubscriptions(billing, region))
+    for (const region of regions)
+      await runIsolated('Ending sales', region, () => abandonSales(selling, region))
     await runIsolated('Giving up purchases', 'all', () => abandonPurchases(billing))
     // Once a day it covers a month, for events that were missed for longer.
     const days = new Date(scheduleTime).getUTCHours() === 3 ? 30 : 2
     await reconcilePayments(billing, days)
-    for (const region of regions) {
-      await runIsolated('Ending sales', region, () => abandonSales(selling, region))
+    for (const region of regions)
       await runIsolated('Checking refunds of sales', region, () => reconcileSales(selling, region, days))
-    }
   },
 )
 
@@ -53,13 +53,15 @@ export const rechargeWallets = onSchedule(
     const { billing, selling } = instance()
     for (const region of regions) {
       await runIsolated('Asking after recharges', region, () => reconcileRecharges(billing, region))
+      await runIsolated('Telling of recharges', region, () => notifyPausedRecharges(billing, region))
+      await runIsolated('Recharging', region, () => rechargeLowWallets(billing, region))
+      await runIsolated('Telling of low credit', region, () => notifyLowCredit(billing, region))
+    }
+    for (const region of regions) {
       await runIsolated('Asking after recharges of clients', region, () =>
         reconcileClientRecharges(selling, region),
       )
       await runIsolated('Recharging clients', region, () => rechargeLowOrganisations(selling, region))
-      await runIsolated('Telling of recharges', region, () => notifyPausedRecharges(billing, region))
-      await runIsolated('Recharging', region, () => rechargeLowWallets(billing, region))
-      await runIsolated('Telling of low credit', region, () => notifyLowCredit(billing, region))
     }
   },
 )

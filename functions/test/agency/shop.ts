@@ -16,6 +16,8 @@ import { paths } from '../../src/shared/paths.ts'
 import type { Region } from '../../src/shared/regions/regions.ts'
 import { Writes } from '../../src/store/commit.ts'
 import { Crash } from '../billing/billing.ts'
+import { changeClients } from '../../src/domain/agency/clients/changeClients.ts'
+import { makePorts } from '../factories.ts'
 import { makeClient, makeOrganisation } from './agencies.ts'
 
 const answeredSchema = z.looseObject({ id: z.string().default(''), next_action: z.unknown().optional() })
@@ -102,6 +104,11 @@ export async function makeShop(selling: Selling, region: Region, credits = 20_00
   await refreshSeller(ports, region, workspaceId)
   await saveSellerPrice(ports, caller, { region, workspaceId, extraMicros: 3_000 })
   const client = await makeClient(owned)
+  await changeClients(makePorts(), caller, {
+    region,
+    clientIds: [client.clientId],
+    change: { rights: { isOrgAdmin: true } },
+  })
   const org = { region, orgId }
 
   /** Adds a card as the client's browser does. */

@@ -31,3 +31,4 @@ export type Notice =
   | 'rechargeNeedsOwner'
   | 'paymentFailed'
   | 'saleRefused'
+  | 'saleUndelivered'

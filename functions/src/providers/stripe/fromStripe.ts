@@ -19,6 +19,7 @@ export function paymentOf(intent: Stripe.PaymentIntent): PaymentTruth {
     client_secret: secret,
     last_payment_error: error,
     latest_charge: charge,
+    application_fee_amount: fee,
   } = intent
   const { workspaceId, attemptId, orgId } = metadata
   return {
@@ -29,6 +30,7 @@ export function paymentOf(intent: Stripe.PaymentIntent): PaymentTruth {
     received,
     purchase: workspaceId && attemptId ? { workspaceId, attemptId } : undefined,
     sale: orgId && attemptId ? { orgId, attemptId } : undefined,
+    fee,
     receiptUrl: charge && typeof charge !== 'string' ? (charge.receipt_url ?? '') : '',
     clientSecret: secret ?? '',
     failure: error

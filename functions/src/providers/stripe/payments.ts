@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import type { PaymentAccount } from '../../domain/billing/payments/Payments.ts'
+import type { PaymentAccount, ReturnTruth } from '../../domain/billing/payments/Payments.ts'
 import { answered } from './answered.ts'
 import { lossOf, paymentOf, returnOf } from './fromStripe.ts'
 
@@ -69,30 +69,37 @@ export function listsOf(
   return {
     async *listPayments(since, customer) {
       const stripe = await open()
-      for await (const payment of stripe.paymentIntents.list({
+      const list = stripe.paymentIntents.list({
         created: secondsSince(since),
         limit: 100,
         ...(customer && { customer }),
-      }))
-        yield paymentOf(payment)
+      })
+      for await (const payment of eachAnswered(list)) yield paymentOf(payment)
     },
     async *listReturnedPayments(since) {
       const stripe = await open()
-      for await (const refund of stripe.refunds.list({ created: secondsSince(since), limit: 100 }))
-        yield returnOf(refund).paymentId
-      for await (const dispute of stripe.disputes.list({
-        created: secondsSince(since - maxDisputeMs),
-        limit: 100,
-      }))
-        yield lossOf(dispute).paymentId
+      const refunds = stripe.refunds.list({ created: secondsSince(since), limit: 100 })
+      for await (const refund of eachAnswered(refunds)) yield returnOf(refund).paymentId
+      const disputes = stripe.disputes.list({ created: secondsSince(since - maxDisputeMs), limit: 100 })
+      for await (const dispute of eachAnswered(disputes)) yield lossOf(dispute).paymentId
     },
     async listReturns(paymentId) {
       const stripe = await open()
-      const [refunds, disputes] = await Promise.all([
-        answered(() => stripe.refunds.list({ payment_intent: paymentId, limit: 100 })),
-        answered(() => stripe.disputes.list({ payment_intent: paymentId, limit: 100 })),
-      ])
-      return [...refunds.data.map(returnOf), ...disputes.data.map(lossOf)]
+      const of = { payment_intent: paymentId, limit: 100 }
+      const returns: ReturnTruth[] = []
+      for await (const refund of eachAnswered(stripe.refunds.list(of))) returns.push(returnOf(refund))
+      for await (const dispute of eachAnswered(stripe.disputes.list(of))) returns.push(lossOf(dispute))
+      return returns
     },
+  }
+}
+
+/** Yields the items of all pages of a list, and translates failures as `answered` does. */
+async function* eachAnswered<Item>(list: AsyncIterable<Item>): AsyncGenerator<Item> {
+  const items = list[Symbol.asyncIterator]()
+  for (;;) {
+    const next = await answered(() => items.next())
+    if (next.done) return
+    yield next.value
   }
 }

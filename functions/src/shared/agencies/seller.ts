@@ -46,8 +46,13 @@ export const orgBillingSchema = z.object({
   accountId: z.string(),
   customerId: z.string(),
   card: cardSchema.nullable().default(null),
+  /** The latest sale, so that a deletion notices one at the same time. */
+  soldAt: milliseconds.default(0),
 })
 export type OrgBilling = z.infer<typeof orgBillingSchema>
+
+/** The most automatic recharges of an organisation a day. */
+export const maxRechargesPerDay = 4
 
 /** Limits of an organisation's automatic recharge: thresholds in credits, amounts in US dollars. */
 export const clientRechargeLimits = {
@@ -67,6 +72,13 @@ export const clientRechargeSchema = clientRechargeSettingsSchema.extend({
   orgId: z.string(),
   workspaceId: z.string(),
   state: z.enum(['idle', 'charging', 'paused']).default('idle'),
+  /** Why it is paused: three failures, or the agency has raised its price since the settings were saved. */
+  reason: z.enum(['', 'failures', 'price', 'threshold']).default(''),
+  /** The price of a credit when the settings were saved: no higher one is charged. */
+  priceMicros: microDollars.default(0),
+  /** The UTC day of the latest attempt, as `2026-11-29`, and the number of attempts on it. */
+  day: z.string().default(''),
+  countOfDay: z.int().nonnegative().default(0),
   /** Names the attempt: `ar-{seq}`. */
   seq: z.int().nonnegative().default(0),
   startedAt: milliseconds.default(0),
@@ -97,8 +109,13 @@ export const saleSchema = z.object({
   state: z.enum(saleStates),
   /** Whether the units have left the workspace's wallet and have not reached another one. */
   isHeld: z.boolean(),
-  /** The organisation was deleted before its payment arrived, so its credit is the workspace's. */
+  /** The credit could not be given to the organisation, so the agency has to return the money. */
   isUndelivered: z.boolean().default(false),
+  /** The units that refunds and lost disputes have taken back, and the number of such movements. */
+  returned: z.int().nonnegative().default(0),
+  returnSeq: z.int().nonnegative().default(0),
+  /** The text on the receipt. */
+  description: z.string().default(''),
   paymentId: z.string().default(''),
   /** A page of the payment service. */
   receiptUrl: z.string().default(''),

@@ -33,8 +33,8 @@ export const sellingCallables = {
       priceMicros: z.int(),
       card: cardSchema.nullable(),
       recharge: clientRechargeSettingsSchema,
-      /** After three failures, until the settings are saved again. */
-      isRechargePaused: z.boolean(),
+      /** Why recharging is paused until the settings are saved again. */
+      rechargePause: z.enum(['', 'failures', 'price', 'threshold']),
       /** The latest four; `receiptUrl`: a page of the payment service. */
       purchases: z.array(
         z.object({ id: z.string(), at: z.int(), units: z.int(), total: z.int(), receiptUrl: z.string() }),

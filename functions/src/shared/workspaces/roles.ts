@@ -118,7 +118,7 @@ export const abilities = {
   /** Whether its agents are published only with a client's approval. */
   requireApproval: { on: 'organisation', ...owner, refusal: 'ownerRequiresApproval' },
   /** Cards and purchases of a client's organisation. */
-  payAgency: { on: 'organisation', roles: [], clients: 'all' },
+  payAgency: { on: 'organisation', roles: [], clients: 'admins', refusal: 'notAnAdmin' },
   impersonate: { on: 'organisation', ...owner, refusal: 'ownerImpersonates' },
 
   readAgent: { on: 'agent', ...members, pages: instructionPages },

@@ -12,6 +12,11 @@ const browser = openBrowser()
 it('an agency connects its payment account, and a client buys credits from it', async () => {
   const agent = await agentWith('eu')
   const client = await clientWith(agent, { pages: ['/convos'] })
+  await agent.call('changeClients', {
+    region: agent.region,
+    clientIds: [client.clientId],
+    change: { rights: { isOrgAdmin: true } },
+  })
   const page = await (await browser.person()).newPage()
   await signIn(page, agent.email, agent.password)
   const openSettings = async () => {

@@ -2,9 +2,12 @@ import type { texts as english } from '../en/clientBilling.ts'
 import type { Translation } from '../Translation.ts'
 
 export const texts = {
+  rechargePaused_price: 'رفع مزوّد الخدمة السعر، لذا توقفت إعادة الشحن. احفظ لقبول السعر الجديد.',
+  rechargePaused_threshold: 'المبلغ يشتري رصيدًا أقل من الحد. اختر مبلغًا أكبر أو حدًا أقل.',
+  rechargeLimit: 'أربع مرات في اليوم على الأكثر.',
   autoRecharge: 'إعادة الشحن التلقائية',
   rechargeIsOn: 'شراء الرصيد عندما يقلّ المتبقي',
-  rechargePaused: 'فشلت ثلاث دفعات، لذا توقفت إعادة الشحن. تحقق من بطاقتك ثم احفظ من جديد.',
+  rechargePaused_failures: 'فشلت ثلاث دفعات، لذا توقفت إعادة الشحن. تحقق من بطاقتك ثم احفظ من جديد.',
   rechargeBelow: 'عندما يقلّ الرصيد عن {credits, number}',
   rechargeAmount: 'الشراء بمبلغ {amount}',
   threshold: 'الحد',

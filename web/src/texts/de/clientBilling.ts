@@ -2,9 +2,14 @@ import type { texts as english } from '../en/clientBilling.ts'
 import type { Translation } from '../Translation.ts'
 
 export const texts = {
+  rechargePaused_price:
+    'Ihr Anbieter hat den Preis erhöht, daher ist dies angehalten. Speichern Sie, um den neuen Preis anzunehmen.',
+  rechargePaused_threshold:
+    'Der Betrag kauft weniger Credits als die Schwelle. Wählen Sie einen höheren Betrag oder eine niedrigere Schwelle.',
+  rechargeLimit: 'Höchstens viermal am Tag.',
   autoRecharge: 'Automatisch aufladen',
   rechargeIsOn: 'Credits kaufen, wenn nur noch wenige übrig sind',
-  rechargePaused:
+  rechargePaused_failures:
     'Drei Zahlungen sind fehlgeschlagen, daher ist dies angehalten. Prüfen Sie Ihre Karte und speichern Sie erneut.',
   rechargeBelow: 'Unter {credits, number} Credits',
   rechargeAmount: 'Für {amount} kaufen',

@@ -1,7 +1,12 @@
 export const texts = {
+  rechargePaused_price:
+    'Your provider has raised the price, so this is paused. Save to accept the new price.',
+  rechargePaused_threshold:
+    'The amount buys fewer credits than the threshold. Choose a larger amount or a lower threshold.',
+  rechargeLimit: 'At most four times a day.',
   autoRecharge: 'Auto-Recharge',
   rechargeIsOn: 'Buy credits when few are left',
-  rechargePaused: 'Three payments failed, so this is paused. Check your card, then save again.',
+  rechargePaused_failures: 'Three payments failed, so this is paused. Check your card, then save again.',
   rechargeBelow: 'Below {credits, number} credits',
   rechargeAmount: 'Buy for {amount}',
   threshold: 'Threshold',

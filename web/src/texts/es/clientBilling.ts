@@ -2,9 +2,15 @@ import type { texts as english } from '../en/clientBilling.ts'
 import type { Translation } from '../Translation.ts'
 
 export const texts = {
+  rechargePaused_price:
+    'Tu proveedor ha subido el precio y la recarga está en pausa. Guarda para aceptar el nuevo precio.',
+  rechargePaused_threshold:
+    'El importe compra menos créditos que el umbral. Elige un importe mayor o un umbral menor.',
+  rechargeLimit: 'Como máximo cuatro veces al día.',
   autoRecharge: 'Recarga automática',
   rechargeIsOn: 'Comprar créditos cuando queden pocos',
-  rechargePaused: 'Han fallado tres pagos y la recarga está en pausa. Revisa tu tarjeta y guarda de nuevo.',
+  rechargePaused_failures:
+    'Han fallado tres pagos y la recarga está en pausa. Revisa tu tarjeta y guarda de nuevo.',
   rechargeBelow: 'Por debajo de {credits, number} créditos',
   rechargeAmount: 'Comprar por {amount}',
   threshold: 'Umbral',

@@ -2,9 +2,14 @@ import type { texts as english } from '../en/clientBilling.ts'
 import type { Translation } from '../Translation.ts'
 
 export const texts = {
+  rechargePaused_price:
+    'Votre fournisseur a augmenté le prix : la recharge est suspendue. Enregistrez pour accepter le nouveau prix.',
+  rechargePaused_threshold:
+    'Le montant achète moins de crédits que le seuil. Choisissez un montant plus élevé ou un seuil plus bas.',
+  rechargeLimit: 'Quatre fois par jour au maximum.',
   autoRecharge: 'Recharge automatique',
   rechargeIsOn: 'Acheter des crédits quand il en reste peu',
-  rechargePaused:
+  rechargePaused_failures:
     'Trois paiements ont échoué : la recharge est suspendue. Vérifiez votre carte, puis enregistrez de nouveau.',
   rechargeBelow: 'En dessous de {credits, number} crédits',
   rechargeAmount: 'Acheter pour {amount}',

@@ -2,9 +2,14 @@ import type { texts as english } from '../en/clientBilling.ts'
 import type { Translation } from '../Translation.ts'
 
 export const texts = {
+  rechargePaused_price:
+    'Il fornitore ha aumentato il prezzo e la ricarica è sospesa. Salva per accettare il nuovo prezzo.',
+  rechargePaused_threshold:
+    'L’importo acquista meno crediti della soglia. Scegli un importo più alto o una soglia più bassa.',
+  rechargeLimit: 'Al massimo quattro volte al giorno.',
   autoRecharge: 'Ricarica automatica',
   rechargeIsOn: 'Acquista crediti quando ne restano pochi',
-  rechargePaused:
+  rechargePaused_failures:
     'Tre pagamenti non sono riusciti e la ricarica è sospesa. Controlla la carta e salva di nuovo.',
   rechargeBelow: 'Sotto i {credits, number} crediti',
   rechargeAmount: 'Acquista per {amount}',

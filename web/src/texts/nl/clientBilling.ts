@@ -2,9 +2,14 @@ import type { texts as english } from '../en/clientBilling.ts'
 import type { Translation } from '../Translation.ts'
 
 export const texts = {
+  rechargePaused_price:
+    'Je aanbieder heeft de prijs verhoogd, dus dit is onderbroken. Sla op om de nieuwe prijs te accepteren.',
+  rechargePaused_threshold:
+    'Het bedrag koopt minder credits dan de drempel. Kies een hoger bedrag of een lagere drempel.',
+  rechargeLimit: 'Hoogstens vier keer per dag.',
   autoRecharge: 'Automatisch opwaarderen',
   rechargeIsOn: 'Credits kopen als er weinig over zijn',
-  rechargePaused:
+  rechargePaused_failures:
     'Drie betalingen zijn mislukt, dus dit is onderbroken. Controleer je kaart en sla opnieuw op.',
   rechargeBelow: 'Onder {credits, number} credits',
   rechargeAmount: 'Kopen voor {amount}',

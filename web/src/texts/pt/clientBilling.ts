@@ -2,9 +2,15 @@ import type { texts as english } from '../en/clientBilling.ts'
 import type { Translation } from '../Translation.ts'
 
 export const texts = {
+  rechargePaused_price:
+    'O seu fornecedor aumentou o preço e a recarga está em pausa. Guarde para aceitar o novo preço.',
+  rechargePaused_threshold:
+    'O montante compra menos créditos do que o limite. Escolha um montante maior ou um limite menor.',
+  rechargeLimit: 'No máximo quatro vezes por dia.',
   autoRecharge: 'Recarga automática',
   rechargeIsOn: 'Comprar créditos quando restarem poucos',
-  rechargePaused: 'Três pagamentos falharam e a recarga está em pausa. Verifique o cartão e guarde de novo.',
+  rechargePaused_failures:
+    'Três pagamentos falharam e a recarga está em pausa. Verifique o cartão e guarde de novo.',
   rechargeBelow: 'Abaixo de {credits, number} créditos',
   rechargeAmount: 'Comprar por {amount}',
   threshold: 'Limite',

@@ -1,9 +1,11 @@
+import { z } from 'zod'
+import { clientRechargeSchema } from '../../../shared/agencies/seller.ts'
 import { paths } from '../../../shared/paths.ts'
 import type { Region } from '../../../shared/regions/regions.ts'
 import { walletSchema } from '../../../shared/billing/wallet.ts'
 import { Conflict, Writes } from '../../../store/commit.ts'
 import { deleteSomeBelow } from '../../../store/deleteTree.ts'
-import { readDocument } from '../../../store/documents.ts'
+import { readDocument, type Stored } from '../../../store/documents.ts'
 import { deleteFiles } from '../../../store/files.ts'
 import type { Caller } from '../../kernel/access/actor.ts'
 import { authorizeForOrganisation } from '../../kernel/access/authorize.ts'
@@ -41,13 +43,13 @@ export async function deleteOrganisation(
     })
     if (stored.data.clientCount > 0 || stored.data.widgetIDs.length > 0)
       throw new AppError('failed-precondition', 'organisationNotEmpty')
-    if (await hasOpenSale(region, { orgId })) throw new AppError('failed-precondition', 'paymentUnderWay')
+    const selling = await closeSelling(region, orgId)
     await returnCredit({ region, orgId, workspaceId, by: caller.uid }, ports.now())
     const writes = new Writes(region)
     await closeWallet(writes, region, orgId, ports.now())
     writes.delete(stored.path, stored.version)
-    writes.delete(paths.orgBilling(orgId))
-    writes.delete(paths.clientRecharge(orgId))
+    // Fails when a sale was begun in the meantime.
+    for (const { path, version } of selling) writes.delete(path, version)
     unnameOrganisation(writes, stored.data)
     await writes.commitUnchanged()
   })
@@ -56,6 +58,23 @@ export async function deleteOrganisation(
   })
   await runIsolated('Deleting pictures', orgId, () => deleteFiles(region, pictureFolder({ orgId })))
   return { success: true as const }
+}
+
+/**
+ * Switches automatic recharge off, so that the returned credit is not bought again, and returns the documents of
+ * billing to delete. Throws AppError 'failed-precondition' while a payment is undecided.
+ */
+async function closeSelling(region: Region, orgId: string): Promise<Stored<unknown>[]> {
+  const recharge = await readDocument(region, paths.clientRecharge(orgId), clientRechargeSchema)
+  if (recharge?.data.isOn)
+    await new Writes(region).update(recharge.path, { isOn: false }, recharge.version).commitUnchanged()
+  const [billing, current] = await Promise.all([
+    readDocument(region, paths.orgBilling(orgId), z.unknown()),
+    readDocument(region, paths.clientRecharge(orgId), clientRechargeSchema),
+  ])
+  if (current?.data.state === 'charging' || (await hasOpenSale(region, { orgId })))
+    throw new AppError('failed-precondition', 'paymentUnderWay')
+  return [billing, current].flatMap((stored) => stored ?? [])
 }
 
 async function returnCredit({ region, orgId, workspaceId, by }: Closing, now: number): Promise<void> {

@@ -6,10 +6,28 @@ import { authorizeForOrganisation } from '../../kernel/access/authorize.ts'
 import { AppError } from '../../kernel/errors/AppError.ts'
 import { requireReadySeller } from './sellerDocuments.ts'
 
+interface OrganisationRef {
+  region: Region
+  orgId: string
+}
+
 export interface ClientBilling {
   region: Region
   org: Organisation
   seller: Seller
+}
+
+/**
+ * Returns the organisation of a client who may pay for it. A session that a member could have opened, by a
+ * link or a password of theirs, pays nothing: the client signs in by a code for that.
+ */
+export async function authorizeToPay(
+  caller: Caller,
+  { region, orgId }: OrganisationRef,
+): Promise<Organisation> {
+  const { stored } = await authorizeForOrganisation(caller, 'payAgency', { region, orgId })
+  if (caller.start?.by) throw new AppError('permission-denied', 'payInOwnSession')
+  return stored.data
 }
 
 /**
@@ -19,10 +37,14 @@ export interface ClientBilling {
  */
 export async function authorizeForClientBilling(
   caller: Caller,
-  { region, orgId }: { region: Region; orgId: string },
+  { region, orgId }: OrganisationRef,
 ): Promise<ClientBilling> {
-  const { stored, workspaceId } = await authorizeForOrganisation(caller, 'payAgency', { region, orgId })
-  if (!stored.data.allowBilling) throw new AppError('failed-precondition', 'billingNotOffered')
-  const seller = await requireReadySeller({ region, workspaceId })
-  return { region, org: stored.data, seller }
+  const org = await authorizeToPay(caller, { region, orgId })
+  return { region, org, seller: await requireBillingOf(region, org) }
+}
+
+/** Returns the account to which an organisation can pay. Throws AppError 'failed-precondition'. */
+export async function requireBillingOf(region: Region, org: Organisation): Promise<Seller> {
+  if (!org.allowBilling) throw new AppError('failed-precondition', 'billingNotOffered')
+  return requireReadySeller({ region, workspaceId: org.ownerID })
 }

@@ -6,18 +6,21 @@ import {
   shownSales,
   finalPriceMicros,
   saleSchema,
+  unitsOf,
   type Sale,
 } from '../../../shared/agencies/seller.ts'
+import type { Organisation } from '../../../shared/agencies/organisation.ts'
 import { paths } from '../../../shared/paths.ts'
 import type { Region } from '../../../shared/regions/regions.ts'
 import { walletOfOrganisation } from '../../../shared/billing/wallet.ts'
-import { readDocument, readQuery } from '../../../store/documents.ts'
+import { readDocument, readQuery, type Stored } from '../../../store/documents.ts'
 import type { Caller } from '../../kernel/access/actor.ts'
 import { throttle } from '../../kernel/access/throttle.ts'
 import { AppError } from '../../kernel/errors/AppError.ts'
 import { readWallet } from '../../billing/credits/moveWallet.ts'
-import { authorizeForClientBilling } from './authorizeForClientBilling.ts'
+import { authorizeForClientBilling, authorizeToPay, requireBillingOf } from './authorizeForClientBilling.ts'
 import { readCustomer } from './clientCard.ts'
+import { endOtherSales } from './endSale.ts'
 import { openSale } from './openSale.ts'
 import type { SellingPorts } from './Sellers.ts'
 import { descriptionOf, notifyOfRefusal } from './refusedSales.ts'
@@ -36,15 +39,28 @@ interface Purchase {
 
 /**
  * Buys credit for an organisation from its agency. The same attempt a second time returns its result and
- * never pays twice. The agency's own credit is set aside before the payment: without enough of it nothing
- * is charged, and the agency's owner is notified.
+ * never pays twice, whatever has changed since. The agency's own credit is set aside before the payment:
+ * without enough of it nothing is charged, and the agency's owner is notified.
  */
-export async function buyCredits(
+export async function buyCredits(ports: SellingPorts, caller: Caller, purchase: Purchase) {
+  const { region, orgId, credits, attemptId } = purchase
+  const org = await authorizeToPay(caller, { region, orgId })
+  const earlier = await readDocument(region, paths.sale(orgId, attemptId), saleSchema)
+  if (earlier && earlier.data.units !== unitsOf(credits)) throw new AppError('already-exists')
+  const sale = earlier ?? (await openPurchase(ports, caller, org, purchase))
+  const answer = await settleSale(ports, region, sale, true)
+  const { publishableKey } = ports.sellers()
+  return { ...answer, publishableKey, accountId: sale.data.accountId }
+}
+
+/** Records a new purchase, after all that could refuse it. */
+async function openPurchase(
   ports: SellingPorts,
-  caller: Caller,
+  { uid }: Caller,
+  org: Organisation,
   { region, orgId, credits, amount, attemptId }: Purchase,
-) {
-  const { org, seller } = await authorizeForClientBilling(caller, { region, orgId })
+): Promise<Stored<Sale>> {
+  const seller = await requireBillingOf(region, org)
   await throttle(`sales:${orgId}`, maxSalesPerHour, 3_600_000, ports.now())
   const { least, most, step } = creditSteps
   if (credits < least || credits > most || credits % step !== 0)
@@ -53,23 +69,18 @@ export async function buyCredits(
   if (!customer?.card) throw new AppError('failed-precondition', 'cardMissing')
   if (amount !== priceOfCredits(credits, seller.extraMicros))
     throw new AppError('failed-precondition', 'priceHasChanged')
-  const { workspaceId } = seller
+  await endOtherSales(ports, region, { orgId, attemptId })
   const sale = await openSale(ports, region, {
     customer: { ...customer, card: customer.card },
     seller,
     credits,
     attemptId,
-    by: caller.uid,
-  })
-  if (!sale) {
-    await notifyOfRefusal(ports, region, workspaceId)
-    throw new AppError('failed-precondition', 'creditsNotForSaleNow')
-  }
-  const answer = await settleSale(ports, region, sale, {
     description: descriptionOf(org, credits),
-    isPayerPresent: true,
+    by: uid,
   })
-  return { ...answer, publishableKey: ports.sellers().publishableKey, accountId: seller.accountId }
+  if (sale) return sale
+  await notifyOfRefusal(ports, region, seller.workspaceId)
+  throw new AppError('failed-precondition', 'creditsNotForSaleNow')
 }
 
 /** Returns what the billing of an organisation shows: credit, price, card, and its latest purchases. */
@@ -95,7 +106,7 @@ export async function readClientBilling(
     priceMicros: finalPriceMicros(seller.extraMicros),
     card: customer?.card ?? null,
     recharge: clientRechargeSettingsSchema.parse(recharge?.data ?? {}),
-    isRechargePaused: recharge?.data.state === 'paused',
+    rechargePause: recharge?.data.state === 'paused' ? recharge.data.reason : ('' as const),
     purchases: sales.map(({ data }) => viewOf(data)),
   }
 }

@@ -78,13 +78,13 @@ async function openCustomer(
   const path = paths.client(clientIdOf(region, caller.uid))
   const client = await readDocument(region, path, clientSchema)
   if (!client) throw new AppError('permission-denied')
-  // Parallel requests create one customer: the key is the organisation.
+  // Requests of two people may create two customers; the first that is stored is used.
   const customerId = await ports
     .sellers()
     .account(seller.accountId)
     .createCustomer(
       { orgId: org.ID, name: org.name, email: client.data.email },
-      `customer:${region}:${org.ID}`,
+      `customer:${region}:${org.ID}:${client.data.ID}`,
     )
   const created = orgBillingSchema.parse({
     orgId: org.ID,

@@ -1,6 +1,7 @@
 import {
   clientRechargeSchema,
   clientRechargeSettingsSchema,
+  finalPriceMicros,
   type ClientRecharge,
   type ClientRechargeSettings,
 } from '../../../shared/agencies/seller.ts'
@@ -19,7 +20,10 @@ interface OrganisationRef {
   orgId: string
 }
 
-/** Saves the settings of an organisation's automatic recharge and ends a pause. Switching it on needs a card. */
+/**
+ * Saves the settings of an organisation's automatic recharge and ends a pause. Switching it on needs a card, and
+ * accepts the agency's present price.
+ */
 export async function setClientRecharge(
   caller: Caller,
   { region, orgId, settings }: OrganisationRef & { settings: ClientRechargeSettings },
@@ -31,7 +35,11 @@ export async function setClientRecharge(
   await untilUnchanged(async () => {
     const stored = await readClientRecharge(region, orgId)
     const isPaused = stored?.data.state === 'paused'
-    const next = { ...saved, ...(isPaused && { state: 'idle' as const, failures: 0, nextTryAt: 0 }) }
+    const next = {
+      ...saved,
+      priceMicros: finalPriceMicros(seller.extraMicros),
+      ...(isPaused && { state: 'idle' as const, reason: '' as const, failures: 0, nextTryAt: 0 }),
+    }
     const writes = new Writes(region)
     if (stored) writes.update(stored.path, next, stored.version)
     else

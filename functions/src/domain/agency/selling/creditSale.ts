@@ -6,6 +6,7 @@ import { Writes } from '../../../store/commit.ts'
 import { readDocument, type Stored } from '../../../store/documents.ts'
 import { ledgerEntry, moveWallet, readWallet, workspaceWallet } from '../../billing/credits/moveWallet.ts'
 import type { PaymentTruth } from '../../billing/payments/Payments.ts'
+import { runIsolated } from '../../kernel/errors/runIsolated.ts'
 import { untilUnchanged } from '../../kernel/untilUnchanged.ts'
 import { nameOfSale } from './openSale.ts'
 import type { SellingPorts } from './Sellers.ts'
@@ -14,25 +15,27 @@ import type { SellingPorts } from './Sellers.ts'
  * Delivers the credit of a paid sale once, whether the request, an event or a sweep finds out first. All
  * changes are one commit:
  * - The organisation receives the units, less its debt to the workspace, which the workspace receives.
- * - If the units are no longer set aside, the workspace gives them again; what it lacks becomes its debt.
- * - If the organisation was deleted meanwhile, the units return to the workspace.
+ * - If the units are no longer set aside, the workspace gives them again.
+ * - If it has too few, or the organisation was deleted meanwhile, nobody receives them: the sale is marked, and
+ *   the owner is told to return the money.
  */
 export async function creditSale(
-  ports: Pick<SellingPorts, 'now'>,
+  ports: Pick<SellingPorts, 'now' | 'notifyOwner'>,
   region: Region,
   path: string,
   { id: paymentId, receiptUrl }: PaymentTruth,
 ): Promise<void> {
-  await untilUnchanged(async () => {
+  const undelivered = await untilUnchanged(async () => {
     const stored = await readDocument(region, path, saleSchema)
     if (!stored) throw new Error('A sale was deleted during its payment')
     const sale = stored.data
-    if (sale.state === 'succeeded') return
+    if (sale.state === 'succeeded') return undefined
     const [workspace, organisation] = await Promise.all([
       readWallet(workspaceWallet({ region, workspaceId: sale.workspaceId })),
       readDocument(region, paths.walletOfOrg(sale.orgId), walletSchema),
     ])
-    const isUndelivered = !organisation || organisation.data.isClosed === true
+    const isMissing = !sale.isHeld && workspace.data.balance < sale.units
+    const isUndelivered = !organisation || organisation.data.isClosed === true || isMissing
     const writes = new Writes(region)
     writes.update(
       path,
@@ -49,11 +52,17 @@ export async function creditSale(
     )
     const repaid = isUndelivered ? 0 : Math.min(organisation.data.debt, sale.units)
     if (!isUndelivered) deliver(writes, sale, organisation, repaid, paymentId, ports.now())
-    const due = (isUndelivered ? sale.units : repaid) - (sale.isHeld ? 0 : sale.units)
+    const due = isUndelivered ? (sale.isHeld ? sale.units : 0) : repaid - (sale.isHeld ? 0 : sale.units)
     if (due !== 0) settleWithWorkspace(writes, sale, workspace, due, ports.now())
     await writes.commitUnchanged()
-    if (isUndelivered) console.error('A paid sale has no organisation any more', { sale: nameOfSale(sale) })
+    return isUndelivered ? sale : undefined
   })
+  if (!undelivered) return
+  const name = nameOfSale(undelivered)
+  console.error('A paid sale could not be delivered', { sale: name })
+  await runIsolated('Notifying of an undelivered sale', name, () =>
+    ports.notifyOwner(region, undelivered.workspaceId, 'saleUndelivered', `undelivered-${name}`),
+  )
 }
 
 function deliver(
@@ -85,11 +94,9 @@ function settleWithWorkspace(
   due: number,
   now: number,
 ): void {
-  const { balance, debt } = wallet.data
-  const by =
-    due > 0
-      ? { balance: due - Math.min(debt, due), debt: -Math.min(debt, due) }
-      : { balance: -Math.min(balance, -due), debt: -due - Math.min(balance, -due) }
+  const { debt } = wallet.data
+  const repaid = Math.max(0, Math.min(debt, due))
+  const by = { balance: due - repaid, debt: -repaid }
   moveWallet(writes, wallet, { ...by, leased: 0 }, `${nameOfSale(sale)}:paid`, {
     ...ledgerEntry('sale', by.balance, sale.orgId, wallet.data.seq + 1, now, 'stripe'),
     ...(by.debt !== 0 && { debt: by.debt }),

@@ -5,7 +5,7 @@ import type { PaymentTruth } from '../../billing/payments/Payments.ts'
 import { returnSale } from './returnSale.ts'
 import type { SellerEvent, SellingPorts } from './Sellers.ts'
 import { readSellerOwner, refreshSeller, saveSeller, type SellerOwner } from './sellerDocuments.ts'
-import { applySale } from './settleSale.ts'
+import { applySale, isPaymentOf } from './settleSale.ts'
 
 const accountEvents: readonly string[] = ['account.updated', 'capability.updated']
 
@@ -44,6 +44,8 @@ export async function applyPaymentOf(
     if (!sale) return undefined
     const stored = await readDocument(region, paths.sale(sale.orgId, sale.attemptId), saleSchema)
     if (stored?.data.workspaceId !== workspaceId || stored.data.accountId !== id) return undefined
+    // The agency can write anything into payments of its own.
+    if (!isPaymentOf(stored.data, truth)) return undefined
     if (stored.data.state !== 'succeeded') await applySale(ports, region, stored.path, stored.data, truth)
     return stored.path
   }

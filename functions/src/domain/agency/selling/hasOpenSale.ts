@@ -1,4 +1,4 @@
-import { saleSchema } from '../../../shared/agencies/seller.ts'
+import { z } from 'zod'
 import { paths } from '../../../shared/paths.ts'
 import type { Region } from '../../../shared/regions/regions.ts'
 import { readQuery } from '../../../store/documents.ts'
@@ -9,7 +9,7 @@ export async function hasOpenSale(
   of: { orgId: string } | { workspaceId: string },
 ): Promise<boolean> {
   const [field = '', value] = Object.entries(of)[0] ?? []
-  const open = await readQuery(region, paths.sales, saleSchema, (query) =>
+  const open = await readQuery(region, paths.sales, z.unknown(), (query) =>
     query.where(field, '==', value).where('isHeld', '==', true).limit(1),
   )
   return open.length > 0

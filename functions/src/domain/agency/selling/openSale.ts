@@ -1,6 +1,8 @@
+import type { z } from 'zod'
 import type { Card } from '../../../shared/billing/billing.ts'
 import {
   feeOf,
+  orgBillingSchema,
   finalPriceMicros,
   priceOfCredits,
   saleSchema,
@@ -19,11 +21,12 @@ import { AppError } from '../../kernel/errors/AppError.ts'
 import { untilUnchanged } from '../../kernel/untilUnchanged.ts'
 import type { SellingPorts } from './Sellers.ts'
 
-interface NewSale {
+export interface NewSale {
   customer: OrgBilling & { card: Card }
   seller: Seller
   credits: number
   attemptId: string
+  description: string
   by: string
 }
 
@@ -35,12 +38,13 @@ export function nameOfSale({ orgId, attemptId }: Pick<Sale, 'orgId' | 'attemptId
 /**
  * Records a sale with its price before any money moves, and takes its credit from the workspace's wallet in
  * the same commit. Returns the earlier sale of the same attempt; undefined when the workspace has too little
- * credit, or a debt. Throws AppError 'already-exists' when the attempt was for another amount of credit.
+ * credit, or a debt. Throws AppError 'already-exists' when the attempt was for another amount of credit, and
+ * 'failed-precondition' when the organisation was deleted.
  */
 export async function openSale(
   ports: SellingPorts,
   region: Region,
-  { customer, seller, credits, attemptId, by }: NewSale,
+  { customer, seller, credits, attemptId, description, by }: NewSale,
 ): Promise<Stored<Sale> | undefined> {
   const { orgId, workspaceId, accountId, customerId, card } = customer
   const path = paths.sale(orgId, attemptId)
@@ -50,14 +54,20 @@ export async function openSale(
     if (earlier && earlier.data.units !== units) throw new AppError('already-exists')
     if (earlier) return earlier
     const now = ports.now()
-    const wallet = await readWallet(workspaceWallet({ region, workspaceId }))
+    const [wallet, billing] = await Promise.all([
+      readWallet(workspaceWallet({ region, workspaceId })),
+      readDocument(region, paths.orgBilling(orgId), orgBillingSchema),
+    ])
+    if (billing?.data.customerId !== customerId) throw new AppError('failed-precondition', 'cardMissing')
     const writes = new Writes(region)
     const { balance, leased, debt } = wallet.data
     // The credit that running calls may still cost stays.
     const held = await holdLines(writes, region, wallet.path, now)
     if (debt > 0 || balance < units || balance + leased < units + held) return undefined
     const total = priceOfCredits(credits, seller.extraMicros)
-    const sale: Sale = {
+    // The deletion of an organisation requires the version without this sale.
+    writes.update(billing.path, { soldAt: now }, billing.version)
+    const sale = saleSchema.parse({
       orgId,
       workspaceId,
       attemptId,
@@ -70,14 +80,10 @@ export async function openSale(
       fee: feeOf(total),
       state: 'created',
       isHeld: true,
-      isUndelivered: false,
-      paymentId: '',
-      receiptUrl: '',
-      failureCode: '',
-      failure: '',
+      description,
       by,
       at: now,
-    }
+    } satisfies z.input<typeof saleSchema>)
     writes.create(path, { ...sale })
     moveWallet(
       writes,

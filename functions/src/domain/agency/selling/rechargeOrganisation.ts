@@ -1,20 +1,28 @@
 import { z } from 'zod'
 import { organisationSchema } from '../../../shared/agencies/organisation.ts'
-import { clientRechargeSchema, creditsFor, type ClientRecharge } from '../../../shared/agencies/seller.ts'
+import {
+  clientRechargeSchema,
+  creditsFor,
+  finalPriceMicros,
+  maxRechargesPerDay,
+  saleSchema,
+  type ClientRecharge,
+  type Sale,
+} from '../../../shared/agencies/seller.ts'
 import { unitsPerCredit, creditLeft } from '../../../shared/billing/credits.ts'
 import { walletSchema } from '../../../shared/billing/wallet.ts'
 import { paths } from '../../../shared/paths.ts'
 import type { Region } from '../../../shared/regions/regions.ts'
 import { Writes } from '../../../store/commit.ts'
-import { readDocument, readPages, readQuery } from '../../../store/documents.ts'
-import { AppError } from '../../kernel/errors/AppError.ts'
+import { readDocument, readPages, readQuery, type Stored } from '../../../store/documents.ts'
 import { runIsolated } from '../../kernel/errors/runIsolated.ts'
 import { untilUnchanged } from '../../kernel/untilUnchanged.ts'
+import { requireBillingOf } from './authorizeForClientBilling.ts'
 import { readCustomer } from './clientCard.ts'
 import { readClientRecharge } from './clientRecharge.ts'
+import { endSale } from './endSale.ts'
 import { openSale } from './openSale.ts'
 import { descriptionOf, notifyOfRefusal } from './refusedSales.ts'
-import { requireReadySeller } from './sellerDocuments.ts'
 import type { SellingPorts } from './Sellers.ts'
 import { settleSale } from './settleSale.ts'
 
@@ -78,8 +86,11 @@ export async function reconcileClientRecharges(ports: SellingPorts, region: Regi
       .where('startedAt', '<', ports.now() - youngMs)
       .limit(maxAttempts),
   )
-  for (const { data } of open)
+  const endsAt = ports.now() + longestSweepMs
+  for (const { data } of open) {
     await runIsolated('An automatic recharge of a client', data.orgId, () => finish(ports, region, data))
+    if (ports.now() >= endsAt) return
+  }
 }
 
 /** Starts an attempt; returns undefined when none is due. */
@@ -94,49 +105,73 @@ async function reserve(
       readDocument(region, paths.walletOfOrg(orgId), walletSchema),
     ])
     if (!stored || !wallet || wallet.data.isClosed) return undefined
-    const { isOn, state, nextTryAt, threshold } = stored.data
+    const { isOn, state, nextTryAt, threshold, seq } = stored.data
     const isLow = creditLeft(wallet.data) < threshold * unitsPerCredit
+    // A purchase would pay the debt and leave the balance as low as it is, again and again.
+    const hasDebt = wallet.data.debt > 0
     const now = ports.now()
-    if (!isOn || state !== 'idle' || now < nextTryAt || !isLow) return undefined
-    const next = { state: 'charging' as const, seq: stored.data.seq + 1, startedAt: now }
+    const day = new Date(now).toISOString().slice(0, 10)
+    const countOfDay = stored.data.day === day ? stored.data.countOfDay : 0
+    const isAllowed = isOn && state === 'idle' && now >= nextTryAt && countOfDay < maxRechargesPerDay
+    if (!isAllowed || !isLow || hasDebt) return undefined
+    const next = { state: 'charging' as const, seq: seq + 1, startedAt: now, day, countOfDay: countOfDay + 1 }
     await new Writes(region).update(stored.path, next, stored.version).commit()
     return { ...stored.data, ...next }
   })
 }
 
+/**
+ * Finishes an attempt. Once its sale is recorded, that sale alone decides it: another price or amount since
+ * then changes nothing.
+ */
 async function finish(ports: SellingPorts, region: Region, attempt: ClientRecharge): Promise<void> {
-  const outcome = await pay(ports, region, attempt).catch((error: unknown) => {
-    // Nothing was charged and nothing will be.
-    if (error instanceof AppError && error.code !== 'unavailable') return 'failed' as const
+  const { orgId, seq } = attempt
+  const path = paths.sale(orgId, `ar-${seq}`)
+  const sale = (await readDocument(region, path, saleSchema)) ?? (await open(ports, region, attempt))
+  if (typeof sale === 'string') return end(ports, region, attempt, sale)
+  const answer = await settleSale(ports, region, sale, false).catch(async (error: unknown) => {
+    const stored = await readDocument(region, path, saleSchema)
+    if (stored?.data.state === 'failed') return stored.data
     throw error
   })
-  if (outcome !== 'created') await end(ports, region, attempt, outcome === 'succeeded')
+  // No person is there to confirm it.
+  if (answer.state === 'action') await endStored(ports, region, path)
+  if (answer.state !== 'created')
+    await end(ports, region, attempt, answer.state === 'succeeded' ? 'paid' : 'failed')
 }
 
-async function pay(ports: SellingPorts, region: Region, { orgId, workspaceId, seq, amount }: ClientRecharge) {
-  const seller = await requireReadySeller({ region, workspaceId })
-  const [org, customer] = await Promise.all([
-    readDocument(region, paths.org(orgId), organisationSchema),
-    readCustomer(region, orgId, seller),
-  ])
-  if (!org?.data.allowBilling || !customer?.card) throw new AppError('failed-precondition', 'cardMissing')
+async function endStored(ports: SellingPorts, region: Region, path: string): Promise<void> {
+  const stored = await readDocument(region, path, saleSchema)
+  if (stored?.data.isHeld) await endSale(ports, region, stored)
+}
+
+type Outcome = 'paid' | 'failed' | 'price' | 'threshold'
+
+/** Records the sale of an attempt; returns why it cannot be made. */
+async function open(
+  ports: SellingPorts,
+  region: Region,
+  { orgId, workspaceId, seq, amount, threshold, priceMicros }: ClientRecharge,
+): Promise<Stored<Sale> | Outcome> {
+  const org = (await readDocument(region, paths.org(orgId), organisationSchema))?.data
+  // Without access nobody of the organisation could switch it off.
+  if (!org || org.clientCount === 0 || org.settings.disableClientAccess) return 'failed'
+  const seller = await requireBillingOf(region, org).catch(() => undefined)
+  const customer = seller && (await readCustomer(region, orgId, seller))
+  if (!seller || !customer?.card) return 'failed'
+  if (finalPriceMicros(seller.extraMicros) > priceMicros) return 'price'
   const credits = creditsFor(amount * 100, seller.extraMicros)
+  if (credits < threshold) return 'threshold'
   const sale = await openSale(ports, region, {
     customer: { ...customer, card: customer.card },
     seller,
     credits,
     attemptId: `ar-${seq}`,
+    description: descriptionOf(org, credits),
     by: 'system',
   })
-  if (!sale) {
-    await notifyOfRefusal(ports, region, workspaceId)
-    return 'failed'
-  }
-  const { state } = await settleSale(ports, region, sale, {
-    description: descriptionOf(org.data, credits),
-    isPayerPresent: false,
-  })
-  return state === 'action' ? 'failed' : state
+  if (!sale) await notifyOfRefusal(ports, region, workspaceId)
+  return sale ?? 'failed'
 }
 
 /** Ends an attempt: after a failure the next one waits, and the third one pauses recharging. */
@@ -144,18 +179,21 @@ async function end(
   ports: SellingPorts,
   region: Region,
   { orgId, seq }: ClientRecharge,
-  isPaid: boolean,
+  outcome: Outcome,
 ): Promise<void> {
   await untilUnchanged(async () => {
     const stored = await readClientRecharge(region, orgId)
     if (stored?.data.state !== 'charging' || stored.data.seq !== seq) return
+    const isPaid = outcome === 'paid'
     const failures = isPaid ? 0 : stored.data.failures + 1
-    const pauseMs = pausesMs[failures - 1]
-    const isPaused = !isPaid && pauseMs === undefined
+    const pauseMs = pausesMs[failures - 1] ?? 0
+    const hasFailed = failures > pausesMs.length
+    const reason = outcome === 'price' || outcome === 'threshold' ? outcome : hasFailed ? 'failures' : ''
     const next = {
-      state: isPaused ? 'paused' : 'idle',
+      state: reason ? 'paused' : 'idle',
+      reason,
       failures,
-      nextTryAt: isPaid || isPaused ? 0 : ports.now() + (pauseMs ?? 0),
+      nextTryAt: isPaid || reason ? 0 : ports.now() + pauseMs,
     }
     await new Writes(region).update(stored.path, next, stored.version).commit()
   })

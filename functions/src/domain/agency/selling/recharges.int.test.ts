@@ -5,9 +5,11 @@ import { oneRegion } from '../../../../test/oneRegion.ts'
 import { clientRechargeSettingsSchema } from '../../../shared/agencies/seller.ts'
 import { paths } from '../../../shared/paths.ts'
 import { walletSchema } from '../../../shared/billing/wallet.ts'
+import { Writes } from '../../../store/commit.ts'
 import { readDocument } from '../../../store/documents.ts'
 import { adjustWallet } from '../../billing/credits/wallets.ts'
 import { readClientBilling } from './buyCredits.ts'
+import { saveSellerPrice } from './connectSeller.ts'
 import { readClientRecharge, setClientRecharge } from './clientRecharge.ts'
 import {
   rechargeLowOrganisations,
@@ -36,6 +38,8 @@ const switchOn = (shop: Shop, changes: object = {}) =>
 const recharge = (shop: Shop) => rechargeOrganisation(selling.ports, shop.region, shop.orgId)
 const stateOf = async (shop: Shop) => (await readClientRecharge(shop.region, shop.orgId))?.data
 
+const walletOf = ({ region, orgId }: Shop) => ({ region, wallet: `org_${orgId}` })
+
 async function creditsOf({ region, orgId }: Shop) {
   return ((await readDocument(region, paths.walletOfOrg(orgId), walletSchema))?.data.balance ?? 0) / unit
 }
@@ -57,7 +61,7 @@ describe.each(oneRegion)('the automatic recharge of an organisation in %s', (reg
     expect(await paymentsOf(shop)).toEqual([{ status: 'succeeded', amount: 1_000 }])
     await recharge(shop)
     expect(await creditsOf(shop)).toBe(2_500)
-    await adjustWallet({ region, wallet: `org_${shop.orgId}` }, 'spent', -2_000 * unit, 'test', Date.now())
+    await adjustWallet(walletOf(shop), 'spent', -2_000 * unit, 'test', Date.now())
     await rechargeLowOrganisations(selling.ports, region)
     expect(await creditsOf(shop)).toBe(3_000)
   })
@@ -89,11 +93,55 @@ describe.each(oneRegion)('the automatic recharge of an organisation in %s', (reg
     await recharge(shop)
     expect(await stateOf(shop)).toMatchObject({ state: 'paused', failures: 3 })
     expect(await paymentsOf(shop)).toHaveLength(3)
-    expect(await readClientBilling(shop.client.asClient, shop)).toMatchObject({ isRechargePaused: true })
+    expect(await readClientBilling(shop.client.asClient, shop)).toMatchObject({ rechargePause: 'failures' })
     await shop.addCard()
     await switchOn(shop)
     await recharge(shop)
     expect(await creditsOf(shop)).toBe(1_250)
+  })
+
+  it('nothing is charged at a higher price, below the threshold, or with a debt', async () => {
+    const shop = await makeShop(selling, region)
+    await shop.addCard()
+    await switchOn(shop, { threshold: 1_300 })
+    await recharge(shop)
+    expect(await stateOf(shop)).toMatchObject({ state: 'paused', reason: 'threshold' })
+    await switchOn(shop)
+    await saveSellerPrice(selling.ports, shop.caller, { ...shop, extraMicros: 4_000 })
+    await recharge(shop)
+    expect(await stateOf(shop)).toMatchObject({ state: 'paused', reason: 'price' })
+    await switchOn(shop)
+    const owing = await readDocument(region, paths.walletOfOrg(shop.orgId), walletSchema)
+    await new Writes(region).update(owing?.path ?? '', { debt: 10 }).commit()
+    await recharge(shop)
+    expect(await stateOf(shop)).toMatchObject({ state: 'idle' })
+    expect(await paymentsOf(shop)).toEqual([])
+  })
+
+  it('at most four recharges are charged a day', async () => {
+    const shop = await makeShop(selling, region)
+    await shop.addCard()
+    await switchOn(shop)
+    for (let round = 0; round < 6; round++) {
+      await recharge(shop)
+      const credits = await creditsOf(shop)
+      await adjustWallet(walletOf(shop), `spent${round}`, -credits * unit, 'test', Date.now())
+    }
+    expect(await paymentsOf(shop)).toHaveLength(4)
+  })
+
+  it('an attempt keeps its sale although price and amount have changed since', async () => {
+    const shop = await makeShop(selling, region)
+    await shop.addCard()
+    await switchOn(shop)
+    selling.crashAt.point = 'after-pay'
+    await expect(recharge(shop)).rejects.toThrow('after-pay')
+    await saveSellerPrice(selling.ports, shop.caller, { ...shop, extraMicros: 4_000 })
+    await switchOn(shop, { amount: 50 })
+    selling.clock.now += 10 * 60_000
+    await reconcileClientRecharges(selling.ports, region)
+    expect(await creditsOf(shop)).toBe(1_250)
+    expect(await paymentsOf(shop)).toHaveLength(1)
   })
 
   it('an agency with too little credit charges nothing, and its owner is notified', async () => {

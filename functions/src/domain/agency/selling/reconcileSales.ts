@@ -1,68 +1,73 @@
-import { saleSchema, sellerSchema, type Sale } from '../../../shared/agencies/seller.ts'
+import { z } from 'zod'
+import { saleSchema, sellerSchema } from '../../../shared/agencies/seller.ts'
 import { paths } from '../../../shared/paths.ts'
 import type { Region } from '../../../shared/regions/regions.ts'
-import { readPages, readQuery, type Stored } from '../../../store/documents.ts'
-import { AppError } from '../../kernel/errors/AppError.ts'
+import { Writes } from '../../../store/commit.ts'
+import { readDocument, readPages } from '../../../store/documents.ts'
+import { Query } from '../../../store/Query.ts'
+import { sweepEach } from '../../kernel/sweeps/sweepEach.ts'
+import { WorkBudget } from '../../kernel/sweeps/WorkBudget.ts'
 import { runIsolated } from '../../kernel/errors/runIsolated.ts'
-import { failSale } from './failSale.ts'
+import { endSale } from './endSale.ts'
 import { applyPaymentOf } from './handleSellerEvent.ts'
 import type { SellingPorts } from './Sellers.ts'
-import { applySale, endWithAccount } from './settleSale.ts'
 
-const dayMs = 86_400_000
-/** The sales that one run ends. */
-const maxSales = 200
+const hourMs = 3_600_000
+const dayMs = 24 * hourMs
+/** The longest duration of each sweep. */
+const longestSweepMs = 60_000
+/** `sweeps/{name}`: the document after which the next run continues. */
+const progressSchema = z.object({ last: z.string() })
+
+/** Ends the sales of a region that are undecided for an hour; one that fails does not stop the others. */
+export async function abandonSales(ports: SellingPorts, region: Region): Promise<void> {
+  await sweepEach(
+    {
+      region,
+      what: 'Ending a sale',
+      query: Query.collection(region, paths.sales)
+        .where('isHeld', '==', true)
+        .where('at', '<', ports.now() - hourMs),
+      orderBy: 'at',
+      fields: [],
+    },
+    async ({ path }) => {
+      const sale = await readDocument(region, path, saleSchema)
+      if (sale) await endSale(ports, region, sale)
+    },
+    new WorkBudget(longestSweepMs),
+  )
+}
 
 /**
- * Ends sales that were not paid within a day: a payment that waits for its bank is cancelled, and one whose
- * result was lost is looked up. The credit returns to the workspace unless it was paid.
+ * Applies refunds and disputes of the last days to sales, for events that never arrived. Looks at as many
+ * agencies as time allows; the next run continues after the last one.
  */
-export async function abandonSales(ports: SellingPorts, region: Region): Promise<void> {
-  const open = await readQuery(region, paths.sales, saleSchema, (query) =>
-    query
-      .where('isHeld', '==', true)
-      .where('at', '<', ports.now() - dayMs)
-      .limit(maxSales),
-  )
-  for (const sale of open)
-    await runIsolated('Ending a sale', sale.data.attemptId, () => abandon(ports, region, sale))
-}
-
-async function abandon(ports: SellingPorts, region: Region, { path, data }: Stored<Sale>): Promise<void> {
-  const account = ports.sellers().account(data.accountId)
-  try {
-    const truth = data.paymentId ? await account.cancelPayment(data.paymentId) : await findPayment()
-    if (truth) await applySale(ports, region, path, data, truth)
-    else
-      await failSale(ports, region, path, {
-        paymentId: '',
-        failureCode: 'abandoned',
-        failure: 'This purchase was not finished in time. Please start again.',
-      })
-  } catch (error) {
-    if (!(error instanceof AppError) || error.code !== 'permission-denied') throw error
-    await endWithAccount(ports, region, path, data)
-  }
-
-  async function findPayment() {
-    for await (const truth of account.listPayments(data.at - dayMs, data.customerId))
-      if (truth.sale?.orgId === data.orgId && truth.sale.attemptId === data.attemptId) return truth
-    return undefined
-  }
-}
-
-/** Applies refunds and disputes of the last days to sales, for events that never arrived. */
 export async function reconcileSales(ports: SellingPorts, region: Region, days: number): Promise<void> {
-  const sellers = readPages(region, paths.sellers, sellerSchema, (query) =>
-    query.where('state', 'in', ['ready', 'restricted']),
+  const progress = paths.sweep('sales')
+  const last = (await readDocument(region, progress, progressSchema))?.data.last ?? ''
+  const endsAt = ports.now() + longestSweepMs
+  let reached = ''
+  const sellers = readPages(
+    region,
+    paths.sellers,
+    sellerSchema,
+    (query) => query.where('state', 'in', ['ready', 'restricted']),
+    { size: 50, after: last },
   )
-  for await (const { data } of sellers)
+  for await (const { path, data } of sellers) {
     await runIsolated('Checking refunds of an agency', data.workspaceId, async () => {
-      const account = ports.sellers().account(data.accountId)
       const owner = { region, workspaceId: data.workspaceId }
-      for await (const paymentId of account.listReturnedPayments(ports.now() - days * dayMs))
-        await runIsolated('Booking a refund', paymentId, () =>
-          applyPaymentOf(ports, owner, data.accountId, paymentId),
-        )
+      const since = ports.now() - days * dayMs
+      const returned = new Set<string>()
+      for await (const id of ports.sellers().account(data.accountId).listReturnedPayments(since))
+        returned.add(id)
+      for (const id of returned)
+        await runIsolated('Booking a refund', id, () => applyPaymentOf(ports, owner, data.accountId, id))
     })
+    if (ports.now() < endsAt) continue
+    reached = path
+    break
+  }
+  if (reached !== last) await new Writes(region).set(progress, { last: reached }).commit()
 }

@@ -1,18 +1,19 @@
 import { saleSchema, type Sale } from '../../../shared/agencies/seller.ts'
 import { paths } from '../../../shared/paths.ts'
 import type { Region } from '../../../shared/regions/regions.ts'
-import { ledgerEntrySchema, walletSchema, type LedgerEntry } from '../../../shared/billing/wallet.ts'
+import { walletSchema } from '../../../shared/billing/wallet.ts'
 import { Writes } from '../../../store/commit.ts'
-import { readDocument } from '../../../store/documents.ts'
+import { readDocument, type Stored } from '../../../store/documents.ts'
 import { ledgerEntry, moveWallet, readWallet, workspaceWallet } from '../../billing/credits/moveWallet.ts'
 import type { ReturnTruth } from '../../billing/payments/Payments.ts'
 import { untilUnchanged } from '../../kernel/untilUnchanged.ts'
+import { nameOfSale } from './openSale.ts'
 import type { SellingPorts } from './Sellers.ts'
 
 /**
- * Applies refunds and lost disputes of a sale, each once and in proportion to the returned money: unspent
- * credit returns to the workspace, and spent credit becomes a debt of the organisation. A return that failed
- * is undone. Together the returns take at most the credit that was sold.
+ * Applies the present refunds and lost disputes of a sale, in proportion to the returned money and at most the
+ * credit that was sold: unspent credit returns to the workspace, and spent credit becomes a debt of the
+ * organisation. A return that failed later is undone in the same way.
  */
 export async function returnSale(
   ports: Pick<SellingPorts, 'now'>,
@@ -20,64 +21,24 @@ export async function returnSale(
   path: string,
   returns: readonly ReturnTruth[],
 ): Promise<void> {
-  for (const found of returns.toSorted((one, other) => one.id.localeCompare(other.id)))
-    if (found.state !== 'pending') await applyReturn(ports, region, path, found, returns)
-}
-
-async function applyReturn(
-  ports: Pick<SellingPorts, 'now'>,
-  region: Region,
-  path: string,
-  { id, amount, state }: ReturnTruth,
-  all: readonly ReturnTruth[],
-): Promise<void> {
   await untilUnchanged(async () => {
-    const sale = (await readDocument(region, path, saleSchema))?.data
-    if (sale?.state !== 'succeeded' || sale.isUndelivered) return
-    const entries = await readReturns(region, sale, all)
-    const taken = entries.get(id)
-    if (state === 'failed')
-      return taken && !entries.has(`${id}:failed`)
-        ? move(ports, region, sale, `${id}:failed`, -unitsOf(taken))
-        : undefined
-    if (taken) return
-    const earlier = [...entries.values()].reduce((sum, entry) => sum + unitsOf(entry), 0)
-    const share = Number((BigInt(sale.units) * BigInt(amount)) / BigInt(sale.total))
-    const units = Math.min(sale.units - earlier, share)
-    if (units > 0) await move(ports, region, sale, id, units)
+    const stored = await readDocument(region, path, saleSchema)
+    if (stored?.data.state !== 'succeeded' || stored.data.isUndelivered) return
+    const units = returnedUnits(stored.data, returns) - stored.data.returned
+    if (units !== 0) await move(ports, region, stored, units)
   })
 }
 
-/** The units that an entry of the organisation's wallet has taken; negative for a return that was undone. */
-function unitsOf({ amount, debt = 0 }: LedgerEntry): number {
-  return debt - amount
-}
-
-function keyOf(sale: Sale, name: string): string {
-  return `refund:${sale.accountId}:${name}`
-}
-
-/** Returns the entries of the returns that were applied, by the return's id, and by `{id}:failed` if undone. */
-async function readReturns(
-  region: Region,
-  sale: Sale,
-  all: readonly ReturnTruth[],
-): Promise<Map<string, LedgerEntry>> {
-  const names = all.flatMap(({ id }) => [id, `${id}:failed`])
-  const found = await Promise.all(
-    names.map((name) =>
-      readDocument(region, `${paths.walletOfOrg(sale.orgId)}/ledger/${keyOf(sale, name)}`, ledgerEntrySchema),
-    ),
-  )
-  return new Map(found.flatMap((entry, index) => (entry ? [[names[index] ?? '', entry.data] as const] : [])))
+function returnedUnits({ units, total }: Sale, returns: readonly ReturnTruth[]): number {
+  const money = returns.reduce((sum, { amount, state }) => (state === 'succeeded' ? sum + amount : sum), 0)
+  return Number((BigInt(units) * BigInt(Math.min(total, money))) / BigInt(total))
 }
 
 /** Moves units from the organisation to the workspace, or back if they are negative, in one commit. */
 async function move(
   ports: Pick<SellingPorts, 'now'>,
   region: Region,
-  sale: Sale,
-  name: string,
+  { path, data: sale, version }: Stored<Sale>,
   units: number,
 ): Promise<void> {
   const { orgId, workspaceId } = sale
@@ -87,8 +48,9 @@ async function move(
   ])
   if (!organisation || organisation.data.isClosed) return
   const now = ports.now()
-  const key = keyOf(sale, name)
+  const key = `${nameOfSale(sale)}:returned:${sale.returnSeq}`
   const writes = new Writes(region)
+  writes.update(path, { returned: sale.returned + units, returnSeq: sale.returnSeq + 1 }, version)
   const given = changeBy(organisation.data, -units)
   moveWallet(writes, organisation, { ...given, leased: 0 }, key, {
     ...ledgerEntry('refund', given.balance, sale.attemptId, organisation.data.seq + 1, now, 'stripe'),

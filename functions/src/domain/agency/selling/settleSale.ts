@@ -1,49 +1,61 @@
 import type { Sale } from '../../../shared/agencies/seller.ts'
+import { paths } from '../../../shared/paths.ts'
 import type { Region } from '../../../shared/regions/regions.ts'
+import { Writes } from '../../../store/commit.ts'
 import type { Stored } from '../../../store/documents.ts'
 import { AppError } from '../../kernel/errors/AppError.ts'
 import type { PaymentTruth } from '../../billing/payments/Payments.ts'
 import { longestAttemptMs, type PurchaseAnswer } from '../../billing/payments/purchases.ts'
 import { creditSale } from './creditSale.ts'
-import { refreshSeller } from './sellerDocuments.ts'
 import { failSale, noteSaleState } from './failSale.ts'
 import { nameOfSale } from './openSale.ts'
+import { refreshSeller } from './sellerDocuments.ts'
 import type { SellingPorts } from './Sellers.ts'
 
-/** Pays a recorded sale, or reads what became of it. */
+/** Refusals of the payment service after which no payment exists. */
+const refusals: readonly string[] = [
+  'permission-denied',
+  'not-found',
+  'failed-precondition',
+  'invalid-argument',
+]
+
+/** Pays a recorded sale, or reads what became of it. `isPayerPresent`: a person can confirm the payment. */
 export async function settleSale(
   ports: SellingPorts,
   region: Region,
   { path, data }: Stored<Sale>,
-  { description, isPayerPresent }: { description: string; isPayerPresent: boolean },
+  isPayerPresent: boolean,
 ): Promise<PurchaseAnswer> {
-  const { state, failureCode, failure, orgId, attemptId, customerId, cardId, total, fee } = data
+  const { state, failureCode, failure } = data
   if (state === 'succeeded' || state === 'failed') return { state, clientSecret: '', failureCode, failure }
   // The payment service drops keys after a day: then the same key could pay a second time.
   if (!data.paymentId && ports.now() - data.at > longestAttemptMs)
     throw new AppError('failed-precondition', 'purchaseTooLate')
-  const account = ports.sellers().account(data.accountId)
   ports.faults('before-pay')
-  const pay = () =>
-    data.paymentId
-      ? account.readPayment(data.paymentId)
-      : account.sell({
-          customerId,
-          cardId,
-          amount: total,
-          fee,
-          description,
-          isPayerPresent,
-          sale: { orgId, attemptId },
-          idempotencyKey: nameOfSale(data),
-        })
-  const truth = await pay().catch(async (error: unknown) => {
-    if (error instanceof AppError && error.code === 'permission-denied')
-      await endWithAccount(ports, region, path, data)
+  const truth = await pay(ports, data, isPayerPresent).catch(async (error: unknown) => {
+    if (error instanceof AppError && refusals.includes(error.code) && !data.paymentId)
+      await endRefused(ports, region, path, data, error)
     throw error
   })
   ports.faults('after-pay')
   return applySale(ports, region, path, data, truth)
+}
+
+function pay(ports: SellingPorts, sale: Sale, isPayerPresent: boolean): Promise<PaymentTruth> {
+  const account = ports.sellers().account(sale.accountId)
+  if (sale.paymentId) return account.readPayment(sale.paymentId)
+  const { customerId, cardId, total: amount, fee, description, orgId, attemptId } = sale
+  return account.sell({
+    customerId,
+    cardId,
+    amount,
+    fee,
+    description,
+    isPayerPresent,
+    sale: { orgId, attemptId },
+    idempotencyKey: nameOfSale(sale),
+  })
 }
 
 /**
@@ -77,25 +89,36 @@ export async function applySale(
   return { state, clientSecret: final.clientSecret, failureCode, failure }
 }
 
-/** Ends a sale whose agency has disconnected its account: nothing can be charged or read there any more. */
-export async function endWithAccount(
+/**
+ * Ends a sale that the payment service refuses: the agency has disconnected its account, or deleted the
+ * customer or the card there. A missing customer is created again with the next card.
+ */
+export async function endRefused(
   ports: SellingPorts,
   region: Region,
   path: string,
-  { workspaceId, paymentId }: Sale,
+  { orgId, workspaceId, paymentId }: Sale,
+  { code, message }: AppError,
 ): Promise<void> {
-  const failure = 'The payment account of your provider is not connected any more.'
-  await failSale(ports, region, path, { paymentId, failureCode: 'account_gone', failure })
-  await refreshSeller(ports, region, workspaceId)
+  await failSale(ports, region, path, { paymentId, failureCode: code, failure: message })
+  if (code === 'permission-denied') await refreshSeller(ports, region, workspaceId)
+  if (code === 'not-found') await new Writes(region).delete(paths.orgBilling(orgId)).commit()
 }
 
-/** The price that was recorded before the payment decides: a payment of anything else changes nothing. */
-function requireSame(sale: Sale, truth: PaymentTruth): void {
-  const isSame =
+/** Returns whether a payment is the one of a sale: only the platform's own payments have its fee. */
+export function isPaymentOf(sale: Sale, truth: PaymentTruth): boolean {
+  return (
     truth.sale?.orgId === sale.orgId &&
     truth.sale.attemptId === sale.attemptId &&
+    (sale.paymentId === '' || sale.paymentId === truth.id) &&
     truth.customerId === sale.customerId &&
     truth.currency === 'usd' &&
+    truth.fee === sale.fee &&
     (truth.state !== 'succeeded' || truth.received === sale.total)
-  if (!isSame) throw new Error(`Payment ${truth.id} differs from its sale ${sale.attemptId}`)
+  )
+}
+
+function requireSame(sale: Sale, truth: PaymentTruth): void {
+  if (!isPaymentOf(sale, truth))
+    throw new Error(`Payment ${truth.id} differs from its sale ${sale.attemptId}`)
 }

@@ -1,4 +1,5 @@
 import { autoRechargeSchema, billingSchema, purchaseSchema } from '../../../shared/billing/billing.ts'
+import { clientRechargeSchema, sellerSchema } from '../../../shared/agencies/seller.ts'
 import type { Erasure } from '../../../shared/workspaces/erasure.ts'
 import { paths } from '../../../shared/paths.ts'
 import type { Region } from '../../../shared/regions/regions.ts'
@@ -81,9 +82,22 @@ async function closeBilling(writes: Writes, region: Region, workspaceId: string)
   const status = billing?.data.subscription?.status ?? 'cancelled'
   // A subscription whose payment has failed counts too: it would be charged again.
   if (status !== 'cancelled') throw new AppError('failed-precondition', 'workspaceHasSubscription')
-  const isSelling = await hasOpenSale(region, { workspaceId })
-  if (recharge?.data.state === 'charging' || underWay.flat().length > 0 || isSelling)
+  const [isSelling, isRecharging, seller] = await Promise.all([
+    hasOpenSale(region, { workspaceId }),
+    readQuery(region, paths.clientRecharges, clientRechargeSchema, (query) =>
+      query.where('workspaceId', '==', workspaceId).where('state', '==', 'charging').limit(1),
+    ),
+    readDocument(region, paths.seller(workspaceId), sellerSchema),
+  ])
+  if (
+    recharge?.data.state === 'charging' ||
+    underWay.flat().length > 0 ||
+    isSelling ||
+    isRecharging.length > 0
+  )
     throw new AppError('failed-precondition', 'paymentUnderWay')
   if (billing) writes.update(billing.path, { card: null }, billing.version)
   if (recharge) writes.update(recharge.path, { isOn: false }, recharge.version)
+  // From then on its clients buy nothing.
+  if (seller) writes.update(seller.path, { state: 'gone' }, seller.version)
 }

@@ -49,6 +49,7 @@ export async function eraseWorkspace(
   }
   await deleteTenantSecrets({ region, workspaceId })
   await eraseOrganisations(region, workspaceId)
+  await new Writes(region).delete(paths.seller(workspaceId)).commit()
   const folders = [pictureFolder({ workspaceId })]
   const { isWhole } = await deleteBelow(
     region,
@@ -68,7 +69,12 @@ async function eraseOrganisations(region: Region, workspaceId: string): Promise<
   const owned = Query.collection(region, paths.orgs).where('ownerID', '==', workspaceId).select([])
   for await (const { path } of readEach(owned)) {
     while ((await deleteSomeBelow(region, path)) > 0);
-    await deleteFiles(region, pictureFolder({ orgId: path.slice(path.lastIndexOf('/') + 1) }))
-    await new Writes(region).delete(path).commit()
+    const orgId = path.slice(path.lastIndexOf('/') + 1)
+    await deleteFiles(region, pictureFolder({ orgId }))
+    await new Writes(region)
+      .delete(paths.orgBilling(orgId))
+      .delete(paths.clientRecharge(orgId))
+      .delete(path)
+      .commit()
   }
 }

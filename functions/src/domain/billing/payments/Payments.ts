@@ -15,6 +15,8 @@ export interface PaymentTruth {
   purchase: { workspaceId: string; attemptId: string } | undefined
   /** The metadata of an agency's sale to an organisation. */
   sale: { orgId: string; attemptId: string } | undefined
+  /** The platform's part of a payment to an agency, in minor units; null for other payments. */
+  fee: number | null
   /** The payment service's page with the receipt; empty before the payment. */
   receiptUrl: string
   /** For the payer's browser, while the state is `action`. */

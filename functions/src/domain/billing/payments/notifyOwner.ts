@@ -27,6 +27,10 @@ const notices: Record<Notice, { subject: string; text: string }> = {
     subject: 'Your subscription could not be paid',
     text: 'The payment for your plan has failed. Your plan stays for seven days; update your card before that.',
   },
+  saleUndelivered: {
+    subject: 'A client has paid for credits that they did not get',
+    text: 'A client has paid for credits, but their organization was deleted meanwhile, or your workspace has too few credits. Please refund the payment in your Stripe account, or transfer the credits.',
+  },
   saleRefused: {
     subject: 'A client could not buy credits from you',
     text: 'A client wanted to buy credits, but your workspace has too few to sell. Nothing was charged. Top up, so that your clients can buy again.',

@@ -25,7 +25,8 @@ export function BillingDashboard({ onClose }: { onClose: () => void }) {
   const [version, setVersion] = useState(0)
   const [isBusy, setBusy] = useState(false)
   const [isCardTyped, setCardTyped] = useState(false)
-  const { leave, question } = useDiscardQuestion(isCardTyped)
+  const [isRechargeDirty, setRechargeDirty] = useState(false)
+  const { leave, question } = useDiscardQuestion(isCardTyped || isRechargeDirty)
   const billing = useRead(
     ['clientBilling', region, orgId, version],
     () => call('readClientBilling', { region, orgId }, region),
@@ -50,6 +51,7 @@ export function BillingDashboard({ onClose }: { onClose: () => void }) {
           <Recharge
             key={JSON.stringify(billing.data.recharge)}
             billing={billing.data}
+            onDirty={setRechargeDirty}
             onSaved={() => setVersion((number) => number + 1)}
           />
           <PaymentCard

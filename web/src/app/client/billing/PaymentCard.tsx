@@ -83,7 +83,16 @@ function NewCard({ onBusy, onTyped, onSaved, onClose }: NewCardProps) {
   }
 
   if (setup.status === 'error')
-    return <LoadFailure title={t('cardFormNotLoaded')} error={setup.error} retry={setup.retry} />
+    return (
+      <>
+        <LoadFailure title={t('cardFormNotLoaded')} error={setup.error} retry={setup.retry} />
+        <div className={styles.buttons}>
+          <Button variant="default" onClick={onClose}>
+            {t('cancel')}
+          </Button>
+        </div>
+      </>
+    )
   if (setup.status === 'loading') return <Skeleton aria-busy="true" height={240} radius="md" />
   return (
     <>

@@ -4,6 +4,7 @@ import {
   clientRechargeSettingsSchema,
   type ClientRechargeSettings,
 } from '@parley/functions/shared/agencies/seller'
+import { useEffect } from 'react'
 import { FormSection } from '../../../components/forms/FormSection.tsx'
 import { call } from '../../../lib/call.ts'
 import { toCallError } from '../../../lib/errors.ts'
@@ -17,11 +18,13 @@ import { t } from './texts.ts'
 
 interface RechargeProps {
   billing: ClientBilling
+  /** Called with whether there are unsaved changes. */
+  onDirty: (isDirty: boolean) => void
   onSaved: () => void
 }
 
 /** Buys credits by itself when few are left. A failed save restores the stored settings. */
-export function Recharge({ billing: { recharge, isRechargePaused, card }, onSaved }: RechargeProps) {
+export function Recharge({ billing: { recharge, rechargePause, card }, onDirty, onSaved }: RechargeProps) {
   const { region, organisation } = useClient()
   const { fields, isBusy, isDirty, submit } = useCallForm({
     initialValues: recharge,
@@ -29,6 +32,10 @@ export function Recharge({ billing: { recharge, isRechargePaused, card }, onSave
     onSubmit: save,
   })
   const { isOn, threshold, amount } = fields.values
+  useEffect(() => {
+    onDirty(isDirty)
+    return () => onDirty(false)
+  }, [isDirty, onDirty])
   const { threshold: thresholds, amount: amounts } = clientRechargeLimits
 
   async function save(settings: ClientRechargeSettings) {
@@ -53,9 +60,9 @@ export function Recharge({ billing: { recharge, isRechargePaused, card }, onSave
           withThumbIndicator={false}
           onChange={(event) => fields.setFieldValue('isOn', event.currentTarget.checked)}
         />
-        {isRechargePaused && (
+        {rechargePause !== '' && (
           <p role="alert" className={styles.failure}>
-            {t('rechargePaused')}
+            {t(`rechargePaused_${rechargePause}`)}
           </p>
         )}
         <div>
@@ -86,12 +93,13 @@ export function Recharge({ billing: { recharge, isRechargePaused, card }, onSave
             onChange={(value) => fields.setFieldValue('amount', value)}
           />
         </div>
+        <p className={styles.hint}>{t('rechargeLimit')}</p>
         <div className={styles.buttons}>
           <Button
             type="submit"
             variant="default"
             loading={isBusy}
-            disabled={!card || (!isDirty && !isRechargePaused)}
+            disabled={!card || (!isDirty && rechargePause === '')}
           >
             {t('save')}
           </Button>

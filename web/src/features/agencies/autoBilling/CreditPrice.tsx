@@ -34,7 +34,7 @@ interface CreditPriceProps {
 }
 
 /** Edits what the agency adds to the platform's price of a credit, and shows what its clients then pay. */
-export function CreditPrice({ seller: { extraMicros, isPriceSaved }, onSaved }: CreditPriceProps) {
+export function CreditPrice({ seller: { state, extraMicros, isPriceSaved }, onSaved }: CreditPriceProps) {
   const { region, workspaceId } = useWorkspaceRef()
   const { fields, isBusy, isDirty, failure, submit } = useCallForm({
     initialValues: { extra: (extraMicros / 1_000_000).toString() },
@@ -82,7 +82,7 @@ export function CreditPrice({ seller: { extraMicros, isPriceSaved }, onSaved }: 
           </p>
         )}
         <div>
-          <Button type="submit" loading={isBusy} disabled={!isDirty && isPriceSaved}>
+          <Button type="submit" loading={isBusy} disabled={state === 'none' || (!isDirty && isPriceSaved)}>
             {t('saveSettings')}
           </Button>
         </div>

@@ -49,7 +49,10 @@ export function WhatsappDialog({ number, onClose }: WhatsappDialogProps) {
           </div>
         )}
         {!isReady && (
-          <Tabs defaultValue={number?.method ?? (isOffered ? 'cloud' : 'legacy')}>
+          <Tabs
+            defaultValue={number?.method ?? (isOffered ? 'cloud' : 'legacy')}
+            keepMountedMode="display-none"
+          >
             <Tabs.List mb="md">
               <Tabs.Tab value="cloud">{t('waNew')}</Tabs.Tab>
               <Tabs.Tab value="legacy">{t('waLegacy')}</Tabs.Tab>

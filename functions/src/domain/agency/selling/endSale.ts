@@ -1,0 +1,69 @@
+import { saleSchema, type Sale } from '../../../shared/agencies/seller.ts'
+import { paths } from '../../../shared/paths.ts'
+import type { Region } from '../../../shared/regions/regions.ts'
+import { readQuery, type Stored } from '../../../store/documents.ts'
+import { AppError } from '../../kernel/errors/AppError.ts'
+import { failSale } from './failSale.ts'
+import type { SellingPorts } from './Sellers.ts'
+import { applySale, endRefused } from './settleSale.ts'
+
+const dayMs = 86_400_000
+/** A younger sale without a payment may still be paying. */
+const youngMs = 120_000
+/** One sale is undecided as a rule; parallel requests may open a few. */
+const maxOpen = 10
+
+/**
+ * Ends a sale that nobody finishes: a payment that waits for its bank is cancelled, and one whose result was
+ * lost is looked up. The credit returns to the workspace unless it was paid.
+ */
+export async function endSale(
+  ports: SellingPorts,
+  region: Region,
+  { path, data }: Stored<Sale>,
+): Promise<void> {
+  try {
+    const truth = data.paymentId
+      ? await ports.sellers().account(data.accountId).cancelPayment(data.paymentId)
+      : await findPayment(ports, data)
+    if (truth) await applySale(ports, region, path, data, truth)
+    else
+      await failSale(ports, region, path, {
+        paymentId: '',
+        failureCode: 'abandoned',
+        failure: 'This purchase was not finished in time. Please start again.',
+      })
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'permission-denied') throw error
+    await endRefused(ports, region, path, data, error)
+  }
+}
+
+/**
+ * Ends the other undecided sales of an organisation, so that a client can set aside the agency's credit for
+ * one purchase only. Throws AppError 'failed-precondition' while one of them is just being paid.
+ */
+export async function endOtherSales(
+  ports: SellingPorts,
+  region: Region,
+  { orgId, attemptId }: { orgId: string; attemptId: string },
+): Promise<void> {
+  const open = await readQuery(region, paths.sales, saleSchema, (query) =>
+    query.where('orgId', '==', orgId).where('isHeld', '==', true).limit(maxOpen),
+  )
+  for (const sale of open) {
+    if (sale.data.attemptId === attemptId) continue
+    if (!sale.data.paymentId && ports.now() - sale.data.at < youngMs)
+      throw new AppError('failed-precondition', 'paymentUnderWay')
+    await endSale(ports, region, sale)
+  }
+}
+
+async function findPayment(ports: SellingPorts, { accountId, customerId, orgId, attemptId, at }: Sale) {
+  for await (const truth of ports
+    .sellers()
+    .account(accountId)
+    .listPayments(at - dayMs, customerId))
+    if (truth.sale?.orgId === orgId && truth.sale.attemptId === attemptId) return truth
+  return undefined
+}

@@ -1,0 +1,154 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { makeClient } from '../../../../test/agency/agencies.ts'
+import { makeShop, openSelling } from '../../../../test/agency/shop.ts'
+import { clearDatabases } from '../../../../test/emulator.ts'
+import { regions } from '../../../shared/regions/regions.ts'
+import { saveOrganisation } from '../organisations/saveOrganisation.ts'
+import { readClientBilling } from './buyCredits.ts'
+import { saveSellerPrice } from './connectSeller.ts'
+import { handleSellerEvent } from './handleSellerEvent.ts'
+import { abandonSales } from './reconcileSales.ts'
+import { booksOf, event, salesOf } from '../../../../test/agency/shopBooks.ts'
+
+let selling: Awaited<ReturnType<typeof openSelling>>
+beforeAll(async () => {
+  await clearDatabases()
+  selling = await openSelling()
+})
+afterAll(() => selling.close())
+
+describe.each(regions)('sales under attack in %s', (region) => {
+  it('a client sets aside credit for one undecided purchase only', async () => {
+    const shop = await makeShop(selling, region)
+    await shop.addCard('4000002760003184')
+    for (let attempt = 0; attempt < 3; attempt++)
+      expect(await shop.buy(10_000)).toMatchObject({ state: 'action' })
+    expect(await booksOf(shop)).toEqual({ workspace: 10_000, organisation: 0, debts: [0, 0] })
+    const payments = (await selling.stripe(shop.accountId).paymentIntents.list()).data
+    expect(payments.map(({ status }) => status).toSorted()).toEqual([
+      'canceled',
+      'canceled',
+      'requires_action',
+    ])
+  })
+
+  it('a begun purchase gets its result although the price has changed and billing is off', async () => {
+    const shop = await makeShop(selling, region)
+    await shop.addCard('4000002760003184')
+    const attemptId = randomUUID()
+    const { clientSecret } = await shop.buy(5_000, attemptId)
+    await saveSellerPrice(selling.ports, shop.caller, { ...shop, extraMicros: 9_000 })
+    await saveOrganisation(selling.ports, shop.caller, {
+      ...shop,
+      changed: { allowBilling: false, name: 'New' },
+    })
+    await selling.control('/challenge', {
+      account: shop.accountId,
+      client_secret: clientSecret,
+      outcome: 'complete',
+    })
+    expect(await shop.buy(5_000, attemptId)).toMatchObject({ state: 'succeeded' })
+    expect(await booksOf(shop)).toMatchObject({ organisation: 5_000 })
+  })
+
+  it('a payment that the agency makes itself delivers no credit, whatever it names', async () => {
+    const shop = await makeShop(selling, region)
+    await shop.addCard('4000000000000341')
+    const attemptId = randomUUID()
+    expect(await shop.buy(5_000, attemptId)).toMatchObject({ state: 'failed' })
+    const [sale] = await salesOf(shop)
+    const stripe = selling.stripe(shop.accountId)
+    const own = await stripe.paymentIntents.create({
+      amount: 2_000,
+      currency: 'usd',
+      customer: sale?.customerId ?? '',
+      payment_method: 'pm_card_visa',
+      confirm: true,
+      off_session: true,
+      metadata: { orgId: shop.orgId, attemptId },
+    })
+    await handleSellerEvent(selling.ports, event(shop.accountId, { paymentId: own.id }))
+    expect(await booksOf(shop)).toEqual({ workspace: 20_000, organisation: 0, debts: [0, 0] })
+  })
+
+  it('a customer that the agency has deleted is created again with the next card', async () => {
+    const shop = await makeShop(selling, region)
+    await shop.addCard()
+    const customers = await selling.stripe(shop.accountId).customers.list()
+    await selling.stripe(shop.accountId).customers.del(customers.data[0]?.id ?? '')
+    await expect(shop.buy(5_000)).rejects.toMatchObject({ code: 'not-found' })
+    expect(await booksOf(shop)).toEqual({ workspace: 20_000, organisation: 0, debts: [0, 0] })
+    await expect(shop.buy(5_000)).rejects.toMatchObject({ refusal: { key: 'cardMissing' } })
+    await shop.addCard()
+    expect(await shop.buy(5_000)).toMatchObject({ state: 'succeeded' })
+  })
+
+  it('a lost sale of a disconnected account returns its credit', async () => {
+    const shop = await makeShop(selling, region)
+    await shop.addCard()
+    selling.crashAt.point = 'after-pay'
+    await expect(shop.buy(5_000)).rejects.toThrow('after-pay')
+    await selling.control('/accounts/deauthorize', { account: shop.accountId })
+    selling.clock.now += 2 * 3_600_000
+    await abandonSales(selling.ports, region)
+    selling.clock.now = Date.now()
+    expect(await booksOf(shop)).toEqual({ workspace: 20_000, organisation: 0, debts: [0, 0] })
+  })
+
+  it('only administrators pay, and never in a session that a member could have opened', async () => {
+    const shop = await makeShop(selling, region)
+    await shop.addCard()
+    const opened = { ...shop.client.asClient, start: { way: 'link', by: shop.caller.uid } as never }
+    await expect(readClientBilling(opened, shop)).rejects.toMatchObject({
+      refusal: { key: 'payInOwnSession' },
+    })
+    const other = await makeClient(shop)
+    await expect(readClientBilling(other.asClient, shop)).rejects.toMatchObject({
+      refusal: { key: 'notAnAdmin' },
+    })
+  })
+
+  it('an event changes no data of another agency, whatever it or its payment names', async () => {
+    const [shop, other] = await Promise.all([makeShop(selling, region), makeShop(selling, region)])
+    await other.addCard('4000002760003184')
+    const attemptId = randomUUID()
+    await other.buy(5_000, attemptId)
+    // The agency writes the other's ids into the metadata of a payment in its own account.
+    const forged = await selling.stripe(shop.accountId).paymentIntents.create({
+      amount: 2_000,
+      currency: 'usd',
+      payment_method: 'pm_card_visa',
+      confirm: true,
+      off_session: true,
+      metadata: { orgId: other.orgId, attemptId },
+    })
+    const before = await Promise.all([booksOf(shop), booksOf(other)])
+    await handleSellerEvent(selling.ports, event(shop.accountId, { paymentId: forged.id }))
+    await expect(
+      handleSellerEvent(selling.ports, event(other.accountId, { paymentId: forged.id })),
+    ).rejects.toMatchObject({ code: 'not-found' })
+    await handleSellerEvent(selling.ports, event('acct_unknown', { paymentId: forged.id }))
+    expect(await Promise.all([booksOf(shop), booksOf(other)])).toEqual(before)
+    await expect(
+      readClientBilling(shop.client.asClient, { region, orgId: other.orgId }),
+    ).rejects.toMatchObject({ code: 'permission-denied' })
+  })
+
+  it('a client pays only the price that was shown, in steps of 500 credits, while billing is on', async () => {
+    const shop = await makeShop(selling, region)
+    await expect(shop.buy(5_000)).rejects.toMatchObject({ refusal: { key: 'cardMissing' } })
+    await shop.addCard()
+    await expect(shop.buy(5_000, randomUUID(), 1_999)).rejects.toMatchObject({
+      refusal: { key: 'priceHasChanged' },
+    })
+    for (const credits of [500, 1_250, 50_500])
+      await expect(shop.buy(credits)).rejects.toMatchObject({ code: 'invalid-argument' })
+    const set = (allowBilling: boolean) =>
+      saveOrganisation(selling.ports, shop.caller, { ...shop, changed: { allowBilling } })
+    await set(false)
+    await expect(shop.buy(5_000)).rejects.toMatchObject({ refusal: { key: 'billingNotOffered' } })
+    await set(true)
+    expect(await booksOf(shop)).toEqual({ workspace: 20_000, organisation: 0, debts: [0, 0] })
+  })
+})
