@@ -33,7 +33,7 @@ const rows = (region: Region): Row[] => {
   return [
     // The member who made the session's link or password, as its token says.
     ...['', 'mel', 'alice'].flatMap((by) => asks(openedBy(c1, by), true)),
-    ...['removed', 'disabled', 'bob', 'unknown', `c_${region}_c2`].flatMap((by) =>
+    ...['removed', 'disabled', 'sam', 'bob', 'unknown', `c_${region}_c2`].flatMap((by) =>
       asks(openedBy(c1, by), false),
     ),
     allow('the largest save of a client in a session that a member opened', openedBy(c10, 'mel'), (as) =>

@@ -37,6 +37,7 @@ export async function makeWorld(): Promise<void> {
       writes.set(paths.access(uid), { kind: 'user', sv: 0, disabled: false, ws, ...extra })
     user('alice', { wsA: 'owner' }, { tokensFrom: 1_700_000_001 })
     user('mel', { wsA: 'member' })
+    user('sam', { wsA: 'member' }, { tokensFrom: 4_000_000_000 })
     user('bob', { wsB: 'owner' })
     user('removed', {})
     user('disabled', { wsA: 'owner' }, { disabled: true })

@@ -44,6 +44,7 @@ export const orgBillingSchema = z.object({
   orgId: z.string(),
   workspaceId: z.string(),
   accountId: z.string(),
+  /** Empty after the agency has deleted the customer. */
   customerId: z.string(),
   card: cardSchema.nullable().default(null),
   /** The latest sale, so that a deletion notices one at the same time. */

@@ -110,6 +110,19 @@ describe.each(regions)('a member who was removed in %s', (region) => {
     expect(await (await world.byPassword(next)).reads()).toBe(true)
   })
 
+  it('a member who signs out everywhere ends the sessions and links that they opened before', async () => {
+    const world = await openWorld(region)
+    const opened = await world.byLink()
+    const own = await world.byCode()
+    await new Writes(region)
+      .update(paths.access(world.mel.uid), { tokensFrom: Math.floor(Date.now() / 1000) + 5 })
+      .commit()
+    expect(await opened.reads()).toBe(false)
+    await expect(opened.calls()).rejects.toMatchObject(ended)
+    await expect(world.byLink()).rejects.toMatchObject({ code: 'unauthenticated' })
+    expect(await own.reads()).toBe(true)
+  })
+
   it('a member who leaves or is disabled loses these sessions as well', async () => {
     const leaving = await openWorld(region)
     const opened = await leaving.byLink()

@@ -18,6 +18,8 @@ import { openSession } from './clientAccount.ts'
 
 const linkMs = 10 * 60_000
 const hourMs = 3_600_000
+/** The links that one member makes. */
+const maxPerHour = 60
 
 /** `loginTokens/{hash}`, server only. */
 const linkSchema = z.object({
@@ -28,6 +30,8 @@ const linkSchema = z.object({
   sv: z.int(),
   /** The uid of the person who created the link; empty where it is not known. */
   by: z.string().default(''),
+  /** When it was created, in milliseconds since 1970. */
+  at: z.int().default(0),
 })
 
 /** Returns a token that signs one client in, once and within ten minutes, at a host of their agency. */
@@ -40,6 +44,7 @@ export async function createLoginLink(
   if (!client) throw new AppError('permission-denied')
   const { orgId, agencyId, name } = client.data
   await authorizeForOrganisation(caller, 'changeClients', { region, orgId })
+  await throttle(`loginLinks:${caller.uid}`, maxPerHour, hourMs, ports.now())
   const token = randomIdentifier(identifierLengths.loginToken)
   const now = ports.now()
   const expires = now + linkMs
@@ -50,6 +55,7 @@ export async function createLoginLink(
     expires,
     sv: await sessionNumber(region, clientId),
     by: caller.uid,
+    at: now,
     expiresAt: new Date(expires),
   })
   addLogEntry(writes, { orgId, kind: 'loginLinkMade', by: caller.uid, at: now, about: name })
@@ -75,8 +81,8 @@ export async function redeemLoginLink(
     .catch((error: unknown) => {
       throw error instanceof Conflict ? linkOver() : error
     })
-  // A member who was removed must not come back as one of the clients.
-  await requireStillMember(region, link.data.by, agency.userId).catch(() => {
+  // A member who was removed, and a stolen session that was ended, must not come back as one of the clients.
+  await requireStillMember(region, link.data.by, agency.userId, link.data.at / 1_000).catch(() => {
     throw linkOver()
   })
   const client = await readDocument(region, paths.client(link.data.clientId), clientSchema)

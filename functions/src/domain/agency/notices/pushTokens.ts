@@ -101,9 +101,10 @@ async function findLiveBrowsers(
   for await (const { path, data } of all) {
     const { clientId, token, wsId, by, sv } = data
     if (!sessions.has(clientId)) sessions.set(clientId, await readSession(region, clientId))
-    const opener = `${wsId} ${by}`
-    if (!openers.has(opener)) openers.set(opener, await isOpenerMember(region, wsId, by))
     const expiresAt = data.expiresAt.getTime()
+    const begunAt = (expiresAt - clientSessionDays * dayMs) / 1_000
+    const opener = `${wsId} ${by} ${begunAt}`
+    if (!openers.has(opener)) openers.set(opener, await isOpenerMember(region, wsId, by, begunAt))
     if (sessions.get(clientId) === sv && openers.get(opener) && expiresAt > now) {
       const hash = path.slice(path.lastIndexOf('/') + 1)
       browsers.set(clientId, [...(browsers.get(clientId) ?? []), { id: hash, token, expiresAt }])

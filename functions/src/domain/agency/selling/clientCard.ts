@@ -58,14 +58,15 @@ export async function saveClientCard(
   return { card: found.card }
 }
 
-/** Returns the organisation as a customer of this account; undefined before its first card. */
+/** Returns the organisation as a customer of this account; undefined without one. */
 export async function readCustomer(
   region: Region,
   orgId: string,
   { accountId }: Pick<Seller, 'accountId'>,
 ): Promise<OrgBilling | undefined> {
   const stored = await readDocument(region, paths.orgBilling(orgId), orgBillingSchema)
-  return stored?.data.accountId === accountId ? stored.data : undefined
+  const isCustomer = stored?.data.accountId === accountId && stored.data.customerId !== ''
+  return isCustomer ? stored.data : undefined
 }
 
 async function openCustomer(
@@ -75,16 +76,18 @@ async function openCustomer(
 ): Promise<OrgBilling> {
   const existing = await readCustomer(region, org.ID, seller)
   if (existing) return existing
+  const former = await readDocument(region, paths.orgBilling(org.ID), orgBillingSchema)
   const path = paths.client(clientIdOf(region, caller.uid))
   const client = await readDocument(region, path, clientSchema)
   if (!client) throw new AppError('permission-denied')
-  // Requests of two people may create two customers; the first that is stored is used.
+  // Requests of two people may create two customers; the first that is stored is used. The last sale tells a
+  // deleted customer's request from that of the next one.
   const customerId = await ports
     .sellers()
     .account(seller.accountId)
     .createCustomer(
       { orgId: org.ID, name: org.name, email: client.data.email },
-      `customer:${region}:${org.ID}:${client.data.ID}`,
+      `customer:${region}:${org.ID}:${client.data.ID}:${former?.data.soldAt ?? 0}`,
     )
   const created = orgBillingSchema.parse({
     orgId: org.ID,
@@ -93,7 +96,10 @@ async function openCustomer(
     customerId,
   })
   try {
-    await new Writes(region).create(paths.orgBilling(org.ID), { ...created }).commit()
+    const writes = new Writes(region)
+    if (former) writes.update(former.path, { ...created, soldAt: former.data.soldAt }, former.version)
+    else writes.create(paths.orgBilling(org.ID), { ...created })
+    await writes.commit()
     return created
   } catch (error) {
     if (!(error instanceof Conflict)) throw error

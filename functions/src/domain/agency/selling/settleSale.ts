@@ -102,7 +102,8 @@ export async function endRefused(
 ): Promise<void> {
   await failSale(ports, region, path, { paymentId, failureCode: code, failure: message })
   if (code === 'permission-denied') await refreshSeller(ports, region, workspaceId)
-  if (code === 'not-found') await new Writes(region).delete(paths.orgBilling(orgId)).commit()
+  if (code === 'not-found')
+    await new Writes(region).update(paths.orgBilling(orgId), { customerId: '', card: null }).commit()
 }
 
 /** Returns whether a payment is the one of a sale: only the platform's own payments have its fee. */

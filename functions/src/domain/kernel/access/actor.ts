@@ -45,17 +45,24 @@ export async function readAccess(region: Region, caller: Caller): Promise<Access
   if (!stored) throw new AppError('permission-denied')
   const access = requireLive(stored.data, caller)
   if (access.kind === 'imp' && !(await isBacked(region, access))) throw new AppError('permission-denied')
-  if (access.kind === 'client' && !(await isOpenerMember(region, access.wsId, caller.start?.by ?? '')))
+  const { start, authTime } = caller
+  if (access.kind === 'client' && !(await isOpenerMember(region, access.wsId, start?.by ?? '', authTime)))
     throw new AppError('unauthenticated', 'loginAgain')
   return access
 }
 
 /**
  * Returns whether `by`, who made a client's login link or password and could use it, is a member of the
- * workspace; true where it is empty.
+ * workspace, and has not ended their own sessions since `since` (seconds since 1970), because of somebody who
+ * had stolen one. True where `by` is empty.
  */
-export async function isOpenerMember(region: Region, workspaceId: string, by: string): Promise<boolean> {
-  return by === '' || (await isStillMember(region, by, workspaceId))
+export async function isOpenerMember(
+  region: Region,
+  workspaceId: string,
+  by: string,
+  since = Infinity,
+): Promise<boolean> {
+  return by === '' || (await isStillMember(region, by, workspaceId, since))
 }
 
 /** Throws an AppError unless the session of this access is valid. */
@@ -95,14 +102,25 @@ export function roleIn(access: Access, workspaceId: string): Role | undefined {
 }
 
 /**
- * Throws AppError 'permission-denied' unless a person is still a member of the workspace. For callers that
- * only store who the person was.
+ * Throws AppError 'permission-denied' unless a person is still a member of the workspace and has not ended
+ * their sessions since `since` (seconds since 1970). For callers that only store who the person was.
  */
-export async function requireStillMember(region: Region, uid: string, workspaceId: string): Promise<void> {
-  if (!(await isStillMember(region, uid, workspaceId))) throw new AppError('permission-denied')
+export async function requireStillMember(
+  region: Region,
+  uid: string,
+  workspaceId: string,
+  since = Infinity,
+): Promise<void> {
+  if (!(await isStillMember(region, uid, workspaceId, since))) throw new AppError('permission-denied')
 }
 
-async function isStillMember(region: Region, uid: string, workspaceId: string): Promise<boolean> {
-  const access = await readDocument(region, paths.access(uid), accessSchema)
-  return access !== undefined && !access.data.disabled && roleIn(access.data, workspaceId) !== undefined
+async function isStillMember(
+  region: Region,
+  uid: string,
+  workspaceId: string,
+  since = Infinity,
+): Promise<boolean> {
+  const access = (await readDocument(region, paths.access(uid), accessSchema))?.data
+  if (access?.kind !== 'user' || access.disabled) return false
+  return roleIn(access, workspaceId) !== undefined && access.tokensFrom <= since
 }
