@@ -6,7 +6,7 @@ const agent = makeAgent()
 const snippet = (changes = {}, kind: 'popup' | 'embedded' = 'popup') =>
   widgetSnippet('https://w.example', 'eu', { ...agent, ...changes }, kind)
 
-describe('D:widgetSnippet', () => {
+describe('widgetSnippet', () => {
   const plain = '<script src="https://w.example/widget/eu-agent00000000001.js" async></script>'
 
   it('widgetSnippet names the agent and its region', () => expect(snippet()).toBe(plain))

@@ -4,7 +4,7 @@ import { daysOf, periodOf } from './periods.ts'
 const at = (year: number, month: number, date: number) => new Date(year, month - 1, date).getTime()
 const noon = (year: number, month: number, date: number) => new Date(year, month - 1, date, 12).getTime()
 
-describe('D:periodOf', () => {
+describe('periodOf', () => {
   it('periodOf ends this month today and compares it with the same days of the month before', () => {
     expect(periodOf('thisMonth', noon(2026, 11, 21))).toEqual({
       from: at(2026, 11, 1),

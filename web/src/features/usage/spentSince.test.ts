@@ -39,7 +39,7 @@ function taking(at: number, amount: number) {
 /** 900 were added, 300 are left or leased, so 600 were spent. */
 const wallet = { filled: 900, balance: 200, leased: 100 }
 
-describe('D:spentSince', () => {
+describe('spentSince', () => {
   it('spentSince returns what was spent since the first entry after the moment', () => {
     expect(spentSince(from, wallet, [entry(1_000, 500, [{ at: 1_000, amount: 40 }])], [])).toBe(100)
   })

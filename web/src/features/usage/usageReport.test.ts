@@ -52,7 +52,7 @@ const rows = [
   row({ at: day(10, 20), amount: 99_000 }),
 ]
 
-describe('D:usageReport', () => {
+describe('usageReport', () => {
   const report = usageReport(
     rows,
     [entry(), entry({ amount: -20_000, type: 'refund', seq: 2 }), entry({ at: day(10, 30), seq: 3 })],
@@ -91,7 +91,7 @@ describe('D:usageReport', () => {
   })
 })
 
-describe('D:creditLog', () => {
+describe('creditLog', () => {
   const log = creditLog(rows, [entry(), entry({ amount: -20_000, type: 'refund', seq: 2 })], period)
 
   it('creditLog lists only the increases and decreases of the period, newest first', () => {

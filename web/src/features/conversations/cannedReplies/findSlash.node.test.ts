@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { findSlash } from './findSlash.ts'
 
-describe('D:findSlash', () => {
+describe('findSlash', () => {
   it.each([
     ['/', { from: 0, to: 1, word: '' }],
     ['Hello /thank', { from: 6, to: 12, word: 'thank' }],

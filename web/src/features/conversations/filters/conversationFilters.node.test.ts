@@ -5,7 +5,7 @@ import { noFilter } from './inboxFilter.ts'
 const queryOf = (changes: Partial<typeof noFilter>, word?: string) =>
   conversationFilters({ ...noFilter, ...changes }, 'ann', word).slice(1)
 
-describe('D:conversationFilters', () => {
+describe('conversationFilters', () => {
   it('conversationFilters only excludes tests when nothing is selected', () => {
     expect(conversationFilters(noFilter, 'ann')).toEqual([['isTest', false]])
   })

@@ -7,7 +7,7 @@ const reply = (at: number, changes: Partial<Message> = {}) =>
 const marksOf = (messages: Message[], visitor: Parameters<typeof reachMarks>[1]) =>
   [...reachMarks(messages, visitor)].map(([{ at }, mark]) => `${at} ${mark}`)
 
-describe('D:reachMarks', () => {
+describe('reachMarks', () => {
   const messages = [reply(1), reply(2), reply(3), reply(4, { role: 'visitor' })]
 
   it('reachMarks marks the newest read reply, and a newer one that was delivered', () => {

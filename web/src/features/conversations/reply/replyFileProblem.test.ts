@@ -4,7 +4,7 @@ import { filesTaken, replyFileProblem } from './replyFileProblem.ts'
 
 const plan = { name: 'plan.PDF', size: 1_000 }
 
-describe('D:replyFileProblem', () => {
+describe('replyFileProblem', () => {
   it('replyFileProblem accepts a file type that the channel supports', () => {
     for (const channel of ['widget', 'telegram', 'discord', 'messenger', 'whatsapp'] as const)
       expect(replyFileProblem(channel, plan, 0)).toBeUndefined()

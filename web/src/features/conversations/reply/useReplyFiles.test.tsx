@@ -48,7 +48,7 @@ beforeEach(() => {
   })
 })
 
-describe('D:useReplyFiles', () => {
+describe('useReplyFiles', () => {
   it('useReplyFiles uploads files before the reply, keeps them in the tab, and hands them to the reply', async () => {
     const { result } = open()
     act(() => result.current.add([plan]))

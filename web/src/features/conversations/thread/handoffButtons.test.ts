@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { handoffButtons } from './handoffButtons.ts'
 
-describe('D:handoffButtons', () => {
+describe('handoffButtons', () => {
   it.each([
     ['bot', ['Take over', 'Resolve'], []],
     ['requested', ['Take over', 'Leave to agent', 'Resolve'], ['Take over']],

@@ -49,7 +49,7 @@ function open(pages: number) {
   return { result: hook.result, texts, grow }
 }
 
-describe('D:useEarlierMessages', () => {
+describe('useEarlierMessages', () => {
   it('useEarlierMessages reads a few pages at a time on request, back to the first', async () => {
     const { result, texts } = open(12)
     expect(result.current.hasMore).toBe(true)

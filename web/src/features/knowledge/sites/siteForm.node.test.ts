@@ -5,7 +5,7 @@ import { newSiteForm, patternsBelow, settingsForm, settingsOf, typedSettings } f
 
 const typed = typedSettings('Help', { ...defaultSiteSettings, include: ['/help/*'] })
 
-describe('D:settingsForm', () => {
+describe('settingsForm', () => {
   it('settingsForm returns the settings that typedSettings displayed', () => {
     const { title, ...settings } = settingsForm.parse(typed)
     expect(title).toBe('Help')
@@ -22,7 +22,7 @@ describe('D:settingsForm', () => {
   })
 })
 
-describe('D:settingsOf', () => {
+describe('settingsOf', () => {
   it.each([
     ['example.com', []],
     ['https://example.com/', []],
