@@ -88,7 +88,7 @@ describe('a client’s dashboard', () => {
     expect(mails[0]?.html).toContain('The bell does not ring.')
   })
 
-  it('a client’s dashboard has the client’s photo, and their organisation’s name if they administer it', async () => {
+  it('has the client’s photo, and their organisation’s name if they administer it', async () => {
     const page = await enter()
     const profile = page.getByRole('button', { name: 'Account of Cleo Client' })
     await profile.click()

@@ -10,7 +10,7 @@ const marksOf = (messages: Message[], visitor: Parameters<typeof reachMarks>[1])
 describe('reachMarks', () => {
   const messages = [reply(1), reply(2), reply(3), reply(4, { role: 'visitor' })]
 
-  it('reachMarks marks the newest read reply, and a newer one that was delivered', () => {
+  it('marks the newest read reply, and a newer one that was delivered', () => {
     expect(marksOf(messages, { readAt: 1, deliveredAt: 2 })).toEqual(['2 delivered', '1 read'])
   })
 
@@ -21,7 +21,7 @@ describe('reachMarks', () => {
     ['what the person has said is no reply', { readAt: 0, deliveredAt: 9 }, ['3 delivered']],
   ])('reachMarks: %s', (_what, visitor, marks) => expect(marksOf(messages, visitor)).toEqual(marks))
 
-  it('reachMarks never marks a reply that was refused', () => {
+  it('never marks a reply that was refused', () => {
     const refused = reply(5, { delivery: { state: 'failed', reason: 'telegramBlocked' } })
     expect(marksOf([...messages, refused], { readAt: 9, deliveredAt: 9 })).toEqual(['3 read'])
   })

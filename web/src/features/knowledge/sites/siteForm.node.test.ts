@@ -6,7 +6,7 @@ import { newSiteForm, patternsBelow, settingsForm, settingsOf, typedSettings } f
 const typed = typedSettings('Help', { ...defaultSiteSettings, include: ['/help/*'] })
 
 describe('settingsForm', () => {
-  it('settingsForm returns the settings that typedSettings displayed', () => {
+  it('returns the settings that typedSettings displayed', () => {
     const { title, ...settings } = settingsForm.parse(typed)
     expect(title).toBe('Help')
     expect(settings).toEqual({ ...defaultSiteSettings, include: ['/help/*'] })
@@ -17,7 +17,7 @@ describe('settingsForm', () => {
     [{ maxPages: '' }, { maxPages: 'fillIn' }],
     [{ maxPages: 'many' }, { maxPages: 'numberMissing' }],
     [{ maxDepth: '11' }, { maxDepth: { key: 'atMost', values: { most: 10 } } }],
-  ])('settingsForm refuses %o', (changes, fields) => {
+  ])('refuses %o', (changes, fields) => {
     expect(checkFields(settingsForm, { ...typed, ...changes })).toEqual({ success: false, fields })
   })
 })
@@ -34,7 +34,7 @@ describe('settingsOf', () => {
     expect(patternsBelow(address)).toEqual(patterns)
   })
 
-  it('settingsOf limits a single page to no links and no sitemap', () => {
+  it('limits a single page to no links and no sitemap', () => {
     const values = { ...typed, agentId: 'a', address: 'example.com/help', covers: 'page' as const }
     const { include, maxDepth, usesSitemaps } = settingsOf(newSiteForm.parse(values))
     expect({ include, maxDepth, usesSitemaps }).toEqual({ include: [], maxDepth: 0, usesSitemaps: false })
