@@ -91,7 +91,7 @@ describe('the secret of a new workspace', () => {
 })
 
 describe('the secret for billing calls', () => {
-  it('is not left without a question until it was copied', async () => {
+  it('is protected by a question when the page is left, until it was copied', async () => {
     vi.mocked(call).mockResolvedValue({ secret: 'wsk_new' })
     const { user } = renderApp(page)
     await user.click(await screen.findByRole('button', { name: 'Make a secret' }))
