@@ -25,9 +25,9 @@ const deep = (levels: number) => '['.repeat(levels) + ']'.repeat(levels)
 /** Nested maps. */
 const nested = (levels: number) => '{"a":'.repeat(levels) + '1' + '}'.repeat(levels)
 const post = async (url: string, body: string, headers: Record<string, string>) => {
-  const answer = await fetch(url, { method: 'POST', body, headers })
-  await answer.text()
-  return answer.status
+  const response = await fetch(url, { method: 'POST', body, headers })
+  await response.text()
+  return response.status
 }
 
 describe('a request that no endpoint can use', () => {
@@ -63,13 +63,13 @@ describe('a request that no endpoint can use', () => {
   it.each(doors)('is dropped by the %s endpoint before it is decompressed', async (_, url, headers) => {
     const parse = vi.spyOn(JSON, 'parse')
     const body = gzipSync(`[${'[],'.repeat(1_000_000)}[]]`)
-    const answer = await fetch(url(), {
+    const response = await fetch(url(), {
       method: 'POST',
       body,
       headers: { ...headers, 'content-encoding': 'gzip' },
     })
-    await answer.text()
-    expect([400, 401]).toContain(answer.status)
+    await response.text()
+    expect([400, 401]).toContain(response.status)
     expect(Math.max(0, ...parse.mock.calls.map(([text]) => text.length))).toBeLessThan(100_000)
     parse.mockRestore()
   })
@@ -81,13 +81,13 @@ describe('a request that no endpoint can use', () => {
         controller.close()
       },
     })
-    const answer = await fetch(`${widget.url}/session`, {
+    const response = await fetch(`${widget.url}/session`, {
       method: 'POST',
       body,
       duplex: 'half',
       headers: json,
     })
-    expect([answer.status, await answer.text()]).toEqual([400, expect.stringContaining('too large')])
+    expect([response.status, await response.text()]).toEqual([400, expect.stringContaining('too large')])
   })
 
   it.each([['__proto__'], ['__agent__'], ['__x__x__']])(
