@@ -14,7 +14,7 @@ export function documentsUrl(region: Region): string {
 /** Clears both databases; `initializeTestEnvironment().clearFirestore()` would clear only one. */
 export async function clearDatabases(): Promise<void> {
   for (const region of regions) {
-    const answer = await fetch(documentsUrl(region).replace('/v1/', '/emulator/v1/'), { method: 'DELETE' })
-    if (!answer.ok) throw new Error(`The emulator did not clear ${region}: ${answer.status}`)
+    const response = await fetch(documentsUrl(region).replace('/v1/', '/emulator/v1/'), { method: 'DELETE' })
+    if (!response.ok) throw new Error(`The emulator did not clear ${region}: ${response.status}`)
   }
 }

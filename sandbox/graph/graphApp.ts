@@ -16,12 +16,12 @@ export async function postSigned(
   // Meta escapes non-ASCII characters, so its bytes differ from those of JSON.stringify.
   const body = JSON.stringify(payload).replaceAll(/[\u0080-\uffff]/g, escape)
   const signature = createHmac('sha256', secret).update(body).digest('hex')
-  const answer = await fetch(url, {
+  const response = await fetch(url, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-hub-signature-256': `sha256=${signature}` },
     body,
   })
-  return answer.status
+  return response.status
 }
 
 function escape(letter: string): string {

@@ -42,13 +42,13 @@ interface Asked {
 async function ask(path: string, { method = 'GET', token = '', query = {}, body }: Asked = {}) {
   const proof = createHmac('sha256', graphApp.secret).update(token).digest('hex')
   const search = new URLSearchParams({ ...query, ...(token && { appsecret_proof: proof }) })
-  const answer = await fetch(`${sandbox.url}/graph/v26.0${path}?${search.toString()}`, {
+  const response = await fetch(`${sandbox.url}/graph/v26.0${path}?${search.toString()}`, {
     method,
     headers: { ...(token && { authorization: `Bearer ${token}` }), 'content-type': 'application/json' },
     ...(body && { body: JSON.stringify(body) }),
   })
-  const reply: unknown = await answer.json()
-  return { status: answer.status, reply }
+  const reply: unknown = await response.json()
+  return { status: response.status, reply }
 }
 
 const tokenSchema = z.object({ access_token: z.string() })

@@ -138,7 +138,7 @@ describe.skipIf(!contract.isPresent)('Resend contract (skipped where ../shared/c
   })
 
   async function inbox() {
-    const answer = await fetch(`${sandbox.url}/inbox.json`)
-    return z.array(z.looseObject({ id: z.string() })).parse(await answer.json())
+    const response = await fetch(`${sandbox.url}/inbox.json`)
+    return z.array(z.looseObject({ id: z.string() })).parse(await response.json())
   }
 })

@@ -74,7 +74,7 @@ export function choiceUpdate(bot: Bot, person: Person, line: ChatLine, data: str
 /** Posts an update to the bot's webhook and returns the status, or 0 without a webhook. */
 export async function postUpdate({ webhook }: Bot, update: object): Promise<number> {
   if (!webhook) return 0
-  const answer = await fetch(webhook.url, {
+  const response = await fetch(webhook.url, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
@@ -82,5 +82,5 @@ export async function postUpdate({ webhook }: Bot, update: object): Promise<numb
     },
     body: JSON.stringify(update),
   })
-  return answer.status
+  return response.status
 }

@@ -31,13 +31,13 @@ export async function playCall(
 }
 
 async function askModel({ model }: Assistant, messages: SpokenLine[]): Promise<string> {
-  const answer = await fetch(`${model.url}/chat/completions`, {
+  const response = await fetch(`${model.url}/chat/completions`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: 'Bearer none' },
     body: JSON.stringify({ model: model.model, messages, temperature: 0.5, max_tokens: 250, stream: true }),
   })
-  if (!answer.ok) throw new Error(`The model answered ${answer.status}.`)
-  const events = (await answer.text())
+  if (!response.ok) throw new Error(`The model answered ${response.status}.`)
+  const events = (await response.text())
     .split('\n\n')
     .filter(Boolean)
     .map((event) => event.replace(/^data: /, ''))

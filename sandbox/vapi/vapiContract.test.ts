@@ -71,8 +71,8 @@ describe.skipIf(!contract.isPresent)('Vapi contract (skipped where ../shared/con
     ['a sound it does not have', { backgroundSound: 'restaurant' }],
     ['a call of five seconds', { maxDurationSeconds: 5 }],
     ['a phrase that is too long', { endCallPhrases: ['x'.repeat(141)] }],
-    ['a voice of nobody', { voice: { provider: 'nobody', voiceId: 'x' } }],
-    ['a model without an address', { model: { provider: 'custom-llm', model: 'parley' } }],
+    ['a voice of an unknown provider', { voice: { provider: 'nobody', voiceId: 'x' } }],
+    ['a model without a URL', { model: { provider: 'custom-llm', model: 'parley' } }],
   ])('refuses %s like the vendor', async (_, change) => {
     const body = { assistant: { ...toWebCall(plan).assistant, ...change } }
     expect(contract.problems('CreateWebCallDTO', body)).not.toEqual([])

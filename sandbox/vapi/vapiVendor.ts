@@ -106,12 +106,12 @@ async function sendReport(call: WebCall, messages: object[]): Promise<number | u
     artifact: { messages },
     analysis: {},
   }
-  const answer = await fetch(server.url, {
+  const response = await fetch(server.url, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ message }),
   })
-  return answer.status
+  return response.status
 }
 
 function isAuthorized(authorization = ''): boolean {

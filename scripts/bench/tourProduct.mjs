@@ -48,35 +48,35 @@ async function signUp(region) {
     returnSecureToken: true,
   })
   const call = async (procedure, input) => {
-    const answer = await fetch(`${functionAt(region, groupOf(procedure))}`, {
+    const response = await fetch(`${functionAt(region, groupOf(procedure))}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', authorization: `Bearer ${idToken}` },
       body: JSON.stringify({ data: { procedure, input: { region, ...input } } }),
     })
-    if (!answer.ok)
-      failWith(`${procedure} failed in the tour with status ${answer.status}: ${await answer.text()}`)
-    return (await answer.json()).result
+    if (!response.ok)
+      failWith(`${procedure} failed in the tour with status ${response.status}: ${await response.text()}`)
+    return (await response.json()).result
   }
   await call('bootstrapAccount', {})
   return { uid, call }
 }
 
 async function askAuth(path, body) {
-  const answer = await fetch(`${urlOf('auth')}/identitytoolkit.googleapis.com/v1/${path}`, {
+  const response = await fetch(`${urlOf('auth')}/identitytoolkit.googleapis.com/v1/${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: 'Bearer owner' },
     body: JSON.stringify(body),
   })
-  if (!answer.ok) failWith(`The tour could not sign up: ${await answer.text()}`)
-  return answer.json()
+  if (!response.ok) failWith(`The tour could not sign up: ${await response.text()}`)
+  return response.json()
 }
 
 async function knowledgeIsRead(region, agentId) {
   const database = region === 'na' ? '(default)' : 'voiceglow-eu'
   const sources = `${urlOf('firestore')}/v1/projects/${projectId}/databases/${database}/documents/voiceglow/${agentId}/kb`
   for (let tries = 0; tries < 300; tries++) {
-    const answer = await fetch(sources, { headers: { authorization: 'Bearer owner' } })
-    const { documents = [] } = await answer.json()
+    const response = await fetch(sources, { headers: { authorization: 'Bearer owner' } })
+    const { documents = [] } = await response.json()
     if (documents.some(({ fields }) => fields.state.stringValue === 'ready')) return
     await wait(100)
   }

@@ -37,7 +37,7 @@ export async function photographMails(browser, { isWanted, folder }) {
 }
 
 async function newestMail() {
-  const answer = await fetch(`${urlOf('sandbox')}/inbox.json`)
-  const mails = await answer.json()
+  const response = await fetch(`${urlOf('sandbox')}/inbox.json`)
+  const mails = await response.json()
   return mails.find(({ html }) => html.includes('verify-email')).html
 }

@@ -5,7 +5,12 @@ import { paths } from '../launcher/paths.mjs'
 import { piecesOf } from './readPieces.mjs'
 
 const words = (list) => new RegExp(`\\b(?:${list})\\b`, 'i')
-/** The rules for comments, test titles and names; CONTRIBUTING.md has examples. */
+/** The verbs that may begin a title when the describe around it names the subject. */
+const verb = /^(?:is|are|has|have|was|were)\b/i
+/**
+ * The rules for comments, test titles and names; CONTRIBUTING.md has examples. `isAllowed` decides on a piece
+ * that breaks a rule by itself.
+ */
 const rules = {
   opening: {
     of: ['doc'],
@@ -38,7 +43,10 @@ const rules = {
       '(?<=^)(?:is|are|has|have|was|were|and|of|what|who|whoever|that|for|in|at|by|with|as|but|so|only|also|nobody|no)',
     ),
     hint: 'is a full statement that names its subject',
+    isAllowed: ({ text, subject }) =>
+      subject !== undefined && verb.test(text) && !rules.fragment.is.test(subject),
   },
+  letter: { of: ['title'], is: /^[A-Z]:/, hint: 'names its subject without a letter before it' },
   most: { of: ['name'], is: /^(?:most|least)[A-Z]/, hint: 'limits are max… and min…' },
   address: { of: ['name'], is: /[aA]ddress/, hint: 'is email, url, ip or host' },
   place: { of: ['name'], is: /^places?$|^place[A-Z]|[a-z]Places?$/, hint: 'is position, location or page' },
@@ -74,8 +82,10 @@ export function findUnclearEnglish() {
 export function findIn(file, source, allowed = {}) {
   const isTest = /\.(test|spec)\.|(^|\/)(test|e2e|support)\//.test(file)
   const pieces = [...piecesOf(source)].filter(({ kind }) => kind !== 'title' || isTest)
-  return Object.entries(rules).flatMap(([rule, { of, is, hint }]) => {
-    const found = pieces.filter(({ kind, text }) => of.includes(kind) && is.test(text))
+  return Object.entries(rules).flatMap(([rule, { of, is, hint, isAllowed = () => false }]) => {
+    const found = pieces.filter(
+      (piece) => of.includes(piece.kind) && is.test(piece.text) && !isAllowed(piece),
+    )
     if (found.length <= (allowed[rule] ?? 0)) return []
     return found.map(({ line, text }) => `${file}:${line}: ${rule} (${hint}): ${text.slice(0, 90)}`)
   })

@@ -24,3 +24,16 @@ it('findIn reads test titles in tests alone, and allows the exceptions of a file
 it('findIn allows plain comments and the directives of tools', () => {
   expect(findIn('a.ts', '/** Returns the words. */\n// oxlint-disable-next-line who')).toEqual([])
 })
+
+it('findIn accepts a title that begins with a verb only inside a describe that names the subject', () => {
+  const inDescribe = (subject, title) => `describe('${subject}', () => {\n  it('${title}', () => {})\n})\n`
+  expect(findIn('a.test.ts', inDescribe('a hold', 'is released'))).toEqual([])
+  expect(findIn('a.test.ts', inDescribe('a hold', 'of an agent is released'))).toHaveLength(1)
+  expect(findIn('a.test.ts', inDescribe('is released', 'is gone'))).toHaveLength(2)
+  const afterDescribe = `${inDescribe('a hold', 'is released')}for (const one of all) {\n  it('is gone', () => {})\n}`
+  expect(rulesOf(findIn('a.test.ts', afterDescribe))).toEqual(['a.test.ts:5: fragment'])
+})
+
+it('findIn refuses a letter before the subject of a title', () => {
+  expect(rulesOf(findIn('a.test.ts', `describe('D:findSlash', () => {})`))).toEqual(['a.test.ts:1: letter'])
+})

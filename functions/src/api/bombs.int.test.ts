@@ -25,9 +25,9 @@ const deep = (levels: number) => '['.repeat(levels) + ']'.repeat(levels)
 /** Nested maps. */
 const nested = (levels: number) => '{"a":'.repeat(levels) + '1' + '}'.repeat(levels)
 const post = async (url: string, body: string, headers: Record<string, string>) => {
-  const answer = await fetch(url, { method: 'POST', body, headers })
-  await answer.text()
-  return answer.status
+  const response = await fetch(url, { method: 'POST', body, headers })
+  await response.text()
+  return response.status
 }
 
 describe('a request that no endpoint can use', () => {
@@ -52,48 +52,42 @@ describe('a request that no endpoint can use', () => {
       expect([400, 401]).toContain(await post(url(), body(value), headers))
   })
 
-  it.each(doors)(
-    'a request that no endpoint can use is dropped unread by the %s endpoint when it is 30 MB',
-    async (_, url, headers) => {
-      const parse = vi.spyOn(JSON, 'parse')
-      const bomb = `[${'[],'.repeat(10_000_000)}[]]`
-      expect([400, 401]).toContain(await post(url(), bomb, headers))
-      expect(Math.max(0, ...parse.mock.calls.map(([text]) => text.length))).toBeLessThan(100_000)
-      parse.mockRestore()
-    },
-  )
+  it.each(doors)('is dropped unread by the %s endpoint when it is 30 MB', async (_, url, headers) => {
+    const parse = vi.spyOn(JSON, 'parse')
+    const bomb = `[${'[],'.repeat(10_000_000)}[]]`
+    expect([400, 401]).toContain(await post(url(), bomb, headers))
+    expect(Math.max(0, ...parse.mock.calls.map(([text]) => text.length))).toBeLessThan(100_000)
+    parse.mockRestore()
+  })
 
-  it.each(doors)(
-    'a request that no endpoint can use is dropped by the %s endpoint before it is decompressed',
-    async (_, url, headers) => {
-      const parse = vi.spyOn(JSON, 'parse')
-      const body = gzipSync(`[${'[],'.repeat(1_000_000)}[]]`)
-      const answer = await fetch(url(), {
-        method: 'POST',
-        body,
-        headers: { ...headers, 'content-encoding': 'gzip' },
-      })
-      await answer.text()
-      expect([400, 401]).toContain(answer.status)
-      expect(Math.max(0, ...parse.mock.calls.map(([text]) => text.length))).toBeLessThan(100_000)
-      parse.mockRestore()
-    },
-  )
+  it.each(doors)('is dropped by the %s endpoint before it is decompressed', async (_, url, headers) => {
+    const parse = vi.spyOn(JSON, 'parse')
+    const body = gzipSync(`[${'[],'.repeat(1_000_000)}[]]`)
+    const response = await fetch(url(), {
+      method: 'POST',
+      body,
+      headers: { ...headers, 'content-encoding': 'gzip' },
+    })
+    await response.text()
+    expect([400, 401]).toContain(response.status)
+    expect(Math.max(0, ...parse.mock.calls.map(([text]) => text.length))).toBeLessThan(100_000)
+    parse.mockRestore()
+  })
 
-  it('a request that no endpoint can use is refused when its body does not declare its length', async () => {
+  it('is refused when its body does not declare its length', async () => {
     const body = new ReadableStream({
       start(controller) {
         controller.enqueue(new TextEncoder().encode('{"agentId":"someAgent0000000","region":"na"}'))
         controller.close()
       },
     })
-    const answer = await fetch(`${widget.url}/session`, {
+    const response = await fetch(`${widget.url}/session`, {
       method: 'POST',
       body,
       duplex: 'half',
       headers: json,
     })
-    expect([answer.status, await answer.text()]).toEqual([400, expect.stringContaining('too large')])
+    expect([response.status, await response.text()]).toEqual([400, expect.stringContaining('too large')])
   })
 
   it.each([['__proto__'], ['__agent__'], ['__x__x__']])(

@@ -42,7 +42,7 @@ const open: CallableName[] = [
 beforeAll(clearDatabases)
 
 describe('the deployed functions', () => {
-  it('the deployed functions are exactly those of the contract, each behind the wrapper', () => {
+  it('are exactly those of the contract, each behind the wrapper', () => {
     const others = [
       'accessEu',
       'accessNa',

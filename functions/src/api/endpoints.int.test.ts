@@ -214,12 +214,12 @@ describe.each(regions)('the REST paths in %s', (region) => {
     const { agentId } = await makeAgent(region)
     const statuses = new Set<number>()
     for (let sent = 0; sent <= actionLimitsPerMinute.session; sent++) {
-      const answer = await fetch(`${api.url}/agents/${agentId}/analytics`, {
+      const response = await fetch(`${api.url}/agents/${agentId}/analytics`, {
         method: 'POST',
         body: JSON.stringify({ region, record: false }),
         headers: { 'x-forwarded-for': '203.0.113.77' },
       })
-      statuses.add(answer.status)
+      statuses.add(response.status)
     }
     expect([...statuses]).toEqual([200, 429])
   })

@@ -43,22 +43,22 @@ describe.each(oneRegion)('a stranger in %s', (region) => {
       const ip = region === 'na' ? '198.51.100.1' : '198.51.100.2'
       const done = new AbortController()
       const listen = async (token: string, where = ip) => {
-        const answer = await fetch(`${widget.url}/listen`, {
+        const response = await fetch(`${widget.url}/listen`, {
           method: 'POST',
           body: JSON.stringify({ token, since: 0 }),
           headers: from(where),
           signal: done.signal,
         })
-        return answer
+        return response
       }
       const tokens = await Promise.all(
         Array.from({ length: 16 }, async (_, index) => {
-          const answer = await fetch(`${widget.url}/session`, {
+          const response = await fetch(`${widget.url}/session`, {
             method: 'POST',
             body: JSON.stringify({ agentId, region }),
             headers: from(`192.0.2.${index}`),
           })
-          return ((await answer.json()) as SessionReply).token
+          return ((await response.json()) as SessionReply).token
         }),
       )
       // An open stream sends nothing before an event; refused ones respond at once, in any order.

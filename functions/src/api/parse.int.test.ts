@@ -37,12 +37,12 @@ describe('the endpoint that reads files', () => {
     ['that is none', () => ''],
   ])('returns nothing for a pass %s', async (_, makePass) => {
     expect(await read(letter, makePass)).toBe('')
-    const answer = await fetch(`${server.url}/txt`, {
+    const response = await fetch(`${server.url}/txt`, {
       method: 'POST',
       headers: { [parsingPassHeader]: makePass() },
       body: letter.content.toString(),
     })
-    expect(answer.status).toBe(403)
+    expect(response.status).toBe(403)
   })
 
   it('refuses a file that takes too long or too much memory, and keeps serving', async () => {

@@ -49,7 +49,7 @@ describe('the schemas of the contract', () => {
     expect(found.flatMap(({ name, schema }) => trapsIn(schema, name))).toEqual([])
   })
 
-  it('the schemas of the contract are inspected at every depth by this test', () => {
+  it('are inspected at every depth by this test', () => {
     const schema = z.object({ title: z.string().default(''), more: z.object({}).prefault({}) })
     expect(trapsIn(z.object({ list: z.array(schema.partial()) }), 'x')).toHaveLength(2)
   })

@@ -27,7 +27,7 @@ describe('a URL of Firebase Storage', () => {
     ['carries words as its token', `${file}?alt=media&token=what+the+visitor+wrote`],
     ['carries a fragment', `${file}#words`],
     ['is broken', `${origin}/v0/b/ours/o/%E0%A4%A`],
-  ])('a URL of Firebase Storage is refused when it is %s', (_, url) => {
+  ])('is refused when it is %s', (_, url) => {
     expect(parse(url)).toBeUndefined()
   })
 })

@@ -53,19 +53,19 @@ export async function openSelling() {
 
   /** Calls a route that only the sandbox has. */
   async function control(path: string, body: object): Promise<void> {
-    const answer = await fetch(`${sandbox.url}/sandbox/stripe${path}`, {
+    const response = await fetch(`${sandbox.url}/sandbox/stripe${path}`, {
       method: 'POST',
       headers: { authorization: `Bearer ${keys.secretKey}` },
       body: JSON.stringify(body),
     })
-    if (!answer.ok) throw new Error(await answer.text())
+    if (!response.ok) throw new Error(await response.text())
   }
 
   /** Requests what Stripe.js requests on the page of a client. */
   async function browse(account: string, path: string, params: Record<string, string>) {
     const form = new URLSearchParams({ key: keys.publishableKey, _stripe_account: account, ...params })
-    const answer = await fetch(`${sandbox.url}${path}`, { method: 'POST', body: form })
-    return answeredSchema.parse(await answer.json())
+    const response = await fetch(`${sandbox.url}${path}`, { method: 'POST', body: form })
+    return answeredSchema.parse(await response.json())
   }
 
   /** Returns a client of Stripe that acts as the agency in its dashboard. */

@@ -64,19 +64,19 @@ export async function openBilling(own: readonly PaymentAccountKey[] = paymentAcc
   /** Requests what Stripe.js requests, with the publishable key. */
   async function browse(account: string, path: string, params: Record<string, string>) {
     const form = new URLSearchParams({ key: `pk_test_${keyOf(account)}`, ...params })
-    const answer = await fetch(`${sandbox.url}${path}`, { method: 'POST', body: form })
-    return answeredSchema.parse(await answer.json())
+    const response = await fetch(`${sandbox.url}${path}`, { method: 'POST', body: form })
+    return answeredSchema.parse(await response.json())
   }
 
   /** Calls a route that only the sandbox has. */
   async function control(account: string, path: string, body: object) {
-    const answer = await fetch(`${sandbox.url}/sandbox/stripe${path}`, {
+    const response = await fetch(`${sandbox.url}/sandbox/stripe${path}`, {
       method: 'POST',
       headers: { authorization: `Bearer sk_test_${keyOf(account)}` },
       body: JSON.stringify(body),
     })
-    if (!answer.ok) throw new Error(await answer.text())
-    return answer.json()
+    if (!response.ok) throw new Error(await response.text())
+    return response.json()
   }
 
   async function addCard(

@@ -24,11 +24,11 @@ const postedSchema = z.object({
 /** Controls servers of the sandbox's Discord. */
 export function discordServers(sandboxUrl: () => string) {
   async function post(path: string, body: object): Promise<unknown> {
-    const answer = await fetch(`${sandboxUrl()}/discord${path}`, {
+    const response = await fetch(`${sandboxUrl()}/discord${path}`, {
       method: 'POST',
       body: JSON.stringify(body),
     })
-    return answer.json()
+    return response.json()
   }
 
   async function makeServer() {

@@ -24,8 +24,8 @@ export async function signInAtDialog(
   answers: { name?: string; decision?: 'continue' | 'cancel'; limited?: string } = {},
 ) {
   const form = { name: 'Ada', decision: 'continue', ...answers }
-  const answer = await fetch(url, { method: 'POST', body: new URLSearchParams(form), redirect: 'manual' })
-  const back = new URL(answer.headers.get('location') ?? '')
+  const response = await fetch(url, { method: 'POST', body: new URLSearchParams(form), redirect: 'manual' })
+  const back = new URL(response.headers.get('location') ?? '')
   const [state, code] = ['state', 'code'].map((name) => back.searchParams.get(name) ?? '')
   return { back, state: state ?? '', code: code ?? '' }
 }

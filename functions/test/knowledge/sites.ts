@@ -41,11 +41,11 @@ export async function openSites() {
       const ports = makePorts({ now, web })
       const control = async (body?: object): Promise<Asked> => {
         const method = body ? 'POST' : 'GET'
-        const answer = await fetch(`${sandbox.url}/site/${name}`, {
+        const response = await fetch(`${sandbox.url}/site/${name}`, {
           method,
           ...(body && { body: JSON.stringify(body) }),
         })
-        return ((await answer.json()) as { asked: Asked }).asked
+        return ((await response.json()) as { asked: Asked }).asked
       }
       await control(made)
       const origin = `http://${name}.localhost:${localPort}`

@@ -62,13 +62,13 @@ function encodeFilter({ field, op, value }: Filter): object {
 export function asSomebody(region: Region, who: Who) {
   const headers = { 'content-type': 'application/json', ...bearer(who) }
   const send = async (path: string, init: RequestInit) => {
-    const answer = await fetch(`${documentsUrl(region)}${path}`, { headers, ...init })
-    if (answer.ok) return true
-    const body = await answer.text()
+    const response = await fetch(`${documentsUrl(region)}${path}`, { headers, ...init })
+    if (response.ok) return true
+    const body = await response.text()
     // 404 is an allowed read of a missing document.
-    if (answer.status === 404) return true
-    if (answer.status === 403) return false
-    throw new Error(`Unexpected answer ${answer.status}: ${body}`)
+    if (response.status === 404) return true
+    if (response.status === 403) return false
+    throw new Error(`Unexpected answer ${response.status}: ${body}`)
   }
   return {
     get: (path: string) => send(`/${path}`, { method: 'GET' }),

@@ -109,20 +109,20 @@ const readStripe = async () => worldSchema.parse(await askStripe('GET', '/world'
 async function confirmPayment(clientSecret: string): Promise<void> {
   const { accounts, baseUrl } = readConfig().stripe
   const id = clientSecret.slice(0, clientSecret.indexOf('_secret'))
-  const answer = await fetch(`${baseUrl}/v1/payment_intents/${id}/confirm`, {
+  const response = await fetch(`${baseUrl}/v1/payment_intents/${id}/confirm`, {
     method: 'POST',
     body: new URLSearchParams({ key: accounts.us?.publishableKey ?? '', client_secret: clientSecret }),
   })
-  if (!answer.ok) throw new Error(`The first month was not paid: ${await answer.text()}`)
+  if (!response.ok) throw new Error(`The first month was not paid: ${await response.text()}`)
 }
 
 async function askStripe(method: 'GET' | 'POST', path: string, body?: object): Promise<unknown> {
   const { accounts, baseUrl } = readConfig().stripe
-  const answer = await fetch(`${baseUrl}/sandbox/stripe${path}`, {
+  const response = await fetch(`${baseUrl}/sandbox/stripe${path}`, {
     method,
     headers: { authorization: `Bearer ${accounts.us?.secretKey}` },
     ...(body && { body: JSON.stringify(body) }),
   })
-  if (!answer.ok) throw new Error(`The sandbox's Stripe refused ${path}: ${await answer.text()}`)
-  return answer.json()
+  if (!response.ok) throw new Error(`The sandbox's Stripe refused ${path}: ${await response.text()}`)
+  return response.json()
 }

@@ -101,12 +101,12 @@ async function readInbox(agentId, emulators) {
       limit: 100,
       offset,
     }
-    const answer = await fetch(`${parent}:runQuery`, {
+    const response = await fetch(`${parent}:runQuery`, {
       method: 'POST',
       headers: { authorization: 'Bearer owner' },
       body: JSON.stringify({ structuredQuery }),
     })
-    const documents = (await answer.json()).flatMap(({ document }) => document ?? [])
+    const documents = (await response.json()).flatMap(({ document }) => document ?? [])
     for (const { fields } of documents) {
       conversations.add(fields.ID.stringValue)
       for (const { mapValue } of Object.values(fields.window.mapValue.fields ?? {})) {

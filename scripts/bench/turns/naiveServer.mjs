@@ -11,10 +11,10 @@ const store = getFirestore()
 const model = `${process.env.PARLEY_SANDBOX_ORIGIN}/llm/v1/chat/completions`
 
 async function ask(messages, onText) {
-  const answer = await fetch(model, { method: 'POST', body: JSON.stringify({ messages, stream: true }) })
+  const response = await fetch(model, { method: 'POST', body: JSON.stringify({ messages, stream: true }) })
   const decoder = new TextDecoder()
   let text = ''
-  for await (const chunk of answer.body) {
+  for await (const chunk of response.body) {
     const part = decoder.decode(chunk, { stream: true })
     text += part
     onText?.(part)

@@ -16,10 +16,10 @@ export async function keepServedChunks(site, folder) {
   )
   const missing = names.filter((name) => !existsSync(join(folder, name)))
   for (const name of missing) {
-    const answer = await fetch(`${site}/widget/${name}`)
-    if (!answer.ok) continue
+    const response = await fetch(`${site}/widget/${name}`)
+    if (!response.ok) continue
     mkdirSync(dirname(join(folder, name)), { recursive: true })
-    writeFileSync(join(folder, name), Buffer.from(await answer.arrayBuffer()))
+    writeFileSync(join(folder, name), Buffer.from(await response.arrayBuffer()))
   }
   return missing
 }

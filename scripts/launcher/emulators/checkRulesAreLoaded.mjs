@@ -11,14 +11,14 @@ const databases = ['(default)', 'voiceglow-eu']
 export async function checkRulesAreLoaded() {
   for (const database of databases) {
     const documents = `${urlOf('firestore')}/v1/projects/${projectId}/databases/${database}/documents`
-    const answer = await fetch(`${documents}/launcherCanary?documentId=canary`, {
+    const response = await fetch(`${documents}/launcherCanary?documentId=canary`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ fields: {} }),
     })
-    if (answer.status !== 403) {
+    if (response.status !== 403) {
       failWith(
-        `The security rules are not in force: an anonymous write to ${database} was answered ${answer.status}.`,
+        `The security rules are not in force: an anonymous write to ${database} was answered ${response.status}.`,
       )
     }
   }

@@ -102,7 +102,7 @@ export class TaskQueues {
 async function dispatch(queue, { name, httpRequest, dispatchDeadline, scheduleTime }, attempt, signal) {
   signal.throwIfAborted()
   const deadlineSeconds = dispatchDeadline ? Number.parseFloat(dispatchDeadline) : queue.deadlineSeconds
-  const answer = await fetch(httpRequest.url || queue.url, {
+  const response = await fetch(httpRequest.url || queue.url, {
     method: 'POST',
     headers: {
       ...httpRequest.headers,
@@ -115,10 +115,10 @@ async function dispatch(queue, { name, httpRequest, dispatchDeadline, scheduleTi
     body: Buffer.from(httpRequest.body ?? '', 'base64'),
     signal: AbortSignal.any([signal, AbortSignal.timeout(deadlineSeconds * 1000)]),
   }).catch((error) => error)
-  if (answer instanceof Error)
-    return answer.name === 'TimeoutError' ? `no answer within ${deadlineSeconds} s` : answer.message
-  await answer.arrayBuffer().catch(() => undefined)
-  return answer.ok ? undefined : `answered ${answer.status}`
+  if (response instanceof Error)
+    return response.name === 'TimeoutError' ? `no answer within ${deadlineSeconds} s` : response.message
+  await response.arrayBuffer().catch(() => undefined)
+  return response.ok ? undefined : `answered ${response.status}`
 }
 
 /** Removes settings that are null because a function leaves them to the platform. */

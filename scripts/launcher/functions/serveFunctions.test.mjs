@@ -90,8 +90,8 @@ describe('the functions of a bundle', { timeout: 20_000 }, () => {
 
   it('finishes responses when the process is asked to end', async () => {
     const { origin } = await serve()
-    const answer = await fetch(`${origin}/demo/here/slow`)
-    const reader = answer.body.getReader()
+    const response = await fetch(`${origin}/demo/here/slow`)
+    const reader = response.body.getReader()
     await reader.read()
     const isOver = once(host, 'exit')
     host.kill('SIGINT')

@@ -5,10 +5,10 @@ import { readFunctionsEnvironment } from './readFunctionsEnvironment.mjs'
 export async function connectResend() {
   const env = readFunctionsEnvironment()
   const url = `${urlOf('functions')}/demo-parley/us-central1/api/resend/events`
-  const answer = await fetch(`${urlOf('sandbox')}/resend/sandbox/listener`, {
+  const response = await fetch(`${urlOf('sandbox')}/resend/sandbox/listener`, {
     method: 'POST',
     body: JSON.stringify({ url, secret: env.RESEND_WEBHOOK_SECRET }),
   })
-  if (!answer.ok)
-    throw new Error(`The sandbox did not accept the URL for Resend's events: ${await answer.text()}`)
+  if (!response.ok)
+    throw new Error(`The sandbox did not accept the URL for Resend's events: ${await response.text()}`)
 }

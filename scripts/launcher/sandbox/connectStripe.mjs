@@ -20,11 +20,11 @@ export async function connectStripe() {
 /** `connect`: whether the endpoint gets the events of connected accounts instead of the account's own. */
 async function addEndpoint(secretKey, { account, secret, connect }) {
   const url = `${urlOf('functions')}/demo-parley/us-central1/api/stripe/${account}`
-  const answer = await fetch(`${urlOf('sandbox')}/sandbox/stripe/webhook_endpoints`, {
+  const response = await fetch(`${urlOf('sandbox')}/sandbox/stripe/webhook_endpoints`, {
     method: 'POST',
     headers: { authorization: `Bearer ${secretKey}` },
     body: JSON.stringify({ url, secret, connect }),
   })
-  if (!answer.ok)
-    throw new Error(`The sandbox did not accept the URL for Stripe's events: ${await answer.text()}`)
+  if (!response.ok)
+    throw new Error(`The sandbox did not accept the URL for Stripe's events: ${await response.text()}`)
 }

@@ -7,10 +7,10 @@ export async function restoreChannels(world) {
   const file = join(world, 'channels.json')
   if (!existsSync(file)) return
   for (const [vendor, accounts] of Object.entries(JSON.parse(readFileSync(file, 'utf8')))) {
-    const answer = await fetch(`${urlOf('sandbox')}/${vendor}/sandbox/world`, {
+    const response = await fetch(`${urlOf('sandbox')}/${vendor}/sandbox/world`, {
       method: 'POST',
       body: JSON.stringify(accounts),
     })
-    if (!answer.ok) throw new Error(`The sandbox did not take the accounts: ${await answer.text()}`)
+    if (!response.ok) throw new Error(`The sandbox did not take the accounts: ${await response.text()}`)
   }
 }

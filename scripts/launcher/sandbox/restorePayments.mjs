@@ -7,10 +7,10 @@ import { urlOf } from '../ports.mjs'
 export async function restorePayments(world) {
   const file = join(world, 'payments.json')
   if (!existsSync(file)) return
-  const answer = await fetch(`${urlOf('sandbox')}/sandbox/stripe/world`, {
+  const response = await fetch(`${urlOf('sandbox')}/sandbox/stripe/world`, {
     method: 'POST',
     headers: { authorization: `Bearer ${readFunctionsEnvironment().STRIPE_SECRET_KEY}` },
     body: readFileSync(file, 'utf8'),
   })
-  if (!answer.ok) throw new Error(`The sandbox did not take the world's payments: ${await answer.text()}`)
+  if (!response.ok) throw new Error(`The sandbox did not take the world's payments: ${await response.text()}`)
 }

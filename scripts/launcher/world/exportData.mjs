@@ -32,10 +32,10 @@ export async function importSecondDatabase(folder) {
 }
 
 async function post(url, body) {
-  const answer = await fetch(url, {
+  const response = await fetch(url, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
   })
-  if (!answer.ok) failWith(`${url} responded with ${answer.status}: ${await answer.text()}`)
+  if (!response.ok) failWith(`${url} responded with ${response.status}: ${await response.text()}`)
 }

@@ -14,8 +14,8 @@ const mailSchema = z.array(
 export async function mailedLink(email: string, path: string): Promise<string> {
   const deadline = Date.now() + waitMs
   while (Date.now() < deadline) {
-    const answer = await fetch(`${sandboxOrigin}/inbox.json`)
-    const mails = mailSchema.parse(await answer.json()).filter((mail) => [mail.to].flat().includes(email))
+    const response = await fetch(`${sandboxOrigin}/inbox.json`)
+    const mails = mailSchema.parse(await response.json()).filter((mail) => [mail.to].flat().includes(email))
     const link = mails
       .map((mail) => /href="([^"]+)"/.exec(mail.html)?.[1])
       .find((href) => href?.includes(path))

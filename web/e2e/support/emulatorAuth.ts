@@ -39,7 +39,7 @@ export async function createAccount(
 
 /** Signs in at the Auth emulator; `stored` is the session in the format of the browser's SDK, as JSON. */
 export async function signInWithPassword(email: string, password: string) {
-  const answer = await fetch(
+  const response = await fetch(
     'http://127.0.0.1:9099/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=demo',
     {
       method: 'POST',
@@ -47,8 +47,10 @@ export async function signInWithPassword(email: string, password: string) {
       body: JSON.stringify({ email, password, returnSecureToken: true }),
     },
   )
-  if (!answer.ok) throw new Error(`${email} could not sign in: ${await answer.text()}`)
-  const { localId, displayName, idToken, refreshToken, expiresIn } = signedInSchema.parse(await answer.json())
+  if (!response.ok) throw new Error(`${email} could not sign in: ${await response.text()}`)
+  const { localId, displayName, idToken, refreshToken, expiresIn } = signedInSchema.parse(
+    await response.json(),
+  )
   const stored = JSON.stringify({
     uid: localId,
     email,
@@ -73,7 +75,7 @@ export async function signInWithPassword(email: string, password: string) {
 export function procedureCaller(region: Region, idToken: string): CallProcedure {
   const from = freshNetwork()
   return async (name, input) => {
-    const answer = await fetch(`${functionsOrigin}/${functionLocations[region]}/${groupOf(name)}`, {
+    const response = await fetch(`${functionsOrigin}/${functionLocations[region]}/${groupOf(name)}`, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
@@ -82,8 +84,8 @@ export function procedureCaller(region: Region, idToken: string): CallProcedure 
       },
       body: JSON.stringify({ data: { procedure: name, input } }),
     })
-    if (!answer.ok) throw new Error(`${name} answered ${answer.status}: ${await answer.text()}`)
-    return resultSchema.parse(await answer.json()).result
+    if (!response.ok) throw new Error(`${name} answered ${response.status}: ${await response.text()}`)
+    return resultSchema.parse(await response.json()).result
   }
 }
 

@@ -10,8 +10,8 @@ const mailSchema = z.array(
 export async function mailedCode(address: string): Promise<{ code: string; html: string }> {
   const deadline = Date.now() + waitMs
   while (Date.now() < deadline) {
-    const answer = await fetch(`${sandboxOrigin}/inbox.json`)
-    const mails = mailSchema.parse(await answer.json()).filter((mail) => [mail.to].flat().includes(address))
+    const response = await fetch(`${sandboxOrigin}/inbox.json`)
+    const mails = mailSchema.parse(await response.json()).filter((mail) => [mail.to].flat().includes(address))
     for (const { html } of mails) {
       const code = /\b\d{6}\b/.exec(html)?.[0]
       if (code) return { code, html }

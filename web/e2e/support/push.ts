@@ -6,8 +6,8 @@ const sentSchema = z.array(z.object({ token: z.string(), data: z.record(z.string
 
 /** Returns the push messages about a conversation. */
 export async function pushesAbout(conversationId: string) {
-  const answer = await fetch(`${sandboxOrigin}/fcm/sent.json`)
-  return sentSchema.parse(await answer.json()).filter(({ data }) => data['tag'] === conversationId)
+  const response = await fetch(`${sandboxOrigin}/fcm/sent.json`)
+  return sentSchema.parse(await response.json()).filter(({ data }) => data['tag'] === conversationId)
 }
 
 /** Delivers a message to the page's service worker, as the browser's push service does. */

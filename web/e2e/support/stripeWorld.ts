@@ -14,21 +14,21 @@ export function openStripeWorld(account: 'gb') {
   const began = Math.floor(Date.now() / 1000)
 
   async function ask(path: string, form?: Record<string, string>): Promise<unknown> {
-    const answer = await fetch(`${sandboxOrigin}/v1/${path}`, {
+    const response = await fetch(`${sandboxOrigin}/v1/${path}`, {
       headers: { authorization },
       ...(form && { method: 'POST', body: new URLSearchParams(form) }),
     })
-    if (!answer.ok) throw new Error(await answer.text())
-    return answer.json()
+    if (!response.ok) throw new Error(await response.text())
+    return response.json()
   }
 
   async function control(path: string, body?: object): Promise<unknown> {
-    const answer = await fetch(`${sandboxOrigin}/sandbox/stripe/${path}`, {
+    const response = await fetch(`${sandboxOrigin}/sandbox/stripe/${path}`, {
       headers: { authorization },
       ...(body && { method: 'POST', body: JSON.stringify(body) }),
     })
-    if (!answer.ok) throw new Error(await answer.text())
-    return answer.json()
+    if (!response.ok) throw new Error(await response.text())
+    return response.json()
   }
 
   const list = async (path: string) => rowsSchema.parse(await ask(path)).data

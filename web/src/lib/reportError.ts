@@ -55,7 +55,6 @@ function isExpected(error: Error): boolean {
   )
 }
 
-/** Removes quoted text, URLs and long numbers, which may be personal data. */
 /** Returns the files of the app with line and column, without those of extensions and embedding pages. */
 function framesOf(stack: string): string[] {
   return [...stack.matchAll(/(https?:\/\/[^/\s)]+)(\/[\w\-./]+)(?:\?[^\s:)]*)?:(\d+):(\d+)/g)]

@@ -37,12 +37,12 @@ afterAll(() => {
 })
 
 async function call(verb: string, secret: string, body: object, headers: Record<string, string> = {}) {
-  const answer = await fetch(`${api.url}/stripe/${verb}`, {
+  const response = await fetch(`${api.url}/stripe/${verb}`, {
     method: 'POST',
     headers: { authorization: `Bearer ${secret}`, ...headers },
     body: JSON.stringify(body),
   })
-  return { status: answer.status, body: z.record(z.string(), z.unknown()).parse(await answer.json()) }
+  return { status: response.status, body: z.record(z.string(), z.unknown()).parse(await response.json()) }
 }
 
 /** Creates a card as a program's own page does, with the publishable key. */
@@ -55,11 +55,11 @@ async function makeCard(): Promise<string> {
     'card[exp_year]': '2040',
     'card[cvc]': '123',
   })
-  const answer = await fetch(`${process.env['PARLEY_SANDBOX_ORIGIN']}/v1/payment_methods`, {
+  const response = await fetch(`${process.env['PARLEY_SANDBOX_ORIGIN']}/v1/payment_methods`, {
     method: 'POST',
     body: form,
   })
-  return z.object({ id: z.string() }).parse(await answer.json()).id
+  return z.object({ id: z.string() }).parse(await response.json()).id
 }
 
 async function makePayer(region: Region) {

@@ -100,7 +100,7 @@ describe('the webhook of Meta', () => {
     expect((await confirm({ ...right, 'hub.challenge': '<script>' })).status).toBe(400)
   })
 
-  it('the webhook of Meta has a body limit of its own that no other endpoint has, whatever its path contains', async () => {
+  it('has a body limit of its own that no other endpoint has, whatever its path contains', async () => {
     const server = createServer((request, response) => response.end(String(isTooLarge(request))))
     server.listen(0, '127.0.0.1')
     await once(server, 'listening')

@@ -54,7 +54,7 @@ describe('an instance', { timeout: 60_000 }, () => {
     expect(wallet.leased).toBe(0)
   })
 
-  it('an instance has no work left after an answer has ended, when it has no processor any more', async () => {
+  it('has no work left after an answer has ended, when it has no processor any more', async () => {
     const agent = await makeAgent('na')
     const served = await start()
     const claims = makeClaims(agent)

@@ -5,7 +5,7 @@ const read = (identity: unknown) =>
   widgetRequests.handoff.parse({ token: 't', context: { identity } }).context?.identity
 
 describe("the visitor's identity from a page", () => {
-  it("the visitor's identity from a page is accepted as it is", () => {
+  it('is accepted as it is', () => {
     const whole = {
       id: '42',
       name: 'Ada',

@@ -17,7 +17,7 @@ import type { AgentRef } from '../kernel/access/AgentRef.ts'
 const reviewedSchema = z.object({ agent: z.object({ flowHash: z.string().optional() }) })
 
 /** Adds a draft to a commit as a version of its own, unless it is the newest one already. */
-export async function keepDraft(
+export async function addDraftVersion(
   writes: Writes,
   ref: AgentRef,
   { agent, at, by }: { agent: Agent; at: number; by: Pick<Caller, 'uid' | 'name'> },

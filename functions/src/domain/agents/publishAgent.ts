@@ -13,7 +13,7 @@ import { keepFlow } from '../chat/flow/keepFlow.ts'
 import { requireOwnPictures } from '../kernel/pictures/requireOwnPictures.ts'
 import { untilUnchanged } from '../kernel/untilUnchanged.ts'
 import { keepPublishedRuns } from '../chat/savedTests/runTests.ts'
-import { addBackup, authorOf, keepDraft, requireRuntime } from './backups.ts'
+import { addBackup, authorOf, addDraftVersion, requireRuntime } from './backups.ts'
 import { cleanCss } from '../kernel/css/cleanCss.ts'
 import type { AgentRef } from '../kernel/access/AgentRef.ts'
 
@@ -105,7 +105,7 @@ export async function saveAgentBackup(ports: Ports, caller: Caller, ref: AgentRe
   return untilUnchanged(async () => {
     const { data: agent } = draftOf(await authorizeForAgent(caller, 'publishAgent', ref))
     const writes = new Writes(ref.region)
-    await keepDraft(writes, ref, { agent, at: ports.now(), by: caller })
+    await addDraftVersion(writes, ref, { agent, at: ports.now(), by: caller })
     if (writes.size > 0) await writes.commit()
     return { version: agent.publishedVersion }
   })

@@ -22,7 +22,7 @@ describe('a kind of task', () => {
 })
 
 describe('a planned task', () => {
-  it('a planned task has one ID per name, and another for another name, region or kind of ID', () => {
+  it('has one ID per name, and another for another name, region or kind of ID', () => {
     const plan = (changes: object, id?: string) =>
       planTask('readKnowledgeSource', { ...payload, ...changes }, { ...(id && { id }) }, 5_000).id
     expect(plan({})).toBe(plan({}))
@@ -45,7 +45,7 @@ describe('a delivered task', () => {
     failedTries,
   })
 
-  it('a delivered task is repeated while it fails, then given up once and deleted', async () => {
+  it('is repeated while it fails, then given up once and deleted', async () => {
     const run = vi.spyOn(taskHandlers.readKnowledgeSource, 'run').mockRejectedValue(new Error('no'))
     const onGivenUp = vi.fn(async () => undefined)
     vi.spyOn(taskHandlers, 'readKnowledgeSource', 'get').mockReturnValue({ run, onGivenUp })
@@ -63,7 +63,7 @@ describe('a delivered task', () => {
     })
   })
 
-  it('a delivered task is given up without another try when its workers have ended instead of failing', async () => {
+  it('is given up without another try when its workers have ended instead of failing', async () => {
     const run = vi.fn(async () => undefined)
     const onGivenUp = vi.fn(async () => undefined)
     vi.spyOn(taskHandlers, 'readKnowledgeSource', 'get').mockReturnValue({ run, onGivenUp })
@@ -72,7 +72,7 @@ describe('a delivered task', () => {
     expect(onGivenUp).toHaveBeenCalledTimes(1)
   })
 
-  it('a delivered task is deleted when it cannot be parsed', async () => {
+  it('is deleted when it cannot be parsed', async () => {
     await runTask(context, { kind: 'constructor', payload }, delivery(0))
     await runTask(context, { kind: 'readKnowledgeSource', payload: {} }, delivery(0))
     await runTask(context, 'text', delivery(0))

@@ -114,7 +114,7 @@ describe('a fetched page', () => {
     expect(await web.fetchPage(at('/'), page)).toMatchObject({ refusal: 'unreachable' })
   })
 
-  it('a fetched page is not loaded if it has another type', async () => {
+  it('is not loaded if it has another type', async () => {
     const { web, at } = await serve(
       (_request, response) => void response.writeHead(200, { 'content-type': 'video/mp4' }).end('x'),
     )
@@ -123,7 +123,7 @@ describe('a fetched page', () => {
 })
 
 describe('a host name', () => {
-  it('a host name is not connected to if one of its IPs is private', async () => {
+  it('is not connected to if one of its IPs is private', async () => {
     const web = withResolver(async () => [
       { address: '93.184.216.34', family: 4 },
       { address: '10.0.0.1', family: 4 },
@@ -133,7 +133,7 @@ describe('a host name', () => {
     })
   })
 
-  it('a host name is not connected to if it resolves to a private IP the second time', async () => {
+  it('is not connected to if it resolves to a private IP the second time', async () => {
     const answers = [['2000::1'], ['127.0.0.1']]
     const resolve = vi.fn<Resolve>(async () =>
       (answers.shift() ?? []).map((address) => ({ address, family: isIP(address) })),
@@ -155,7 +155,7 @@ describe('a host name', () => {
     expect(resolve).not.toHaveBeenCalled()
   })
 
-  it('a host name is unreachable if it is unknown', async () => {
+  it('is unreachable if it is unknown', async () => {
     const web = withResolver(() => Promise.reject(new Error('ENOTFOUND')))
     expect(await web.fetchPage(new URL('http://example.com'), page)).toMatchObject({ refusal: 'unreachable' })
   })

@@ -22,15 +22,15 @@ export function googleApi(
 ): Ask {
   const returned = [...statusesOfResource, ...moreStatuses]
   return async (method, path, body) => {
-    const answer = await fetch(`${baseUrl}${path}`, {
+    const response = await fetch(`${baseUrl}${path}`, {
       method,
       headers: { authorization: await identify(), 'content-type': 'application/json' },
       ...(body && { body: JSON.stringify(body) }),
       signal: AbortSignal.timeout(timeoutMs),
     }).catch(() => undefined)
-    if (answer && (answer.ok || returned.includes(answer.status)))
-      return { status: answer.status, body: await answer.json().catch(() => undefined) }
-    console.error('A service of the platform refused', { path, status: answer?.status ?? 'no answer' })
+    if (response && (response.ok || returned.includes(response.status)))
+      return { status: response.status, body: await response.json().catch(() => undefined) }
+    console.error('A service of the platform refused', { path, status: response?.status ?? 'no answer' })
     throw new AppError('unavailable')
   }
 }

@@ -23,8 +23,8 @@ export function hostProofReader(web: Web, localBrandUrl: string | undefined): Po
 async function askLocally(url: string, host: string): Promise<string> {
   try {
     const headers = { 'x-forwarded-host': host }
-    const answer = await fetch(url, { headers, signal: AbortSignal.timeout(timeoutMs) })
-    return answer.ok ? (await answer.text()).slice(0, maxCharacters).trim() : ''
+    const response = await fetch(url, { headers, signal: AbortSignal.timeout(timeoutMs) })
+    return response.ok ? (await response.text()).slice(0, maxCharacters).trim() : ''
   } catch {
     return ''
   }

@@ -12,7 +12,7 @@ const first = (index: number, id: string, name: string) => ({
 const more = (index: number, words: string) => ({ index, function: { arguments: words } })
 
 describe('a tool call in a stream', () => {
-  it('a tool call in a stream is returned when it is complete, after the text and before the usage', () => {
+  it('is returned when it is complete, after the text and before the usage', () => {
     const reader = new CompletionReader()
     const usage = { prompt_tokens: 9, completion_tokens: 2, prompt_tokens_details: { cached_tokens: 4 } }
     expect(
@@ -31,7 +31,7 @@ describe('a tool call in a stream', () => {
     expect(reader.end()).toEqual([])
   })
 
-  it('a tool call in a stream is parsed from servers that neither index calls nor mark their end', () => {
+  it('is parsed from servers that neither index calls nor mark their end', () => {
     const reader = new CompletionReader()
     const whole = (id: string) => ({ id, function: { name: 'look', arguments: '{}' } })
     reader.read([delta(whole('a')), delta(whole('b'))])

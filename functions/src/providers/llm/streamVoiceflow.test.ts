@@ -51,7 +51,7 @@ async function answering(status: number, body: string): Promise<string> {
 const traces = (...list: unknown[]) => answering(200, JSON.stringify(list))
 
 describe('a Voiceflow project', () => {
-  it('a Voiceflow project is launched before the first message, and its launch text comes before its answer', async () => {
+  it('is launched before the first message, and its launch text comes before its answer', async () => {
     const { words, choices, last } = await ask('Hello', { userId: 'first' })
     expect(words).toBe('Welcome to the pizza project.\n\nThe project has heard: Hello')
     expect(choices).toEqual([])
@@ -128,7 +128,7 @@ describe('a Voiceflow project', () => {
     await expect(ask('Hello', {}, { at })).rejects.toMatchObject({ code })
   })
 
-  it('a Voiceflow project is refused for a key that Voiceflow does not know, and without a key', async () => {
+  it('is refused for a key that Voiceflow does not know, and without a key', async () => {
     const key = 'VF.DM.00000000000000000000000a.refusedkey'
     await expect(ask('Hello', {}, { key })).rejects.toMatchObject({ code: 'permission-denied' })
     const request = { instructions: '', messages: [], maxOutputTokens: 1, signal: AbortSignal.timeout(1_000) }

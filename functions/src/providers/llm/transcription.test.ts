@@ -18,7 +18,7 @@ describe('a recording', () => {
   const note = { name: 'voice.oga', type: 'audio/ogg', content: oggOf(3, 'sandbox:heard Do you ship?\n') }
   const signal = () => AbortSignal.timeout(5_000)
 
-  it('a recording is transcribed', async () => {
+  it('is transcribed', async () => {
     expect(await transcriptionOf(server())(note, signal())).toBe('Do you ship?')
   })
 

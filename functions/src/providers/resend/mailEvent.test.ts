@@ -10,7 +10,7 @@ const bounced = (data: object = {}) => ({
 })
 
 describe('an event of Resend', () => {
-  it('reports an email that bounced permanently, and a mail that was marked as spam', () => {
+  it('reports permanent bounces, complaints about spam and changes of a domain', () => {
     expect(toMailEvent('msg_1', bounced())).toEqual({
       kind: 'bounced',
       id: 'msg_1',
@@ -24,17 +24,17 @@ describe('an event of Resend', () => {
   })
 
   it.each([
-    ['a bounce that may pass', bounced({ bounce: { type: 'Transient' } })],
-    ['a mail of no agency', bounced({ tags: {} })],
-    ['a mail without tags', bounced({ tags: undefined })],
-    ['a region that is none', bounced({ tags: { agency: 'us_agencyAAAA' } })],
-    ['an id that is a path', bounced({ tags: { agency: 'eu_a/b' } })],
-    ['a mail to nobody', bounced({ to: [] })],
-    ['another event', { type: 'email.opened', data: {} }],
-    ['nothing', null],
+    ['a temporary bounce', bounced({ bounce: { type: 'Transient' } })],
+    ['an email without the tag of an agency', bounced({ tags: {} })],
+    ['an email without tags', bounced({ tags: undefined })],
+    ['an unknown region in the tag', bounced({ tags: { agency: 'us_agencyAAAA' } })],
+    ['an agency id that contains a slash', bounced({ tags: { agency: 'eu_a/b' } })],
+    ['an email without recipients', bounced({ to: [] })],
+    ['an event of another type', { type: 'email.opened', data: {} }],
+    ['null', null],
   ])('is ignored: %s', (_name, event) => expect(toMailEvent('msg_1', event)).toBeUndefined())
 
-  it.each(regions)('names the agency of a mail of %s by its tag', (region) => {
+  it.each(regions)('names the agency of an email in %s by its tag', (region) => {
     const given = { region, agencyId: 'Ab3' }
     const [tag] = agencyTags(given)
     expect(tag?.value).toMatch(/^[A-Za-z0-9_-]{1,256}$/)

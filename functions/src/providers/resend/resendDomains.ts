@@ -112,8 +112,8 @@ function toVendorDomain(given: unknown): VendorDomain {
 }
 
 /**
- * Returns the state: partly verified domains are pending; records that once existed make it a temporary
- * failure.
+ * Returns the state of a domain from its status and the states of its records. A domain that is neither
+ * verified nor failed has a temporary failure if one of its records has; unknown statuses are pending.
  */
 function stateOf(status: string, ofRecords: MailDomainState[]): MailDomainState {
   if (status !== 'verified' && status !== 'failed' && ofRecords.includes('temporary_failure'))

@@ -15,8 +15,8 @@ const isTestKey = (key: string) => /^(sk|rk)_test_/.test(key)
 type StripeKeys = NonNullable<Config['stripe']['accounts'][PaymentAccountKey]>
 
 /**
- * Creates payments by Stripe. An account without its own keys uses the shared account under that account's
- * name, with its events. Australia has no share in it.
+ * Creates payments by Stripe. An account without keys falls back to the US account, and its events arrive
+ * there. `au` has no fallback.
  */
 export function stripePayments(settings: Pick<Config['stripe'], 'accounts' | 'baseUrl'>): Payments {
   const opened = new Map<PaymentAccountKey, PaymentAccount>()

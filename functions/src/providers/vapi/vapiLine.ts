@@ -15,17 +15,17 @@ const callSchema = z.object({
 /** Creates the client of Vapi's REST API with the private key; the sandbox has the same API. */
 export function vapiLine({ key, baseUrl }: NonNullable<Config['vapi']>): VoiceLine {
   async function ask(path: string, body?: object): Promise<z.infer<typeof callSchema>> {
-    const answer = await fetch(`${baseUrl}${path}`, {
+    const response = await fetch(`${baseUrl}${path}`, {
       headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
       ...(body && { method: 'POST', body: JSON.stringify(body) }),
       signal: AbortSignal.timeout(15_000),
     }).catch(() => undefined)
-    const call = answer?.ok ? callSchema.safeParse(await answer.json().catch(() => undefined)) : undefined
+    const call = response?.ok ? callSchema.safeParse(await response.json().catch(() => undefined)) : undefined
     if (call?.success) return call.data
     // The body may repeat the refused pass, so only the status is logged.
     console.error('Vapi refused', {
       path: path.split('/').slice(0, 3).join('/'),
-      status: answer?.status ?? 'no answer',
+      status: response?.status ?? 'no answer',
     })
     throw new AppError('unavailable', 'callNotStarted')
   }

@@ -6,12 +6,12 @@ export function webhookNotifier(urls: Config['webhooks']): Ports['notify'] {
   return async (event, payload) => {
     const url = urls[event]
     if (!url) return
-    const answer = await fetch(url, {
+    const response = await fetch(url, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ event, ...payload }),
       signal: AbortSignal.timeout(5_000),
     })
-    if (!answer.ok) throw new Error(`The webhook for ${event} answered ${answer.status}`)
+    if (!response.ok) throw new Error(`The webhook for ${event} answered ${response.status}`)
   }
 }

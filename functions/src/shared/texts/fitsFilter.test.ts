@@ -23,8 +23,8 @@ const conversation = conversationRowSchema.parse({
 const fits = (changes: Partial<typeof noFilter>) =>
   fitsFilter(conversation, { ...noFilter, ...changes }, 'ann')
 
-describe('a filtered list', () => {
-  it('is every word of a search, by its beginning', () => {
+describe('fitsFilter', () => {
+  it('requires each searched word to be the beginning of a stored word', () => {
     expect(fits({ search: 'deliv LATE' })).toBe(true)
     expect(fits({ search: 'Delivery.' })).toBe(true)
     expect(fits({ search: 'anna@' })).toBe(true)
@@ -32,12 +32,12 @@ describe('a filtered list', () => {
     expect(fits({ search: 'livery' })).toBe(false)
   })
 
-  it('is a tag beside a search', () => {
+  it('requires the tag beside the searched words', () => {
     expect(fits({ search: 'late', tag: 'vip' })).toBe(true)
     expect(fits({ search: 'late', tag: 'other' })).toBe(false)
   })
 
-  it('is whatever has changed since it was read', () => {
+  it('compares state, assignee, read mark, channel and language', () => {
     expect([
       fits({ show: 'open' }),
       fits({ show: 'mine' }),

@@ -4,7 +4,7 @@ import { sessionStart } from './sessionStart.ts'
 const ours = { firebase: { sign_in_provider: 'custom' }, k: 'c', rg: 'eu', sv: 0 }
 
 describe("the start of a client's session", () => {
-  it("the start of a client's session is read from a token of the server", () => {
+  it('is read from a token of the server', () => {
     expect(sessionStart({ ...ours, via: 'link', by: 'ann' })).toEqual({ via: 'link', by: 'ann' })
   })
 

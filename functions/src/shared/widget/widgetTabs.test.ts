@@ -7,11 +7,11 @@ import { widgetOptionsSchema } from './widgetOptions.ts'
 const defaults = ['home', 'chat', 'conversations']
 
 describe('a widget of type tabs', () => {
-  it.each([undefined, []])('a widget of type tabs has the default tabs if none are chosen (%s)', (tabs) => {
+  it.each([undefined, []])('has the default tabs if none are chosen (%s)', (tabs) => {
     expect(tabsOf(widgetOptionsSchema.parse({ widgetType: 'tabs', tabs }))).toEqual(defaults)
   })
 
-  it('a widget of type tabs has the chosen tabs in their order, each once', () => {
+  it('has the chosen tabs in their order, each once', () => {
     expect(tabsOf({ widgetType: 'tabs', tabs: ['conversations', 'home', 'conversations'] })).toEqual([
       'conversations',
       'home',
@@ -36,12 +36,12 @@ describe('the public configuration of tabs', () => {
       widgetOptions,
     })
 
-  it('the public configuration of tabs is missing for the chat alone, even if tabs were chosen before', () => {
+  it('is missing for the chat alone, even if tabs were chosen before', () => {
     for (const options of [{}, { widgetType: 'chat', tabs: ['home'] }])
       expect(JSON.stringify(toWidgetConfig(agent(options), null))).not.toContain('"tabs"')
   })
 
-  it('the public configuration of tabs has the default tabs if none are chosen', () => {
+  it('has the default tabs if none are chosen', () => {
     expect(toWidgetConfig(agent({ widgetType: 'tabs' }), null).tabs).toEqual(defaults)
   })
 

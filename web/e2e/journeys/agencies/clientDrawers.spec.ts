@@ -81,14 +81,14 @@ describe('a client’s dashboard', () => {
     await expectAccessible(page, '[role=dialog]')
     await panel.getByRole('button', { name: 'Submit' }).click()
     await page.getByText('Feedback sent!').waitFor()
-    const answer = await fetch(`${sandboxOrigin}/inbox.json`)
-    const mails = mailsSchema.parse(await answer.json()).filter(({ to }) => to.includes(supportEmail))
+    const response = await fetch(`${sandboxOrigin}/inbox.json`)
+    const mails = mailsSchema.parse(await response.json()).filter(({ to }) => to.includes(supportEmail))
     expect(mails).toHaveLength(1)
     expect(mails[0]).toMatchObject({ replyTo: [client.email] })
     expect(mails[0]?.html).toContain('The bell does not ring.')
   })
 
-  it('a client’s dashboard has the client’s photo, and their organisation’s name if they administer it', async () => {
+  it('has the client’s photo, and their organisation’s name if they administer it', async () => {
     const page = await enter()
     const profile = page.getByRole('button', { name: 'Account of Cleo Client' })
     await profile.click()

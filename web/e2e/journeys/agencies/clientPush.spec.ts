@@ -86,9 +86,9 @@ describe('a client who is not looking at the dashboard', () => {
 })
 
 async function mailsAbout(conversationId: string): Promise<number> {
-  const answer = await fetch(`${sandboxOrigin}/inbox.json`)
+  const response = await fetch(`${sandboxOrigin}/inbox.json`)
   const mails = z
     .array(z.looseObject({ to: z.array(z.string()), html: z.string() }))
-    .parse(await answer.json())
+    .parse(await response.json())
   return mails.filter(({ to, html }) => to.includes(client.email) && html.includes(conversationId)).length
 }

@@ -13,11 +13,11 @@ const siteOf = (name: string) => sandboxOrigin.replace('127.0.0.1', `${name}.loc
 
 /** Generates a site again with other settings, as if its owner changed it. */
 async function makeSite(name: string, settings: object): Promise<void> {
-  const answer = await fetch(`${sandboxOrigin}/site/${name}`, {
+  const response = await fetch(`${sandboxOrigin}/site/${name}`, {
     method: 'POST',
     body: JSON.stringify(settings),
   })
-  expect(answer.status).toBe(200)
+  expect(response.status).toBe(200)
 }
 
 async function openKnowledge({ agentId, region, email, password }: AgentForTest): Promise<Page> {

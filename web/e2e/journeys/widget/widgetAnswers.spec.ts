@@ -116,7 +116,7 @@ describe('an answer', () => {
 })
 
 describe('conversations', () => {
-  it('conversations are listed, each with its history, and the current one returns after a reload', async () => {
+  it('are listed, each with its history, and the current one returns after a reload', async () => {
     const { page, widget } = await arrive(await browser.person(), pageUrl)
     await widget.open()
     await widget.ask('sandbox:say This is about oak.')
@@ -163,7 +163,7 @@ describe('conversations', () => {
     await expect.poll(() => recent.count()).toBe(0)
   })
 
-  it('conversations are shared by the tabs of a browser if the owner enables it', async () => {
+  it('are shared by the tabs of a browser if the owner enables it', async () => {
     const context = await browser.person()
     const first = await arrive(context, sharedUrl)
     const second = await arrive(context, sharedUrl)

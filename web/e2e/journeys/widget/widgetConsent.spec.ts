@@ -89,7 +89,7 @@ describe('consent', () => {
     await expect.poll(async () => (await recordsOf(careful).visits()).length).toBe(before.length + 1)
   })
 
-  it('consent is required even if the page’s script does not know of it', async () => {
+  it('is required even if the page’s script does not know of it', async () => {
     const before = await recordsOf(careful).visits()
     const { widget } = await arrive(await browser.person(), shop.page(careful))
     await widget.open()

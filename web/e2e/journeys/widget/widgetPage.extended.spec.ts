@@ -100,7 +100,7 @@ describe("the page's API", () => {
     expect(visitor).toMatchObject({ name: 'Mira', email: 'mira@example.com', verified: false })
   })
 
-  it("the page's API adds a second agent beside the first, and can remove one again", async () => {
+  it('adds a second agent beside the first, and can remove one again', async () => {
     const { page } = await arrive(await browser.person(), shop.page([agent, polyglot]))
     const [first, second] = [widgetOn(page), widgetOn(page, { nth: 1 })]
     await second.launcher.waitFor()
@@ -189,7 +189,7 @@ describe("the page's API", () => {
 })
 
 describe('the language', () => {
-  it("the language is the visitor's, with the owner's greeting and texts", async () => {
+  it("is the visitor's, with the owner's greeting and texts", async () => {
     const { page, widget } = await arrive(await speaking(['de-DE', 'en']), shop.page(polyglot))
     await expect.poll(() => widget.launcher.getAttribute('aria-label')).toBe('Chat öffnen')
     await widget.launcher.click()

@@ -147,7 +147,7 @@ describe('the import of clients', () => {
   })
 })
 
-it('an organization’s unsaved settings are not left without a question', async () => {
+it('a dialog asks before an organization’s unsaved settings are lost', async () => {
   const { user } = renderApp('/app/eu/clients/org1')
   await user.click(await screen.findByText('Settings', { selector: 'summary' }))
   await user.type(screen.getByLabelText('Name'), ' and Ten')

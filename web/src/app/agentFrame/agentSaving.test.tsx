@@ -49,7 +49,7 @@ describe('saving an agent', () => {
     ])
   })
 
-  it("saving an agent is not done before the server's response, though the local cache has it", async () => {
+  it("is not done before the server's response, though the local cache has it", async () => {
     const { user } = renderApp(look)
     const save = slowSave()
     await user.type(await screen.findByLabelText('Title'), ' two')

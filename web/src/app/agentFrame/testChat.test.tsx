@@ -41,7 +41,7 @@ describe('the test chat', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Show Test' }))
   })
 
-  it('the test chat is beside the page if there is room, and returns the focus', async () => {
+  it('is beside the page if there is room, and returns the focus', async () => {
     setWidth(1440)
     const { user } = renderApp(overview)
     expect(await screen.findByRole('complementary', { name })).toBeTruthy()

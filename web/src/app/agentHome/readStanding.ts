@@ -1,7 +1,7 @@
 import type { Region } from '@parley/functions/shared/regions/regions'
 import { paths } from '@parley/functions/shared/paths'
 import { runCount } from '../../lib/rest/runCount.ts'
-import { askAgent } from './askAgent.ts'
+import { readNewestDocuments } from './readNewestDocuments.ts'
 
 /** The maximum number of sources that are counted. */
 const maxSources = 100
@@ -22,7 +22,12 @@ export async function readStanding(region: Region, agentId: string): Promise<Sta
     countSources(region, agentId),
     countSources(region, agentId, 'ready'),
     countSources(region, agentId, 'failed'),
-    askAgent(region, agentId, { collection: 'visits', fields: ['origin', 'at'], newestBy: 'at', count: 1 }),
+    readNewestDocuments(region, agentId, {
+      collection: 'visits',
+      fields: ['origin', 'at'],
+      newestBy: 'at',
+      count: 1,
+    }),
   ])
   return {
     ready,
@@ -36,7 +41,7 @@ export async function readStanding(region: Region, agentId: string): Promise<Sta
 
 /** Reads the newest conversation that came from a page: visits expire before conversations. */
 async function readLastPage(region: Region, agentId: string): Promise<Standing['lastSeen']> {
-  const rows = await askAgent(region, agentId, {
+  const rows = await readNewestDocuments(region, agentId, {
     collection: 'convos',
     fields: ['page', 'lastMessageAt'],
     newestBy: 'lastMessageAt',

@@ -135,7 +135,7 @@ describe('a discount code', () => {
     expect(await dialog.findByText('Invalid discount code')).toBeTruthy()
   })
 
-  it('a discount code is deducted once before tax, and can be removed again', async () => {
+  it('is deducted once before tax, and can be removed again', async () => {
     const payment = {
       currency: 'eur',
       lines: [{ label: 'Pay as you go', quantity: 1, amount: 2200 }],
@@ -186,7 +186,7 @@ describe('a discount code', () => {
     expect(dialog.getByRole('checkbox', { name: 'White label' })).toHaveProperty('checked', true)
   })
 
-  it('a discount code is checked for the country that was selected last, and blocks the form meanwhile', async () => {
+  it('is checked for the country that was selected last, and blocks the form meanwhile', async () => {
     setBillingWorld()
     const { user } = renderApp(`${page}?dialog=upgrade`)
     const dialog = within(await screen.findByRole('dialog'))

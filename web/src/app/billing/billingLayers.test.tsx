@@ -114,7 +114,7 @@ describe('changed add-ons', () => {
 })
 
 describe('several layers', () => {
-  it('several layers are closed by Escape one by one', async () => {
+  it('are closed by Escape one by one', async () => {
     const { user, layer } = await openFromPage('Modify plan', 'Modify your plan')
     await user.click(layer.getByRole('button', { name: 'Cancel subscription' }))
     await dialog('We will miss you')

@@ -126,7 +126,7 @@ describe('a receipt', () => {
     ])
   })
 
-  it('a receipt is calculated with the price list of its day, not the current one', async () => {
+  it('is calculated with the price list of its day, not the current one', async () => {
     setReceipts({
       ...catalogueSeed,
       version: 2,
@@ -163,7 +163,7 @@ describe('incoming credit', () => {
     expect(await screen.findByRole('heading', { name: 'Answer by gpt-4o' })).toBeTruthy()
   })
 
-  it('incoming credit is not found under the number of an entry without credit', async () => {
+  it('is not found under the number of an entry without credit', async () => {
     setReceipts()
     renderApp('/app/eu/usage/credit/5')
     expect(await screen.findByRole('heading', { name: 'There is no such credit' })).toBeTruthy()

@@ -186,7 +186,7 @@ describe('the names of agents', () => {
       .slice(1)
       .map((line) => within(line).getAllByRole('cell')[1]?.textContent)
 
-  it('the names of agents are their ids until they are known', async () => {
+  it('are their ids until they are known', async () => {
     setWorld({
       documents: annsDocuments(0),
       lists: {

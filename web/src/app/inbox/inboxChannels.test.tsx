@@ -71,7 +71,7 @@ function showAccount(
 }
 
 describe('a reply on a channel', () => {
-  it('a reply on a channel is possible while its account is connected, and the typed text stays afterwards', async () => {
+  it('is possible while its account is connected, and the typed text stays afterwards', async () => {
     showAccount({ state: 'connected' })
     const { user } = renderApp(`${inbox}/one`)
     const reply = await screen.findByLabelText('Your reply')

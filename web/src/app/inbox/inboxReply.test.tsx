@@ -73,7 +73,7 @@ beforeEach(() => {
 })
 
 describe('the tags of the workspace', () => {
-  it('the tags of the workspace are not left without a question while one is half typed', async () => {
+  it('are not left without a question while one is half typed', async () => {
     show({})
     const { user } = renderApp(`${inbox}/one`)
     await user.click(await screen.findByRole('button', { name: 'Details' }))
@@ -114,7 +114,7 @@ describe('a note', () => {
 })
 
 describe('a reply', () => {
-  it('a reply is sent with Enter under its own id, and empties the field', async () => {
+  it('is sent with Enter under its own id, and empties the field', async () => {
     show({ state: 'human', assigneeUid: 'ann', assigneeName: 'Ann' })
     const { user } = renderApp(`${inbox}/one`)
     await user.type(await screen.findByLabelText('Your reply'), 'One{Shift>}{Enter}{/Shift}Two{Enter}')
@@ -232,7 +232,7 @@ describe('the state of a conversation', () => {
     expect(screen.getByRole('button', { name: 'Take over' })).toBeTruthy()
   })
 
-  it('the state of a conversation is described between the messages', async () => {
+  it('is described between the messages', async () => {
     show({ window: [{ id: 'e', role: 'event', event: 'joined', text: 'x', author: 'Ada', at: 1 }] })
     renderApp(`${inbox}/one`)
     expect(
@@ -242,7 +242,7 @@ describe('the state of a conversation', () => {
 })
 
 describe('the presence of others', () => {
-  it('the presence of others is shown before two people answer one visitor', async () => {
+  it('is shown before two people answer one visitor', async () => {
     const now = Date.now()
     const person = (ID: string, typingAt: number, seenAt: number) => ({
       ID,

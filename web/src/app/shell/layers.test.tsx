@@ -75,7 +75,7 @@ describe('layers over one another', () => {
 })
 
 describe('another page', () => {
-  it('another page is announced, and its heading gets the focus', async () => {
+  it('is announced, and its heading gets the focus', async () => {
     const { user } = renderApp('/app/eu/agents')
     await screen.findByRole('heading', { level: 1, name: 'Agents' })
     expect(document.activeElement).toBe(document.body)

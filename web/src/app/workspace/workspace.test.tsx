@@ -206,7 +206,7 @@ describe('inviting', () => {
 })
 
 describe('members', () => {
-  it('members are removed by the owner after a question', async () => {
+  it('are removed by the owner after a question', async () => {
     setTeam({ members: [ann, mel] })
     vi.mocked(call).mockResolvedValue({ success: true })
     const { user } = renderApp(page)
@@ -258,7 +258,7 @@ describe('members', () => {
 })
 
 describe('an additional workspace', () => {
-  it('an additional workspace is deleted when it is empty, after its name was typed', async () => {
+  it('is deleted when it is empty, after its name was typed', async () => {
     setTeam({ id: 'secondWorkspace' })
     vi.mocked(call)
       .mockRejectedValueOnce(new CallError('failed-precondition', 'This workspace has a subscription.'))

@@ -28,7 +28,7 @@ beforeEach(() => {
 })
 
 describe('a new workspace', () => {
-  it('a new workspace is created with a name, in a region, and shows its secret only once', async () => {
+  it('is created with a name, in a region, and shows its secret only once', async () => {
     vi.mocked(call).mockResolvedValue({ workspaceId: 'secondWorkspace', secret: 'vg_first' })
     const { user } = renderApp('/app/eu/agents')
     await openNewWorkspace(user)
@@ -91,7 +91,7 @@ describe('the secret of a new workspace', () => {
 })
 
 describe('the secret for billing calls', () => {
-  it('the secret for billing calls is not left without a question until it was copied', async () => {
+  it('is protected by a question when the page is left, until it was copied', async () => {
     vi.mocked(call).mockResolvedValue({ secret: 'wsk_new' })
     const { user } = renderApp(page)
     await user.click(await screen.findByRole('button', { name: 'Make a secret' }))
@@ -105,7 +105,7 @@ describe('the secret for billing calls', () => {
     await waitFor(() => expect(location.pathname).toBe('/app/eu/billing'))
   })
 
-  it('the secret for billing calls is created once for several clicks, and a failure shows its reason', async () => {
+  it('is created once for several clicks, and a failure shows its reason', async () => {
     let refuse = (_error: Error) => {}
     vi.mocked(call)
       .mockReturnValueOnce(new Promise((_resolve, reject) => (refuse = reject)))

@@ -27,7 +27,7 @@ export interface Activity {
   all: ActivityCounts[]
   /** Units of credit that were settled on each day. */
   spent: number[]
-  /** Until when it is complete, in Unix milliseconds, if there were more recent events than it read. */
+  /** The end of the complete counts in Unix milliseconds; undefined when everything up to now was counted. */
   completeUntil: number | undefined
 }
 
@@ -35,9 +35,9 @@ interface Counted {
   /** Each block by its number. */
   blocks: ReadonlyMap<number, ActivityBlock>
   recent: readonly RecentConversation[]
-  /** Whether more conversations have changed since than these. */
+  /** Whether more conversations changed after `countedAt` than `recent` contains. */
   isRush?: boolean
-  /** Until when the blocks are complete. */
+  /** The end of the time that the blocks count, in Unix milliseconds. */
   countedAt: number
 }
 

@@ -65,12 +65,12 @@ function loadChecks() {
 }
 
 async function validateAgency(draft: Agency): Promise<FieldErrors> {
-  const [{ agencyDraftSchema }, { checkFields }, { sayField }] = await loadChecks()
+  const [{ agencyDraftSchema }, { checkFields }, { fieldRefusalText }] = await loadChecks()
   const fields = new Set<string>(agencyDraftSchema.keyof().options)
   const typed = Object.fromEntries(Object.entries(draft).filter(([name]) => fields.has(name)))
   const checked = checkFields(agencyDraftSchema, typed)
   const wrong = checked.success ? [] : Object.entries(checked.fields)
-  return Object.fromEntries(wrong.map(([path, refusal]) => [path, sayField(refusal)]))
+  return Object.fromEntries(wrong.map(([path, refusal]) => [path, fieldRefusalText(refusal)]))
 }
 
 /**

@@ -65,8 +65,12 @@ export async function loadSaving() {
 
 /** Returns the problems by field. The schema is the one that the server uses. */
 export async function validateAgent(draft: Agent): Promise<FieldErrors> {
-  const [{ agentDraftSchema, agentServerFields }, { checkFields }, { findWrongSettings }, { sayField }] =
-    await loadSaving()
+  const [
+    { agentDraftSchema, agentServerFields },
+    { checkFields },
+    { findWrongSettings },
+    { fieldRefusalText },
+  ] = await loadSaving()
   const server = new Set<string>([...agentServerFields, 'lastModified'])
   const checked = checkFields(
     agentDraftSchema,
@@ -75,7 +79,7 @@ export async function validateAgent(draft: Agent): Promise<FieldErrors> {
   const wrong = checked.success ? [] : Object.entries(checked.fields)
   const found = wrong.map(([path, refusal]) => [
     path,
-    path === 'title' && refusal === 'fillIn' ? t('agentNameRequired') : sayField(refusal),
+    path === 'title' && refusal === 'fillIn' ? t('agentNameRequired') : fieldRefusalText(refusal),
   ])
   return { ...Object.fromEntries(found), ...findWrongSettings(draft) }
 }

@@ -9,7 +9,7 @@ import { call } from '../../lib/call.ts'
 import { CallError } from '../../lib/errors.ts'
 import { useConfirmation } from '../../lib/forms/useConfirmation.ts'
 import { useWorkspaceRef } from '../../lib/session/session.ts'
-import { sayField } from '../../lib/texts/refusalTexts.ts'
+import { fieldRefusalText } from '../../lib/texts/refusalTexts.ts'
 import { showToast } from '../../lib/toast.ts'
 import styles from './Clients.module.css'
 import { maxRows, readClientList, type ClientRow } from './readClientList.ts'
@@ -98,7 +98,7 @@ export function ImportDialog({ organisations, onClose }: ImportDialogProps) {
             <ul className={styles.badRows}>
               {bad.map(({ row, refusal }) => (
                 <li key={row}>
-                  {t('badRow', { row: rows[row]?.line ?? row + 1, reason: sayField(refusal) })}{' '}
+                  {t('badRow', { row: rows[row]?.line ?? row + 1, reason: fieldRefusalText(refusal) })}{' '}
                   <bdi dir="auto">{rows[row]?.email || rows[row]?.name}</bdi>
                 </li>
               ))}

@@ -21,7 +21,7 @@ function makeSent(values: [label: string, value: string][], overrides: Partial<L
   })
 }
 
-describe('D:the export of leads', () => {
+describe('the export of leads', () => {
   it('leadsCsv gives every field of any lead a column', () => {
     const csv = leadsCsv([
       makeSent([['Name', 'Ada']]),
@@ -60,7 +60,7 @@ describe('D:the export of leads', () => {
   })
 })
 
-describe('D:the search for leads', () => {
+describe('the search for leads', () => {
   const lead = makeSent([
     ['Name', 'Ada Lovelace'],
     ['Message', 'A table for six'],

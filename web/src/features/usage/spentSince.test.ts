@@ -39,12 +39,12 @@ function taking(at: number, amount: number) {
 /** 900 were added, 300 are left or leased, so 600 were spent. */
 const wallet = { filled: 900, balance: 200, leased: 100 }
 
-describe('D:spentSince', () => {
-  it('spentSince returns what was spent since the first entry after the moment', () => {
+describe('spentSince', () => {
+  it('returns what was spent since the first entry after the moment', () => {
     expect(spentSince(from, wallet, [entry(1_000, 500, [{ at: 1_000, amount: 40 }])], [])).toBe(100)
   })
 
-  it('spentSince excludes earlier receipts that were settled later', () => {
+  it('excludes earlier receipts that were settled later', () => {
     const across = entry(1_020, 500, [
       { at: 990, amount: 30 },
       { at: 1_010, amount: 10 },
@@ -52,14 +52,14 @@ describe('D:spentSince', () => {
     expect(spentSince(from, wallet, [across, entry(1_030, 540, [{ at: 999, amount: 5 }])], [])).toBe(65)
   })
 
-  it('spentSince excludes credit taken back after the first entry', () => {
+  it('excludes credit taken back after the first entry', () => {
     const first = [entry(1_020, 500, [{ at: 1_010, amount: 40 }])]
     expect(spentSince(from, wallet, first, [taking(1_050, -60), taking(1_005, -7), taking(1_060, 8)])).toBe(
       40,
     )
   })
 
-  it('spentSince returns 0 before any use', () => {
+  it('returns 0 before any use', () => {
     expect(spentSince(from, wallet, [], [taking(1_050, -60)])).toBe(0)
   })
 })

@@ -52,14 +52,14 @@ const rows = [
   row({ at: day(10, 20), amount: 99_000 }),
 ]
 
-describe('D:usageReport', () => {
+describe('usageReport', () => {
   const report = usageReport(
     rows,
     [entry(), entry({ amount: -20_000, type: 'refund', seq: 2 }), entry({ at: day(10, 30), seq: 3 })],
     period,
   )
 
-  it('usageReport sums up charges and use, and the use on the same days of the month before', () => {
+  it('sums up charges and use, and the use on the same days of the month before', () => {
     expect([report.charged, report.consumed, report.consumedBefore]).toEqual([50_000, 45_000, 7_000])
     expect(report.days.map(({ units, before }) => [units, before])).toEqual([
       [0, 0],
@@ -68,7 +68,7 @@ describe('D:usageReport', () => {
     ])
   })
 
-  it('usageReport divides the use by feature, agent and model, the largest first', () => {
+  it('divides the use by feature, agent and model, the largest first', () => {
     expect(report.features.map(({ key, units }) => [key, units])).toEqual([
       ['answers', 40_000],
       ['calls', 5_000],
@@ -91,10 +91,10 @@ describe('D:usageReport', () => {
   })
 })
 
-describe('D:creditLog', () => {
+describe('creditLog', () => {
   const log = creditLog(rows, [entry(), entry({ amount: -20_000, type: 'refund', seq: 2 })], period)
 
-  it('creditLog lists only the increases and decreases of the period, newest first', () => {
+  it('lists only the increases and decreases of the period, newest first', () => {
     expect(log.map(({ message, direction, units }) => [message, direction, units])).toEqual([
       ['Answer', 'decrease', 30_000],
       ['Voice call', 'decrease', 5_000],
@@ -105,7 +105,7 @@ describe('D:creditLog', () => {
     expect(new Set(log.map(({ key }) => key)).size).toBe(5)
   })
 
-  it('creditLog counts a refund of spent credit as no increase, and explains the debt', () => {
+  it('counts a refund of spent credit as no increase, and explains the debt', () => {
     const owing = creditLog(
       [],
       [

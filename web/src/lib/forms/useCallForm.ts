@@ -3,7 +3,7 @@ import { checkFields } from '@parley/functions/shared/errors/checkFields'
 import type { FieldErrors } from '@parley/functions/shared/errors/errors'
 import { useState } from 'react'
 import type { z } from 'zod'
-import { sayField } from '../texts/refusalTexts.ts'
+import { fieldRefusalText } from '../texts/refusalTexts.ts'
 import { useFieldForm } from './useFieldForm.ts'
 import { useSender, type Sending } from './useSender.ts'
 
@@ -58,5 +58,5 @@ export function useCallForm<Values extends Record<string, unknown>, Output>({
 function errorsOf(schema: z.ZodType, values: unknown): FieldErrors {
   const checked = checkFields(schema, values)
   const wrong = checked.success ? [] : Object.entries(checked.fields)
-  return Object.fromEntries(wrong.map(([path, refusal]) => [path, sayField(refusal)]))
+  return Object.fromEntries(wrong.map(([path, refusal]) => [path, fieldRefusalText(refusal)]))
 }

@@ -41,7 +41,7 @@ function isFirstReload(): boolean {
   }
 }
 
-/** The pages before a workspace read it from the history's state. */
+/** Keeps the typed email over the reload: the pages before sign-in read it from the state of the history. */
 function keepTypedEmail(): void {
   const field = document.querySelector('.auth input[type="email"]')
   if (field instanceof HTMLInputElement && field.value) history.replaceState(field.value, '')

@@ -5,7 +5,7 @@ import { texts as templateTexts } from '../../texts/en/templateRefusals.ts'
 import { texts as toolTexts } from '../../texts/en/toolRefusals.ts'
 import { textsOf } from './textsOf.ts'
 
-// What a key needs is known to the server alone.
+// The server alone knows which values a key needs.
 const refusals: Record<string, string> = texts
 const toolRefusals: Record<string, string> = toolTexts
 const templateRefusals: Record<string, string> = templateTexts
@@ -16,14 +16,14 @@ const ofTemplates = textsOf('templateRefusals', templateRefusals)
 const ofSelling = textsOf('sellingRefusals', sellingRefusals)
 const special = [ofTools, ofTemplates, ofSelling]
 
-/** What the server has refused, in the person's language; undefined for a key that this version lacks. */
-export function sayRefusal(key: string, values: Record<string, string | number>): string | undefined {
+/** Returns the text of a refusal in the person's language; undefined for a key that this version lacks. */
+export function refusalText(key: string, values: Record<string, string | number>): string | undefined {
   const t = [general, ...special].find((each) => each.has(key))
   return t?.(key, values)
 }
 
-/** What is wrong with a value, in the person's language; words of somebody else as they are. */
-export function sayField(refusal: Refusal): string {
+/** Returns what is wrong with a value, in the person's language. A text that a vendor wrote stays as it is. */
+export function fieldRefusalText(refusal: Refusal): string {
   if (typeof refusal === 'object' && 'text' in refusal) return refusal.text
   const { key, values } = keyedRefusal(refusal)
   return (special.find((each) => each.has(key)) ?? general)(key, values)

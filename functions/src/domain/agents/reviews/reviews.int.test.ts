@@ -239,7 +239,7 @@ describe.each(oneRegion)('a draft that clients approve in %s', (region) => {
     expect((await review()).decidedBy).toBe(two.uid)
   })
 
-  it('cannot be brought in from outside by a member where an approval is required', async () => {
+  it('a published draft without a required approval is added to an organisation only by the owner', async () => {
     const world = await openReviewWorld(region)
     const { caller, ports, ref, require, write, orgId } = world
     await require(true)

@@ -11,7 +11,7 @@ function depthOf(value: unknown): number {
 }
 
 describe('the size of JSON', () => {
-  it('the size of JSON is measured without parsing it, whatever its texts contain', () => {
+  it('is measured without parsing it, whatever its texts contain', () => {
     fc.assert(
       fc.property(fc.jsonValue({ maxDepth: 6 }), (value) => {
         const depth = depthOf(value)

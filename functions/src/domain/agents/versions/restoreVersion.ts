@@ -6,7 +6,7 @@ import { paths } from '../../../shared/paths.ts'
 import { Writes } from '../../../store/commit.ts'
 import { readDocument } from '../../../store/documents.ts'
 import type { Caller } from '../../kernel/access/actor.ts'
-import { keepDraft } from '../backups.ts'
+import { addDraftVersion } from '../backups.ts'
 import type { AgentRef } from '../../kernel/access/AgentRef.ts'
 import { AppError } from '../../kernel/errors/AppError.ts'
 import { authorizeForAgent, draftOf } from '../../kernel/access/authorize.ts'
@@ -45,7 +45,7 @@ export async function restoreVersion(
     if (restored.length === 0) return { restored }
     const now = ports.now()
     const writes = new Writes(region)
-    await keepDraft(writes, ref, { agent: draft, at: now, by: caller })
+    await addDraftVersion(writes, ref, { agent: draft, at: now, by: caller })
     const flow = takesFlow
       ? await bringFlowBack(writes, ref, agent.flowHash, { by: caller.uid, at: now })
       : {}

@@ -82,8 +82,8 @@ async function reconcileReturns(ports: BillingPorts, account: PaymentAccount, si
 }
 
 /**
- * Finishes recharges whose result was lost: with the same attempt under the same id, or from the payments
- * once that id has expired.
+ * Finishes recharges whose result was lost. A young attempt is repeated with its idempotency key; once the
+ * payment service has dropped that key, the listed payments decide.
  */
 export async function reconcileRecharges(ports: BillingPorts, region: Region): Promise<void> {
   const open = await readQuery(region, 'autoRecharge', autoRechargeSchema, (query) =>
@@ -104,7 +104,7 @@ export async function reconcileRecharges(ports: BillingPorts, region: Region): P
   }
 }
 
-/** Ends an attempt that is too old to repeat: a payment of it counts, and without one it is given up. */
+/** Ends an attempt that is too old to repeat: books its payments, or ends the recharge as unpaid. */
 async function settleOldAttempt(
   ports: BillingPorts,
   region: Region,
@@ -120,7 +120,7 @@ async function settleOldAttempt(
   if (isOver) await endUnpaidRecharge(region, recharge)
 }
 
-/** Books the payments of an attempt. Returns whether none of them has succeeded or still may. */
+/** Books the payments of an attempt. Returns whether no payment has succeeded or is still open. */
 async function bookAttempt(
   ports: BillingPorts,
   region: Region,

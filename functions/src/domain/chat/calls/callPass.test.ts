@@ -15,7 +15,7 @@ const claims: CallClaims = {
 const pass = signCallPass(testSigning, claims)
 
 describe('the pass of a call', () => {
-  it('the pass of a call is valid for its own call until it expires, and for its report a while longer', () => {
+  it('is valid for its own call until it expires, and for its report a while longer', () => {
     expect(verifyCallPass(testSigning, pass, 999_999)).toEqual(claims)
     expect(() => verifyCallPass(testSigning, pass, 1_000_000)).toThrow('This call is over.')
     expect(verifyCallPass(testSigning, pass, 1_000_000, 60_000)).toEqual(claims)

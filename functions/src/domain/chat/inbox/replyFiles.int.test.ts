@@ -55,9 +55,9 @@ describe.each(oneRegion)('a file that a person sends in %s', (region) => {
     expect(shown?.files?.map((file) => Object.keys(file))).toEqual(
       Array.from({ length: 2 }, () => ['id', 'name', 'sizeKB', 'url']),
     )
-    const answer = await fetch(shown?.files?.[0]?.url ?? '')
-    expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename\*=UTF-8''plan\.txt/)
-    expect(await answer.text()).toBe('Two tables')
+    const response = await fetch(shown?.files?.[0]?.url ?? '')
+    expect(response.headers.get('content-disposition')).toMatch(/^attachment; filename\*=UTF-8''plan\.txt/)
+    expect(await response.text()).toBe('Two tables')
     // The first try had arrived, and its passes have expired by now.
     clock.now += day
     await send(passes, '', attemptId)

@@ -9,7 +9,7 @@ import { sendOperatorReply } from './handleConversation.ts'
 beforeAll(clearDatabases)
 
 describe('a reply on a channel', () => {
-  it('a reply on a channel is refused while its account is disconnected or broken, and nothing of it is stored', async () => {
+  it('is refused while its account is disconnected or broken, and nothing of it is stored', async () => {
     const { agent, come, settle, say, setState, conversation } = await makeChannelWorld()
     await come('Hello', '1')
     await settle()

@@ -139,7 +139,7 @@ describe('a tool', () => {
     },
   )
 
-  it('a tool is described to a model with what it needs', () => {
+  it('is described to a model with what it needs', () => {
     const tool = toolSchema.parse({
       ...saved,
       name: 'ab',
@@ -182,7 +182,7 @@ describe('a secret', () => {
     expect(redact(text)).not.toContain('4711')
   })
 
-  it('a secret is removed from values and names, however deep', () => {
+  it('is removed from values and names, however deep', () => {
     const value: unknown = JSON.parse('{"a":[{"b":"x sk\\u002flive+\\"&\\u00e9-4711"}],"n":1}')
     expect(redactValue(value, redact)).toEqual({ a: [{ b: 'x [secret]' }], n: 1 })
     expect(redactValue({ [secret]: 4711 }, redactor([secret, '4711']))).toEqual({ '[secret]': '[secret]' })

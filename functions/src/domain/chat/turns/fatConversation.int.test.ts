@@ -56,10 +56,10 @@ async function largestBytes(agentId: string, conversationId: string): Promise<nu
   const path = paths.conversation(agentId, conversationId)
   const pages = await Query.collection('eu', `${path}/pages`).read()
   const sizes = [path, ...pages.map((page) => page.path)].map(async (name) => {
-    const answer = await fetch(`${documentsUrl('eu')}/${name}`, {
+    const response = await fetch(`${documentsUrl('eu')}/${name}`, {
       headers: { authorization: 'Bearer owner' },
     })
-    return JSON.stringify(await answer.json()).length
+    return JSON.stringify(await response.json()).length
   })
   return Math.max(...(await Promise.all(sizes)))
 }

@@ -16,7 +16,7 @@ const chosen = process.env['PARLEY_ALL']
   ? bombs
   : bombs.filter(({ kind }, at) => bombs.findIndex((other) => other.kind === kind) === at)
 
-describe('a file that is made to take too much', () => {
+describe('a file whose parsing takes too much memory or time', () => {
   const onProcess = vi.fn()
   beforeEach(() => {
     onProcess.mockReset()
@@ -25,12 +25,12 @@ describe('a file that is made to take too much', () => {
   afterEach(() => unsubscribe(processes, onProcess))
 
   it.each(chosen)(
-    'ends the parsing of a bomb in its own process: $kind, $name',
+    'is parsed in one process of its own, or refused as too large there: $kind, $name',
     async ({ kind, makeContent }) => {
       const content = makeContent()
       expect(content.length).toBeLessThanOrEqual(maxVisitorFileBytes)
       const outcome = await parseForModel(readInChild, { kind, content }).catch((error: unknown) => error)
-      // The benchmark measures how long others wait.
+      // The file was parsed outside this process. `npm run bench` measures how long other work waits.
       expect(onProcess).toHaveBeenCalledTimes(1)
       if (outcome instanceof Error) {
         expect(outcome).toBeInstanceOf(AppError)
@@ -42,7 +42,7 @@ describe('a file that is made to take too much', () => {
   )
 
   it(
-    'parses the next file after a bomb as usual',
+    'does not change the result of another file that is parsed meanwhile',
     async () => {
       const bomb = makeBomb('words that unpack to 400 MB')
       const file = { kind: 'txt' as const, content: Buffer.from('Plain words.') }

@@ -106,14 +106,11 @@ describe("a tool's request", () => {
     )
   })
 
-  it.each(['a\r\nhost: evil.example', 'a\nb', 'a\u0000', '😀'])(
-    "a tool's request is refused for %j in a header",
-    (number) => {
-      expect(buildToolRequest(requestOf(), values({ number, count: 1 }))).toEqual({ problem: 'header' })
-    },
-  )
+  it.each(['a\r\nhost: evil.example', 'a\nb', 'a\u0000', '😀'])('is refused for %j in a header', (number) => {
+    expect(buildToolRequest(requestOf(), values({ number, count: 1 }))).toEqual({ problem: 'header' })
+  })
 
-  it.each(['..', '.', ''])("a tool's request is refused for %j in its path", (number) => {
+  it.each(['..', '.', ''])('is refused for %j in its path', (number) => {
     const request = requestOf({ headers: [], body: '' })
     expect(buildToolRequest(request, values({ number }))).toEqual({ problem: 'path' })
   })

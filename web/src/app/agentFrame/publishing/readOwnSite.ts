@@ -1,6 +1,6 @@
 import type { Region } from '@parley/functions/shared/regions/regions'
 import { call } from '../../../lib/call.ts'
-import { askAgent } from '../../agentHome/askAgent.ts'
+import { readNewestDocuments } from '../../agentHome/readNewestDocuments.ts'
 
 /** A website of the owner: its name, and its colour as `#rrggbb`, empty if it has none. */
 interface OwnSite {
@@ -21,13 +21,13 @@ export async function readOwnSite(region: Region, agentId: string): Promise<OwnS
 
 async function readOrigin(region: Region, agentId: string): Promise<string | undefined> {
   const question = { collection: 'visits', fields: ['origin'], newestBy: 'at', count: 1 }
-  const [visit] = await askAgent(region, agentId, question)
+  const [visit] = await readNewestDocuments(region, agentId, question)
   return publicOf(visit?.['origin'])
 }
 
 async function readKnownSite(region: Region, agentId: string): Promise<string | undefined> {
   const question = { collection: 'kb', fields: ['site'], newestBy: 'createdAt', count: maxSources }
-  const sources = await askAgent(region, agentId, question)
+  const sources = await readNewestDocuments(region, agentId, question)
   return sources.map(({ site }) => publicOf(urlOf(site))).find((siteUrl) => siteUrl !== undefined)
 }
 

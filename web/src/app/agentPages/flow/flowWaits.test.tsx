@@ -71,7 +71,7 @@ beforeEach(() => {
 })
 
 describe('a conflict', () => {
-  it('a conflict is what the bar waits for, and links to its node', async () => {
+  it('is what the bar waits for, and links to its node', async () => {
     const { user } = await withConflict()
     expect(screen.queryByText('Saving…')).toBeNull()
     await user.click(screen.getByRole('button', { name: 'Waits for your choice' }))
@@ -111,7 +111,7 @@ describe('errors of a flow', () => {
     expect(screen.queryByText('There is no start.')).toBeNull()
   })
 
-  it('errors of a flow are counted, and can be visited one after the other', async () => {
+  it('are counted, and can be visited one after the other', async () => {
     const broken = withNode(withoutParts(begun, ['n1']), 'n2', { mode: 'fixed' })
     const { user } = showFlow(broken)
     const count = await screen.findByRole('button', { name: '2 errors' })
@@ -123,7 +123,7 @@ describe('errors of a flow', () => {
     expect(document.activeElement?.textContent).toContain('There is no start.')
   })
 
-  it('errors of a flow are shown when they refuse a publication', async () => {
+  it('are shown when they refuse a publication', async () => {
     const { user } = showFlow(withNode(begun, 'n2', { mode: 'fixed' }))
     await sectionOf('Orders')
     const refusal = new CallError('failed-precondition', 'This flow has errors.', {}, 'flowHasErrors')

@@ -1,5 +1,5 @@
 import type { CallableOutput } from '@parley/functions/shared/callables/callables'
-import { sayRefusal } from '../../../lib/texts/refusalTexts.ts'
+import { refusalText } from '../../../lib/texts/refusalTexts.ts'
 import { AgentName } from './AgentName.tsx'
 import styles from './Blueprints.module.css'
 import { t } from './texts.ts'
@@ -17,7 +17,7 @@ export function NotPublished({ outcomes }: { outcomes: readonly Outcome[] }) {
         {failed.map(({ agentId, refusal }) => (
           <li key={agentId}>
             <AgentName agentId={agentId} />
-            <span>{refusal && sayRefusal(refusal.key, refusal.values)}</span>
+            <span>{refusal && refusalText(refusal.key, refusal.values)}</span>
           </li>
         ))}
       </ul>

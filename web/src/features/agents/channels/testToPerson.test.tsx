@@ -76,7 +76,7 @@ describe('a test message to a person who has written', () => {
     await waitFor(() => expect(sentTo()).toEqual(['me']))
   })
 
-  it('a test message to a person who has written is disabled once that person is gone, until another one is selected', async () => {
+  it('is disabled once that person is gone, until another one is selected', async () => {
     const { user, read, choose, shows } = await show()
     await read(customer)
     await screen.findByText(/^The person who was chosen can no longer be reached/)

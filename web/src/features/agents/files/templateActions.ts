@@ -5,7 +5,7 @@ import { call } from '../../../lib/call.ts'
 import { filesApi } from '../../../lib/environment.ts'
 import { CallError } from '../../../lib/errors.ts'
 import { streamFile } from '../../../lib/files/streamFile.ts'
-import { sayField } from '../../../lib/texts/refusalTexts.ts'
+import { fieldRefusalText } from '../../../lib/texts/refusalTexts.ts'
 
 /** An uploaded file with its preview. */
 export interface ReadFile {
@@ -21,9 +21,9 @@ export async function readTemplateFile(
 ): Promise<ReadFile> {
   if (file.size > templateLimits.fileBytes) {
     const megabytes = templateLimits.fileBytes / 1_000_000
-    throw new CallError('file-too-large', sayField({ key: 'maxSize', values: { megabytes } }))
+    throw new CallError('file-too-large', fieldRefusalText({ key: 'maxSize', values: { megabytes } }))
   }
-  if (file.size === 0) throw new CallError('invalid-argument', sayField('importNotTemplate'))
+  if (file.size === 0) throw new CallError('invalid-argument', fieldRefusalText('importNotTemplate'))
   const query = new URLSearchParams({ region, workspaceId })
   const fileId = await streamFile(`${filesApi(region)}/template?${query.toString()}`, file, { signal })
   const preview = await call('previewImport', { region, workspaceId, fileId }, region)

@@ -37,7 +37,7 @@ describe('an invite', () => {
     expect(lookAtInvite).not.toHaveBeenCalled()
   })
 
-  it('an invite is kept during a sign-in, and continues afterwards', async () => {
+  it('is kept during a sign-in, and continues afterwards', async () => {
     const user = renderPage()
     const signIn = await screen.findByRole('link', { name: 'Sign in' })
     expect(signIn.getAttribute('href')).toBe(
@@ -48,7 +48,7 @@ describe('an invite', () => {
     expect(rememberedInvite()).toEqual({ workspaceId, token })
   })
 
-  it('an invite is restored after a sign-in, in every tab that waits for it', async () => {
+  it('is restored after a sign-in, in every tab that waits for it', async () => {
     rememberInvite({ workspaceId, token })
     renderPage(null)
     expect(await screen.findByRole('heading', { name: 'Join Tarn & Co' })).toBeTruthy()

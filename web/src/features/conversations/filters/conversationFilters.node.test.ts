@@ -5,8 +5,8 @@ import { noFilter } from './inboxFilter.ts'
 const queryOf = (changes: Partial<typeof noFilter>, word?: string) =>
   conversationFilters({ ...noFilter, ...changes }, 'ann', word).slice(1)
 
-describe('D:conversationFilters', () => {
-  it('conversationFilters only excludes tests when nothing is selected', () => {
+describe('conversationFilters', () => {
+  it('excludes only tests when nothing is selected', () => {
     expect(conversationFilters(noFilter, 'ann')).toEqual([['isTest', false]])
   })
 
@@ -15,11 +15,11 @@ describe('D:conversationFilters', () => {
     ['handedOver', [['state', ['requested', 'human'], 'in']]],
     ['resolved', [['state', ['resolved'], 'in']]],
     ['mine', [['assigneeUid', 'ann']]],
-  ] as const)('conversationFilters selects the conversations that are %s', (show, expected) => {
+  ] as const)('selects the conversations that are %s', (show, expected) => {
     expect(queryOf({ show })).toEqual(expected)
   })
 
-  it('conversationFilters compares every other field with its value', () => {
+  it('compares every other field with its value', () => {
     expect(queryOf({ unread: true, channel: 'widget', language: 'de', tag: 'vip' })).toEqual([
       ['seen', false],
       ['channel', 'widget'],
@@ -28,7 +28,7 @@ describe('D:conversationFilters', () => {
     ])
   })
 
-  it('conversationFilters uses one array condition: with a searched word, the browser filters by tag', () => {
+  it('uses one array condition: with a searched word, the browser filters by tag', () => {
     expect(queryOf({ tag: 'vip' }, 'delivery')).toEqual([['terms', 'delivery', 'contains']])
   })
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { isSameFilter, noFilter, readFilter, writeFilter } from './inboxFilter.ts'
 
-describe('D:the inbox filter in the URL', () => {
+describe('the inbox filter in the URL', () => {
   it('readFilter returns the filter that writeFilter wrote', () => {
     const filter = {
       agent: 'agent-1',

@@ -10,7 +10,7 @@ const message = (id: string, role: Message['role'], more: Partial<Message> = {})
   ...more,
 })
 
-describe('D:messageWords', () => {
+describe('messageWords', () => {
   it('eventLine names who took over and who left', () => {
     expect(eventLine(message('e', 'event', { event: 'joined', author: 'Ada' }), '')).toBe('Ada took over')
     expect(eventLine(message('e', 'event', { event: 'resolved' }), '')).toBe(

@@ -4,14 +4,14 @@ import { filesTaken, replyFileProblem } from './replyFileProblem.ts'
 
 const plan = { name: 'plan.PDF', size: 1_000 }
 
-describe('D:replyFileProblem', () => {
-  it('replyFileProblem accepts a file type that the channel supports', () => {
+describe('replyFileProblem', () => {
+  it('accepts a file type that the channel supports', () => {
     for (const channel of ['widget', 'telegram', 'discord', 'messenger', 'whatsapp'] as const)
       expect(replyFileProblem(channel, plan, 0)).toBeUndefined()
     expect(replyFileProblem('instagram', { name: 'boat.png', size: 1 }, 0)).toBeUndefined()
   })
 
-  it('replyFileProblem explains before the upload why a file is refused', () => {
+  it('explains before the upload why a file is refused', () => {
     expect(replyFileProblem('instagram', plan, 0)).toContain('png, jpg, jpeg, gif')
     expect(replyFileProblem('whatsapp', { name: 'moving.gif', size: 1 }, 0)).not.toBeUndefined()
     expect(replyFileProblem('widget', { name: 'plan.exe', size: 1 }, 0)).toContain('webp')

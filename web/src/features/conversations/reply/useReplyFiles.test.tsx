@@ -48,8 +48,8 @@ beforeEach(() => {
   })
 })
 
-describe('D:useReplyFiles', () => {
-  it('useReplyFiles uploads files before the reply, keeps them in the tab, and hands them to the reply', async () => {
+describe('useReplyFiles', () => {
+  it('uploads files before the reply, keeps them in the tab, and hands them to the reply', async () => {
     const { result } = open()
     act(() => result.current.add([plan]))
     expect(Object.fromEntries(sendings[0]?.address.searchParams ?? [])).toEqual({
@@ -68,7 +68,7 @@ describe('D:useReplyFiles', () => {
     expect(readArrived('conversation1')).toEqual(arrived)
   })
 
-  it('useReplyFiles explains a failed upload and sends the file again', async () => {
+  it('explains a failed upload and sends the file again', async () => {
     const { result } = open({ ID: 'conversation2' })
     act(() => result.current.add([plan]))
     sendings[0]?.fail()
@@ -81,7 +81,7 @@ describe('D:useReplyFiles', () => {
     await waitFor(() => expect(result.current.files[0]).toMatchObject({ failure: '', sent: 1 }))
   })
 
-  it('useReplyFiles uploads no refused file and nothing for a blocked visitor', () => {
+  it('uploads no refused file and nothing for a blocked visitor', () => {
     const { result } = open({ ID: 'conversation3', channel: 'instagram' })
     act(() => result.current.add([plan]))
     const [refused] = result.current.files
@@ -94,7 +94,7 @@ describe('D:useReplyFiles', () => {
     expect([blocked.current.files, sendings]).toEqual([[], []])
   })
 
-  it('useReplyFiles accepts four files, and a fifth when one is removed', () => {
+  it('accepts four files, and a fifth when one is removed', () => {
     const { result } = open({ ID: 'conversation4' })
     act(() => result.current.add([plan, plan, plan, plan, plan]))
     expect(sendings).toHaveLength(4)
@@ -106,7 +106,7 @@ describe('D:useReplyFiles', () => {
     expect([sendings.length, result.current.files.at(-1)?.failure]).toEqual([5, ''])
   })
 
-  it('useReplyFiles continues uploads while another conversation is open, and shows them on return', async () => {
+  it('continues uploads while another conversation is open, and shows them on return', async () => {
     const { result, unmount } = open({ ID: 'conversation5' })
     act(() => result.current.add([plan]))
     unmount()
@@ -118,7 +118,7 @@ describe('D:useReplyFiles', () => {
     expect([sendings.length, readArrived('conversation6')]).toEqual([1, []])
   })
 
-  it('useReplyFiles keeps the results of uploads that end while the conversation is closed', async () => {
+  it('keeps the results of uploads that end while the conversation is closed', async () => {
     const { result, unmount } = open({ ID: 'conversation7' })
     act(() => result.current.add([plan, plan]))
     unmount()

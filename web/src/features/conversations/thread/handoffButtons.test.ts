@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { handoffButtons } from './handoffButtons.ts'
 
-describe('D:handoffButtons', () => {
+describe('handoffButtons', () => {
   it.each([
     ['bot', ['Take over', 'Resolve'], []],
     ['requested', ['Take over', 'Leave to agent', 'Resolve'], ['Take over']],
     ['human', ['Hand back', 'Resolve'], []],
     ['resolved', ['Reopen'], []],
-  ] as const)('handoffButtons offers the actions of the state %s', (state, labels, main) => {
+  ] as const)('offers the actions of the state %s', (state, labels, main) => {
     const buttons = handoffButtons(state)
     expect(buttons.map(({ label }) => label)).toEqual(labels)
     expect(buttons.filter(({ isMain }) => isMain).map(({ label }) => label)).toEqual(main)

@@ -49,8 +49,8 @@ function open(pages: number) {
   return { result: hook.result, texts, grow }
 }
 
-describe('D:useEarlierMessages', () => {
-  it('useEarlierMessages reads a few pages at a time on request, back to the first', async () => {
+describe('useEarlierMessages', () => {
+  it('reads a few pages at a time on request, back to the first', async () => {
     const { result, texts } = open(12)
     expect(result.current.hasMore).toBe(true)
     expect(readList).not.toHaveBeenCalled()
@@ -61,7 +61,7 @@ describe('D:useEarlierMessages', () => {
     expect(result.current.hasMore).toBe(false)
   })
 
-  it('useEarlierMessages adds pages that leave the window while the user reads', async () => {
+  it('adds pages that leave the window while the user reads', async () => {
     const { result, texts, grow } = open(2)
     await act(async () => result.current.load())
     await waitFor(() => expect(texts()).toEqual(['Page 0', 'Page 1']))
@@ -70,7 +70,7 @@ describe('D:useEarlierMessages', () => {
     expect(result.current.hasMore).toBe(false)
   })
 
-  it('useEarlierMessages reads nothing without a request', async () => {
+  it('reads nothing without a request', async () => {
     const { result, grow } = open(0)
     expect(result.current.hasMore).toBe(false)
     grow(1)

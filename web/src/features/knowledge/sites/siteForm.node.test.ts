@@ -5,8 +5,8 @@ import { newSiteForm, patternsBelow, settingsForm, settingsOf, typedSettings } f
 
 const typed = typedSettings('Help', { ...defaultSiteSettings, include: ['/help/*'] })
 
-describe('D:settingsForm', () => {
-  it('settingsForm returns the settings that typedSettings displayed', () => {
+describe('settingsForm', () => {
+  it('returns the settings that typedSettings displayed', () => {
     const { title, ...settings } = settingsForm.parse(typed)
     expect(title).toBe('Help')
     expect(settings).toEqual({ ...defaultSiteSettings, include: ['/help/*'] })
@@ -17,12 +17,12 @@ describe('D:settingsForm', () => {
     [{ maxPages: '' }, { maxPages: 'fillIn' }],
     [{ maxPages: 'many' }, { maxPages: 'numberMissing' }],
     [{ maxDepth: '11' }, { maxDepth: { key: 'atMost', values: { most: 10 } } }],
-  ])('settingsForm refuses %o', (changes, fields) => {
+  ])('refuses %o', (changes, fields) => {
     expect(checkFields(settingsForm, { ...typed, ...changes })).toEqual({ success: false, fields })
   })
 })
 
-describe('D:settingsOf', () => {
+describe('settingsOf', () => {
   it.each([
     ['example.com', []],
     ['https://example.com/', []],
@@ -34,7 +34,7 @@ describe('D:settingsOf', () => {
     expect(patternsBelow(address)).toEqual(patterns)
   })
 
-  it('settingsOf limits a single page to no links and no sitemap', () => {
+  it('limits a single page to no links and no sitemap', () => {
     const values = { ...typed, agentId: 'a', address: 'example.com/help', covers: 'page' as const }
     const { include, maxDepth, usesSitemaps } = settingsOf(newSiteForm.parse(values))
     expect({ include, maxDepth, usesSitemaps }).toEqual({ include: [], maxDepth: 0, usesSitemaps: false })

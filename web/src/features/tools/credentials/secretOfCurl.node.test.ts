@@ -13,6 +13,9 @@ it.each([
   [`curl -H 'Authorization: Basic %%%' https://a.example`, undefined],
   [`curl -H 'X-Team: north' https://a.example`, undefined],
   ['https://a.example', undefined],
-])('secretOfCurl finds the secret of %s', (command, secret) => {
-  expect(secretOfCurl(command)).toEqual(secret)
-})
+])(
+  'secretOfCurl returns the secret of a curl command, or undefined when it has none: %s',
+  (command, secret) => {
+    expect(secretOfCurl(command)).toEqual(secret)
+  },
+)

@@ -51,7 +51,7 @@ function usageOf(leases: number[][]): Usage[] {
   })
 }
 
-describe('D:creditSpans', () => {
+describe('creditSpans', () => {
   it('paidBy pays a receipt with the oldest remaining credit, and with two payments where one ends', () => {
     const [lease] = usageOf([[30, 50, 40]])
     const entries = entriesOf([60, 100])

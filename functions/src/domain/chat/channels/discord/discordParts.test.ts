@@ -6,7 +6,7 @@ const parts = (text: string, replies: string[] = []) => discordParts({ text, rep
 const say = (text: string) => parts(text).map(({ content }) => content)
 
 describe('an answer for Discord', () => {
-  it("an answer for Discord is written in Discord's Markdown", () => {
+  it("is written in Discord's Markdown", () => {
     expect(say('**Bold** and *this* `code`')).toEqual(['**Bold** and *this* ``code``'])
     expect(say('# Head\n\n- one\n- two\n\n> said')).toEqual(['**Head**\n\n• one\n• two\n\n> said'])
     expect(say('[here](https://example.com/?a=1)')).toEqual(['[here](<https://example.com/?a=1>)'])
@@ -39,7 +39,7 @@ describe('an answer for Discord', () => {
     expect(say('x'.repeat(2_001)).map(({ length }) => length)).toEqual([1_950, 51])
   })
 
-  it('an answer for Discord has choices as buttons, and as text when there are too many or too long ones', () => {
+  it('has choices as buttons, and as text when there are too many or too long ones', () => {
     const [part] = parts('Which?', ['Yes', 'x'.repeat(81)])
     expect(part?.buttons).toEqual([{ text: 'Yes', id: 'reply:0' }])
     expect(part?.content).toBe(`Which?\n\n• ${'x'.repeat(81)}`)
@@ -51,14 +51,14 @@ describe('an answer for Discord', () => {
     expect(many[0]?.content).toContain('• Number 29')
   })
 
-  it('an answer for Discord has no buttons through a webhook, and lists its choices', () => {
+  it('has no buttons through a webhook, and lists its choices', () => {
     const [first, second] = parts(`${'x'.repeat(1_950)}\n\nWhich?`, ['Yes'])
     if (!first || !second) throw new Error('Two parts were expected')
     expect(asWebhookMessage(first, '7').content).toMatch(/^<@7> x/)
     expect(asWebhookMessage(second, '7')).toEqual({ content: 'Which?\n• Yes', buttons: [] })
   })
 
-  it('an answer for Discord has files below the text; a file alone names the person who is answered', () => {
+  it('has files below the text; a file alone names the person who is answered', () => {
     const file = { name: 'plan.pdf', type: 'application/pdf', url: 'https://files.example/plan' }
     const said = { replies: [], cards: [], files: [file] }
     expect(discordParts({ ...said, text: 'Here:' })).toEqual([

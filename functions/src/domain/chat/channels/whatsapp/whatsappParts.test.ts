@@ -11,7 +11,7 @@ const wordsOf = (part: WaPart) => ('text' in part ? part.text : '')
 const textOf = (markdown: string) => say(markdown).map(wordsOf)
 
 describe('an answer for WhatsApp', () => {
-  it("an answer for WhatsApp has WhatsApp's marks", () => {
+  it("has WhatsApp's marks", () => {
     expect(textOf('**Bold** and *this* `code`')).toEqual(['*Bold* and _this_ `code`'])
     expect(textOf('# **Head**\n\n- one\n- two\n\n> said')).toEqual(['*Head*\n\n• one\n• two\n\n> said'])
     expect(textOf('```\nlet a = 1\n```')).toEqual(['```let a = 1```'])
@@ -27,7 +27,7 @@ describe('an answer for WhatsApp', () => {
     ])
   })
 
-  it('an answer for WhatsApp has three short choices as buttons, more or longer ones as a list, and the eleventh as text', () => {
+  it('has three short choices as buttons, more or longer ones as a list, and the eleventh as text', () => {
     expect(say('Which?', ['Yes', 'No'])).toEqual([
       {
         kind: 'buttons',
@@ -75,24 +75,21 @@ describe('an answer for WhatsApp', () => {
     expect(contract.problems('Message', body)).toEqual([])
   })
 
-  it.skipIf(!contract.isPresent)(
-    'an answer for WhatsApp has its files below the text, as WhatsApp takes them',
-    () => {
-      const file = { name: 'plan.pdf', type: 'application/pdf', url: 'https://files.example/plan' }
-      const picture = { name: 'boat.png', type: 'image/png', url: 'https://files.example/boat' }
-      const parts = whatsappParts({ text: 'Here:', replies: [], cards: [], files: [file, picture] })
-      const bodies = parts.map((part) =>
-        bodyOf({ phoneId: '101', address: '15550002222', part, mark: 'key/0' }),
-      )
-      expect(bodies).toMatchObject([
-        { type: 'text', text: { body: 'Here:' } },
-        { type: 'document', document: { link: file.url, filename: 'plan.pdf' } },
-        { type: 'image', image: { link: picture.url } },
-      ])
-      for (const body of bodies) expect(contract.problems('Message', body)).toEqual([])
-      expect(whatsappParts({ text: '', replies: [], cards: [], files: [file] })).toEqual([
-        { kind: 'file', file },
-      ])
-    },
-  )
+  it.skipIf(!contract.isPresent)('has its files below the text, as WhatsApp takes them', () => {
+    const file = { name: 'plan.pdf', type: 'application/pdf', url: 'https://files.example/plan' }
+    const picture = { name: 'boat.png', type: 'image/png', url: 'https://files.example/boat' }
+    const parts = whatsappParts({ text: 'Here:', replies: [], cards: [], files: [file, picture] })
+    const bodies = parts.map((part) =>
+      bodyOf({ phoneId: '101', address: '15550002222', part, mark: 'key/0' }),
+    )
+    expect(bodies).toMatchObject([
+      { type: 'text', text: { body: 'Here:' } },
+      { type: 'document', document: { link: file.url, filename: 'plan.pdf' } },
+      { type: 'image', image: { link: picture.url } },
+    ])
+    for (const body of bodies) expect(contract.problems('Message', body)).toEqual([])
+    expect(whatsappParts({ text: '', replies: [], cards: [], files: [file] })).toEqual([
+      { kind: 'file', file },
+    ])
+  })
 })

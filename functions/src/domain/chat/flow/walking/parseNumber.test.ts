@@ -27,7 +27,7 @@ describe('a number that a person wrote', () => {
     expect(readValue(field('number'), '0x10')).toBeUndefined()
   })
 
-  it('a number that a person wrote is compared as a number by rules', () => {
+  it('is compared as a number by rules', () => {
     const facts = { reply: '', form: '', values: { count: '١٢' }, tools: {}, turns: 0 }
     const rule = { rule: 'variable', key: 'count', comparison: 'above', value: '9' } as const
     expect(isRuleMet(rule, facts)).toBe(true)

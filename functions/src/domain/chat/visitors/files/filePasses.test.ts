@@ -42,7 +42,7 @@ describe('the pass of a file', () => {
     )
   })
 
-  it('the pass of a file is short enough for a message, whatever its file contains', () => {
+  it('is short enough for a message, whatever its file contains', () => {
     const text = '\u6c34'.repeat(2_000)
     const url = `https://files.example/${'x'.repeat(300)}`
     const long = { ...file, name: '\u6c34'.repeat(80), url, text }

@@ -3,7 +3,7 @@ import type { Region } from '@parley/functions/shared/regions/regions'
 import type { Fields } from '../../lib/rest/restValues.ts'
 import { runQuery } from '../../lib/rest/runQuery.ts'
 
-interface Question {
+interface DocumentsQuery {
   collection: string
   fields: readonly string[]
   /** The field of the order, newest first. */
@@ -12,12 +12,16 @@ interface Question {
 }
 
 /** Reads a few fields of the newest documents below an agent. */
-export async function askAgent(region: Region, agentId: string, question: Question): Promise<Fields[]> {
+export async function readNewestDocuments(
+  region: Region,
+  agentId: string,
+  query: DocumentsQuery,
+): Promise<Fields[]> {
   const structuredQuery = {
-    from: [{ collectionId: question.collection }],
-    select: { fields: question.fields.map((fieldPath) => ({ fieldPath })) },
-    orderBy: [{ field: { fieldPath: question.newestBy }, direction: 'DESCENDING' }],
-    limit: question.count,
+    from: [{ collectionId: query.collection }],
+    select: { fields: query.fields.map((fieldPath) => ({ fieldPath })) },
+    orderBy: [{ field: { fieldPath: query.newestBy }, direction: 'DESCENDING' }],
+    limit: query.count,
   }
   const found = await runQuery(region, structuredQuery, paths.agent(agentId))
   return found.map(({ fields }) => fields)
