@@ -35,7 +35,8 @@ export const threats = [
       'H-017': 'A client with the settings page changes the allowed fields of an agent and no others.',
       'H-018': 'A client of a closed organisation reads nothing.',
       'H-020': 'A token that was made for one region is refused in the other.',
-      'H-025': 'A client reads a wallet only where the agency has switched billing on, and only that of the organisation.',
+      'H-025':
+        'A client reads a wallet only where the agency has switched billing on, and only that of the organisation.',
       'H-026': 'The stored documents of a conversation show its costs to nobody; members open them.',
       'H-081': 'The CSS of an agency changes neither the sign-in page nor the layers above the dashboard.',
       'H-082':

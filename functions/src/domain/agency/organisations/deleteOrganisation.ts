@@ -61,8 +61,8 @@ export async function deleteOrganisation(
 }
 
 /**
- * Switches automatic recharge off, so that the returned credit is not bought again, and returns the documents of
- * billing to delete. Throws AppError 'failed-precondition' while a payment is undecided.
+ * Switches automatic recharge off, so that the returned credit is not bought again, and returns the documents
+ * of billing to delete. Throws AppError 'failed-precondition' while a payment is undecided.
  */
 async function closeSelling(region: Region, orgId: string): Promise<Stored<unknown>[]> {
   const recharge = await readDocument(region, paths.clientRecharge(orgId), clientRechargeSchema)

@@ -21,8 +21,8 @@ interface OrganisationRef {
 }
 
 /**
- * Saves the settings of an organisation's automatic recharge and ends a pause. Switching it on needs a card, and
- * accepts the agency's present price.
+ * Saves the settings of an organisation's automatic recharge and ends a pause. Switching it on needs a card,
+ * and accepts the agency's present price.
  */
 export async function setClientRecharge(
   caller: Caller,

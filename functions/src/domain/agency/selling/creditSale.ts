@@ -12,12 +12,12 @@ import { nameOfSale } from './openSale.ts'
 import type { SellingPorts } from './Sellers.ts'
 
 /**
- * Delivers the credit of a paid sale once, whether the request, an event or a sweep finds out first. All
- * changes are one commit:
+ * Delivers the credit of a paid sale once; a request, an event and a sweep may call this at the same time.
+ * All changes are one commit:
  * - The organisation receives the units, less its debt to the workspace, which the workspace receives.
  * - If the units are no longer set aside, the workspace gives them again.
- * - If it has too few, or the organisation was deleted meanwhile, nobody receives them: the sale is marked, and
- *   the owner is told to return the money.
+ * - If it has too few, or the organisation was deleted meanwhile, the organisation receives none: the sale is
+ *   marked, and the owner is told to return the money.
  */
 export async function creditSale(
   ports: Pick<SellingPorts, 'now' | 'notifyOwner'>,

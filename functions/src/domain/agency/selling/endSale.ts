@@ -14,7 +14,7 @@ const youngMs = 120_000
 const maxOpen = 10
 
 /**
- * Ends a sale that nobody finishes: a payment that waits for its bank is cancelled, and one whose result was
+ * Ends an undecided sale: a payment that waits for its bank is cancelled, and one whose result was
  * lost is looked up. The credit returns to the workspace unless it was paid.
  */
 export async function endSale(

@@ -96,7 +96,7 @@ describe.each(regions)('sales under attack in %s', (region) => {
     expect(await booksOf(shop)).toEqual({ workspace: 20_000, organisation: 0, debts: [0, 0] })
   })
 
-  it('only administrators pay, and never in a session that a member could have opened', async () => {
+  it('a purchase needs an administrator, in a session that no member could have opened', async () => {
     const shop = await makeShop(selling, region)
     await shop.addCard()
     const opened = { ...shop.client.asClient, start: { way: 'link', by: shop.caller.uid } as never }

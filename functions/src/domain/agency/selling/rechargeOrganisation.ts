@@ -154,7 +154,7 @@ async function open(
   { orgId, workspaceId, seq, amount, threshold, priceMicros }: ClientRecharge,
 ): Promise<Stored<Sale> | Outcome> {
   const org = (await readDocument(region, paths.org(orgId), organisationSchema))?.data
-  // Without access nobody of the organisation could switch it off.
+  // Without access its clients could not switch it off.
   if (!org || org.clientCount === 0 || org.settings.disableClientAccess) return 'failed'
   const seller = await requireBillingOf(region, org).catch(() => undefined)
   const customer = seller && (await readCustomer(region, orgId, seller))

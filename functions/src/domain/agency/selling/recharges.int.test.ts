@@ -118,7 +118,7 @@ describe.each(oneRegion)('the automatic recharge of an organisation in %s', (reg
     expect(await paymentsOf(shop)).toEqual([])
   })
 
-  it('at most four recharges are charged a day', async () => {
+  it('an organisation is charged for at most four recharges a day', async () => {
     const shop = await makeShop(selling, region)
     await shop.addCard()
     await switchOn(shop)

@@ -11,8 +11,8 @@ import { nameOfSale } from './openSale.ts'
 import type { SellingPorts } from './Sellers.ts'
 
 /**
- * Applies the present refunds and lost disputes of a sale, in proportion to the returned money and at most the
- * credit that was sold: unspent credit returns to the workspace, and spent credit becomes a debt of the
+ * Applies the present refunds and lost disputes of a sale, in proportion to the returned money and at most
+ * the credit that was sold: unspent credit returns to the workspace, and spent credit becomes a debt of the
  * organisation. A return that failed later is undone in the same way.
  */
 export async function returnSale(

@@ -53,8 +53,8 @@ export async function readAccess(region: Region, caller: Caller): Promise<Access
 
 /**
  * Returns whether `by`, who made a client's login link or password and could use it, is a member of the
- * workspace, and has not ended their own sessions since `since` (seconds since 1970), because of somebody who
- * had stolen one. True where `by` is empty.
+ * workspace, and has not ended their own sessions since `since` (seconds since 1970), because one was
+ * stolen. True where `by` is empty.
  */
 export async function isOpenerMember(
   region: Region,
