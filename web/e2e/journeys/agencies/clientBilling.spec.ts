@@ -53,6 +53,10 @@ it('an agency connects its payment account, and a client buys credits from it', 
   await visitor.getByLabel('E-mail').fill(client.email)
   await visitor.getByLabel('Password', { exact: true }).fill(client.password)
   await visitor.getByRole('button', { name: 'Sign In', exact: true }).click()
+  // The pages after the sign-in close an open menu.
+  await visitor.waitForURL('**/convos')
+  await visitor.getByText('Signed in successfully.').waitFor()
+  await visitor.getByRole('heading', { name: 'Conversations', level: 1 }).waitFor()
   await visitor.getByRole('button', { name: /Account of/ }).click()
   await visitor.getByRole('menuitem', { name: 'Billing' }).click()
   const dialog = visitor.getByRole('dialog', { name: 'Billing Dashboard' })

@@ -62,7 +62,7 @@ describe('the tab Auto Billing', () => {
   it('the final price and the credits for $10 follow a typed price, and no text is saved that is no number', async () => {
     const saved: unknown[] = []
     answerCalls({
-      readSeller: seller,
+      readSeller: { ...seller, state: 'ready' },
       saveSellerPrice: (input: unknown) => {
         saved.push(input)
         return { ...seller, extraMicros: 4_000, isPriceSaved: true }

@@ -2,7 +2,7 @@ import type { texts as english } from '../en/sellingRefusals.ts'
 import type { Translation } from '../Translation.ts'
 
 export const texts = {
-  payInOwnSession: 'Para pagar, inicie sessão com um código que lhe enviamos por e-mail.',
+  payInOwnSession: 'Para pagar, inicie sessão com a sua palavra-passe ou um código.',
   billingNotOffered: 'A faturação não está disponível aqui.',
   sellerAccountGone: 'Esta conta de pagamentos já não está ligada. Contacte o suporte.',
   ownerConnectsSeller: 'Só o proprietário do espaço de trabalho liga a sua conta de pagamentos.',

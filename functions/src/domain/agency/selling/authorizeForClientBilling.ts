@@ -18,15 +18,15 @@ export interface ClientBilling {
 }
 
 /**
- * Returns the organisation of a client who may pay for it. A session that a member could have opened, by a
- * link or a password of theirs, pays nothing: the client signs in by a code for that.
+ * Returns the organisation of a client who may pay for it. A session that a member has opened by a login link
+ * pays nothing: the client signs in by a password or a code for that.
  */
 export async function authorizeToPay(
   caller: Caller,
   { region, orgId }: OrganisationRef,
 ): Promise<Organisation> {
   const { stored } = await authorizeForOrganisation(caller, 'payAgency', { region, orgId })
-  if (caller.start?.by) throw new AppError('permission-denied', 'payInOwnSession')
+  if (caller.start?.via === 'link') throw new AppError('permission-denied', 'payInOwnSession')
   return stored.data
 }
 

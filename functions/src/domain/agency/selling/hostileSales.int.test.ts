@@ -96,10 +96,10 @@ describe.each(regions)('sales under attack in %s', (region) => {
     expect(await booksOf(shop)).toEqual({ workspace: 20_000, organisation: 0, debts: [0, 0] })
   })
 
-  it('a purchase needs an administrator, in a session that no member could have opened', async () => {
+  it('a purchase needs an administrator, and no session that a member has opened by a link', async () => {
     const shop = await makeShop(selling, region)
     await shop.addCard()
-    const opened = { ...shop.client.asClient, start: { way: 'link', by: shop.caller.uid } as never }
+    const opened = { ...shop.client.asClient, start: { via: 'link' as const, by: shop.caller.uid } }
     await expect(readClientBilling(opened, shop)).rejects.toMatchObject({
       refusal: { key: 'payInOwnSession' },
     })
