@@ -43,7 +43,7 @@ export function requireClient({ client }: ClientAccount): Stored<Client> {
 
 /**
  * Returns what a signed-in browser gets: a token of the region, for the session that the access document
- * names, with how it began.
+ * names, with how it began. `sv`: the version of the client's sessions.
  */
 export async function openSession(
   region: Region,
@@ -57,6 +57,6 @@ export async function openSession(
   const writes = new Writes(region).update(path, { signedInAt: now })
   addLogEntry(writes, { orgId: client.orgId, kind: 'clientSignedIn', by: uid, at: now, about: client.name })
   await writes.commit()
-  const claims = { k: 'c' as const, rg: region, sv: access.data.sv, ...start }
-  return { token: await createClientToken(uid, claims), region }
+  const { sv } = access.data
+  return { token: await createClientToken(uid, { k: 'c', rg: region, sv, ...start }), region, sv }
 }

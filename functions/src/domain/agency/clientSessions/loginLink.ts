@@ -87,7 +87,9 @@ export async function redeemLoginLink(
   })
   const client = await readDocument(region, paths.client(link.data.clientId), clientSchema)
   if (!client || (await sessionNumber(region, client.data.ID)) !== link.data.sv) throw linkOver()
-  return openSession(region, client, now, { via: 'link', by: link.data.by })
+  // A link opens no pass for the browser: a member may have used it.
+  const { token: session } = await openSession(region, client, now, { via: 'link', by: link.data.by })
+  return { token: session, region }
 }
 
 async function sessionNumber(region: Region, clientId: string): Promise<number> {
