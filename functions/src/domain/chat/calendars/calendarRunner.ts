@@ -115,9 +115,9 @@ async function book(
   const start = readTime(time, timeZone)
   if (start === undefined) return wrongArguments('time')
   const { agentId, conversationId } = run.conversation
-  const { isTest } = run.visitor
+  const { isTest, networks } = run.visitor
   const language = languageOf(run.visitor.language)
-  const whose = { language, timeZone, agentId, conversationId, isTest }
+  const whose = { language, timeZone, agentId, conversationId, isTest, networks }
   const booked = await bookAppointment(needs, ref, { ...person, ...whose, ID: run.key, start })
   switch (booked.kind) {
     case 'booked':
@@ -135,10 +135,11 @@ async function book(
   }
 }
 
-function bookedResult({ timeZone }: Open, { start, language, email }: Appointment): ToolResult {
+function bookedResult({ timeZone }: Open, { start, language, email, mails }: Appointment): ToolResult {
   const timeText = timeInWords(start, language, timeZone)
-  const answer = { booked: timeText, say: `It is booked: ${timeText}. A confirmation goes to ${email}.` }
-  return toolDone(answer, { appointment: timeText })
+  const isMailed = mails.visitor !== 'givenUp'
+  const next = isMailed ? `A confirmation goes to ${email}.` : 'No confirmation can be sent by e-mail today.'
+  return toolDone({ booked: timeText, say: `It is booked: ${timeText}. ${next}` }, { appointment: timeText })
 }
 
 async function cancel(
@@ -161,7 +162,7 @@ async function cancel(
     const times = meant.map(({ start: at }) => timeIn(timeZone, at))
     return toolFailed('several', 'Which of these appointments is meant?', { times })
   }
-  await takeBack(ports, ref, first.ID, run.key)
+  await takeBack(ports, ref, first.ID, { key: run.key, networks: run.visitor.networks ?? [] })
   return cancelledResult(open, first)
 }
 

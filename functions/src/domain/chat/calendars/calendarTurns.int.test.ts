@@ -8,6 +8,7 @@ import { sayingModel } from '../../../../test/chat/flows.ts'
 import { oneRegion } from '../../../../test/oneRegion.ts'
 import { testSigning } from '../../../../test/testSigning.ts'
 import { createInstance } from '../../composition/createInstance.ts'
+import { throttle } from '../../kernel/access/throttle.ts'
 import { deleteConversation } from '../conversations/deleteConversation.ts'
 import { recordedRun } from '../tools/recordedRun.ts'
 import { toolRunner } from '../tools/toolRunner.ts'
@@ -96,6 +97,24 @@ describe.each(oneRegion)('a conversation in %s', (region) => {
     await ask(engine, claims, 'Cancel it')
     expect(lastAnswer(model)).toMatchObject({ error: 'none' })
     expect(await agent.appointments()).toMatchObject([{ state: 'booked' }])
+  })
+
+  it('books above the limit of the visitor’s IP as well, and says that nobody is mailed', async () => {
+    const agent = await agentWithCalendar(region)
+    const steps = [24, 25, 26].flatMap((hours) => [booking(hourFromNow(hours)), 'Booked.'])
+    const { model, engine } = instance(steps)
+    const say = async (from: string) => {
+      await ask(engine, makeClaims(agent), 'That one', randomUUID(), undefined, from)
+      return lastAnswer(model)
+    }
+    expect(await say('203.0.113.9')).toMatchObject({ say: expect.stringContaining('A confirmation goes to') })
+    const key = `appointmentsOf:${agent.workspaceId}:203.0.113.9`
+    for (let count = 1; count < 10; count++) await throttle(key, 10, 86_400_000, Date.now())
+    expect(await say('203.0.113.9')).toMatchObject({ say: expect.stringContaining('No confirmation') })
+    expect(await say('203.0.113.10')).toMatchObject({
+      say: expect.stringContaining('A confirmation goes to'),
+    })
+    expect(await agent.appointments()).toHaveLength(3)
   })
 
   it('deletes past appointments with the conversation, and keeps future ones', async () => {

@@ -14,6 +14,7 @@ import type { BusyTimes } from './BusyTimes.ts'
 import type { CalendarRef } from '../CalendarRef.ts'
 import { openDays, takenOf, takeTime, withBuffer } from './dayBooks.ts'
 import { isFree, slotAt } from './freeSlots.ts'
+import { maySendMails, withoutMails } from './maySendMails.ts'
 import { queueAppointmentMail } from '../mail/queueAppointmentMail.ts'
 import { isToCome, readAppointmentsOf } from './readAppointmentsOf.ts'
 
@@ -33,6 +34,8 @@ export type NewAppointment = Pick<
 > & {
   /** Missing when unknown; the calendar's own zone is used then. */
   timeZone: string
+  /** The names of the visitor's networks, from narrow to wide; missing when unknown. They are not stored. */
+  networks?: readonly string[] | undefined
 }
 
 /** The result of a booking, with the present calendar. */
@@ -43,7 +46,8 @@ export type Booked =
 
 /**
  * Books a time exactly once for its ID. A repetition returns the existing appointment, whatever its other
- * values, and queues mails that were not sent. A time never gets more appointments than it has places.
+ * values, and queues mails that were not sent. A time never gets more appointments than it has places. Above
+ * the limit of the visitor's networks it is booked without mails.
  */
 export async function bookAppointment(
   { ports, busyTimes }: CalendarNeeds,
@@ -80,8 +84,10 @@ async function tryToBook(
   const others = await readAppointmentsOf(ref, wanted)
   if (others.filter((other) => isToCome(other, now)).length >= calendarLimits.ofConversation)
     return { kind: 'tooMany', calendar }
+  const { networks = [], ...values } = wanted
+  const isMailed = await maySendMails(workspaceId, networks, now)
   const appointment: Appointment = {
-    ...wanted,
+    ...values,
     ...slot,
     calendarId,
     timeZone: wanted.timeZone || calendar.timeZone,
@@ -89,7 +95,7 @@ async function tryToBook(
     bookedAt: now,
     sequence: 0,
     mailDueAt: now,
-    mails: {},
+    mails: isMailed ? {} : withoutMails,
     cancelledBy: '',
   }
   const writes = new Writes(region)
