@@ -19,6 +19,12 @@ export const areas = [
       ),
       row('member', 'A member and their role', 'shared/workspaces/workspace', 'memberSchema'),
       row(
+        'formerMember',
+        'A former member whose clients the owner has not checked',
+        'shared/workspaces/workspace',
+        'formerMemberSchema',
+      ),
+      row(
         'invite',
         'An open invite, as the members screen shows it',
         'shared/workspaces/invites',

@@ -44,7 +44,11 @@ import {
 import { mcpServerSchema } from '@parley/functions/shared/tools/mcp'
 import { modelKeysSchema } from '@parley/functions/shared/models/modelKeys'
 import { credentialSchema, toolSchema } from '@parley/functions/shared/tools/tools'
-import { memberSchema, workspaceSchema } from '@parley/functions/shared/workspaces/workspace'
+import {
+  formerMemberSchema,
+  memberSchema,
+  workspaceSchema,
+} from '@parley/functions/shared/workspaces/workspace'
 import { z } from 'zod'
 import type { DocumentKind, DocumentTypes } from './documents.ts'
 
@@ -72,6 +76,7 @@ export const documentSchemas: { [Kind in DocumentKind]: z.ZodType<DocumentTypes[
   cannedReply: cannedReplySchema,
   inboxView: inboxViewSchema,
   member: memberSchema,
+  formerMember: formerMemberSchema,
   invite: inviteSchema,
   billing: billingSchema,
   autoRecharge: autoRechargeSchema,

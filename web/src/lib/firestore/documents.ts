@@ -38,7 +38,7 @@ import type { Appointment, Calendar } from '@parley/functions/shared/tools/calen
 import type { Credential, Tool } from '@parley/functions/shared/tools/tools'
 import type { ModelKeys } from '@parley/functions/shared/models/modelKeys'
 import type { MailDomain } from '@parley/functions/shared/agencies/mailDomains'
-import type { Member, Workspace } from '@parley/functions/shared/workspaces/workspace'
+import type { FormerMember, Member, Workspace } from '@parley/functions/shared/workspaces/workspace'
 
 /** The documents that a browser reads directly. */
 export interface DocumentTypes {
@@ -61,6 +61,7 @@ export interface DocumentTypes {
   cannedReply: CannedReply
   inboxView: InboxView
   member: Member
+  formerMember: FormerMember
   invite: Invite
   billing: Billing
   autoRecharge: AutoRecharge

@@ -4,9 +4,11 @@ import { clearDatabases } from '../../../../test/emulator.ts'
 import { makePorts } from '../../../../test/factories.ts'
 import { oneRegion } from '../../../../test/oneRegion.ts'
 import { signingBy, testSigning } from '../../../../test/testSigning.ts'
+import { makeMember } from '../../../../test/workspaces/members.ts'
 import type { Region } from '../../../shared/regions/regions.ts'
 import { Writes } from '../../../store/commit.ts'
 import { sha256 } from '../../kernel/identifiers.ts'
+import { removeMember } from '../../workspaces/members/removeMember.ts'
 import { resetClientPassword } from '../clients/resetClientPassword.ts'
 import { requestCode, verifyCode } from './loginCode.ts'
 import { createLoginLink, redeemLoginLink } from './loginLink.ts'
@@ -33,22 +35,22 @@ async function openWorld(region: Region) {
     return { host, email, requestId, code, from, device }
   }
   const verify = (mailed: Awaited<ReturnType<typeof mailCode>>) => verifyCode(ports, testSigning, mailed)
-  const useUp = (key: string, count: number) =>
+  const exhaust = (key: string, count: number) =>
     new Writes('na').set(`throttle/${sha256(key)}`, { count, endsAt: clock.now + dayMs }).commit()
   /** Counts what strangers of many networks, and a neighbour at the client's IP, can do to this client in a day. */
   const attack = async (from: string) => {
     const who = `${region}:${clientId}`
     await Promise.all([
-      useUp(`clientPasswordDay:${who}:new`, 100),
-      useUp(`clientPasswordDay:${who}:known`, 100),
-      useUp(`clientCodeFirst:${who}`, 60),
-      useUp(`clientCode:${who}`, 10),
-      useUp(`clientCodeDay:${who}`, 30),
-      useUp(`clientSignIn:${from}`, 30),
-      useUp(`clientSignIn:${owned.agencyId}:${email}:${from}`, 5),
-      useUp(`clientCode:${from}`, 20),
-      useUp(`clientCode:${who}:${from}`, 5),
-      useUp(`clientCodeTry:${from}`, 40),
+      exhaust(`clientPasswordDay:${who}:new`, 100),
+      exhaust(`clientPasswordDay:${who}:known`, 100),
+      exhaust(`clientCodeFirst:${who}`, 60),
+      exhaust(`clientCode:${who}`, 10),
+      exhaust(`clientCodeDay:${who}`, 30),
+      exhaust(`clientSignIn:${from}`, 30),
+      exhaust(`clientSignIn:${owned.agencyId}:${email}:${from}`, 5),
+      exhaust(`clientCode:${from}`, 20),
+      exhaust(`clientCode:${who}:${from}`, 5),
+      exhaust(`clientCodeTry:${from}`, 40),
     ])
   }
   const reset = () => resetClientPassword(ports, owned.caller, { region, clientId, password })
@@ -60,7 +62,7 @@ const used = { code: 'resource-exhausted' }
 const needsCode = { code: 'failed-precondition', message: expect.stringContaining('a code') as string }
 
 describe.each(oneRegion)('a browser in which a client has signed in, in %s,', (region) => {
-  it('signs them in by password and by code, whatever strangers have used up', async () => {
+  it('H-111 signs them in by password and by code, whatever strangers have used up', async () => {
     const { signIn, mailCode, verify, attack } = await openWorld(region)
     const { device } = await signIn('home')
     await attack('hotel')
@@ -82,7 +84,7 @@ describe.each(oneRegion)('a browser in which a client has signed in, in %s,', (r
     expect(await signIn('hotel', device)).toEqual(signedIn)
   })
 
-  it('has a few tries a day, after which the limits of strangers apply; a new sign-in has its own', async () => {
+  it('H-112 has a few tries a day, after which the limits of strangers apply; a new sign-in has its own', async () => {
     const { signIn, attack, clock } = await openWorld(region)
     const { device } = await signIn('home')
     const { device: renewed } = await signIn('home', device)
@@ -95,6 +97,14 @@ describe.each(oneRegion)('a browser in which a client has signed in, in %s,', (r
     expect(await signIn('train', renewed)).toEqual(signedIn)
     clock.now += dayMs
     expect(await signIn('train', device)).toEqual(signedIn)
+  })
+
+  it('has no more tries than three passes, however often the client signs in to get new ones', async () => {
+    const { signIn, attack } = await openWorld(region)
+    let { device } = await signIn('home')
+    await attack('hotel')
+    for (let times = 0; times < 60; times++) device = (await signIn('hotel', device)).device
+    await expect(signIn('hotel', device)).rejects.toMatchObject(used)
   })
 
   it('causes an email a minute and ten a day, each with a few tries of its code', async () => {
@@ -139,6 +149,20 @@ describe.each(oneRegion)('a browser in which a client has signed in, in %s,', (r
     expect(await signIn('bus', later)).toEqual(signedIn)
     clock.now += 1
     await expect(signIn('tram', later)).rejects.toMatchObject(needsCode)
+  })
+
+  it('is a stranger again when a member who knew the password has left, and not after a code', async () => {
+    const world = await openWorld(region)
+    const { signIn, mailCode, verify, attack, ports, caller, clientId, workspaceId } = world
+    const mel = await makeMember(world)
+    await resetClientPassword(ports, mel, { region, clientId, password })
+    const { device: byMel } = await signIn('home')
+    const { device: own } = await verify(await mailCode('home'))
+    await removeMember(ports, caller, { region, workspaceId, uid: mel.uid })
+    await expect(signIn('bus')).rejects.toThrow('not valid any more')
+    await attack('hotel')
+    await expect(mailCode('train', byMel)).rejects.toMatchObject(used)
+    expect(await verify(await mailCode('train', own))).toEqual(signedIn)
   })
 
   it('is known for each client who has signed in there, and for no other', async () => {

@@ -1,15 +1,12 @@
 import { z } from 'zod'
-import { accessSchema } from '../../../shared/workspaces/access.ts'
-import { uidOfClient } from '../../../shared/agencies/client.ts'
-import { paths } from '../../../shared/paths.ts'
 import type { Region } from '../../../shared/regions/regions.ts'
-import { readDocument } from '../../../store/documents.ts'
+import { isOpenerMember } from '../../kernel/access/actor.ts'
 import { isWithinLimit } from '../../kernel/access/isWithinLimit.ts'
 import { throttle } from '../../kernel/access/throttle.ts'
 import { randomIdentifier } from '../../kernel/identifiers.ts'
 import type { SigningKeys } from '../../kernel/secrets/SigningKeys.ts'
 import { pauseMails } from './allowMail.ts'
-import { findAccount, type ClientAccount } from './clientAccount.ts'
+import { findAccount, readSessionVersion, type ClientAccount } from './clientAccount.ts'
 import type { ClientRef } from './openCodes.ts'
 
 const dayMs = 86_400_000
@@ -19,18 +16,22 @@ const maxClients = 5
 const idLength = 22
 
 /**
- * The uses that a pass allows a day, beside the limits of strangers: wrong passwords, emails with a code, and
- * tries of these codes. Whoever copies a pass gets no more than these.
+ * The uses that a pass allows a day, beside the limits of strangers: passwords, emails with a code, and tries
+ * of these codes. Whoever copies a pass gets no more than these.
  */
 const maxDailyUses = { password: 20, code: 10, codeTry: 50 } as const
+/** All passes of a client together allow this many times as many, since each sign-in gives a new one. */
+const maxPasses = 3
 type DeviceUse = keyof typeof maxDailyUses
 
-/** A browser in which a client has signed in. `sv`: the version of their sessions then. */
+/** A browser in which a client has signed in. `sv` and `by` are those of the session that began. */
 const passSchema = z.object({
   region: z.string(),
   clientId: z.string(),
   id: z.string(),
   sv: z.int(),
+  /** The member who knew the password; empty for a code. */
+  by: z.string(),
   /** Milliseconds since 1970. */
   exp: z.int(),
 })
@@ -52,7 +53,8 @@ interface DeviceRequest {
 
 /**
  * Returns the account of a request from a browser in which the client has signed in before. Undefined for all
- * other browsers, and where a new password has ended the client's sessions since.
+ * other browsers, and where the session that began there would have ended: by a new password, or with the
+ * membership of a member who knew the password.
  */
 async function findDevice(
   signing: SigningKeys,
@@ -65,8 +67,11 @@ async function findDevice(
   const { region, client } = account
   const pass = client && passes.find((one) => one.region === region && one.clientId === client.data.ID)
   if (!client || !pass) return undefined
-  const access = await readDocument(region, paths.access(uidOfClient(region, client.data.ID)), accessSchema)
-  return access?.data.sv === pass.sv ? { ...account, client, passId: pass.id } : undefined
+  const { sv, by, exp, id: passId } = pass
+  const isLive =
+    (await readSessionVersion(region, client.data.ID)) === sv &&
+    (await isOpenerMember(region, client.data.wsId, by, (exp - lastsMs) / 1_000))
+  return isLive ? { ...account, client, passId } : undefined
 }
 
 /**
@@ -85,8 +90,12 @@ export async function openDevice(
   if (!known) return undefined
   const { passId, ...account } = known
   if (use === 'code') await pauseMails('device', passId, now)
-  const counted = throttle(`clientDevice:${use}:${passId}`, maxDailyUses[use], dayMs, now)
-  return (await isWithinLimit(counted)) ? account : undefined
+  const most = maxDailyUses[use]
+  const client = `${account.region}:${account.client?.data.ID}`
+  const isWithin =
+    (await isWithinLimit(throttle(`clientDevice:${use}:${passId}`, most, dayMs, now))) &&
+    (await isWithinLimit(throttle(`clientDevices:${use}:${client}`, maxPasses * most, dayMs, now)))
+  return isWithin ? account : undefined
 }
 
 /**
@@ -96,10 +105,10 @@ export async function openDevice(
 export function withDevice(
   signing: SigningKeys,
   device: string,
-  { token, region, clientId, sv }: ClientRef & { token: string; sv: number },
+  { token, region, clientId, sv, by }: ClientRef & { token: string; sv: number; by: string },
   now: number,
 ): { token: string; region: Region; device: string } {
-  const pass: Pass = { region, clientId, id: randomIdentifier(idLength), sv, exp: now + lastsMs }
+  const pass: Pass = { region, clientId, id: randomIdentifier(idLength), sv, by, exp: now + lastsMs }
   const others = readPasses(signing, device, now).filter(
     (one) => one.region !== region || one.clientId !== clientId,
   )

@@ -3,7 +3,7 @@ import { languageOf } from '../clientMails/clientMailTexts.ts'
 import { randomIdentifier } from '../../kernel/identifiers.ts'
 import type { Ports } from '../../kernel/ports/ports.ts'
 import { allowCode, allowMail } from './allowMail.ts'
-import { findAccount, openSession, requireClient } from './clientAccount.ts'
+import { findAccount, openSession, readSessionVersion, requireClient } from './clientAccount.ts'
 import { openDevice, withDevice } from './devicePass.ts'
 import { codeWrong } from '../mailedCodes/mailedCode.ts'
 import { mailLoginCode } from './mailLoginCode.ts'
@@ -72,9 +72,10 @@ export async function verifyCode(
   const { region } = account
   const client = requireClient(account)
   const ref = { region, clientId: client.data.ID }
+  const sv = await readSessionVersion(region, client.data.ID)
   const mailed = await countTry(ref, requestId, now)
   if (!signing.isSigned(textOfClient(ref, `${requestId}:${code}`), mailed, hex)) throw codeWrong()
   await redeemCode(ref, requestId, sourceOf(signing, ref, from), now)
-  const session = await openSession(region, client, now, { via: 'code', by: '' })
-  return withDevice(signing, device, { clientId: client.data.ID, ...session }, now)
+  const session = await openSession(region, client, sv, now, { via: 'code', by: '' })
+  return withDevice(signing, device, { clientId: client.data.ID, by: '', ...session }, now)
 }

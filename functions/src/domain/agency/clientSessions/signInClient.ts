@@ -8,7 +8,7 @@ import { clientSecretSchema, isPassword } from '../clients/passwords.ts'
 import type { Ports } from '../../kernel/ports/ports.ts'
 import type { SigningKeys } from '../../kernel/secrets/SigningKeys.ts'
 import { allowTry } from './allowTry.ts'
-import { findAccount, openSession, requireClient } from './clientAccount.ts'
+import { findAccount, openSession, readSessionVersion, requireClient } from './clientAccount.ts'
 import { openDevice, withDevice } from './devicePass.ts'
 import { addSource, hasSignedInFrom, type ClientRef } from './openCodes.ts'
 import { sourceOf } from './sourceOf.ts'
@@ -54,6 +54,7 @@ export async function signInClient(
   const source = ref && sourceOf(signing, ref, from)
   const isKnown = ref && source ? await hasSignedInFrom(ref, source) : false
   if (ref && !known) await allowOfDay(ref, isKnown, now)
+  const sv = client && (await readSessionVersion(region, client.data.ID))
   const secret =
     client && (await readDocument(region, paths.clientSecret(client.data.ID), clientSecretSchema))
   const isRight = await isPassword(password, secret?.data)
@@ -64,8 +65,8 @@ export async function signInClient(
   if (!(await isOpenerMember(region, existing.data.wsId, by)))
     throw new AppError('unauthenticated', 'clientPasswordOver', { password: 'clientPasswordOver' })
   if (ref && source && !isKnown) await addSource(ref, source, now)
-  const session = await openSession(region, existing, now, { via: 'password', by })
-  return withDevice(signing, device, { clientId: existing.data.ID, ...session }, now)
+  const session = await openSession(region, existing, sv, now, { via: 'password', by })
+  return withDevice(signing, device, { clientId: existing.data.ID, by, ...session }, now)
 }
 
 /**

@@ -82,7 +82,7 @@ describe.each(oneRegion)("a client's chat with a draft in %s", (region) => {
     await requireLivePass(engine, own)
   })
 
-  it("a client's chat with a draft ends with a new password, and with the sessions of the member who opened theirs", async () => {
+  it("H-115 a client's chat with a draft ends with a new password, and with the sessions of the member who opened theirs", async () => {
     const world = await openReviewWorld(region)
     const { caller, ports, ref, one, two, ask } = world
     const { round } = await ask([one.clientId, two.clientId])

@@ -88,7 +88,7 @@ describe.each(regions)('a person who was removed from a workspace in %s', (regio
 })
 
 describe.each(regions)('a member who ends their sessions in %s', (region) => {
-  it('a member who ends their sessions ends the passes for test chats that these have created', async () => {
+  it('H-115 a member who ends their sessions ends the passes for test chats that these have created', async () => {
     const { agentId, caller } = await makeAgent(region)
     const engine = makeEngine()
     const authTime = caller.authTime ?? 0
