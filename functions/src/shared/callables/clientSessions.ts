@@ -16,7 +16,7 @@ const pushToken = z.string().min(10).max(1_000)
 const session = z.object({ token: z.string(), region: z.enum(regions) })
 /**
  * The signed passes of a browser in which clients have signed in. It stores them as they are and sends them
- * with the next sign-in. A damaged one counts as none, so that it keeps nobody from signing in.
+ * with the next sign-in. A damaged value counts as none.
  */
 const device = z.string().max(2_000).default('').catch('')
 const knownSession = session.extend({ device: z.string() })

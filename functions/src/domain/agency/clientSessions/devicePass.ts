@@ -17,7 +17,7 @@ const idLength = 22
 
 /**
  * The uses that a pass allows a day, beside the limits of strangers: passwords, emails with a code, and tries
- * of these codes. Whoever copies a pass gets no more than these.
+ * of these codes. A copy of the pass shares them.
  */
 const maxDailyUses = { password: 20, code: 10, codeTry: 50 } as const
 /** All passes of a client together allow this many times as many, since each sign-in gives a new one. */
@@ -76,9 +76,9 @@ async function findDevice(
 
 /**
  * Returns the same account, and counts a use of the browser's pass. Such a request needs none of the limits
- * that strangers can use up. Undefined also when the pass is used up for the day: the limits of strangers apply
- * then. The pass grants nothing else, in particular no session. Throws `codeTooSoon` within a minute of the
- * last email.
+ * that strangers can use up. Undefined also when the pass is used up for the day: the limits of strangers
+ * apply then. The pass grants nothing else, in particular no session. Throws `codeTooSoon` within a minute of
+ * the last email.
  */
 export async function openDevice(
   signing: SigningKeys,

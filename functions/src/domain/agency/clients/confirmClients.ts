@@ -10,8 +10,8 @@ import type { Ports } from '../../kernel/ports/ports.ts'
 import { untilUnchanged } from '../../kernel/untilUnchanged.ts'
 
 /**
- * Records that the owner has checked the clients whom a former member added, which ends the notice about them.
- * Does nothing where there is no such notice.
+ * Records that the owner has checked the clients whom a former member added, which ends the notice about
+ * them. Does nothing where there is no such notice.
  */
 export async function confirmClients(
   { now }: Pick<Ports, 'now'>,

@@ -28,8 +28,8 @@ interface AgentsOfOrganisation {
 
 /**
  * Gives an organisation exactly these agents: its clients see them, and its wallet pays for them. An agent is
- * in at most one organisation. Instances that have one in memory take up to a minute to change the payer. Where
- * an approval is required, only the owner of the workspace takes agents out.
+ * in at most one organisation. Instances that have one in memory take up to a minute to change the payer.
+ * Where an approval is required, only the owner of the workspace takes agents out.
  */
 export async function setOrganisationAgents(
   ports: Pick<Ports, 'now' | 'tasks'>,

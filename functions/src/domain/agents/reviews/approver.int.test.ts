@@ -68,7 +68,7 @@ describe.each(oneRegion)('a client who approves in %s', (region) => {
     await publishAgent(ports, member, ref)
   })
 
-  it('cannot be somebody whose request for access the asking member has approved, where an approval is required', async () => {
+  it('cannot be a person whose request for access the asking member has approved, where an approval is required', async () => {
     const { caller, ports, agencyId, orgId, workspaceId, member, askAs, require } = await openTeam(region)
     await require(true)
     const request = { name: 'Max', email: 'max@own.example', company: 'X', message: '', language: 'en' }

@@ -99,7 +99,7 @@ describe.each(oneRegion)('a conversation in %s', (region) => {
     expect(await agent.appointments()).toMatchObject([{ state: 'booked' }])
   })
 
-  it('books above the limit of the visitor’s IP as well, and says that nobody is mailed', async () => {
+  it('books above the limit of the visitor’s IP as well, and says that no confirmation is sent', async () => {
     const agent = await agentWithCalendar(region)
     const steps = [24, 25, 26].flatMap((hours) => [booking(hourFromNow(hours)), 'Booked.'])
     const { model, engine } = instance(steps)

@@ -30,8 +30,8 @@ export async function leaveWorkspace(ports: Ports, caller: Caller, input: Worksp
 
 /**
  * Removes a member together with the invites that they sent and the keys that they saw: each could let them
- * in again. So could a client whom they added with a mailbox of their own; these clients stay, and the workspace
- * sees whose they were.
+ * in again. So could a client whom they added with a mailbox of their own; these clients stay, and the
+ * workspace sees who added them.
  */
 async function takeOut(ports: Ports, caller: Caller, input: WorkspaceRef & { uid: string }) {
   const { region, workspaceId, uid } = input

@@ -9,8 +9,8 @@ import { DeleteClient } from '../DeleteClient.tsx'
 import { t } from '../texts.ts'
 
 /**
- * Shows who added a client, and when. Warns while the owner has not checked the clients of a member who has left
- * since: the email may be that member's own.
+ * Shows who added a client, and when. Warns while the owner has not checked the clients of a member who has
+ * left since: the email may be that member's own.
  */
 export function AddedBy({ client }: { client: Client }) {
   const { region, workspaceId } = useWorkspaceRef()

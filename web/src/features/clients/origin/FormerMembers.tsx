@@ -20,10 +20,7 @@ const maxMembers = 20
 const firstClients = 5
 const maxClients = 100
 
-/**
- * Lists the clients whom former members have added, at the top of the page, until the owner has checked them;
- * renders nothing when there are none.
- */
+/** Lists the clients whom former members have added, until the owner has checked them. */
 export function FormerMembers() {
   const { region, workspaceId } = useWorkspaceRef()
   const titleId = useId()

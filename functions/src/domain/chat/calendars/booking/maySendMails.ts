@@ -14,8 +14,9 @@ const limits = [10, 20, 60] as const
 export const withoutMails: Appointment['mails'] = { visitor: 'givenUp', host: 'givenUp' }
 
 /**
- * Counts a change of an appointment by a visitor, and returns whether mails may be sent about it: one stranger
- * does not use up the mails of a calendar's owner. `networks`: from narrow to wide; empty when unknown.
+ * Counts a change of an appointment by a visitor, and returns whether mails may be sent about it: one
+ * stranger does not use up the mails of a calendar's owner. `networks`: from narrow to wide; empty when
+ * unknown.
  */
 export function maySendMails(
   workspaceId: string,
