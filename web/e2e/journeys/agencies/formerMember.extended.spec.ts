@@ -45,7 +45,7 @@ it('the clients of a former member are on a list until the owner has checked the
   await expectAccessible(page, 'main')
   await takePictures(page, 'client-of-former-member')
   await page.goBack()
-  await list.getByRole('button', { name: 'I have checked the clients of Mel Brook' }).click()
+  await list.getByRole('button', { name: 'I have checked them: Mel Brook' }).click()
   await page.getByText('The clients of Mel Brook are checked.').waitFor()
   await expect.poll(() => list.count()).toBe(0)
   await page.goto(`${webOrigin}/app/eu/clients/people/${clientId}`)

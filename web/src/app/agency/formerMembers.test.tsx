@@ -48,7 +48,7 @@ it('the clients of a former member are listed until the owner has checked them',
   expect(section.getByRole('link', { name: 'Cleo Client' }).getAttribute('href')).toBe(
     '/app/eu/clients/people/client1',
   )
-  await user.click(section.getByRole('button', { name: 'I have checked the clients of Mel Brook' }))
+  await user.click(section.getByRole('button', { name: 'I have checked them: Mel Brook' }))
   expect(await screen.findByText('The clients of Mel Brook are checked.')).toBeTruthy()
   const input = { region: 'eu', workspaceId: 'ann', uid: 'mel' }
   expect(call).toHaveBeenCalledWith('confirmClients', input, 'eu')

@@ -192,7 +192,7 @@ export const texts = {
     'ما زال بإمكان هؤلاء العملاء تسجيل الدخول. تحقّق من أن كل بريد إلكتروني يخص عميلك، واحذف من لا تعرفه منهم.',
   leftAgo: 'غادر {ago}',
   checkClients: 'تحقّقت منهم',
-  checkClientsNamed: 'تحقّقت من عملاء {name}',
+  checkClientsNamed: 'تحقّقت منهم: {name}',
   clientsChecked: 'تم التحقّق من عملاء {name}.',
   noClientsLeft: 'حُذفوا جميعًا.',
   addedByFormer: 'أضافه عضو سابق',

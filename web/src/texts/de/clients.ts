@@ -196,7 +196,7 @@ export const texts = {
     'Diese Kunden können sich weiterhin anmelden. Prüfen Sie, ob jede E-Mail-Adresse Ihrem Kunden gehört, und löschen Sie Kunden, die Sie nicht kennen.',
   leftAgo: 'Ausgeschieden {ago}',
   checkClients: 'Ich habe sie geprüft',
-  checkClientsNamed: 'Ich habe die Kunden von {name} geprüft',
+  checkClientsNamed: 'Ich habe sie geprüft: {name}',
   clientsChecked: 'Die Kunden von {name} sind geprüft.',
   noClientsLeft: 'Sie sind alle gelöscht.',
   addedByFormer: 'Von einem ehemaligen Mitglied hinzugefügt',

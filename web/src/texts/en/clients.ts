@@ -188,7 +188,7 @@ export const texts = {
     'These clients can still sign in. Check that each e-mail belongs to your customer, and delete clients that you do not know.',
   leftAgo: 'Left {ago}',
   checkClients: 'I have checked them',
-  checkClientsNamed: 'I have checked the clients of {name}',
+  checkClientsNamed: 'I have checked them: {name}',
   clientsChecked: 'The clients of {name} are checked.',
   noClientsLeft: 'All of them are deleted.',
   addedByFormer: 'Added by a former member',

@@ -194,7 +194,7 @@ export const texts = {
     'Estos clientes todavía pueden iniciar sesión. Comprueba que cada correo pertenece a un cliente tuyo y elimina a los que no conozcas.',
   leftAgo: 'Se fue {ago}',
   checkClients: 'Los he comprobado',
-  checkClientsNamed: 'He comprobado los clientes de {name}',
+  checkClientsNamed: 'Los he comprobado: {name}',
   clientsChecked: 'Los clientes de {name} están comprobados.',
   noClientsLeft: 'Están todos eliminados.',
   addedByFormer: 'Añadido por un antiguo miembro',

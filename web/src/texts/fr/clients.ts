@@ -194,7 +194,7 @@ export const texts = {
     'Ces clients peuvent toujours se connecter. Vérifiez que chaque adresse e-mail appartient bien à votre client, et supprimez ceux que vous ne connaissez pas.',
   leftAgo: 'Départ {ago}',
   checkClients: 'J’ai vérifié',
-  checkClientsNamed: 'J’ai vérifié les clients de {name}',
+  checkClientsNamed: 'J’ai vérifié: {name}',
   clientsChecked: 'Les clients de {name} sont vérifiés.',
   noClientsLeft: 'Ils sont tous supprimés.',
   addedByFormer: 'Ajouté par un ancien membre',

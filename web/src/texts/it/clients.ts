@@ -193,7 +193,7 @@ export const texts = {
     'Questi clienti possono ancora accedere. Verifica che ogni e-mail appartenga a un tuo cliente ed elimina quelli che non conosci.',
   leftAgo: 'Uscita: {ago}',
   checkClients: 'Li ho verificati',
-  checkClientsNamed: 'Ho verificato i clienti di {name}',
+  checkClientsNamed: 'Li ho verificati: {name}',
   clientsChecked: 'I clienti di {name} sono verificati.',
   noClientsLeft: 'Sono tutti eliminati.',
   addedByFormer: 'Aggiunto da un ex membro',

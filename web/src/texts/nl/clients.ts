@@ -193,7 +193,7 @@ export const texts = {
     'Deze klanten kunnen nog steeds inloggen. Controleer of elk e-mailadres van je klant is, en verwijder klanten die je niet kent.',
   leftAgo: '{ago} vertrokken',
   checkClients: 'Ik heb ze gecontroleerd',
-  checkClientsNamed: 'Ik heb de klanten van {name} gecontroleerd',
+  checkClientsNamed: 'Ik heb ze gecontroleerd: {name}',
   clientsChecked: 'De klanten van {name} zijn gecontroleerd.',
   noClientsLeft: 'Ze zijn allemaal verwijderd.',
   addedByFormer: 'Toegevoegd door een voormalig lid',

@@ -194,7 +194,7 @@ export const texts = {
     'Estes clientes ainda podem iniciar sessão. Verifique se cada e-mail pertence ao seu cliente e elimine os que não conhece.',
   leftAgo: 'Saída {ago}',
   checkClients: 'Já verifiquei',
-  checkClientsNamed: 'Já verifiquei os clientes de {name}',
+  checkClientsNamed: 'Já verifiquei: {name}',
   clientsChecked: 'Os clientes de {name} estão verificados.',
   noClientsLeft: 'Foram todos eliminados.',
   addedByFormer: 'Adicionado por um antigo membro',
