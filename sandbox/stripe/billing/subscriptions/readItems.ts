@@ -106,7 +106,8 @@ export function readRates(
   return given.map((id) => structuredClone(find(account, 'tax_rate', id, `${param}[tax_rates]`)))
 }
 
-function requirePrice(account: Account, id: string, param: string): Resource<'price'> {
+/** Returns a recurring price that is on sale. */
+export function requirePrice(account: Account, id: string, param: string): Resource<'price'> {
   const price = find(account, 'price', id, `${param}[price]`)
   if (!price.active)
     throw invalid(`The price specified is inactive. This field only accepts active prices.`, {
