@@ -129,6 +129,8 @@ export const paths = {
   /** The workspace of an agency's payment account; in the default database alone, server only. */
   sellerOwner: (accountId: string) => `sellerOwners/${accountId}`,
   orgBilling: (orgId: string) => `orgBilling/${orgId}`,
+  planPrices: 'planPrices',
+  planPrice: (priceId: string) => `planPrices/${priceId}`,
   clientRecharges: 'clientRecharges',
   clientRecharge: (orgId: string) => `clientRecharges/${orgId}`,
   sales: 'sales',

@@ -8,6 +8,13 @@ export function sellingInputs(region: Region, workspaceId: string): Record<Calla
     readSeller: { region, workspaceId },
     connectSeller: { region, workspaceId },
     saveSellerPrice: { region, workspaceId, extraMicros: 3_000 },
+    saveSellerPlans: {
+      region,
+      workspaceId,
+      version: 0,
+      plans: [{ id: randomUUID(), name: 'Starter', credits: 5_000, features: ['Chat'], isPopular: false }],
+    },
+    rebuildSellerPlans: { region, workspaceId, version: 0 },
     readClientBilling: { region, orgId: 'orgAAAA' },
     startClientCard: { region, orgId: 'orgAAAA', attemptId: randomUUID() },
     saveClientCard: { region, orgId: 'orgAAAA', setupId: 'seti_1234567' },

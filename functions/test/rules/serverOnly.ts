@@ -49,6 +49,7 @@ export const serverOnly = [
   'sellers/wsA',
   'sellerOwners/acct_1',
   'orgBilling/orgA',
+  'planPrices/price_1',
   'clientRecharges/orgA',
   'sales/orgA_attempt1',
   'stripeCustomers/us_cus1',

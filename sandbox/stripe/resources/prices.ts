@@ -81,6 +81,8 @@ function create({ account, params }: Call<Stripe.PriceCreateParams>): Price {
 
 function update({ account, id, params }: Call<Stripe.PriceUpdateParams>): Price {
   const price = find(account, 'price', id)
+  if (params.active === false && find(account, 'product', price.product).default_price === id)
+    throw invalid('This price cannot be archived because it is the default price of its product.')
   if (params.lookup_key !== price.lookup_key)
     takeLookupKey(account, params.lookup_key, params.transfer_lookup_key)
   change(

@@ -60,7 +60,13 @@ export function createProduct(account: Account, params: Given<Stripe.ProductCrea
 
 function update({ account, id, params }: Call<Stripe.ProductUpdateParams>): Product {
   const product = find(account, 'product', id)
-  if (params.default_price) find(account, 'price', params.default_price, 'default_price')
+  if (params.default_price) {
+    const price = find(account, 'price', params.default_price, 'default_price')
+    if (price.product !== id || !price.active)
+      throw invalid('The default price has to be an active price of this product.', {
+        param: 'default_price',
+      })
+  }
   change(
     account,
     product,

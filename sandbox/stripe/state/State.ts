@@ -65,7 +65,7 @@ export interface AccountData {
   idempotency: Record<string, IdempotentAnswer>
   /** Lines that wait for the next invoice, by subscription. */
   pendingLines: Record<string, InvoiceLine[]>
-  /** By Checkout Session. */
+  /** The orders of Checkout Sessions, by session. */
   orders: Record<string, SessionOrder>
   nextInvoiceNumber: number
 }

@@ -1,6 +1,8 @@
 import { buyCredits, readClientBilling } from '../../domain/agency/selling/buyCredits.ts'
 import { saveClientCard, startClientCard } from '../../domain/agency/selling/clientCard.ts'
 import { setClientRecharge } from '../../domain/agency/selling/clientRecharge.ts'
+import { rebuildPlans } from '../../domain/agency/selling/plans/rebuildPlans.ts'
+import { savePlans } from '../../domain/agency/selling/plans/savePlans.ts'
 import { connectSeller, readSeller, saveSellerPrice } from '../../domain/agency/selling/connectSeller.ts'
 import { sellingCallables } from '../../shared/callables/selling.ts'
 import { callableGroup } from '../callableGroup.ts'
@@ -16,6 +18,12 @@ export const selling = callableGroup('selling', {
   ),
   saveSellerPrice: secure(sellingCallables.saveSellerPrice, 'user', (caller, input) =>
     saveSellerPrice(instance().selling, caller, input),
+  ),
+  saveSellerPlans: secure(sellingCallables.saveSellerPlans, 'user', (caller, input) =>
+    savePlans(instance().selling, caller, input),
+  ),
+  rebuildSellerPlans: secure(sellingCallables.rebuildSellerPlans, 'user', (caller, input) =>
+    rebuildPlans(instance().selling, caller, input),
   ),
   readClientBilling: secure(sellingCallables.readClientBilling, 'user', readClientBilling),
   startClientCard: secure(sellingCallables.startClientCard, 'user', (caller, input) =>

@@ -101,6 +101,6 @@ export function eventOf({ id, type, created, data: { object } }: Stripe.Event): 
   }
 }
 
-function idOf(reference: string | { id: string } | null): string {
+export function idOf(reference: string | { id: string } | null): string {
   return typeof reference === 'string' ? reference : (reference?.id ?? '')
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { cardSchema } from '../billing/billing.ts'
 import { unitsPerCredit } from '../billing/credits.ts'
+import { sellerPlanSchema } from './sellerPlan.ts'
 
 const milliseconds = z.int().nonnegative()
 const microDollars = z.int().nonnegative()
@@ -34,6 +35,9 @@ export const sellerSchema = z.object({
   extraMicros: microDollars.default(defaultExtraMicros),
   /** Whether the agency has saved its price; nothing is sold before that. */
   isPriceSaved: z.boolean().default(false),
+  /** The plans on sale, in their order; saved with the version that the editor has read. */
+  plans: z.array(sellerPlanSchema).default([]),
+  plansVersion: z.int().nonnegative().default(0),
   createdAt: milliseconds,
   checkedAt: milliseconds.default(0),
 })

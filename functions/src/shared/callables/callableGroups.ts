@@ -161,6 +161,8 @@ export const callableGroups = {
   readSeller: 'selling',
   connectSeller: 'selling',
   saveSellerPrice: 'selling',
+  saveSellerPlans: 'selling',
+  rebuildSellerPlans: 'selling',
   readClientBilling: 'selling',
   startClientCard: 'selling',
   saveClientCard: 'selling',

@@ -1,12 +1,16 @@
 import { z } from 'zod'
 import { clientRechargeSettingsSchema, sellerStates } from '../agencies/seller.ts'
+import { planDraftSchema, sellerPlanLimits, sellerPlanSchema } from '../agencies/sellerPlan.ts'
 import { cardSchema } from '../billing/billing.ts'
 import type { CallablesOf } from './callableGroups.ts'
 import { attemptId, done, id, region, workspaceRef, type Contract } from './fields.ts'
 
 const organisationRef = z.strictObject({ region, orgId: id })
 
-const sellerView = z.object({
+const version = z.int().nonnegative()
+const savedPlans = z.object({ plans: z.array(sellerPlanSchema), plansVersion: version })
+
+const sellerView = savedPlans.extend({
   state: z.enum(['none', ...sellerStates]),
   /** Micro-dollars a credit: the agency's addition, and the platform's price. */
   extraMicros: z.int(),
@@ -24,6 +28,13 @@ export const sellingCallables = {
     input: workspaceRef.extend({ extraMicros: z.int().nonnegative().multipleOf(10) }),
     output: sellerView,
   },
+  /** `version`: the `plansVersion` that the editor has read. */
+  saveSellerPlans: {
+    input: workspaceRef.extend({ version, plans: z.array(planDraftSchema).max(sellerPlanLimits.plans) }),
+    output: savedPlans,
+  },
+  /** Replaces the plans by the products and prices that the payment account has on sale. */
+  rebuildSellerPlans: { input: workspaceRef.extend({ version }), output: savedPlans },
   readClientBilling: {
     input: organisationRef,
     output: z.object({

@@ -113,6 +113,11 @@ export function requirePrice(account: Account, id: string, param: string): Resou
     throw invalid(`The price specified is inactive. This field only accepts active prices.`, {
       param: `${param}[price]`,
     })
+  if (!find(account, 'product', price.product).active)
+    throw invalid('The product of this price is inactive. This field only accepts active products.', {
+      code: 'product_inactive',
+      param: `${param}[price]`,
+    })
   if (price.type !== 'recurring') {
     throw invalid(
       `The price specified is set to \`type=one_time\` but this field only accepts prices with \`type=recurring\`.`,

@@ -1,4 +1,5 @@
-import type { FoundCard, PaymentEvent, PaymentTruth, ReturnTruth } from '../../billing/payments/Payments.ts'
+import type { SellerPlan } from '../../../shared/agencies/sellerPlan.ts'
+import type { PaymentAccount, PaymentEvent, PaymentTruth } from '../../billing/payments/Payments.ts'
 import type { BillingPorts } from '../../billing/BillingPorts.ts'
 
 export interface SaleRequest {
@@ -14,27 +15,58 @@ export interface SaleRequest {
   idempotencyKey: string
 }
 
+/** A plan as products and prices of an agency's account describe it. */
+export interface FoundPlan extends SellerPlan {
+  workspaceId: string
+}
+
+/** The plans of one agency as products and prices of its account. */
+export interface SellerPlans {
+  /** Creates or changes the product of a plan, and puts it on sale. */
+  saveProduct(
+    product: Pick<SellerPlan, 'name' | 'features' | 'isPopular'> & {
+      id: string
+      planId: string
+      workspaceId: string
+    },
+    idempotencyKey: string,
+  ): Promise<void>
+  /**
+   * Makes a monthly price the one of a product, and returns its id. A price never changes: `id` names an
+   * existing one with these terms, and is empty when a new one is needed.
+   */
+  savePrice(
+    price: { id: string; productId: string; planId: string; amount: number; credits: number },
+    idempotencyKey: string,
+  ): Promise<string>
+  /** Takes a price off sale; subscriptions keep it. */
+  archivePrice(id: string): Promise<void>
+  archiveProduct(id: string): Promise<void>
+  /** Returns the plans on sale with the metadata that `saveProduct` and `savePrice` have written. */
+  listPlans(): Promise<FoundPlan[]>
+}
+
 /** The payment account of one agency. Its methods fail like those of `PaymentAccount`. */
-export interface SellerAccount {
+export interface SellerAccount
+  extends
+    Pick<
+      PaymentAccount,
+      | 'startCardSetup'
+      | 'readCardSetup'
+      | 'useCard'
+      | 'readPayment'
+      | 'cancelPayment'
+      | 'listPayments'
+      | 'listReturnedPayments'
+      | 'listReturns'
+    >,
+    SellerPlans {
   createCustomer(
     input: { orgId: string; name: string; email: string },
     idempotencyKey: string,
   ): Promise<string>
-  startCardSetup(
-    customerId: string,
-    idempotencyKey: string,
-  ): Promise<{ setupId: string; clientSecret: string }>
-  readCardSetup(customerId: string, setupId: string): Promise<FoundCard | undefined>
-  useCard(customerId: string, cardId: string): Promise<void>
   /** Charges in US dollars; the agency receives the amount less the fee and less the payment service's. */
   sell(request: SaleRequest): Promise<PaymentTruth>
-  readPayment(id: string): Promise<PaymentTruth>
-  cancelPayment(id: string): Promise<PaymentTruth>
-  /** Lists the payments of one customer since a time, newest first. */
-  listPayments(since: number, customerId: string): AsyncIterable<PaymentTruth>
-  /** Lists payments of which money was returned since a time. */
-  listReturnedPayments(since: number): AsyncIterable<string>
-  listReturns(paymentId: string): Promise<ReturnTruth[]>
 }
 
 /** An event of the payment service, and the agency's account that it is about. */
