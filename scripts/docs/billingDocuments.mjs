@@ -56,6 +56,7 @@ export const billingDocuments = [
     'shared/agencies/seller',
     'orgBillingSchema',
   ),
+  row('clientPlan', 'The plan of an organisation', 'shared/agencies/clientPlan', 'clientPlanSchema'),
   row(
     'clientRecharge',
     "Settings and state of an organisation's automatic recharge",

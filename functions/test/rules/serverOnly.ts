@@ -50,6 +50,7 @@ export const serverOnly = [
   'sellerOwners/acct_1',
   'orgBilling/orgA',
   'planPrices/price_1',
+  'clientPlans/orgA',
   'clientRecharges/orgA',
   'sales/orgA_attempt1',
   'stripeCustomers/us_cus1',

@@ -29,5 +29,6 @@ export function createSellingPorts(
     faults,
     sellers: () => (opened ??= stripeSellers(config.stripe)),
     webOrigin: config.webOrigin,
+    originOfHost: config.originOfHost,
   }
 }

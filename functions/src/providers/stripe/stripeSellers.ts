@@ -5,6 +5,7 @@ import { AppError } from '../../domain/kernel/errors/AppError.ts'
 import { answered } from './answered.ts'
 import { cardsOf } from './cards.ts'
 import { eventOf, paymentOf } from './fromStripe.ts'
+import { sellerSubscriptionsOf } from './sellerSubscriptions.ts'
 import { sellerPlansOf } from './sellerPlans.ts'
 import { openConnected, openStripe } from './openStripe.ts'
 import { listsOf, paymentsOf } from './payments.ts'
@@ -78,6 +79,7 @@ function sellerAccount(open: () => Promise<Stripe>): SellerAccount {
     ...paymentsOf(open),
     ...listsOf(open),
     ...sellerPlansOf(open),
+    ...sellerSubscriptionsOf(open),
     async createCustomer({ orgId, name, email }, idempotencyKey) {
       const stripe = await open()
       const customer = await answered(() =>

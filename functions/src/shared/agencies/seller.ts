@@ -51,6 +51,8 @@ export const orgBillingSchema = z.object({
   /** Empty after the agency has deleted the customer. */
   customerId: z.string(),
   card: cardSchema.nullable().default(null),
+  /** The attempt of the latest Checkout: while it is undecided, no other one is opened. */
+  checkout: z.string().default(''),
   /** The latest sale, so that a deletion notices one at the same time. */
   soldAt: milliseconds.default(0),
 })
@@ -95,8 +97,8 @@ export type ClientRecharge = z.infer<typeof clientRechargeSchema>
 export const saleStates = ['created', 'action', 'succeeded', 'failed'] as const
 
 /**
- * `sales/{orgId}_{attemptId}`: one attempt of an organisation to buy credit from its agency, with the price
- * at that moment. Server only.
+ * `sales/{orgId}_{attemptId}`: one attempt of an organisation to buy credit from its agency, or one month of
+ * its plan, with the price at that moment. Server only.
  */
 export const saleSchema = z.object({
   orgId: z.string(),
@@ -116,7 +118,15 @@ export const saleSchema = z.object({
   isHeld: z.boolean(),
   /** The credit could not be given to the organisation, so the agency has to return the money. */
   isUndelivered: z.boolean().default(false),
-  /** The units that refunds and lost disputes have taken back, and the number of such movements. */
+  /** The price of a plan that the sale is a month of; empty for a purchase. */
+  priceId: z.string().default(''),
+  /** The payment service's page on which a plan was chosen, the subscription, and the invoice of the month. */
+  sessionId: z.string().default(''),
+  subscriptionId: z.string().default(''),
+  invoiceId: z.string().default(''),
+  /** The units of a paid month that the workspace did not have; they are delivered as it gets credit. */
+  owed: z.int().nonnegative().default(0),
+  /** The units that refunds and lost disputes have taken back, and the number of later movements. */
   returned: z.int().nonnegative().default(0),
   returnSeq: z.int().nonnegative().default(0),
   /** The text on the receipt. */

@@ -14,6 +14,7 @@ export const texts = {
   planPriceOutOfBounds: 'A plan costs between $0.50 and $999,999.99 a month.',
   planNotForSale: 'This plan is not on sale any more. Please choose another one.',
   alreadySubscribed: 'You already have a plan.',
+  planStillRuns: 'Clients still pay for a plan. Cancel their subscriptions in Stripe first.',
   noActivePlan: 'There is no active plan.',
   validNumber: 'Please enter a valid number',
 } as const satisfies Record<string, string>

@@ -16,4 +16,5 @@ export const texts = {
   planNotForSale: 'لم تعد هذه الخطة معروضة للبيع. اختر خطة أخرى.',
   alreadySubscribed: 'لديك خطة بالفعل.',
   noActivePlan: 'لا توجد خطة سارية.',
+  planStillRuns: 'لا يزال عملاء يدفعون مقابل خطة. ألغِ اشتراكاتهم في Stripe أولًا.',
 } satisfies Translation<typeof english>

@@ -18,4 +18,5 @@ export const texts = {
   planNotForSale: 'Este plan ya no está a la venta. Elige otro.',
   alreadySubscribed: 'Ya tienes un plan.',
   noActivePlan: 'No hay ningún plan activo.',
+  planStillRuns: 'Hay clientes que aún pagan un plan. Cancela primero sus suscripciones en Stripe.',
 } satisfies Translation<typeof english>

@@ -18,4 +18,5 @@ export const texts = {
   planNotForSale: 'Questo piano non è più in vendita. Scegline un altro.',
   alreadySubscribed: 'Hai già un piano.',
   noActivePlan: 'Non c’è alcun piano attivo.',
+  planStillRuns: 'Alcuni clienti pagano ancora un piano. Annulla prima i loro abbonamenti in Stripe.',
 } satisfies Translation<typeof english>

@@ -18,4 +18,5 @@ export const texts = {
   planNotForSale: 'Dit abonnement wordt niet meer verkocht. Kies een ander.',
   alreadySubscribed: 'Je hebt al een abonnement.',
   noActivePlan: 'Er is geen lopend abonnement.',
+  planStillRuns: 'Klanten betalen nog voor een abonnement. Zeg hun abonnementen eerst op in Stripe.',
 } satisfies Translation<typeof english>

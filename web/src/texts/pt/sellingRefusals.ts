@@ -18,4 +18,5 @@ export const texts = {
   planNotForSale: 'Este plano já não está à venda. Escolha outro.',
   alreadySubscribed: 'Já tem um plano.',
   noActivePlan: 'Não há nenhum plano ativo.',
+  planStillRuns: 'Ainda há clientes a pagar um plano. Cancele primeiro as subscrições no Stripe.',
 } satisfies Translation<typeof english>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { clientPlanSchema } from '../../../shared/agencies/clientPlan.ts'
 import { clientRechargeSchema } from '../../../shared/agencies/seller.ts'
 import { paths } from '../../../shared/paths.ts'
 import type { Region } from '../../../shared/regions/regions.ts'
@@ -15,6 +16,7 @@ import { transferCredit } from '../../billing/credits/moveCredit.ts'
 import type { Ports } from '../../kernel/ports/ports.ts'
 import { pictureFolder } from '../../kernel/pictures/pictureFolder.ts'
 import { runIsolated } from '../../kernel/errors/runIsolated.ts'
+import { findSeller } from '../selling/sellerDocuments.ts'
 import { hasOpenSale } from '../selling/hasOpenSale.ts'
 import { unnameOrganisation } from './nameOrganisation.ts'
 import { untilUnchanged } from '../../kernel/untilUnchanged.ts'
@@ -43,7 +45,7 @@ export async function deleteOrganisation(
     })
     if (stored.data.clientCount > 0 || stored.data.widgetIDs.length > 0)
       throw new AppError('failed-precondition', 'organisationNotEmpty')
-    const selling = await closeSelling(region, orgId)
+    const selling = await closeSelling(region, orgId, workspaceId)
     await returnCredit({ region, orgId, workspaceId, by: caller.uid }, ports.now())
     const writes = new Writes(region)
     await closeWallet(writes, region, orgId, ports.now())
@@ -62,19 +64,25 @@ export async function deleteOrganisation(
 
 /**
  * Switches automatic recharge off, so that the returned credit is not bought again, and returns the documents
- * of billing to delete. Throws AppError 'failed-precondition' while a payment is undecided.
+ * of billing to delete. Throws AppError 'failed-precondition' while a payment is undecided, and while a plan
+ * would be charged again.
  */
-async function closeSelling(region: Region, orgId: string): Promise<Stored<unknown>[]> {
+async function closeSelling(region: Region, orgId: string, workspaceId: string): Promise<Stored<unknown>[]> {
   const recharge = await readDocument(region, paths.clientRecharge(orgId), clientRechargeSchema)
   if (recharge?.data.isOn)
     await new Writes(region).update(recharge.path, { isOn: false }, recharge.version).commitUnchanged()
-  const [billing, current] = await Promise.all([
+  const [plan, billing, current] = await Promise.all([
+    readDocument(region, paths.clientPlan(orgId), clientPlanSchema),
     readDocument(region, paths.orgBilling(orgId), z.unknown()),
     readDocument(region, paths.clientRecharge(orgId), clientRechargeSchema),
   ])
+  const seller = plan && (await findSeller({ region, workspaceId }))
+  // A disconnected account cannot be asked any more.
+  if (plan && plan.data.status !== 'ended' && seller?.data.state !== 'gone')
+    throw new AppError('failed-precondition', 'planStillRuns')
   if (current?.data.state === 'charging' || (await hasOpenSale(region, { orgId })))
     throw new AppError('failed-precondition', 'paymentUnderWay')
-  return [billing, current].flatMap((stored) => stored ?? [])
+  return [plan, billing, current].flatMap((stored) => stored ?? [])
 }
 
 async function returnCredit({ region, orgId, workspaceId, by }: Closing, now: number): Promise<void> {

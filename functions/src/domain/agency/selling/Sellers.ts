@@ -1,4 +1,6 @@
+import type { ClientPlan } from '../../../shared/agencies/clientPlan.ts'
 import type { SellerPlan } from '../../../shared/agencies/sellerPlan.ts'
+import type { Card } from '../../../shared/billing/billing.ts'
 import type { PaymentAccount, PaymentEvent, PaymentTruth } from '../../billing/payments/Payments.ts'
 import type { BillingPorts } from '../../billing/BillingPorts.ts'
 
@@ -46,6 +48,76 @@ export interface SellerPlans {
   listPlans(): Promise<FoundPlan[]>
 }
 
+/** The payment service's page on which a client subscribes, in its present state. */
+export interface CheckoutTruth {
+  id: string
+  customerId: string
+  state: 'open' | 'complete' | 'expired'
+  /** The page; empty once it is no longer open. */
+  url: string
+  /** The subscription and its first invoice, once it is complete. */
+  subscriptionId: string
+  invoiceId: string
+}
+
+/** A subscription to a plan in its present state. */
+export interface PlanTruth {
+  id: string
+  customerId: string
+  status: ClientPlan['status']
+  priceId: string
+  renewsAt: number
+  endsAt: number | null
+  /** The card that pays it; null when it is unknown. */
+  card: Card | null
+}
+
+/** An invoice of a subscription in its present state. */
+export interface PlanInvoice {
+  id: string
+  subscriptionId: string
+  /** Whether it is the one that started its subscription. */
+  isFirst: boolean
+  state: 'waiting' | 'paid' | 'void'
+  /** The prices of its lines. */
+  priceIds: string[]
+  at: number
+  /** Empty for an invoice without a payment. */
+  paymentId: string
+  /** A page of the payment service. */
+  url: string
+}
+
+/** The subscriptions of an agency's customers. */
+export interface SellerSubscriptions {
+  /** Opens a page on which a client subscribes to a price; the platform receives its part of every month. */
+  openCheckout(
+    request: {
+      customerId: string
+      priceId: string
+      feePercent: number
+      sale: { orgId: string; attemptId: string }
+      successUrl: string
+      cancelUrl: string
+      /** Unix seconds. */
+      expiresAt: number
+    },
+    idempotencyKey: string,
+  ): Promise<CheckoutTruth>
+  readCheckout(id: string): Promise<CheckoutTruth>
+  /** Closes the page unless it is complete already, and returns its state after that. */
+  endCheckout(id: string): Promise<CheckoutTruth>
+  readPlan(id: string): Promise<PlanTruth>
+  /** Charges another price from the next month on; nothing is charged before that. */
+  changePlan(id: string, priceId: string, idempotencyKey: string): Promise<void>
+  /** Lets the subscription end with the paid month, or continue. */
+  endPlan(id: string, isEnding: boolean): Promise<void>
+  /** Charges a subscription to another card, and its open invoice at once. */
+  changePlanCard(id: string, cardId: string): Promise<void>
+  /** Lists the latest invoices of a customer's subscriptions, newest first. */
+  listPlanInvoices(customerId: string): Promise<PlanInvoice[]>
+}
+
 /** The payment account of one agency. Its methods fail like those of `PaymentAccount`. */
 export interface SellerAccount
   extends
@@ -60,7 +132,8 @@ export interface SellerAccount
       | 'listReturnedPayments'
       | 'listReturns'
     >,
-    SellerPlans {
+    SellerPlans,
+    SellerSubscriptions {
   createCustomer(
     input: { orgId: string; name: string; email: string },
     idempotencyKey: string,
@@ -97,4 +170,6 @@ export interface SellingPorts extends Pick<BillingPorts, 'now' | 'notifyOwner' |
   sellers(): Sellers
   /** The origin of the dashboard, for links that return to it. */
   webOrigin: string
+  /** Returns the origin of an agency's host. */
+  originOfHost: (host: string) => string
 }

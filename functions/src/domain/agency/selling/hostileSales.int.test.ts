@@ -5,7 +5,7 @@ import { makeShop, openSelling } from '../../../../test/agency/shop.ts'
 import { clearDatabases } from '../../../../test/emulator.ts'
 import { regions } from '../../../shared/regions/regions.ts'
 import { saveOrganisation } from '../organisations/saveOrganisation.ts'
-import { readClientBilling } from './buyCredits.ts'
+import { readClientBilling } from './readClientBilling.ts'
 import { saveSellerPrice } from './connectSeller.ts'
 import { handleSellerEvent } from './handleSellerEvent.ts'
 import { abandonSales } from './reconcileSales.ts'
@@ -100,11 +100,11 @@ describe.each(regions)('sales under attack in %s', (region) => {
     const shop = await makeShop(selling, region)
     await shop.addCard()
     const opened = { ...shop.client.asClient, start: { via: 'link' as const, by: shop.caller.uid } }
-    await expect(readClientBilling(opened, shop)).rejects.toMatchObject({
+    await expect(readClientBilling(selling.ports, opened, shop)).rejects.toMatchObject({
       refusal: { key: 'payInOwnSession' },
     })
     const other = await makeClient(shop)
-    await expect(readClientBilling(other.asClient, shop)).rejects.toMatchObject({
+    await expect(readClientBilling(selling.ports, other.asClient, shop)).rejects.toMatchObject({
       refusal: { key: 'notAnAdmin' },
     })
   })
@@ -131,7 +131,7 @@ describe.each(regions)('sales under attack in %s', (region) => {
     await handleSellerEvent(selling.ports, event('acct_unknown', { paymentId: forged.id }))
     expect(await Promise.all([booksOf(shop), booksOf(other)])).toEqual(before)
     await expect(
-      readClientBilling(shop.client.asClient, { region, orgId: other.orgId }),
+      readClientBilling(selling.ports, shop.client.asClient, { region, orgId: other.orgId }),
     ).rejects.toMatchObject({ code: 'permission-denied' })
   })
 

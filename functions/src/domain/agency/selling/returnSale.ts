@@ -13,7 +13,8 @@ import type { SellingPorts } from './Sellers.ts'
 /**
  * Applies the present refunds and lost disputes of a sale, in proportion to the returned money and at most
  * the credit that was sold: unspent credit returns to the workspace, and spent credit becomes a debt of the
- * organisation. A return that failed later is undone in the same way.
+ * organisation. What the workspace still owes of the sale is cancelled first. A return that failed later is
+ * undone in the same way.
  */
 export async function returnSale(
   ports: Pick<SellingPorts, 'now'>,
@@ -50,12 +51,22 @@ async function move(
   const now = ports.now()
   const key = `${nameOfSale(sale)}:returned:${sale.returnSeq}`
   const writes = new Writes(region)
-  writes.update(path, { returned: sale.returned + units, returnSeq: sale.returnSeq + 1 }, version)
-  const given = changeBy(organisation.data, -units)
-  moveWallet(writes, organisation, { ...given, leased: 0 }, key, {
-    ...ledgerEntry('refund', given.balance, sale.attemptId, organisation.data.seq + 1, now, 'stripe'),
-    ...(given.debt !== 0 && { debt: given.debt }),
-  })
+  const cancelled = Math.max(0, Math.min(sale.owed, units))
+  writes.update(
+    path,
+    {
+      returned: sale.returned + units,
+      returnSeq: sale.returnSeq + 1,
+      owed: sale.owed - cancelled,
+    },
+    version,
+  )
+  const given = changeBy(organisation.data, cancelled - units)
+  if (given.balance !== 0 || given.debt !== 0)
+    moveWallet(writes, organisation, { ...given, leased: 0 }, key, {
+      ...ledgerEntry('refund', given.balance, sale.attemptId, organisation.data.seq + 1, now, 'stripe'),
+      ...(given.debt !== 0 && { debt: given.debt }),
+    })
   // What the organisation owes has been spent, so the workspace receives it when it is repaid.
   const received = changeBy(workspace.data, -given.balance)
   if (received.balance !== 0 || received.debt !== 0)

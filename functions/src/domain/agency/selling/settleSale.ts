@@ -108,10 +108,10 @@ export async function endRefused(
 
 /** Returns whether a payment is the one of a sale: only the platform's own payments have its fee. */
 export function isPaymentOf(sale: Sale, truth: PaymentTruth): boolean {
+  const isNamed = truth.sale?.orgId === sale.orgId && truth.sale.attemptId === sale.attemptId
   return (
-    truth.sale?.orgId === sale.orgId &&
-    truth.sale.attemptId === sale.attemptId &&
-    (sale.paymentId === '' || sale.paymentId === truth.id) &&
+    // The agency may have changed what a stored payment names.
+    (sale.paymentId === '' ? isNamed : sale.paymentId === truth.id) &&
     truth.customerId === sale.customerId &&
     truth.currency === 'usd' &&
     truth.fee === sale.fee &&

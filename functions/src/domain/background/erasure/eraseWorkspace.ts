@@ -81,6 +81,7 @@ async function eraseOrganisations(region: Region, workspaceId: string): Promise<
     await new Writes(region)
       .delete(paths.orgBilling(orgId))
       .delete(paths.clientRecharge(orgId))
+      .delete(paths.clientPlan(orgId))
       .delete(path)
       .commit()
   }

@@ -26,14 +26,17 @@ import { useOwnStatus } from './useOwnStatus.ts'
  */
 export function ClientShell({ impersonation }: { impersonation: ClientAccess | undefined }) {
   const { organisation, agents } = useClient()
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
   const opened = useMatch('/app/:region/agents/:agentId/*')?.params.agentId
   const isCustomTab = useMatch('/app/:region/c/:tab') !== null
   // On an agency's own tab, the pages of the first agent stay available.
   const agentId = opened ?? (isCustomTab ? agents[0]?.agentId : undefined)
   const hasRoom = useMediaQuery('(min-width: 861px)', true, { getInitialValueInEffect: false })
   const isVertical = organisation.dashboardLayout === 'vertical' && hasRoom && agentId !== undefined
-  const [panel, setPanel] = useState<ClientPanel>()
+  // The payment service returns to the billing.
+  const [panel, setPanel] = useState<ClientPanel | undefined>(() =>
+    new URLSearchParams(search).has('billing') ? 'billing' : undefined,
+  )
   const main = useRef<HTMLElement>(null)
   const status = useOwnStatus()
   useAgencyStyles()

@@ -38,11 +38,11 @@ export async function rebuildPlans(
     const isNew = checked && !plans.some(({ id }) => id === checked.id)
     if (isNew && plans.length < sellerPlanLimits.plans) plans.push(checked)
   }
-  const place = ({ id }: SellerPlan) => {
+  const rank = ({ id }: SellerPlan) => {
     const index = seller.plans.findIndex((plan) => plan.id === id)
     return index < 0 ? seller.plans.length : index
   }
-  const ordered = plans.toSorted((one, other) => place(one) - place(other))
+  const ordered = plans.toSorted((one, other) => rank(one) - rank(other))
   return { plans: ordered, plansVersion: await storePlans(region, seller, ordered) }
 }
 

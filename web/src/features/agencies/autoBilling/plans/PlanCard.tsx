@@ -92,7 +92,7 @@ function Features({ fields, at, isBusy }: Pick<PlanCardProps, 'fields' | 'at' | 
   }
 
   return (
-    <div className={styles.features} role="group" aria-label={t('planFeatures')} data-path={path}>
+    <fieldset className={styles.features} aria-label={t('planFeatures')} data-path={path}>
       <span className={styles.label}>{t('planFeatures')}</span>
       {features.map((_, place) => (
         // Features have no name but their place.
@@ -130,6 +130,6 @@ function Features({ fields, at, isBusy }: Pick<PlanCardProps, 'fields' | 'at' | 
           {t('addFeature')}
         </Button>
       </div>
-    </div>
+    </fieldset>
   )
 }
