@@ -90,7 +90,7 @@ export async function dumpPayments(): Promise<string> {
  * Sets the clock of the sandbox's Stripe, which cannot run backwards, so an empty world is moved to the past
  * first.
  */
-async function setPaymentClock(at: number): Promise<void> {
+export async function setPaymentClock(at: number): Promise<void> {
   const world = await readStripe()
   const seconds = Math.floor(at / 1000)
   if (world.frozenAt === null)
@@ -116,7 +116,8 @@ async function confirmPayment(clientSecret: string): Promise<void> {
   if (!response.ok) throw new Error(`The first month was not paid: ${await response.text()}`)
 }
 
-async function askStripe(method: 'GET' | 'POST', path: string, body?: object): Promise<unknown> {
+/** Calls a route that only the sandbox's Stripe has. */
+export async function askStripe(method: 'GET' | 'POST', path: string, body?: object): Promise<unknown> {
   const { accounts, baseUrl } = readConfig().stripe
   const response = await fetch(`${baseUrl}/sandbox/stripe${path}`, {
     method,

@@ -34,6 +34,7 @@ import { makeCalendar } from './makeCalendar.ts'
 import { dumpChannels, makeChannels } from './makeChannels.ts'
 import { dumpPayments, openPayments } from './makePayments.ts'
 import { makeInbox, type SeededConversation } from './makeInbox.ts'
+import { makeSales } from './makeSales.ts'
 import { putUsageInOrder } from './putUsageInOrder.ts'
 import { seededRandom } from './random.ts'
 import { clients, names, referrers, visitedPages } from './visitors.ts'
@@ -86,8 +87,11 @@ const visitorIds = new Map<string, string>()
 const demoAgents: Record<string, { agentId: string; title: string }> = {}
 /** Actions that use random numbers after all others, so that the rest of the world does not change. */
 const lastly: (() => Promise<void>)[] = []
+/** Actions after the last payment: the clock of the sandbox's Stripe never runs backwards. */
+const sales: (() => Promise<void>)[] = []
 for (const workspace of seedWorld) await makeWorkspace(workspace)
 for (const make of lastly) await make()
+for (const make of sales) await make()
 for (const region of regions) await sweepActivity(region, end)
 const output = process.env['PARLEY_SEED_OUTPUT'] ?? '.'
 writeFileSync(
@@ -157,7 +161,10 @@ async function makeWorkspace(workspace: SeedWorkspace): Promise<void> {
       ...(!workspace.isPaid && {
         'internal.customPlan': { key: 'demo', limits: { maxAgents: 10, workspaceSeats: 3 } },
       }),
-      ...(workspace.isAgency && { 'internal.planLimits': agencyLimits }),
+      ...(workspace.isAgency && {
+        'internal.planLimits': agencyLimits,
+        'internal.whitelabelTrialEndsAt': Math.floor(end / 1000) + 14 * 86_400,
+      }),
     })
     .commit()
   if (!workspace.isPaid)
@@ -192,6 +199,10 @@ async function makeWorkspace(workspace: SeedWorkspace): Promise<void> {
       expires: end / 1000 + 3600,
     })
     await ports.tasks.run()
+    sales.push(async () => {
+      now = end - 2 * day
+      await makeSales(billing, caller, { region, workspaceId: uid, email: 'cleo@harbour.example', at: now })
+    })
     lastly.push(() => makeCalendar(ports, caller, { region, workspaceId: uid, agentId: demoId }))
   }
   const agentId = agentIds.get('Harbour & Pine Europe')

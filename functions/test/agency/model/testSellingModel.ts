@@ -30,7 +30,7 @@ export function testSellingModel(region: Region): void {
   afterAll(() => selling.close())
 
   it(
-    `no credit appears or disappears in ${region} in ${modelSteps} random sales, renewals, refunds and crashes`,
+    `an agency in ${region} has books that balance after ${modelSteps} random sales, renewals and crashes`,
     { timeout: 600_000 },
     async () => {
       const roll = dice(seeds[region])

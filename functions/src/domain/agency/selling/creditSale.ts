@@ -25,9 +25,8 @@ type Paid = Pick<PaymentTruth, 'id' | 'receiptUrl'> & Partial<Pick<PaymentTruth,
  * - If the units are no longer set aside, the workspace gives them again.
  * - If it has too few for a purchase, or the organisation was deleted meanwhile, the organisation receives
  *   none: the sale is marked, and the owner is told to return the money.
- * - If it has too few for a month of a plan, which the client's bank has paid without anybody's request, it
- *   owes what is missing: up to a limit as a debt, so that the client has it now, and beyond that as credit
- *   that follows.
+ * - If it has too few for a month of a plan, which is charged without a request, it owes what is missing: up
+ *   to a limit as a debt, so that the client has it now, and beyond that as credit that follows.
  */
 export async function creditSale(
   ports: Pick<SellingPorts, 'now' | 'notifyOwner'>,

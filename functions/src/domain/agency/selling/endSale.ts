@@ -52,7 +52,7 @@ export async function endOtherSales(
   )
   for (const sale of open) {
     const { attemptId: other, invoiceId, paymentId, sessionId } = sale.data
-    // The month of a plan is paid without anybody's request.
+    // The month of a plan is charged without a request.
     if (other === attemptId || invoiceId) continue
     if (!paymentId && !sessionId && ports.now() - sale.data.at < youngMs)
       throw new AppError('failed-precondition', 'paymentUnderWay')

@@ -5,7 +5,7 @@ import type { Stored } from '../../../store/documents.ts'
 import { ledgerEntry, moveWallet } from '../../billing/credits/moveWallet.ts'
 import { nameOfSale } from './openSale.ts'
 
-/** How the units of a paid sale come together. */
+/** The parts of the units of a paid sale. */
 export interface Delivery {
   /** The units that the workspace gives now, in addition to those that were set aside. */
   given: number

@@ -112,7 +112,7 @@ const assign = vi.fn()
 beforeEach(() => {
   setWorld({ documents: {}, lists: {} })
   assign.mockReset()
-  vi.stubGlobal('location', { ...window.location, assign })
+  vi.spyOn(window.location, 'assign').mockImplementation(assign)
 })
 
 describe('the Billing Dashboard of a client', () => {
@@ -213,7 +213,7 @@ describe('the Billing Dashboard of a client', () => {
     expect(screen.getByLabelText('Buy credits when few are left')).toHaveProperty('checked', true)
   })
 
-  it('settings that somebody else has saved replace nothing that is being entered', async () => {
+  it('settings that another client has saved replace nothing that is being entered', async () => {
     const changed = { ...billing, recharge: { isOn: false, threshold: 900, amount: 50 } }
     const { user } = open([billing, changed], {
       buyCredits: { state: 'failed', failure: 'Your card was declined.', clientSecret: '' },

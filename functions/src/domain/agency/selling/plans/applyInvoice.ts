@@ -18,9 +18,9 @@ export const longestHoldMs = 86_400_000
 
 /**
  * Applies the present state of an invoice to the sale of its month. Credit is set aside while the payment
- * service prepares the charge, delivered once when it is paid, and returned when it never will be. Invoices of
- * subscriptions that were not sold here, and lines whose price was not created here, deliver nothing. Returns
- * the price of a month that is paid.
+ * service prepares the charge, delivered once when it is paid, and returned when it never will be. Invoices
+ * of subscriptions that were not sold here, and lines whose price was not created here, deliver nothing.
+ * Returns the price of a month that is paid.
  */
 export async function applyInvoice(
   ports: SellingPorts,

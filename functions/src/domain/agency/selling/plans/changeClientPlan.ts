@@ -40,8 +40,8 @@ export async function changeClientPlan(
 }
 
 /**
- * Lets the plan of an organisation end with the paid month, or continue after all. Ending works as long as the
- * agency's account can be reached, whatever it sells.
+ * Lets the plan of an organisation end with the paid month, or continue after all. Ending works as long as
+ * the agency's account can be reached, whatever it sells.
  */
 export async function setClientPlanEnding(
   ports: SellingPorts,

@@ -33,7 +33,7 @@ interface Saving {
  * Saves the plans of an agency as products and prices of its account. A plan whose credits or price differ
  * gets a new price, and the old one is taken off sale: subscriptions keep it. A repetition after a failure
  * creates nothing twice. Throws AppError 'failed-precondition' before the account and the price of a credit
- * are there, and when somebody else has saved plans since.
+ * are there, and when another member has saved plans since.
  */
 export async function savePlans(
   ports: SellingPorts,
