@@ -14,6 +14,7 @@ import { paths } from '../../../shared/paths.ts'
 import type { Region } from '../../../shared/regions/regions.ts'
 import { readDocument, readQuery } from '../../../store/documents.ts'
 import type { Caller } from '../../kernel/access/actor.ts'
+import { throttle } from '../../kernel/access/throttle.ts'
 import { AppError } from '../../kernel/errors/AppError.ts'
 import { runIsolated } from '../../kernel/errors/runIsolated.ts'
 import { readWallet } from '../../billing/credits/moveWallet.ts'
@@ -24,6 +25,9 @@ import { readClientPlan } from './plans/readClientPlan.ts'
 import { syncClientPlan } from './plans/syncClientPlan.ts'
 import { findSeller } from './sellerDocuments.ts'
 import type { SellingPorts } from './Sellers.ts'
+
+/** The reads that ask the payment service; events and the hourly sweep report the same. */
+const maxReadsPerHour = 60
 
 /**
  * Returns what the billing of an organisation shows: credit, prices, plan, card, and its latest payments.
@@ -72,7 +76,10 @@ export async function readClientBilling(
 async function settleReturn(ports: SellingPorts, region: Region, customer: OrgBilling): Promise<void> {
   const open = await findCheckouts(region, customer)
   if (open.length === 0) return
-  await runIsolated('Reading a Checkout', customer.orgId, () => syncClientPlan(ports, region, customer))
+  await runIsolated('Reading a Checkout', customer.orgId, async () => {
+    await throttle(`checkoutReads:${customer.orgId}`, maxReadsPerHour, 3_600_000, ports.now())
+    await syncClientPlan(ports, region, customer)
+  })
 }
 
 async function readCardOf(region: Region, orgId: string, seller: Seller) {
