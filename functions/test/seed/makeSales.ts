@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { BillingPorts } from '../../src/domain/billing/BillingPorts.ts'
 import { createSellingPorts } from '../../src/api/billing/createBillingPorts.ts'
-import { readConfig } from '../../src/config.ts'
+import { readConfig } from '../../src/config/readConfig.ts'
 import { connectSeller, saveSellerPrice } from '../../src/domain/agency/selling/connectSeller.ts'
 import { openCheckout } from '../../src/domain/agency/selling/plans/openCheckout.ts'
 import { savePlans } from '../../src/domain/agency/selling/plans/savePlans.ts'

@@ -3,7 +3,7 @@ import { endpoint } from '../api/endpoint.ts'
 import { createSession } from '../checkout/createSession.ts'
 import { expireSession } from '../checkout/endSession.ts'
 import { find } from '../state/Account.ts'
-import { isAsked, listRows } from './listRows.ts'
+import { matchesFilter, listRows } from './listRows.ts'
 
 export const checkoutSessions = [
   endpoint<Stripe.Checkout.SessionCreateParams>(
@@ -20,9 +20,9 @@ export const checkoutSessions = [
         params,
         path,
         keeps: (row) =>
-          isAsked(params.customer, row.customer) &&
-          isAsked(params.subscription, row.subscription) &&
-          isAsked(params.status, row.status),
+          matchesFilter(params.customer, row.customer) &&
+          matchesFilter(params.subscription, row.subscription) &&
+          matchesFilter(params.status, row.status),
       }),
   ),
   endpoint<Stripe.Checkout.SessionRetrieveParams>(

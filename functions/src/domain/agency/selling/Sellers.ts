@@ -1,7 +1,7 @@
 import type { ClientPlan } from '../../../shared/agencies/clientPlan.ts'
 import type { SellerPlan } from '../../../shared/agencies/sellerPlan.ts'
 import type { Card } from '../../../shared/billing/billing.ts'
-import type { PaymentAccount, PaymentEvent, PaymentTruth } from '../../billing/payments/Payments.ts'
+import type { PaymentAccount, PaymentEvent, VendorPayment } from '../../billing/payments/Payments.ts'
 import type { BillingPorts } from '../../billing/BillingPorts.ts'
 
 export interface SaleRequest {
@@ -139,7 +139,7 @@ export interface SellerAccount
     idempotencyKey: string,
   ): Promise<string>
   /** Charges in US dollars; the agency receives the amount less the fee and less the payment service's. */
-  sell(request: SaleRequest): Promise<PaymentTruth>
+  sell(request: SaleRequest): Promise<VendorPayment>
 }
 
 /** An event of the payment service, and the agency's account that it is about. */

@@ -6,17 +6,17 @@ import type { Region } from '../../../shared/regions/regions.ts'
 import { walletSchema, type Wallet } from '../../../shared/billing/wallet.ts'
 import { Writes } from '../../../store/commit.ts'
 import { readDocument, type Stored } from '../../../store/documents.ts'
-import { holdLines } from '../../billing/calls/callLines.ts'
+import { readCostOfRunningCalls } from '../../billing/calls/callLines.ts'
 import { loadCatalogue } from '../../billing/catalogue/loadCatalogue.ts'
 import { readWallet, workspaceWallet } from '../../billing/credits/moveWallet.ts'
-import type { PaymentTruth } from '../../billing/payments/Payments.ts'
+import type { VendorPayment } from '../../billing/payments/Payments.ts'
 import { runIsolated } from '../../kernel/errors/runIsolated.ts'
 import { untilUnchanged } from '../../kernel/untilUnchanged.ts'
 import { nameOfSale } from './openSale.ts'
 import { planDelivery, moveDelivery, type Delivery } from './moveDelivery.ts'
 import type { SellingPorts } from './Sellers.ts'
 
-type Paid = Pick<PaymentTruth, 'id' | 'receiptUrl'> & Partial<Pick<PaymentTruth, 'received' | 'fee'>>
+type Paid = Pick<VendorPayment, 'id' | 'receiptUrl'> & Partial<Pick<VendorPayment, 'received' | 'fee'>>
 
 /**
  * Delivers the credit of a paid sale once; a request, an event and a sweep may call this at the same time.
@@ -100,7 +100,7 @@ export async function freeCredit(
   { path, data: { balance, leased } }: Stored<Wallet>,
   now: number,
 ): Promise<number> {
-  const held = await holdLines(writes, region, path, now)
+  const held = await readCostOfRunningCalls(writes, region, path, now)
   return Math.max(0, Math.min(balance, balance + leased - held))
 }
 

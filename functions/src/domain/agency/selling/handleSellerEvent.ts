@@ -1,7 +1,7 @@
 import { saleSchema } from '../../../shared/agencies/seller.ts'
 import { paths } from '../../../shared/paths.ts'
 import { readDocument } from '../../../store/documents.ts'
-import type { PaymentTruth } from '../../billing/payments/Payments.ts'
+import type { VendorPayment } from '../../billing/payments/Payments.ts'
 import { findSaleOfPayment } from './plans/planSales.ts'
 import { syncPlanOfCustomer } from './plans/syncClientPlan.ts'
 import { returnSale } from './returnSale.ts'
@@ -42,7 +42,7 @@ export async function applyPaymentOf(
   if (path && truth.state === 'succeeded')
     await returnSale(ports, owner.region, path, await account.listReturns(truth.id))
 
-  async function findSale({ region, workspaceId }: SellerOwner, id: string, { sale }: PaymentTruth) {
+  async function findSale({ region, workspaceId }: SellerOwner, id: string, { sale }: VendorPayment) {
     // The stored payment comes first: the agency can write anything into the metadata of its payments.
     const stored =
       (await findSaleOfPayment(region, id, truth.id)) ??

@@ -3,7 +3,7 @@ import { planPriceSchema, type PlanPrice } from '../../../../shared/agencies/sel
 import { paths } from '../../../../shared/paths.ts'
 import type { Region } from '../../../../shared/regions/regions.ts'
 import { readDocument, readQuery, type Stored } from '../../../../store/documents.ts'
-import type { PaymentTruth } from '../../../billing/payments/Payments.ts'
+import type { VendorPayment } from '../../../billing/payments/Payments.ts'
 
 type Customer = Pick<OrgBilling, 'orgId' | 'accountId' | 'customerId'>
 
@@ -59,7 +59,7 @@ export async function readPlanPrice(
  * Returns whether a payment pays a month of a plan: only the platform's subscriptions have its fee, which an
  * agency cannot give to those that it creates itself.
  */
-export function isPaymentOfPlan({ customerId }: Customer, truth: PaymentTruth): boolean {
+export function isPaymentOfPlan({ customerId }: Customer, truth: VendorPayment): boolean {
   return (
     truth.state === 'succeeded' &&
     truth.customerId === customerId &&
