@@ -42,7 +42,7 @@ function lostNodes(begun: Flow, wanted: Flow, server: Flow, editor: EditedFlow):
 
 function holdsChange(before: unknown, mine: unknown, now: unknown): boolean {
   if (!mine || !now || !before) return !mine === !now
-  const names = ['name', 'text', 'mode', 'kind', 'outcome', 'knowledge'] as const
+  const names = ['name', 'text', 'mode', 'kind', 'outcome', 'knowledge', 'group'] as const
   return names.every((name) => {
     const [from, own, kept] = [before, mine, now].map((part) => Reflect.get(Object(part), name))
     return from === own || own === kept

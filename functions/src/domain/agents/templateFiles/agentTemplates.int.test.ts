@@ -6,7 +6,7 @@ import { giveFlow, orderFlow } from '../../../../test/chat/flows.ts'
 import { oneRegion } from '../../../../test/oneRegion.ts'
 import { agentSchema } from '../../../shared/agents/agent.ts'
 import type { AgentTemplate } from '../../../shared/agents/agentTemplate.ts'
-import { storedFlowSchema } from '../../../shared/flow/flow.ts'
+import { flowNodeSchema, storedFlowSchema } from '../../../shared/flow/flow.ts'
 import { knowledgeSourceSchema } from '../../../shared/knowledge/knowledge.ts'
 import { paths } from '../../../shared/paths.ts'
 import type { Region } from '../../../shared/regions/regions.ts'
@@ -62,6 +62,8 @@ async function makeWorld(region: Region) {
   const { n2 } = flow.nodes
   if (!n2) throw new Error('The flow has no second node.')
   n2.tools = [toolId]
+  n2.group = 'n9'
+  flow.nodes['n9'] = flowNodeSchema.parse({ kind: 'group', name: 'Desk', isCollapsed: true })
   flow.edges['e5'] = { from: 'n2', to: 'n4', order: 3, when: { rule: 'tool', id: toolId, ended: 'ok' } }
   await giveFlow(agent, flow)
   await new Writes(region)
@@ -119,7 +121,7 @@ describe.each(oneRegion)('an agent as a file in %s', (region) => {
     const preview = await previewImport(ports, other.caller, file)
     expect(preview).toMatchObject({
       title: 'Test agent',
-      nodes: 5,
+      nodes: 6,
       tools: [{ name: 'cancel_order', host: 'api.example.com', effect: 'change' }],
       credentials: [{ name: 'Shop', isThere: false }],
       pairs: 1,
@@ -142,7 +144,9 @@ describe.each(oneRegion)('an agent as a file in %s', (region) => {
     expect(tool?.request.credentialId).toBe('to-choose')
     expect(made?.vgOptions.tools).toEqual([tool?.ID])
     const stored = await readDocument(region, paths.flow(agentId), storedFlowSchema)
-    expect(readFlow(stored?.data).nodes['n2']?.tools).toEqual([tool?.ID])
+    const { nodes } = readFlow(stored?.data)
+    expect(nodes['n2']).toMatchObject({ tools: [tool?.ID], group: 'n9' })
+    expect(nodes['n9']).toEqual(world.flow.nodes['n9'])
     // Nothing is fetched: the queue has only the text and the index.
     const kinds = ports.tasks.waiting.map(({ message }) => message.kind)
     expect(kinds).not.toContain('readSite')
