@@ -1,4 +1,5 @@
 import type { IndexArrays } from './indexFormat.ts'
+import { PassageScope } from './PassageScope.ts'
 import { differingBits, isSpeltLike, lettersOf } from './likeness.ts'
 
 /** Limits of the terms that replace an unknown word. */
@@ -10,27 +11,28 @@ const maxCompared = 2_000
 /** Shorter words match too many terms. */
 const minLetters = { guessed: 4, begun: 5, partOfCompound: 4 }
 
-/** The terms of an index, each with its number in their order. */
+/** The terms that passages of a scope have, each with its number in the order of the index. */
 export class Vocabulary {
   readonly size: number
+  readonly scope: PassageScope
   private readonly arrays: IndexArrays
   private readonly decoder = new TextDecoder()
 
-  constructor(arrays: IndexArrays) {
+  constructor(arrays: IndexArrays, scope = new PassageScope(arrays)) {
     this.arrays = arrays
+    this.scope = scope
     this.size = arrays.vocabularyEnds.length
   }
 
   /** Returns the number of a term; undefined when no passage has it. */
   find(term: string): number | undefined {
     const at = this.firstFrom(term)
-    return at < this.size && this.term(at) === term ? at : undefined
+    return at < this.size && this.term(at) === term && this.passageCount(at) > 0 ? at : undefined
   }
 
   /** Returns the number of passages with a term. */
   passageCount(at: number): number {
-    const { postingEnds } = this.arrays
-    return (postingEnds[at] ?? 0) - (at > 0 ? (postingEnds[at - 1] ?? 0) : 0)
+    return this.scope.countOf(at)
   }
 
   /** Returns terms that an unknown word may mean: it may be misspelt or incomplete. */
@@ -83,7 +85,10 @@ export class Vocabulary {
   }
 
   private commonest(terms: number[], limit: number): number[] {
-    return terms.toSorted((one, other) => this.passageCount(other) - this.passageCount(one)).slice(0, limit)
+    const counts = new Map(terms.map((at) => [at, this.passageCount(at)]))
+    const countOf = (at: number) => counts.get(at) ?? 0
+    const had = terms.filter((at) => countOf(at) > 0)
+    return had.toSorted((one, other) => countOf(other) - countOf(one)).slice(0, limit)
   }
 
   /** Returns the first term that does not sort before a word. */
