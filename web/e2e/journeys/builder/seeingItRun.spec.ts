@@ -65,7 +65,7 @@ it('an answer in the inbox shows its steps, a test checks the path, and a step i
   await receipts.getByRole('heading', { name: 'Answer now' }).waitFor()
   await receipts.getByRole('heading', { name: 'Answer before' }).waitFor()
 
-  // On a laptop, canvas, fields of a node and test chat stand beside each other, and each can be used.
+  // On a laptop, canvas, fields of a node and test chat are beside each other, and each can be used.
   await page.setViewportSize({ width: 1366, height: 657 })
   await page.goto(`${agent}/prompt?node=n2&showDebugger=true`)
   const { chat, widget } = await askDebugger(page, 'I am new here')

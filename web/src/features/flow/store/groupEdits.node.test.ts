@@ -13,9 +13,9 @@ import { connected, emptyNode, withNode, withoutParts } from './flowEdits.ts'
 import { FlowStore } from './FlowStore.ts'
 import { groupsAmong, intoGroup, ungrouped, withNewGroup } from './groupEdits.ts'
 
-const places = [0, 300, 600, 900].map((x) => ({ x, y: x / 2 }))
+const positions = [0, 300, 600, 900].map((x) => ({ x, y: x / 2 }))
 const nodes = Object.fromEntries(
-  places.map((place, at) => [`n${at}`, emptyNode(at === 0 ? 'start' : 'default', place)]),
+  positions.map((position, at) => [`n${at}`, emptyNode(at === 0 ? 'start' : 'default', position)]),
 )
 const begun: Flow = connected(connected({ nodes, edges: {} }, 'n0', 'n1'), 'n1', 'n2')
 
@@ -53,7 +53,7 @@ describe('a group', () => {
   })
 
   it('moves its nodes when its frame or its card is dropped', () => {
-    const frame = frameAround([places[1], places[2]].flatMap((place) => place ?? []))
+    const frame = frameAround([positions[1], positions[2]].flatMap((position) => position ?? []))
     const drop = (x: number, y: number) => [
       { id, type: 'position' as const, dragging: false, position: { x, y } },
     ]
@@ -64,7 +64,7 @@ describe('a group', () => {
     expect(withDropped(collapsed, drop(310, 145)).nodes['n2']).toMatchObject({ x: 610, y: 295 })
   })
 
-  it('takes the place of its nodes and their lines while it is collapsed', () => {
+  it('is drawn instead of its nodes and their lines while it is collapsed', () => {
     const drawn = drawnFlow(withNode(flow, id, { isCollapsed: true }))
     expect(Object.keys(drawn.nodes).toSorted()).toEqual(['n0', 'n3', id].toSorted())
     expect(drawn.nodes[id]).toMatchObject({ x: 300, y: 150 })
@@ -81,7 +81,7 @@ describe('a group', () => {
     expect(alone?.flow.nodes[copy]).not.toHaveProperty('group')
   })
 
-  it.each(['n2', 'n8', 'none'])('that is not one is without effect: %s', (wrong) => {
+  it.each(['n2', 'n8', 'none'])('a group that is not one is without effect: %s', (wrong) => {
     const odd = {
       ...begun,
       nodes: { ...begun.nodes, n1: { ...emptyNode('default', { x: 0, y: 0 }), group: wrong } },
@@ -155,7 +155,7 @@ describe('any actions on groups', () => {
     )
   })
 
-  it('of two editors, saved in any order, lose no name, text or membership without a conflict', () => {
+  it('two editors, saved in any order, lose no name, text or membership without a conflict', () => {
     fc.assert(
       fc.property(actions, actions, fc.boolean(), (mine, theirs, isFirst) => {
         const start = grouped(begun, ['n1', 'n2']).flow

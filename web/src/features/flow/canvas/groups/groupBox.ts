@@ -7,7 +7,7 @@ interface Position {
   y: number
 }
 
-/** Where something is drawn, in pixels of the canvas. */
+/** The part of the canvas that something covers, in pixels. */
 export interface Box extends Position {
   width: number
   height: number

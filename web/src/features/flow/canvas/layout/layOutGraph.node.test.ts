@@ -15,12 +15,12 @@ it('lays the nodes of a group out together, with no other node in its frame', ()
   ]
   const group = ['n1', 'n4', 'n5']
   const positions = layOutGraph({ nodes, edges, groups: [group] })
-  const placeOf = (id: string) => {
+  const positionOf = (id: string) => {
     const [, x = 0, y = 0] = positions.find(([other]) => other === id) ?? []
     return { x, y }
   }
-  const frame = frameAround(group.map(placeOf))
+  const frame = frameAround(group.map(positionOf))
   const isInside = ({ x, y }: { x: number; y: number }) =>
     x + 232 > frame.x && x < frame.x + frame.width && y + 104 > frame.y && y < frame.y + frame.height
-  expect(nodes.filter((id) => isInside(placeOf(id)))).toEqual(group)
+  expect(nodes.filter((id) => isInside(positionOf(id)))).toEqual(group)
 })
