@@ -27,7 +27,7 @@ import { GroupFrame } from './groups/GroupFrame.tsx'
 import { FlowLine, type CanvasEdge } from './FlowLine.tsx'
 import { isForCanvas } from './isForCanvas.ts'
 import styles from './Drawing.module.css'
-import { sightOf, SightContext } from './sight/SightContext.ts'
+import { zoomLevelOf, ZoomLevelContext } from './sight/ZoomLevelContext.ts'
 import { useCanvasEdges, useCanvasNodes } from './useCanvasParts.ts'
 
 const nodeTypes = { card: FlowCard, frame: GroupFrame }
@@ -63,7 +63,7 @@ export function Drawing({ isPhone, chooser, onSelection, onDragging, onOpen, onK
   const { nodes, setNodes, handleChanges } = useCanvasNodes()
   const { edges, handleChanges: handleEdgeChanges } = useCanvasEdges()
   const scheme = useComputedColorScheme()
-  const sight = useStore(sightOf)
+  const sight = useStore(zoomLevelOf)
   const [first] = useState(() => firstSight(store.state.draft, isPhone))
   const aria = useMemo(() => ariaTexts(), [])
 
@@ -109,7 +109,7 @@ export function Drawing({ isPhone, chooser, onSelection, onDragging, onOpen, onK
   )
 
   return (
-    <SightContext value={sight}>
+    <ZoomLevelContext value={sight}>
       <ReactFlow<CanvasNode, CanvasEdge>
         nodes={nodes}
         edges={edges}
@@ -147,6 +147,6 @@ export function Drawing({ isPhone, chooser, onSelection, onDragging, onOpen, onK
           <MiniMap<CanvasNode> pannable zoomable nodeColor={colorOnMap} />
         )}
       </ReactFlow>
-    </SightContext>
+    </ZoomLevelContext>
   )
 }

@@ -18,7 +18,7 @@ import {
 } from '@tabler/icons-react'
 import { memo, useContext } from 'react'
 import { Colleagues } from '../Colleagues.tsx'
-import { useWayMark } from '../../../lib/agents/shownWay.ts'
+import { usePathMark } from '../../../lib/agents/shownPath.ts'
 import { nameOfNode } from '../edges/describeEdge.ts'
 import { describeProblem } from '../describeProblem.ts'
 import { FindingsContext, useFlowEditing, useProblemsOf } from '../FlowContext.ts'
@@ -26,7 +26,7 @@ import { t } from '../texts.ts'
 import styles from './FlowCard.module.css'
 import { CollapseButton } from './groups/CollapseButton.tsx'
 import type { FrameNode } from './groups/GroupFrame.tsx'
-import { SightContext } from './sight/SightContext.ts'
+import { ZoomLevelContext } from './sight/ZoomLevelContext.ts'
 
 /** `count`: the number of nodes in a collapsed group. */
 type CardNode = Node<{ node: FlowNode; count: number }, 'card'>
@@ -48,8 +48,8 @@ export const FlowCard = memo(function FlowCard({
 }: NodeProps<CardNode>) {
   const isGroup = node.kind === 'group'
   const hasLines = isGroup || isRun(node)
-  const way = useWayMark(id)
-  const sight = useContext(SightContext)
+  const way = usePathMark(id)
+  const sight = useContext(ZoomLevelContext)
   const isFar = sight !== 'close'
   const KindIcon = icons[node.kind]
   const HandleShown = isGroup || sight === 'tiny' ? TinyHandle : Handle

@@ -16,7 +16,7 @@ import { NodeNotices } from './NodeNotices.tsx'
 import { NodeTools } from './NodeTools.tsx'
 import styles from './NodeFields.module.css'
 import { t } from '../texts.ts'
-import { WaysOut } from '../edges/WaysOut.tsx'
+import { OutgoingEdges } from '../edges/OutgoingEdges.tsx'
 
 interface NodeFieldsProps {
   nodeId: string
@@ -55,7 +55,7 @@ export function NodeFields({ nodeId, onJump, edgeId }: NodeFieldsProps) {
         {isStep && !isSilent && (node.mode === 'model' || node.tools.length > 0) && (
           <NodeTools nodeId={nodeId} chosen={node.tools} />
         )}
-        {isStep && node.kind !== 'end' && <WaysOut nodeId={nodeId} onJump={onJump} chosen={edgeId} />}
+        {isStep && node.kind !== 'end' && <OutgoingEdges nodeId={nodeId} onJump={onJump} chosen={edgeId} />}
         {isStep && <MoreSettings nodeId={nodeId} node={node} />}
         {node.kind === 'note' && <NodeGroup nodeId={nodeId} />}
       </div>
