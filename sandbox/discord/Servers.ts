@@ -120,7 +120,7 @@ export class Server {
     return id
   }
 
-  takeFault(call: Fault['call']): Fault['kind'] | undefined {
+  nextFault(call: Fault['call']): Fault['kind'] | undefined {
     const fault = this.faults.find((one) => one.call === call && one.times > 0)
     if (fault) fault.times--
     return fault?.kind

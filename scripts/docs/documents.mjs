@@ -75,7 +75,7 @@ export const areas = [
       row('agent', 'The draft of an agent', 'shared/agents/agent', 'agentSchema'),
       row('flow', 'The draft of its flow', 'shared/flow/flow', 'storedFlowSchema'),
       row('runtime', 'All that a turn needs, in one read', 'shared/agents/runtime', 'runtimeSchema'),
-      row('keptFlow', 'A published or saved flow by its hash', 'shared/flow/flow', 'keptFlowSchema'),
+      row('keptFlow', 'A published or saved flow by its hash', 'shared/flow/flow', 'flowFileSchema'),
       row('backup', 'A version of the agent', 'shared/agents/agent', 'agentBackupSchema'),
       row('editor', 'Who has the agent open in the editor', 'shared/chat/presence', 'presenceSchema'),
       row('test', 'A saved test', 'shared/agents/savedTests', 'savedTestSchema'),

@@ -7,7 +7,7 @@ import { makeBomb } from '../../test/knowledge/bombs.ts'
 import { serveFunction } from '../../test/serving/serve.ts'
 import { AppError } from '../domain/kernel/errors/AppError.ts'
 import { makeParsingPass, parsingPassHeader } from '../domain/knowledge/files/parsingPass.ts'
-import type { ParsedFile, StrangersFile } from '../domain/kernel/ports/ports.ts'
+import type { ParsedFile, UntrustedFile } from '../domain/kernel/ports/ports.ts'
 import { remoteReader } from '../providers/parsing/remoteReader.ts'
 
 const signing = signingBy(process.env['SESSION_SECRET'] ?? '')
@@ -20,8 +20,8 @@ afterAll(() => server.stop())
 const pass = (file: ParsedFile) => makeParsingPass(signing, file, Date.now())
 const readerOf = (url: string, makePass = pass) =>
   remoteReader({ na: url, eu: url }, (file) => ({ [parsingPassHeader]: makePass(file) }))
-const read = (file: StrangersFile, makePass = pass) => readerOf(server.url, makePass).textOfFile('na', file)
-const letter: StrangersFile = { kind: 'txt', content: Buffer.from('Dear all, hello.') }
+const read = (file: UntrustedFile, makePass = pass) => readerOf(server.url, makePass).textOfFile('na', file)
+const letter: UntrustedFile = { kind: 'txt', content: Buffer.from('Dear all, hello.') }
 
 describe('the endpoint that reads files', () => {
   it("returns the text of a file to a caller with the platform's pass for it", async () => {

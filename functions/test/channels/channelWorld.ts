@@ -5,7 +5,7 @@ import {
   Undeliverable,
   type ChannelAdapter,
 } from '../../src/domain/kernel/channels/ChannelAdapter.ts'
-import { noteMark } from '../../src/domain/chat/channels/outgoing/noteMark.ts'
+import { storeMark } from '../../src/domain/chat/channels/outgoing/storeMark.ts'
 import { receive } from '../../src/domain/chat/channels/incoming/receive.ts'
 import { threadSchema, type IncomingFile } from '../../src/domain/kernel/channels/Thread.ts'
 import { sendOperatorReply } from '../../src/domain/chat/inbox/handleConversation.ts'
@@ -110,7 +110,7 @@ export async function makeChannelWorld(
     vendor.told.push((_key, part) => come(part, randomUUID(), { isFromTeam: true, isEcho: true }))
   else if (ways.proofMs !== undefined)
     vendor.told.push((key) =>
-      noteMark(testSigning, { region, agentId, ...chat }, { kind: 'taken', key, at: clock.now }),
+      storeMark(testSigning, { region, agentId, ...chat }, { kind: 'taken', key, at: clock.now }),
     )
   const setState = async (state: ChannelState) => {
     const bot = { botId: '42', username: 'agent_bot', name: 'Agent', webhookUrl: 'https://parley.example/42' }

@@ -10,7 +10,7 @@ import { createAgent } from '../../src/domain/agents/createAgent.ts'
 import { channelAdapters } from '../../src/domain/chat/channels/accounts/channelAdapters.ts'
 import { publishAgent } from '../../src/domain/agents/publishAgent.ts'
 import { createInstance } from '../../src/domain/composition/createInstance.ts'
-import { askAgent } from '../../src/domain/chat/visitors/askAgent.ts'
+import { startVisitorTurn } from '../../src/domain/chat/visitors/startVisitorTurn.ts'
 import { walletOfWorkspace } from '../../src/shared/billing/wallet.ts'
 import { regions, type Region } from '../../src/shared/regions/regions.ts'
 import { adjustWallet } from '../../src/domain/billing/credits/wallets.ts'
@@ -25,7 +25,7 @@ import { paths } from '../../src/shared/paths.ts'
 import { Writes } from '../../src/store/commit.ts'
 import { firebaseApp } from '../../src/store/firebase.ts'
 import { TestQueue } from '../serving/TestQueue.ts'
-import { askForPerson } from './askForPerson.ts'
+import { requestPersonInSeed } from './requestPersonInSeed.ts'
 import { signingBy } from '../testSigning.ts'
 import { CostSeal } from '../../src/domain/kernel/secrets/CostSeal.ts'
 import { configuredKeys } from '../../src/domain/kernel/secrets/configuredKeys.ts'
@@ -186,7 +186,7 @@ async function makeWorkspace(workspace: SeedWorkspace): Promise<void> {
     await makeAgency(ports, caller, { region, workspaceId: uid, agents: agentIds })
     now = end - 25 * 60_000
     const demoId = agentIds.get('Harbour & Pine') ?? ''
-    await askForPerson(createInstance(ports, signing), {
+    await requestPersonInSeed(createInstance(ports, signing), {
       region,
       agentId: demoId,
       expires: end / 1000 + 3600,
@@ -275,7 +275,7 @@ async function makeConversations(
     const turns = 1 + Math.floor(random() * 3)
     for (let turn = 0; turn < turns; turn++) {
       const text = agent.questions[(first + turn) % agent.questions.length] ?? ''
-      const live = askAgent(
+      const live = startVisitorTurn(
         served,
         claims,
         { clientMessageId: `seed-${randomIdentifier(16)}`, text, context },

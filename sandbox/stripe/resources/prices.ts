@@ -7,7 +7,7 @@ import { change, mergeMetadata } from '../state/change.ts'
 import { makeId } from '../state/makeId.ts'
 import type { Resource } from '../state/State.ts'
 import type { Given } from '../state/Stored.ts'
-import { isAsked, listRows } from './listRows.ts'
+import { matchesFilter, listRows } from './listRows.ts'
 import { createProduct } from './products.ts'
 
 type Price = Resource<'price'>
@@ -20,11 +20,11 @@ export const prices = [
       params,
       path,
       keeps: (row) =>
-        isAsked(params.active, row.active) &&
-        isAsked(params.currency, row.currency) &&
-        isAsked(params.product, row.product) &&
-        isAsked(params.type, row.type) &&
-        isAsked(params.recurring?.interval, row.recurring?.interval) &&
+        matchesFilter(params.active, row.active) &&
+        matchesFilter(params.currency, row.currency) &&
+        matchesFilter(params.product, row.product) &&
+        matchesFilter(params.type, row.type) &&
+        matchesFilter(params.recurring?.interval, row.recurring?.interval) &&
         (params.lookup_keys?.includes(row.lookup_key ?? '') ?? true),
     }),
   ),

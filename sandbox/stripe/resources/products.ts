@@ -6,7 +6,7 @@ import { change, mergeMetadata } from '../state/change.ts'
 import { makeId } from '../state/makeId.ts'
 import type { Resource } from '../state/State.ts'
 import type { Given } from '../state/Stored.ts'
-import { isAsked, listRows } from './listRows.ts'
+import { matchesFilter, listRows } from './listRows.ts'
 
 type Product = Resource<'product'>
 
@@ -19,7 +19,7 @@ export const products = [
       account,
       params,
       path,
-      keeps: (row) => isAsked(params.active, row.active) && (params.ids?.includes(row.id) ?? true),
+      keeps: (row) => matchesFilter(params.active, row.active) && (params.ids?.includes(row.id) ?? true),
     }),
   ),
   endpoint<Stripe.ProductRetrieveParams>('GET /v1/products/:id', 'ProductRetrieveParams', ({ account, id }) =>

@@ -90,7 +90,7 @@ export const callableGroups = {
   sendBlueprint: 'agencies',
   undoSend: 'agencies',
   settleField: 'agencies',
-  askForApproval: 'agencies',
+  requestApproval: 'agencies',
   withdrawReview: 'agencies',
   requestApprovalCode: 'agencies',
   decideReview: 'agencies',

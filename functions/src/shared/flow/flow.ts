@@ -15,7 +15,7 @@ export const flowLimits = {
   /** The maximum number of sources that a node's answers are limited to. */
   sources: 20,
   /** The maximum number of different tools in a flow's document. */
-  givenTools: 300,
+  allowedTools: 300,
   /** The maximum distance of a node from the centre of the canvas, in pixels. */
   distance: 100_000,
 } as const
@@ -106,9 +106,9 @@ export const storedFlowSchema = z.object({
   by: z.string().default(''),
   at: z.int().default(0),
   /** Tools that members have added; clients can use no others. */
-  givenTools: z.array(z.string()).optional(),
+  allowedTools: z.array(z.string()).optional(),
 })
 export type StoredFlow = z.infer<typeof storedFlowSchema>
 
 /** `runtimes/{agentId}/flows/{hash}`, server only: a published or saved flow, which never changes. */
-export const keptFlowSchema = z.object({ json: z.string() })
+export const flowFileSchema = z.object({ json: z.string() })

@@ -1,13 +1,13 @@
 import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { askFirestore } from '../../lib/firstView/firstRead.ts'
+import { callFirestore } from '../../lib/firstView/firstRead.ts'
 import { makeAgent } from '../../test/makeAgent.ts'
 import { renderApp, setAnnsWorld } from '../../test/renderApp.tsx'
 
 vi.mock('../../lib/call.ts', () => ({ call: vi.fn(() => new Promise(() => {})) }))
 vi.mock('../../lib/live/live.ts', () => import('../../test/fakeLive.ts'))
 vi.mock('../../lib/firstView/firstRead.ts', () => ({
-  askFirestore: vi.fn(),
+  callFirestore: vi.fn(),
   readFields: vi.fn(async () => null),
   readFieldsOfList: vi.fn(async () => []),
 }))
@@ -33,7 +33,7 @@ let stored: Record<string, Fields[]>
 
 beforeEach(() => {
   stored = { kb: [{ state: { stringValue: 'ready' } }] }
-  vi.mocked(askFirestore).mockImplementation(async (_region, method, request) => {
+  vi.mocked(callFirestore).mockImplementation(async (_region, method, request) => {
     const [, name = ''] = /"collectionId":"(\w+)"/.exec(JSON.stringify(request)) ?? []
     if (method === 'runAggregationQuery') {
       const [, state = ''] = /"stringValue":"(\w+)"/.exec(JSON.stringify(request)) ?? []

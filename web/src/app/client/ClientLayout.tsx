@@ -10,7 +10,7 @@ import { CallError, isRefused } from '../../lib/errors.ts'
 import { isImpersonating } from '../../lib/session/impersonation.ts'
 import { useLiveDoc, type Live } from '../../lib/live/live.ts'
 import { useUid, WorkspaceContext } from '../../lib/session/session.ts'
-import { takeFlash } from '../../lib/browser/stored.ts'
+import { consumeFlash } from '../../lib/browser/stored.ts'
 import { useIsSettled } from '../../lib/browser/useIsSettled.ts'
 import { ViewerContext, type Viewer } from '../../lib/session/viewer.ts'
 import { PageSkeleton } from '../shell/ShellSkeleton.tsx'
@@ -49,7 +49,7 @@ export function ClientLayout({ region, arrival }: ClientLayoutProps) {
   const isEnded = useEndedSession(access, isRefusedHere)
 
   // The page shows that a client is signed in; a screen reader needs the message.
-  const [flash] = useState(takeFlash)
+  const [flash] = useState(consumeFlash)
   const isSaid = useAfter(0)
 
   const failed = [access, client, organisation].find(({ status }) => status === 'error')

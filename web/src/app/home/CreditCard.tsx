@@ -1,6 +1,6 @@
 import { creditLeft } from '@parley/functions/shared/billing/credits'
 import { Link } from 'react-router-dom'
-import { ReceiptSlip } from '../../components/slips/ReceiptSlip.tsx'
+import { ReceiptPaper } from '../../components/receipts/ReceiptPaper.tsx'
 import { menuTexts } from '../../features/workspaces/menuTexts.ts'
 import { formatCredits, formatUsed } from '../../lib/formats/formatCredits.ts'
 import { useWallet, useWorkspace } from '../../lib/live/liveShell.tsx'
@@ -20,7 +20,7 @@ export function CreditCard({ spent }: { spent: readonly number[] }) {
   const left = units === undefined ? '–' : formatCredits(units)
   return (
     <section className={styles.card} aria-label={t('credit')}>
-      <ReceiptSlip
+      <ReceiptPaper
         title={t('credit')}
         rows={[
           ...(days === undefined ? [] : [{ label: t('creditLeft'), value: left }]),
@@ -38,7 +38,7 @@ export function CreditCard({ spent }: { spent: readonly number[] }) {
           <b>{days === undefined ? left : inWords(days)}</b>
         </p>
         {walletNow && days === undefined && <p className={styles.hint}>{t('lastsUnknown')}</p>}
-      </ReceiptSlip>
+      </ReceiptPaper>
     </section>
   )
 }

@@ -4,7 +4,7 @@ import { readingOrder } from '@parley/functions/shared/flow/readingOrder'
 import { IconTrash } from '@tabler/icons-react'
 import { memo, useCallback, useEffect, useMemo, useRef, type ReactNode, type RefObject } from 'react'
 import { useWasSeen } from '../../lib/browser/useWasSeen.ts'
-import { standAt } from '../../lib/agents/editingPlace.ts'
+import { setEditedNode } from '../../lib/agents/editedNode.ts'
 import { addToFlow } from './store/addToFlow.ts'
 import { Colleagues } from './Colleagues.tsx'
 import { EmptyFlow } from './EmptyFlow.tsx'
@@ -64,9 +64,9 @@ function useFocusedNode(page: RefObject<HTMLElement | null>): void {
     if (!element) return
     const follow = ({ target }: FocusEvent) => {
       const section = target instanceof Element ? target.closest('[data-node]') : null
-      standAt(section?.getAttribute('data-node') ?? '')
+      setEditedNode(section?.getAttribute('data-node') ?? '')
     }
-    const leave = () => standAt('')
+    const leave = () => setEditedNode('')
     element.addEventListener('focusin', follow)
     element.addEventListener('focusout', leave)
     return () => {

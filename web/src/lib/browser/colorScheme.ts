@@ -26,7 +26,7 @@ export function chooseColorScheme(choice: ColorScheme | 'auto'): void {
 /**
  * Fixes the scheme of a page, whatever the person and the machine choose: a preview shows the requested one.
  */
-export function keepColorScheme(scheme: ColorScheme): void {
+export function fixColorScheme(scheme: ColorScheme): void {
   kept = scheme
   apply()
 }

@@ -4,7 +4,7 @@ import { applyEdits } from './applyEdits.ts'
 import { DraftStore } from './DraftStore.ts'
 import type { Edit } from './findEdits.ts'
 import { saveDraft } from './saveDraft.ts'
-import { conflictsOf } from './standOn.ts'
+import { conflictsOf } from './rebaseEdits.ts'
 
 const first = {
   title: 'Front desk',

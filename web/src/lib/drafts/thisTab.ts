@@ -19,7 +19,7 @@ export async function openTabs(): Promise<string[]> {
 }
 
 /** Runs tasks one after another, over all tabs. */
-export async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+export async function underLock<Result>(work: () => Promise<Result>): Promise<Result> {
   const locks = findLocks()
   return locks ? locks.request('parley.turn', work) : work()
 }

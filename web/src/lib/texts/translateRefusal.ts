@@ -1,15 +1,15 @@
 import { language } from './language.ts'
 import { textsAreHere } from './textsOf.ts'
-import type { sayWithReason } from './sayWithReason.ts'
+import type { refusalWithReason } from './refusalWithReason.ts'
 
-let say: typeof sayWithReason | undefined
+let say: typeof refusalWithReason | undefined
 
 // The server's own words are English.
 if (language !== 'en')
-  void import('./sayWithReason.ts')
+  void import('./refusalWithReason.ts')
     .then(async (refusals) => {
       await textsAreHere()
-      say = refusals.sayWithReason
+      say = refusals.refusalWithReason
     })
     .catch(() => {})
 

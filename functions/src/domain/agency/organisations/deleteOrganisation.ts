@@ -10,7 +10,7 @@ import { deleteFiles } from '../../../store/files.ts'
 import type { Caller } from '../../kernel/access/actor.ts'
 import { authorizeForOrganisation } from '../../kernel/access/authorize.ts'
 import { AppError } from '../../kernel/errors/AppError.ts'
-import { holdLines } from '../../billing/calls/callLines.ts'
+import { readCostOfRunningCalls } from '../../billing/calls/callLines.ts'
 import { transferCredit } from '../../billing/credits/moveCredit.ts'
 import type { Ports } from '../../kernel/ports/ports.ts'
 import { pictureFolder } from '../../kernel/pictures/pictureFolder.ts'
@@ -93,7 +93,7 @@ async function returnCredit({ region, orgId, workspaceId, by }: Closing, now: nu
 async function closeWallet(writes: Writes, region: Region, orgId: string, now: number): Promise<void> {
   const wallet = await readDocument(region, paths.walletOfOrg(orgId), walletSchema)
   if (!wallet) return
-  const held = await holdLines(writes, region, wallet.path, now)
+  const held = await readCostOfRunningCalls(writes, region, wallet.path, now)
   if (wallet.data.leased > 0 || held > 0) throw new AppError('failed-precondition', 'creditStillLent')
   if (wallet.data.balance > 0) throw new Conflict('changed')
   writes.update(wallet.path, { isClosed: true }, wallet.version)

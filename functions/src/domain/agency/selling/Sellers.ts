@@ -1,4 +1,4 @@
-import type { FoundCard, PaymentEvent, PaymentTruth, ReturnTruth } from '../../billing/payments/Payments.ts'
+import type { FoundCard, PaymentEvent, VendorPayment, VendorReturn } from '../../billing/payments/Payments.ts'
 import type { BillingPorts } from '../../billing/BillingPorts.ts'
 
 export interface SaleRequest {
@@ -27,14 +27,14 @@ export interface SellerAccount {
   readCardSetup(customerId: string, setupId: string): Promise<FoundCard | undefined>
   useCard(customerId: string, cardId: string): Promise<void>
   /** Charges in US dollars; the agency receives the amount less the fee and less the payment service's. */
-  sell(request: SaleRequest): Promise<PaymentTruth>
-  readPayment(id: string): Promise<PaymentTruth>
-  cancelPayment(id: string): Promise<PaymentTruth>
+  sell(request: SaleRequest): Promise<VendorPayment>
+  readPayment(id: string): Promise<VendorPayment>
+  cancelPayment(id: string): Promise<VendorPayment>
   /** Lists the payments of one customer since a time, newest first. */
-  listPayments(since: number, customerId: string): AsyncIterable<PaymentTruth>
+  listPayments(since: number, customerId: string): AsyncIterable<VendorPayment>
   /** Lists payments of which money was returned since a time. */
   listReturnedPayments(since: number): AsyncIterable<string>
-  listReturns(paymentId: string): Promise<ReturnTruth[]>
+  listReturns(paymentId: string): Promise<VendorReturn[]>
 }
 
 /** An event of the payment service, and the agency's account that it is about. */

@@ -5,7 +5,7 @@ import { walletSchema, type Wallet } from '../../../shared/billing/wallet.ts'
 import { Writes } from '../../../store/commit.ts'
 import { readDocument, type Stored } from '../../../store/documents.ts'
 import { ledgerEntry, moveWallet, readWallet, workspaceWallet } from '../../billing/credits/moveWallet.ts'
-import type { PaymentTruth } from '../../billing/payments/Payments.ts'
+import type { VendorPayment } from '../../billing/payments/Payments.ts'
 import { runIsolated } from '../../kernel/errors/runIsolated.ts'
 import { untilUnchanged } from '../../kernel/untilUnchanged.ts'
 import { nameOfSale } from './openSale.ts'
@@ -23,7 +23,7 @@ export async function creditSale(
   ports: Pick<SellingPorts, 'now' | 'notifyOwner'>,
   region: Region,
   path: string,
-  { id: paymentId, receiptUrl }: PaymentTruth,
+  { id: paymentId, receiptUrl }: VendorPayment,
 ): Promise<void> {
   const undelivered = await untilUnchanged(async () => {
     const stored = await readDocument(region, path, saleSchema)

@@ -1,7 +1,7 @@
 import { saleSchema } from '../../../shared/agencies/seller.ts'
 import { paths } from '../../../shared/paths.ts'
 import { readDocument } from '../../../store/documents.ts'
-import type { PaymentTruth } from '../../billing/payments/Payments.ts'
+import type { VendorPayment } from '../../billing/payments/Payments.ts'
 import { returnSale } from './returnSale.ts'
 import type { SellerEvent, SellingPorts } from './Sellers.ts'
 import { readSellerOwner, refreshSeller, saveSeller, type SellerOwner } from './sellerDocuments.ts'
@@ -39,7 +39,7 @@ export async function applyPaymentOf(
   if (path && truth.state === 'succeeded')
     await returnSale(ports, owner.region, path, await account.listReturns(truth.id))
 
-  async function findSale({ region, workspaceId }: SellerOwner, id: string, { sale }: PaymentTruth) {
+  async function findSale({ region, workspaceId }: SellerOwner, id: string, { sale }: VendorPayment) {
     // A payment that the agency made for something else.
     if (!sale) return undefined
     const stored = await readDocument(region, paths.sale(sale.orgId, sale.attemptId), saleSchema)

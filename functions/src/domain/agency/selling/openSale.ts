@@ -15,7 +15,7 @@ import { paths } from '../../../shared/paths.ts'
 import type { Region } from '../../../shared/regions/regions.ts'
 import { Writes } from '../../../store/commit.ts'
 import { readDocument, type Stored } from '../../../store/documents.ts'
-import { holdLines } from '../../billing/calls/callLines.ts'
+import { readCostOfRunningCalls } from '../../billing/calls/callLines.ts'
 import { ledgerEntry, moveWallet, readWallet, workspaceWallet } from '../../billing/credits/moveWallet.ts'
 import { AppError } from '../../kernel/errors/AppError.ts'
 import { untilUnchanged } from '../../kernel/untilUnchanged.ts'
@@ -62,7 +62,7 @@ export async function openSale(
     const writes = new Writes(region)
     const { balance, leased, debt } = wallet.data
     // The credit that running calls may still cost stays.
-    const held = await holdLines(writes, region, wallet.path, now)
+    const held = await readCostOfRunningCalls(writes, region, wallet.path, now)
     if (debt > 0 || balance < units || balance + leased < units + held) return undefined
     const total = priceOfCredits(credits, seller.extraMicros)
     // The deletion of an organisation requires the version without this sale.

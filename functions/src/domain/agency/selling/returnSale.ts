@@ -5,7 +5,7 @@ import { walletSchema } from '../../../shared/billing/wallet.ts'
 import { Writes } from '../../../store/commit.ts'
 import { readDocument, type Stored } from '../../../store/documents.ts'
 import { ledgerEntry, moveWallet, readWallet, workspaceWallet } from '../../billing/credits/moveWallet.ts'
-import type { ReturnTruth } from '../../billing/payments/Payments.ts'
+import type { VendorReturn } from '../../billing/payments/Payments.ts'
 import { untilUnchanged } from '../../kernel/untilUnchanged.ts'
 import { nameOfSale } from './openSale.ts'
 import type { SellingPorts } from './Sellers.ts'
@@ -19,7 +19,7 @@ export async function returnSale(
   ports: Pick<SellingPorts, 'now'>,
   region: Region,
   path: string,
-  returns: readonly ReturnTruth[],
+  returns: readonly VendorReturn[],
 ): Promise<void> {
   await untilUnchanged(async () => {
     const stored = await readDocument(region, path, saleSchema)
@@ -29,7 +29,7 @@ export async function returnSale(
   })
 }
 
-function returnedUnits({ units, total }: Sale, returns: readonly ReturnTruth[]): number {
+function returnedUnits({ units, total }: Sale, returns: readonly VendorReturn[]): number {
   const money = returns.reduce((sum, { amount, state }) => (state === 'succeeded' ? sum + amount : sum), 0)
   return Number((BigInt(units) * BigInt(Math.min(total, money))) / BigInt(total))
 }

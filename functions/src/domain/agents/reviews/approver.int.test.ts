@@ -16,7 +16,7 @@ import type { Caller } from '../../kernel/access/actor.ts'
 import { publishAgent } from '../publishAgent.ts'
 import { changeClients } from '../../agency/clients/changeClients.ts'
 import { clientEmailPath } from '../../agency/clients/clientEmail.ts'
-import { askForApproval } from './askForApproval.ts'
+import { requestApproval } from './requestApproval.ts'
 
 beforeAll(clearDatabases)
 
@@ -33,7 +33,7 @@ async function openTeam(region: Region) {
     const draft = await readDocument(region, paths.agent(world.ref.agentId), agentSchema)
     const seen = agentFingerprint(draft?.data ?? {})
     const asking = { seen, clientIds: [clientId], message: '', showsAll: true, attemptId: randomUUID() }
-    return askForApproval(world.ports, as, { ...world.ref, ...asking })
+    return requestApproval(world.ports, as, { ...world.ref, ...asking })
   }
   const approval = async () => {
     const runtime = await readDocument(region, paths.runtime(world.ref.agentId), runtimeSchema)

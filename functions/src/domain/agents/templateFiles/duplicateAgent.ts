@@ -18,7 +18,7 @@ import { uploadPath } from '../../knowledge/sources/knowledgeFolder.ts'
 import { copyPicture } from '../../kernel/pictures/copyPicture.ts'
 import type { Ports } from '../../kernel/ports/ports.ts'
 import { readProjectKey } from '../../chat/projects/projectKeys.ts'
-import { bringKnowledge } from './bringKnowledge.ts'
+import { addTemplateKnowledge } from './addTemplateKnowledge.ts'
 import { fileSource, pairSource, siteSource, type NewSource } from './newSources.ts'
 
 interface Duplicate extends AgentRef {
@@ -61,7 +61,7 @@ export async function duplicateAgent(
   const later = sources.slice(templateLimits.sources)
   for (let from = 0; from < later.length; from += templateLimits.sources)
     await addSources({ region, agentId }, workspaceId, later.slice(from, from + templateLimits.sources))
-  await bringKnowledge(ports, { region, agentId }, sources)
+  await addTemplateKnowledge(ports, { region, agentId }, sources)
   return { agentId, enableNodes: draft.enableNodes }
 }
 

@@ -2,7 +2,7 @@ import type { TemplateTool } from '../../../shared/agents/agentTemplate.ts'
 import { credentialToChoose, toolLimits, type Tool } from '../../../shared/tools/tools.ts'
 import { AppError } from '../../kernel/errors/AppError.ts'
 import { randomIdentifier } from '../../kernel/identifiers.ts'
-import { readTools, type WorkspaceRef } from '../../chat/tools/toolBooks.ts'
+import { readTools, type WorkspaceRef } from '../../chat/tools/toolLedger.ts'
 
 /**
  * Returns the tools of a template as new ones of a workspace, by their names in the template. A tool that

@@ -9,9 +9,9 @@ import { readJson, toolDone, toolFailed } from '../tools/toolAnswers.ts'
 import type { CalendarTurnTool } from '../tools/TurnTool.ts'
 import { BusyTimes } from './booking/BusyTimes.ts'
 import { bookAppointment, type CalendarNeeds } from './booking/bookAppointment.ts'
-import { takeBack } from './booking/cancelAppointment.ts'
-import { readTaken } from './booking/dayBooks.ts'
-import { freeSlots, someOf } from './booking/freeSlots.ts'
+import { cancelOnce } from './booking/cancelAppointment.ts'
+import { readBookedTimes } from './booking/dayBooks.ts'
+import { freeSlots, spreadSlots } from './booking/freeSlots.ts'
 import { isToCome, readAppointmentsOf } from './booking/readAppointmentsOf.ts'
 import { readCalendar } from './saveCalendar.ts'
 import { dateIn, daysLater } from './booking/slotsOfDay.ts'
@@ -101,7 +101,8 @@ async function find(
   const first = from && from > today ? from : today
   const slots = await readFree(needs, open, first, Math.floor(days))
   if (!slots) return unknown
-  if (slots.length > 0) return toolDone(timesResult(open, someOf(slots, timeZone, maxTimes), slots.length))
+  if (slots.length > 0)
+    return toolDone(timesResult(open, spreadSlots(slots, timeZone, maxTimes), slots.length))
   const later = await nextFree(needs, open, daysLater(first, Math.floor(days)))
   return toolDone({ zone: timeZone, times: [], say: 'Nothing is free then.', later })
 }
@@ -161,7 +162,7 @@ async function cancel(
     const times = meant.map(({ start: at }) => timeIn(timeZone, at))
     return toolFailed('several', 'Which of these appointments is meant?', { times })
   }
-  await takeBack(ports, ref, first.ID, run.key)
+  await cancelOnce(ports, ref, first.ID, run.key)
   return cancelledResult(open, first)
 }
 
@@ -179,7 +180,7 @@ async function readFree(
 ): Promise<Stretch[] | undefined> {
   const start = Date.parse(`${from}T00:00:00Z`) - dayMs
   const within = { start, end: start + (days + 2) * dayMs }
-  const [busy, taken] = await Promise.all([busyTimes.read(ref, calendar), readTaken(ref, within)])
+  const [busy, taken] = await Promise.all([busyTimes.read(ref, calendar), readBookedTimes(ref, within)])
   return busy && freeSlots(calendar, { from, days }, { taken, busy, now: ports.now() })
 }
 

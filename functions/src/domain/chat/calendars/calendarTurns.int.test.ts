@@ -191,7 +191,7 @@ describe.each(oneRegion)('a conversation in %s', (region) => {
 /** Runs a calendar's booking under the same key, as a turn does. */
 async function runOf(agent: Agent, ports: ReturnType<typeof makePorts>, given: object) {
   const run = await toolRunOf(agent, { operation: 'book', key: `key-of-${agent.agentId}`, given })
-  return recordedRun(toolRunner(ports), { ...run, keepsHistory: true, now: ports.now })
+  return recordedRun(toolRunner(ports), { ...run, storesHistory: true, now: ports.now })
 }
 
 interface GivenRun {

@@ -17,7 +17,7 @@ import { deleteConversation } from './deleteConversation.ts'
 import { deleteWords } from '../../background/retention/deleteWords.ts'
 import { unknownClient } from '../../kernel/access/Client.ts'
 import { submitForm } from '../visitors/submitForm.ts'
-import { giveFeedback, requestPerson } from '../visitors/visitorActions.ts'
+import { rateAnswer, requestPerson } from '../visitors/visitorActions.ts'
 
 beforeAll(clearDatabases)
 
@@ -29,7 +29,7 @@ describe.each(oneRegion)('the retention of a conversation in %s', (region) => {
     const engine = makeEngine()
     const claims = makeClaims(agent)
     const { answer } = await ask(engine, claims, 'My secret')
-    await giveFeedback(engine, claims, {
+    await rateAnswer(engine, claims, {
       messageId: answer?.id ?? '',
       rating: 'down',
       reason: 'Not my secret',

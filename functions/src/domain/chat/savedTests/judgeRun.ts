@@ -5,7 +5,7 @@ import {
   type TestRun,
 } from '../../../shared/agents/savedTests.ts'
 import { foldText } from '../../../shared/texts/foldText.ts'
-import { mentionsWords, saysWords } from '../../../shared/texts/saysWords.ts'
+import { mentionsWords, containsWords } from '../../../shared/texts/containsWords.ts'
 
 /** The observable result of an answer. */
 export type Observed = Pick<TestRun, 'answer' | 'sources' | 'path' | 'tools' | 'outcome'>
@@ -18,7 +18,7 @@ export function judgeRun(
 ): Pick<TestRun, 'passed' | 'missed'> {
   const { tool } = expects
   const isMissed: Record<ExpectedPart, boolean> = {
-    contains: !expects.contains.every((words) => saysWords(answer, words)),
+    contains: !expects.contains.every((words) => containsWords(answer, words)),
     lacks: expects.lacks.some((words) => mentionsWords(answer, words)),
     passages: !expects.passages.every(({ id }) => sources.some((source) => source.id === id)),
     path: !passes(

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import { countGiven, type Chunk } from './chunkText.ts'
+import { countPieces, type Chunk } from './chunkText.ts'
 import type { Pair } from './pairMatcher.ts'
 import { writeIndex } from '../search/indexFormat.ts'
 import { printCount, printsOf } from '../search/likeness.ts'
@@ -52,7 +52,7 @@ export class IndexBuilder {
     vectors: readonly (Int8Array | undefined)[] = [],
   ): Promise<'noRoom' | 'tooManyWords' | undefined> {
     const characters = chunks.reduce((sum, { text }) => sum + text.length, 0)
-    const given = countGiven(chunks)
+    const given = countPieces(chunks)
     if (!this.hasRoom(given) || this.characters + characters > this.limits.characters) return 'noRoom'
     const before = { ...this.postings.mark(), passages: this.chunks.length }
     const source = termsOf(

@@ -38,7 +38,7 @@ export interface Group {
 export function findGroups(
   arrays: IndexArrays,
   vocabulary: Vocabulary,
-  { words, saysItGoesOn = false }: { words: readonly QueryWord[]; saysItGoesOn?: boolean },
+  { words, continuesPrevious = false }: { words: readonly QueryWord[]; continuesPrevious?: boolean },
 ): { groups: Group[]; weightSum: number } {
   const finder = new GroupFinder(arrays, vocabulary)
   const longestFirst = words.toSorted((one, other) => other.word.length - one.word.length).slice(0, maxWords)
@@ -46,7 +46,7 @@ export function findGroups(
   const isElsewhere = questionGroups.some(
     ({ word, isKnown, group }) => isSubject(word) && !isKnown && group.others.length === 0,
   )
-  const earlier = saysItGoesOn || !isElsewhere ? longestFirst.filter(({ isEarlier }) => isEarlier) : []
+  const earlier = continuesPrevious || !isElsewhere ? longestFirst.filter(({ isEarlier }) => isEarlier) : []
   const found = [...questionGroups, ...earlier.map((word) => finder.find(word))]
   const counted = found.filter(({ word, isKnown }) => isKnown || (word.isEarlier !== true && word.share > 0))
   return {

@@ -8,10 +8,10 @@ import { findPages, type Lead } from './crawling/findPages.ts'
 import { Pace } from './crawling/Pace.ts'
 import { fetchRobots } from './crawling/fetchRobots.ts'
 import type { StepResult } from './StepResult.ts'
-import { leaveOut } from './pages/settlePage.ts'
+import { settleExcluded } from './pages/settlePage.ts'
 import { isSameSite } from './crawling/siteUrl.ts'
 import { readSitemaps } from './crawling/sitemaps.ts'
-import type { Taken } from './takeStep.ts'
+import type { Taken } from './claimStep.ts'
 
 /** Runs the first step of a run: reads robots.txt, sitemaps and the known pages. */
 export async function openRun(ports: Pick<Ports, 'now' | 'web'>, taken: Taken): Promise<StepResult> {
@@ -36,7 +36,7 @@ export async function openRun(ports: Pick<Ports, 'now' | 'web'>, taken: Taken): 
     ports,
     taken,
     found,
-    surplus.map(({ data: page, version }) => ({ page, version, settled: leaveOut(page, 'filtered') })),
+    surplus.map(({ data: page, version }) => ({ page, version, settled: settleExcluded(page, 'filtered') })),
   )
   return { delaySeconds: 0 }
 }

@@ -9,10 +9,10 @@ import { fetchBatch, type FetchedPage } from './crawling/fetchBatch.ts'
 import { findPages } from './crawling/findPages.ts'
 import { readTexts } from './pages/readTexts.ts'
 import type { StepResult } from './StepResult.ts'
-import { leaveOut, reasonToSkip, settlePage } from './pages/settlePage.ts'
+import { settleExcluded, reasonToSkip, settlePage } from './pages/settlePage.ts'
 import { pageIdOf } from './crawling/siteUrl.ts'
 import { deleteBody, writeBody } from './pages/siteFiles.ts'
-import type { Taken } from './takeStep.ts'
+import type { Taken } from './claimStep.ts'
 
 /** The number of pages that are fetched again at most, when a step ends midway. */
 const batchSize = 20
@@ -33,7 +33,7 @@ export async function readBatch(
   for (const page of pages) {
     const reason = reasonToSkip(page.data, crawl, site.settings)
     if (!reason) wanted.push(page)
-    else done.push({ page: page.data, version: page.version, settled: leaveOut(page.data, reason) })
+    else done.push({ page: page.data, version: page.version, settled: settleExcluded(page.data, reason) })
   }
   const { fetched, waitMs } = await fetchBatch(ports.web, crawl, wanted, crawl.waits < maxWaits)
   done.push(...(await settle(ports, taken, fetched)))

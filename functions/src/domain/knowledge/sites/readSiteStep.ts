@@ -8,7 +8,7 @@ import { openRun } from './openRun.ts'
 import { readBatch } from './readBatch.ts'
 import { findSite } from './readSite.ts'
 import { pagesFolder } from './pages/siteFiles.ts'
-import { giveStepBack, takeStep, type Taken } from './takeStep.ts'
+import { releaseStep, claimStep, type Taken } from './claimStep.ts'
 import type { StepResult } from './StepResult.ts'
 
 /**
@@ -19,7 +19,7 @@ export async function readSiteStep(
   ports: Pick<Ports, 'embeddings' | 'now' | 'readPages' | 'tasks' | 'web'>,
   step: TaskPayload<'readSite'>,
 ): Promise<void> {
-  const taken = await takeStep(ports, step)
+  const taken = await claimStep(ports, step)
   if (!taken) return
   try {
     const result = await goOn(ports, taken)
@@ -30,7 +30,7 @@ export async function readSiteStep(
       { delaySeconds: result.delaySeconds },
     )
   } catch (error) {
-    await giveStepBack(taken)
+    await releaseStep(taken)
     if (!(error instanceof Conflict)) throw error
     // A page was excluded, another task has continued, or the source is deleted: the next try finds out
     // which.

@@ -1,4 +1,4 @@
-import { alwaysRings } from './alwaysRings.ts'
+import { endlessLoops } from './endlessLoops.ts'
 import type { Flow, FlowEdge } from '../flow.ts'
 import { fieldProblems } from './fieldProblems.ts'
 import { reachedNodes } from './reachedNodes.ts'
@@ -24,7 +24,7 @@ export function checkFlow(flow: Flow, references: FlowReferences): FlowProblem[]
     ...nodeProblems(flow, references),
     ...edgeProblems(flow, references),
     ...sameConditions(whole),
-    ...alwaysRings(whole),
+    ...endlessLoops(whole),
     ...fieldProblems(flow),
     ...wayProblems(whole),
     ...knowledgeProblems(flow, references),

@@ -3,7 +3,7 @@ import { lookingMs, type Presence } from '@parley/functions/shared/chat/presence
 import type { Region } from '@parley/functions/shared/regions/regions'
 import { useEffect, useRef } from 'react'
 import { useIsPageVisible } from '../../../features/conversations/presence/useIsPageVisible.ts'
-import { useOwnPlace } from '../../../lib/agents/editingPlace.ts'
+import { useOwnPlace } from '../../../lib/agents/editedNode.ts'
 import { useNow } from '../../../lib/browser/useNow.ts'
 import { useLiveList } from '../../../lib/live/live.ts'
 import { useUid } from '../../../lib/session/session.ts'

@@ -12,12 +12,12 @@ import { useClient } from '../ClientContext.ts'
 import { ClientPanels, type ClientPanel } from '../panels/ClientPanels.tsx'
 import { ClientSide } from './ClientSide.tsx'
 import { ImpersonationStrip } from '../impersonation/ImpersonationStrip.tsx'
-import { LookedAtStrip } from '../impersonation/LookedAtStrip.tsx'
+import { ViewedByAgencyStrip } from '../impersonation/ViewedByAgencyStrip.tsx'
 import { stylesRoot } from './scopeStyles.ts'
 import { t } from '../texts.ts'
 import { useAgencyStyles } from './useAgencyStyles.ts'
 import { useOpenNotices } from '../notices/useOpenNotices.ts'
-import { useIsLookedAt } from '../impersonation/useIsLookedAt.ts'
+import { useIsImpersonated } from '../impersonation/useIsImpersonated.ts'
 import { useOwnStatus } from './useOwnStatus.ts'
 
 /**
@@ -41,7 +41,7 @@ export function ClientShell({ impersonation }: { impersonation: ClientAccess | u
   const section = pathname.split('/').slice(0, 6).join('/')
   const announced = useArrival(main, { page: section, part: '' })
   const isOff = organisation.settings.disableClientAccess && !impersonation
-  const isLookedAt = useIsLookedAt() && !impersonation
+  const isLookedAt = useIsImpersonated() && !impersonation
   // Without the agency's own styles: pages with money or a password, pages that name the author of their
   // content, and all pages during an impersonation.
   const isPlain = isLookedAt || /^\/app\/[^/]+\/(account|billing|c|password)(\/|$)/.test(pathname)
@@ -70,7 +70,7 @@ export function ClientShell({ impersonation }: { impersonation: ClientAccess | u
         {t('skipToContent')}
       </a>
       {impersonation && <ImpersonationStrip access={impersonation} />}
-      {isLookedAt && <LookedAtStrip />}
+      {isLookedAt && <ViewedByAgencyStrip />}
       {isVertical ? <ClientSide {...frame} /> : <ClientBar {...frame} />}
       <main id="main" ref={main} className={styles.main} tabIndex={-1}>
         {!isOff && (

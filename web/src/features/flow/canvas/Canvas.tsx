@@ -28,7 +28,7 @@ import { layoutFlow, withPositions } from './layout/layoutFlow.ts'
 import { cardSize } from '@parley/functions/shared/flow/drawing/cardSize'
 import { elementOf, partAt, type OpenedPart } from './OpenedPart.ts'
 import { useClipboard } from './useClipboard.ts'
-import { useAnswerInSight, useNodeInSight } from './sight/useNodeInSight.ts'
+import { useAnswerScrolledIntoView, useNodeScrolledIntoView } from './sight/useNodeScrolledIntoView.ts'
 
 export function Canvas({ viewSwitch }: { viewSwitch: ReactNode }) {
   const { store } = useFlowEditing()
@@ -70,8 +70,8 @@ export function Canvas({ viewSwitch }: { viewSwitch: ReactNode }) {
     [store, setOpened],
   )
 
-  useNodeInSight(room, isPhone ? undefined : opened?.nodeId)
-  useAnswerInSight(room)
+  useNodeScrolledIntoView(room, isPhone ? undefined : opened?.nodeId)
+  useAnswerScrolledIntoView(room)
 
   function close(part: OpenedPart) {
     setOpened(null)

@@ -2,7 +2,7 @@ import { ActionIcon, Button } from '@mantine/core'
 import { IconTrash, IconX } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { SidePanel } from '../../../components/panels/SidePanel.tsx'
-import { leavePlace, standAt } from '../../../lib/agents/editingPlace.ts'
+import { leaveNode, setEditedNode } from '../../../lib/agents/editedNode.ts'
 import { nameOfNode } from '../edges/describeEdge.ts'
 import { useFlow, useFlowEditing } from '../FlowContext.ts'
 import { withoutParts } from '../store/flowEdits.ts'
@@ -23,8 +23,8 @@ export function CanvasPanel({ part, isSheet, onJump, onClose }: CanvasPanelProps
   const { store, mayEdit } = useFlowEditing()
   const { nodeId } = part
   useEffect(() => {
-    standAt(nodeId)
-    return () => leavePlace(nodeId)
+    setEditedNode(nodeId)
+    return () => leaveNode(nodeId)
   }, [nodeId])
   const node = useFlow(({ draft }) => draft.nodes[nodeId])
   if (!node) return null

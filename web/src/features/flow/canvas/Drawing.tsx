@@ -26,7 +26,7 @@ import { FlowCard, type CanvasNode } from './FlowCard.tsx'
 import { FlowLine, type CanvasEdge } from './FlowLine.tsx'
 import { isForCanvas } from './isForCanvas.ts'
 import styles from './Drawing.module.css'
-import { sightOf, SightContext } from './sight/SightContext.ts'
+import { zoomLevelOf, ZoomLevelContext } from './sight/ZoomLevelContext.ts'
 import { useCanvasEdges, useCanvasNodes } from './useCanvasParts.ts'
 
 const nodeTypes = { card: FlowCard }
@@ -60,7 +60,7 @@ export function Drawing({ isPhone, chooser, onSelection, onDragging, onOpen, onK
   const { nodes, setNodes, handleChanges } = useCanvasNodes()
   const { edges, handleChanges: handleEdgeChanges } = useCanvasEdges()
   const scheme = useComputedColorScheme()
-  const sight = useStore(sightOf)
+  const sight = useStore(zoomLevelOf)
   const [first] = useState(() => firstSight(store.state.draft, isPhone))
   const aria = useMemo(() => ariaTexts(), [])
 
@@ -106,7 +106,7 @@ export function Drawing({ isPhone, chooser, onSelection, onDragging, onOpen, onK
   )
 
   return (
-    <SightContext value={sight}>
+    <ZoomLevelContext value={sight}>
       <ReactFlow<CanvasNode, CanvasEdge>
         nodes={nodes}
         edges={edges}
@@ -144,6 +144,6 @@ export function Drawing({ isPhone, chooser, onSelection, onDragging, onOpen, onK
           <MiniMap pannable zoomable nodeColor="var(--line-strong)" />
         )}
       </ReactFlow>
-    </SightContext>
+    </ZoomLevelContext>
   )
 }

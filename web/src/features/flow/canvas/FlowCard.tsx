@@ -16,13 +16,13 @@ import {
 } from '@tabler/icons-react'
 import { memo, useContext } from 'react'
 import { Colleagues } from '../Colleagues.tsx'
-import { useWayMark } from '../../../lib/agents/shownWay.ts'
+import { usePathMark } from '../../../lib/agents/shownPath.ts'
 import { nameOfNode } from '../edges/describeEdge.ts'
 import { describeProblem } from '../describeProblem.ts'
 import { FindingsContext, useFlowEditing, useProblemsOf } from '../FlowContext.ts'
 import { t } from '../texts.ts'
 import styles from './FlowCard.module.css'
-import { SightContext } from './sight/SightContext.ts'
+import { ZoomLevelContext } from './sight/ZoomLevelContext.ts'
 
 export type CanvasNode = Node<{ node: FlowNode }, 'card'>
 
@@ -31,8 +31,8 @@ const icons = { start: IconPlayerPlay, default: IconMessage, end: IconCircleChec
 /** A node as a card of fixed size; from afar, its name alone. */
 export const FlowCard = memo(function FlowCard({ id, data: { node }, isConnectable }: NodeProps<CanvasNode>) {
   const isRun = node.kind !== 'note'
-  const way = useWayMark(id)
-  const sight = useContext(SightContext)
+  const way = usePathMark(id)
+  const sight = useContext(ZoomLevelContext)
   const isFar = sight !== 'close'
   const KindIcon = icons[node.kind]
   const HandleShown = sight === 'tiny' ? TinyHandle : Handle

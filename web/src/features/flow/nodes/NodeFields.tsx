@@ -13,7 +13,7 @@ import { NodeNotices } from './NodeNotices.tsx'
 import { NodeTools } from './NodeTools.tsx'
 import styles from './NodeFields.module.css'
 import { t } from '../texts.ts'
-import { WaysOut } from '../edges/WaysOut.tsx'
+import { OutgoingEdges } from '../edges/OutgoingEdges.tsx'
 
 interface NodeFieldsProps {
   nodeId: string
@@ -50,7 +50,7 @@ export function NodeFields({ nodeId, onJump, edgeId }: NodeFieldsProps) {
         {isRun && !isSilent && (node.mode === 'model' || node.tools.length > 0) && (
           <NodeTools nodeId={nodeId} chosen={node.tools} />
         )}
-        {isRun && node.kind !== 'end' && <WaysOut nodeId={nodeId} onJump={onJump} chosen={edgeId} />}
+        {isRun && node.kind !== 'end' && <OutgoingEdges nodeId={nodeId} onJump={onJump} chosen={edgeId} />}
         {isRun && <MoreSettings nodeId={nodeId} node={node} />}
       </div>
     </div>

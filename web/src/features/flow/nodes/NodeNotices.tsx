@@ -78,7 +78,7 @@ function Conflicts({ nodeId, among }: ConflictsProps) {
 }
 
 /** Shows the conflict of a node deleted here and changed by a colleague, which no node shows. */
-export function GoneConflict({ nodeId }: { nodeId: string }) {
+export function DeletedConflict({ nodeId }: { nodeId: string }) {
   const { stored, base } = useFlow((state) => state)
   const [node, before] = [stored.nodes[nodeId], base.nodes[nodeId]]
   return (

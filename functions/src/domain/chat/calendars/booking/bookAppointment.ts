@@ -12,7 +12,7 @@ import type { Ports } from '../../../kernel/ports/ports.ts'
 import { untilUnchanged } from '../../../kernel/untilUnchanged.ts'
 import type { BusyTimes } from './BusyTimes.ts'
 import type { CalendarRef } from '../CalendarRef.ts'
-import { openDays, takenOf, takeTime, withBuffer } from './dayBooks.ts'
+import { openDays, bookedTimes, bookTime, withBuffer } from './dayBooks.ts'
 import { isFree, slotAt } from './freeSlots.ts'
 import { queueAppointmentMail } from '../mail/queueAppointmentMail.ts'
 import { isToCome, readAppointmentsOf } from './readAppointmentsOf.ts'
@@ -76,7 +76,7 @@ async function tryToBook(
   const busy = await busyTimes.read(ref, calendar)
   if (!busy) return { kind: 'unknown', calendar }
   const days = await openDays(ref, withBuffer(slot, calendar))
-  if (!isFree(calendar, slot, { taken: takenOf(days), busy, now })) return { kind: 'notFree', calendar }
+  if (!isFree(calendar, slot, { taken: bookedTimes(days), busy, now })) return { kind: 'notFree', calendar }
   const others = await readAppointmentsOf(ref, wanted)
   if (others.filter((other) => isToCome(other, now)).length >= calendarLimits.ofConversation)
     return { kind: 'tooMany', calendar }
@@ -93,7 +93,7 @@ async function tryToBook(
     cancelledBy: '',
   }
   const writes = new Writes(region)
-  takeTime(writes, days, appointment)
+  bookTime(writes, days, appointment)
   const expiresAt = new Date(slot.end + keptDays * dayMs)
   await writes.create(path, { ...appointment, expiresAt }).commitUnchanged()
   return { kind: 'booked', appointment, calendar }

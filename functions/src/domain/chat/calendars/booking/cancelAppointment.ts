@@ -8,7 +8,7 @@ import { authorizeForWorkspace } from '../../../kernel/access/authorize.ts'
 import type { Ports } from '../../../kernel/ports/ports.ts'
 import { untilUnchanged } from '../../../kernel/untilUnchanged.ts'
 import type { CalendarRef } from '../CalendarRef.ts'
-import { giveTime, openDays } from './dayBooks.ts'
+import { freeTime, openDays } from './dayBooks.ts'
 import { queueAppointmentMail } from '../mail/queueAppointmentMail.ts'
 
 /** At least the longest buffer of any calendar. */
@@ -21,7 +21,7 @@ export async function cancelAppointment(
   { appointmentId, ...ref }: CalendarRef & { appointmentId: string },
 ): Promise<{ success: true }> {
   await authorizeForWorkspace(caller, 'changeTools', ref)
-  const cancelled = await takeBack(ports, ref, appointmentId)
+  const cancelled = await cancelOnce(ports, ref, appointmentId)
   if (!cancelled) throw new AppError('not-found')
   return { success: true }
 }
@@ -30,7 +30,7 @@ export async function cancelAppointment(
  * Cancels an appointment and queues the mails to both sides, once however often it is called. Undefined for
  * an unknown appointment.
  */
-export async function takeBack(
+export async function cancelOnce(
   ports: Pick<Ports, 'now' | 'tasks'>,
   ref: CalendarRef,
   appointmentId: string,
@@ -56,7 +56,7 @@ async function tryToTakeBack(
   const mailing = { mailDueAt: now(), mails: {} }
   const changes = { state: 'cancelled' as const, sequence: sequence + 1, ...mailing, cancelledBy }
   const writes = new Writes(ref.region)
-  giveTime(writes, days, appointmentId)
+  freeTime(writes, days, appointmentId)
   await writes.update(path, changes, stored.version).commitUnchanged()
   return { ...stored.data, ...changes }
 }

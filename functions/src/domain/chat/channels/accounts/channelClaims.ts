@@ -129,7 +129,7 @@ export async function releaseUnchanged(held: readonly HeldClaim[]): Promise<void
 }
 
 /** Blocks the accounts for all agents, including this one, until their vendor is disconnected. */
-export async function holdAccounts(ref: AgentRef, kinds: readonly ChannelKind[]): Promise<void> {
+export async function blockAccounts(ref: AgentRef, kinds: readonly ChannelKind[]): Promise<void> {
   for await (const { account } of accountsOf(ref, kinds))
     await changeClaim(account, (writes, path, version) => writes.update(path, { isLeaving: true }, version))
 }

@@ -155,7 +155,7 @@ describe.each(oneRegion)('an account of a channel in %s', (region) => {
     const leaving = { state: 'leaving', askingUntil: ports.now() - 1 }
     await new Writes(region).update(paths.telegramBot(ref.agentId), leaving).commit()
     await runSweep({ ports, signing: testSigning }, { region, name: 'leaving', at: 1, round: 0 })
-    expect(ports.tasks.waiting.map(({ message }) => message.kind)).toContain('leaveChannel')
+    expect(ports.tasks.waiting.map(({ message }) => message.kind)).toContain('retryDisconnection')
     await ports.tasks.run()
     expect([await bot(), await claim(), await webhook()]).toEqual([undefined, undefined, ''])
   })

@@ -15,7 +15,7 @@ import type { Discord, Webhook } from '../../../kernel/channels/Discord.ts'
 import { commandsOf } from './discordCommands.ts'
 import { webhookTokenSecret } from './DiscordChannels.ts'
 import { taken, DiscordRefused } from './DiscordRefused.ts'
-import { deleteDiscord, leaveServer } from './disconnectDiscord.ts'
+import { deleteDiscord, disconnectServer } from './disconnectDiscord.ts'
 
 type Needs = Pick<Ports, 'now' | 'keys' | 'tasks' | 'discord'>
 
@@ -58,7 +58,7 @@ export async function connectDiscord(
   })
   if (before && before.data.channelId !== channelId)
     await releaseAccount({ ...claim, account: before.data.channelId })
-  if (before && before.data.guildId !== channel.guildId) await leaveServer(discord, before.data)
+  if (before && before.data.guildId !== channel.guildId) await disconnectServer(discord, before.data)
   if (!before)
     await queueNotice(ports, ref.region, 'newChannel', `${ref.agentId}-discord`, {
       kind: 'discord',

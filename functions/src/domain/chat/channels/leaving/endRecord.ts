@@ -12,8 +12,8 @@ import { AppError } from '../../../kernel/errors/AppError.ts'
 import { removeTenantSecret, type SecretRef } from '../../../kernel/secrets/tenantSecrets.ts'
 import { untilUnchanged } from '../../../kernel/untilUnchanged.ts'
 import { clearBroken } from '../broken/brokenMarks.ts'
-import { holdAccounts, readClaims, releaseUnchanged } from '../accounts/channelClaims.ts'
-import type { Unreached } from './Unreached.ts'
+import { blockAccounts, readClaims, releaseUnchanged } from '../accounts/channelClaims.ts'
+import type { UnavailableVendor } from './UnavailableVendor.ts'
 
 /** An account that was connected, with its secret. */
 interface EndedRecord {
@@ -31,16 +31,20 @@ interface EndedRecord {
  * in the meantime. A kept one stays blocked for all agents, because its vendor may still post to us. Returns
  * whether it is kept.
  */
-export async function endRecord(ended: EndedRecord, isLeft: boolean, unreached: Unreached): Promise<boolean> {
+export async function endRecord(
+  ended: EndedRecord,
+  isLeft: boolean,
+  unreached: UnavailableVendor,
+): Promise<boolean> {
   if (isLeft || unreached === 'forget') {
     await deleteAccount(ended)
     return false
   }
   if (unreached === 'again') throw new AppError('unavailable')
   const { kind, claims, ref, connectedAt } = ended
-  await holdAccounts(ref, claims)
+  await blockAccounts(ref, claims)
   await unreached.tasks.enqueue(
-    'leaveChannel',
+    'retryDisconnection',
     { ...ref, kind, connectedAt, attempt: 0 },
     { delaySeconds: 60 },
   )

@@ -29,7 +29,7 @@ export async function sweepLeaving(
       const task = { region, agentId, kind, connectedAt, attempt: Math.floor(now() / hourMs) }
       if (
         await runIsolated('Queueing the disconnection from a vendor', path, () =>
-          tasks.enqueue('leaveChannel', task),
+          tasks.enqueue('retryDisconnection', task),
         )
       )
         queued++

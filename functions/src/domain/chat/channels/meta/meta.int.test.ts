@@ -11,7 +11,7 @@ import { readTenantSecret } from '../../../kernel/secrets/tenantSecrets.ts'
 import { TryLater } from '../../../kernel/channels/ChannelAdapter.ts'
 import { pageSecret } from './MetaAccounts.ts'
 import { metaPageAdapter } from './metaPageAdapter.ts'
-import { deleteMetaUser, leaveMetaUser } from './logins/metaUsers.ts'
+import { deleteMetaUser, markRevokedPages } from './logins/metaUsers.ts'
 import { removeMetaPage } from './removeMetaPage.ts'
 
 const { worldIn, sandboxUrl, hearBy } = openPageWorlds()
@@ -104,8 +104,8 @@ describe.each(oneRegion)('a page of Meta in %s', (region) => {
     const asked = async () => ({ userId: (await record())?.metaUserId ?? '', issuedAt: clock.now })
     const marks = async () =>
       (await readDocument(region, paths.workspace(workspaceId), workspaceSchema))?.data.brokenChannels
-    await leaveMetaUser(ports, await asked())
-    await leaveMetaUser(ports, await asked())
+    await markRevokedPages(ports, await asked())
+    await markRevokedPages(ports, await asked())
     expect((await record())?.state).toBe('broken')
     expect(await marks()).toEqual({ [`meta_${agentId}`]: clock.now })
     // The people of the workspace are notified once for each time, and not about a problem that is solved by
@@ -116,11 +116,11 @@ describe.each(oneRegion)('a page of Meta in %s', (region) => {
     expect(ports.sent[0]?.text).toContain(`/agents/${agentId}/channels?connect=messenger`)
     await connect()
     expect(await marks()).toEqual({})
-    await leaveMetaUser(ports, await asked())
+    await markRevokedPages(ports, await asked())
     await connect()
     await ports.tasks.run()
     expect(ports.sent).toHaveLength(1)
-    await leaveMetaUser(ports, await asked())
+    await markRevokedPages(ports, await asked())
     await deleteMetaUser(ports, await asked())
     expect(await marks()).toEqual({})
     expect(await record()).toBeUndefined()

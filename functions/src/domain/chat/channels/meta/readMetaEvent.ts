@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { personProofIn } from '../continuation/personProof.ts'
 import { cutText } from '../../../kernel/texts/cutText.ts'
 import type { Amendment } from '../incoming/amendIncoming.ts'
-import type { Mark } from '../outgoing/noteMark.ts'
+import type { Mark } from '../outgoing/storeMark.ts'
 import { incomingSchema, type Incoming, type IncomingFile } from '../../../kernel/channels/Thread.ts'
-import { sayPrefix } from './metaParts.ts'
+import { quickReplyPrefix } from './metaParts.ts'
 
 const maxCharacters = 4_200
 const maxNameLetters = 100
@@ -107,7 +107,7 @@ function contentOf(event: Event, reading: Reading): MetaEvent['content'] | undef
     const isStart = payload === 'GET_STARTED' || (title === '' && event.referral !== undefined)
     const text = isStart
       ? ''
-      : wordsOf(payload.startsWith(sayPrefix) ? payload.slice(sayPrefix.length) : title)
+      : wordsOf(payload.startsWith(quickReplyPrefix) ? payload.slice(quickReplyPrefix.length) : title)
     if (text === '' && !isStart) return undefined
     return {
       incoming: incomingSchema.parse({
@@ -158,7 +158,9 @@ function messageOf({
 }: z.output<typeof messageSchema>): Partial<Incoming> | undefined {
   const isMention = text === '' && attachments.some(({ type }) => type === 'story_mention')
   if (isMention) return undefined
-  const chosen = reply?.payload.startsWith(sayPrefix) ? reply.payload.slice(sayPrefix.length) : text
+  const chosen = reply?.payload.startsWith(quickReplyPrefix)
+    ? reply.payload.slice(quickReplyPrefix.length)
+    : text
   const link = attachments.find(({ type }) => type === 'fallback')?.url ?? ''
   const words = wordsOf(chosen || link)
   const isForget = words === '/forget'

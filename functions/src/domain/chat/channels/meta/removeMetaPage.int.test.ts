@@ -7,7 +7,7 @@ import { Writes } from '../../../../store/commit.ts'
 import { readDocument } from '../../../../store/documents.ts'
 import { readTenantSecret } from '../../../kernel/secrets/tenantSecrets.ts'
 import { pageSecret } from './MetaAccounts.ts'
-import { deleteMetaUser, leaveMetaUser } from './logins/metaUsers.ts'
+import { deleteMetaUser, markRevokedPages } from './logins/metaUsers.ts'
 import { deleteMetaPage, removeMetaPage } from './removeMetaPage.ts'
 
 const { worldIn } = openPageWorlds()
@@ -38,7 +38,7 @@ describe.each(oneRegion)('a page of Meta that is removed in %s', (region) => {
     const asked = { userId: (await record())?.metaUserId ?? '', issuedAt: clock.now }
     clock.now += 60_000
     await connect()
-    await leaveMetaUser(ports, asked)
+    await markRevokedPages(ports, asked)
     expect((await record())?.state).toBe('connected')
     await deleteMetaUser(ports, asked)
     expect((await record())?.state).toBe('connected')

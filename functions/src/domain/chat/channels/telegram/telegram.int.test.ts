@@ -13,10 +13,10 @@ import { telegramApi } from '../../../../providers/telegram/telegramApi.ts'
 import { Writes } from '../../../../store/commit.ts'
 import { readDocument, readQuery } from '../../../../store/documents.ts'
 import { configuredKeys } from '../../../kernel/secrets/configuredKeys.ts'
-import { claimAccount, holdAccounts } from '../accounts/channelClaims.ts'
+import { claimAccount, blockAccounts } from '../accounts/channelClaims.ts'
 import { TryLater, Undeliverable } from '../../../kernel/channels/ChannelAdapter.ts'
 import { ClaimOwners } from '../accounts/ClaimOwners.ts'
-import { giveUpLeaving, leaveChannel } from '../leaving/leaveChannel.ts'
+import { abandonDisconnection, retryDisconnection } from '../leaving/retryDisconnection.ts'
 import { threadSchema } from '../../../kernel/channels/Thread.ts'
 import { connectTelegram } from './connectTelegram.ts'
 import { disconnectTelegram } from './disconnectTelegram.ts'
@@ -112,8 +112,8 @@ describe.each(oneRegion)('a Telegram bot in %s', (region) => {
     await disconnectTelegram(ports, caller, { region, agentId })
     await new Promise((resolve) => setTimeout(resolve, 5))
     await connect()
-    await leaveChannel(ports, left)
-    await giveUpLeaving(ports, left)
+    await retryDisconnection(ports, left)
+    await abandonDisconnection(ports, left)
     expect((await bot())?.state).toBe('connected')
     expect(await ports.telegram.readWebhook(token)).toMatchObject({
       result: expect.stringContaining(agentId),
@@ -145,7 +145,7 @@ describe.each(oneRegion)('a Telegram bot in %s', (region) => {
   it('works again when it is connected after a disconnection that died half way', async () => {
     const { connect, ports, agentId, botId } = await makeWorld(region)
     await connect()
-    await holdAccounts({ region, agentId }, ['telegram'])
+    await blockAccounts({ region, agentId }, ['telegram'])
     expect(await new ClaimOwners(ports).ownerOf('telegram', botId)).toBeUndefined()
     await connect()
     expect(await new ClaimOwners(ports).ownerOf('telegram', botId)).toEqual({ region, agentId })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { cutText } from '../../../kernel/texts/cutText.ts'
-import type { Mark } from '../outgoing/noteMark.ts'
+import type { Mark } from '../outgoing/storeMark.ts'
 import { accountEventOf, qualityEventOf } from './connecting/readAccount.ts'
 import { incomingOf, messageSchema, type WaMessage } from './readMessage.ts'
 import { reasonOfCode } from './reasonOfCode.ts'
