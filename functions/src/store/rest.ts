@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { readConfig } from '../config.ts'
+import { readConfig } from '../config/readConfig.ts'
 import { databaseIds, type Region } from '../shared/regions/regions.ts'
 import { authorization } from './accessToken.ts'
 import { addOperations } from './operations.ts'

@@ -10,7 +10,7 @@ import {
   weekdays,
   type Appointment,
   type CalendarDraft,
-} from '../../src/shared/tools/calendars.ts'
+} from '../../src/shared/tools/calendar/calendars.ts'
 import { paths } from '../../src/shared/paths.ts'
 import type { Region } from '../../src/shared/regions/regions.ts'
 import { calendarToolId } from '../../src/shared/tools/toolIds.ts'

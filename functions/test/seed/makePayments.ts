@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
-import { readConfig } from '../../src/config.ts'
+import { readConfig } from '../../src/config/readConfig.ts'
 import type { Caller } from '../../src/domain/kernel/access/actor.ts'
 import { setAutoRecharge } from '../../src/domain/billing/payments/autoRecharge.ts'
 import type { BillingPorts } from '../../src/domain/billing/BillingPorts.ts'

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { getAuth } from 'firebase-admin/auth'
-import { readConfig } from '../../src/config.ts'
+import { readConfig } from '../../src/config/readConfig.ts'
 import { createBillingPorts } from '../../src/api/billing/createBillingPorts.ts'
 import type { Caller } from '../../src/domain/kernel/access/actor.ts'
 import { bootstrapAccount } from '../../src/domain/workspaces/accounts/bootstrapAccount.ts'

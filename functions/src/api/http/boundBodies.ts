@@ -1,6 +1,6 @@
 import { subscribe } from 'node:diagnostics_channel'
 import { IncomingMessage } from 'node:http'
-import { readConfig } from '../../config.ts'
+import { readConfig } from '../../config/readConfig.ts'
 import { isOwnPass, parsingPassHeader } from '../../domain/knowledge/files/parsingPass.ts'
 import { maxWebhookBytes } from '../channels/maxWebhookBytes.ts'
 import { leaveUnread } from './streamedBodies.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Config } from '../../config.ts'
+import type { Config } from '../../config/readConfig.ts'
 import type { Meta, MetaSignIn } from '../../domain/kernel/channels/Meta.ts'
 import { graphVersion } from '../../shared/agents/graphVersion.ts'
 import { GraphClient } from './graphClient.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Config } from '../../config.ts'
+import type { Config } from '../../config/readConfig.ts'
 import { AppError } from '../../domain/kernel/errors/AppError.ts'
 import type { MailDomains, VendorDomain } from '../../domain/kernel/ports/MailDomains.ts'
 import { mailDomainStates, type MailDomainState } from '../../shared/agencies/mailDomains.ts'

@@ -1,4 +1,4 @@
-import type { Config } from '../../config.ts'
+import type { Config } from '../../config/readConfig.ts'
 import { AppError } from '../../domain/kernel/errors/AppError.ts'
 import type { PaymentAccount, Payments } from '../../domain/billing/payments/Payments.ts'
 import { paymentAccounts, type PaymentAccountKey } from '../../shared/billing/billing.ts'

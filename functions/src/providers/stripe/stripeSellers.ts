@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import type { Config } from '../../config.ts'
+import type { Config } from '../../config/readConfig.ts'
 import type { SellerAccount, SellerEvent, Sellers } from '../../domain/agency/selling/Sellers.ts'
 import { AppError } from '../../domain/kernel/errors/AppError.ts'
 import { answered } from './answered.ts'

@@ -1,5 +1,5 @@
 import type { Agent } from '../../../shared/agents/agent.ts'
-import { calendarSchema } from '../../../shared/tools/calendars.ts'
+import { calendarSchema } from '../../../shared/tools/calendar/calendars.ts'
 import { flowFileSchema, storedFlowSchema } from '../../../shared/flow/flow.ts'
 import { mcpServerSchema } from '../../../shared/tools/mcp.ts'
 import { paths } from '../../../shared/paths.ts'

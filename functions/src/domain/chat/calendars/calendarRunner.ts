@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { calendarLimits, type Appointment, type Calendar } from '../../../shared/tools/calendars.ts'
+import { calendarLimits, type Appointment, type Calendar } from '../../../shared/tools/calendar/calendars.ts'
 import { isTimeZone } from '../../../shared/tools/calendar/timeZones.ts'
 import { languageOf } from '../../../shared/texts/languages.ts'
 import { oneLine } from '../../kernel/texts/oneLine.ts'

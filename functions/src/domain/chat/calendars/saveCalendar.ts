@@ -3,7 +3,7 @@ import {
   calendarSchema,
   type Calendar,
   type CalendarDraft,
-} from '../../../shared/tools/calendars.ts'
+} from '../../../shared/tools/calendar/calendars.ts'
 import { paths } from '../../../shared/paths.ts'
 import { Query } from '../../../store/Query.ts'
 import { readDocument } from '../../../store/documents.ts'

@@ -4,7 +4,7 @@ import {
   calendarSchema,
   type Appointment,
   type Calendar,
-} from '../../../../shared/tools/calendars.ts'
+} from '../../../../shared/tools/calendar/calendars.ts'
 import { paths } from '../../../../shared/paths.ts'
 import { Writes } from '../../../../store/commit.ts'
 import { readDocument } from '../../../../store/documents.ts'

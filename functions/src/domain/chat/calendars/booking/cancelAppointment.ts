@@ -1,4 +1,4 @@
-import { appointmentSchema, type Appointment } from '../../../../shared/tools/calendars.ts'
+import { appointmentSchema, type Appointment } from '../../../../shared/tools/calendar/calendars.ts'
 import { paths } from '../../../../shared/paths.ts'
 import { Writes } from '../../../../store/commit.ts'
 import { readDocument } from '../../../../store/documents.ts'

@@ -1,4 +1,8 @@
-import { calendarDaySchema, type Appointment, type Calendar } from '../../../../shared/tools/calendars.ts'
+import {
+  calendarDaySchema,
+  type Appointment,
+  type Calendar,
+} from '../../../../shared/tools/calendar/calendars.ts'
 import { paths } from '../../../../shared/paths.ts'
 import type { Writes } from '../../../../store/commit.ts'
 import { readDocument, readQuery, type Stored } from '../../../../store/documents.ts'

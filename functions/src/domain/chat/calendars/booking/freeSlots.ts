@@ -1,4 +1,4 @@
-import type { Calendar } from '../../../../shared/tools/calendars.ts'
+import type { Calendar } from '../../../../shared/tools/calendar/calendars.ts'
 import { hasRoom, withBuffer } from './dayBooks.ts'
 import { dateIn, daysLater, slotsOfDay } from './slotsOfDay.ts'
 import type { Stretch } from '../times/zoneStretches.ts'

@@ -1,4 +1,4 @@
-import { appointmentSchema, type Appointment } from '../../../../shared/tools/calendars.ts'
+import { appointmentSchema, type Appointment } from '../../../../shared/tools/calendar/calendars.ts'
 import { paths } from '../../../../shared/paths.ts'
 import { readQuery } from '../../../../store/documents.ts'
 import type { CalendarRef } from '../CalendarRef.ts'

@@ -1,6 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { minutesOf, weekdays, type OpenSpan, type OpeningHours } from '../../../../shared/tools/calendars.ts'
+import {
+  minutesOf,
+  weekdays,
+  type OpenSpan,
+  type OpeningHours,
+} from '../../../../shared/tools/calendar/calendars.ts'
 import { dateIn, daysLater, slotsOfDay } from './slotsOfDay.ts'
 
 const closed: OpeningHours = { mon: [], tue: [], wed: [], thu: [], fri: [], sat: [], sun: [] }

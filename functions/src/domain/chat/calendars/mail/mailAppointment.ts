@@ -5,7 +5,7 @@ import {
   type Appointment,
   type AppointmentSide,
   type Calendar,
-} from '../../../../shared/tools/calendars.ts'
+} from '../../../../shared/tools/calendar/calendars.ts'
 import { defaultBrand } from '../../../../shared/brand/defaultBrand.ts'
 import { paths } from '../../../../shared/paths.ts'
 import { Conflict, Writes } from '../../../../store/commit.ts'

@@ -5,7 +5,7 @@ import { makeAccount, makeAgent, makePorts } from '../../../../../test/factories
 import { oneRegion } from '../../../../../test/oneRegion.ts'
 import { serveFunction } from '../../../../../test/serving/serve.ts'
 import { testSigning } from '../../../../../test/testSigning.ts'
-import { readConfig } from '../../../../config.ts'
+import { readConfig } from '../../../../config/readConfig.ts'
 import { channelClaimSchema, telegramBotSchema } from '../../../../shared/channels/channels.ts'
 import { paths } from '../../../../shared/paths.ts'
 import { regions, type Region } from '../../../../shared/regions/regions.ts'

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { expect, it } from 'vitest'
-import { fontFiles, fontPackage, servedFonts } from '../functions/src/shared/brand/fonts.ts'
+import { fontFiles, fontPackage, servedFonts } from '../../../functions/src/shared/brand/fonts.ts'
 
-const { resolve } = createRequire(new URL('../widget/package.json', import.meta.url))
+const { resolve } = createRequire(new URL('../../../widget/package.json', import.meta.url))
 const short = (ranges) => ranges.replace(/(?<=U\+|-)0+(?=[0-9A-F])/g, '')
 
 it.each(servedFonts)('the page serves %s for the characters that its files contain', (family) => {

@@ -1,4 +1,4 @@
-import { functionLocations, type Region } from './shared/regions/regions.ts'
+import { functionLocations, type Region } from '../shared/regions/regions.ts'
 
 interface FunctionUrls {
   FUNCTIONS_EMULATOR?: string | undefined

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { isTimeZone } from './calendar/timeZones.ts'
-import { languages } from '../texts/languages.ts'
-import { refusalKey } from '../errors/refusals.ts'
+import { isTimeZone } from './timeZones.ts'
+import { languages } from '../../texts/languages.ts'
+import { refusalKey } from '../../errors/refusals.ts'
 
 export const calendarLimits = {
   perWorkspace: 20,

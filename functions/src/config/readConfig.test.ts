@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readConfig } from './config.ts'
+import { readConfig } from './readConfig.ts'
 
 describe('the configuration', () => {
   it('uses the sandbox for models without a key, in the emulators', () => {

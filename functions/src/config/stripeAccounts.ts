@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { paymentAccounts, type PaymentAccountKey } from './shared/billing/billing.ts'
+import { paymentAccounts, type PaymentAccountKey } from '../shared/billing/billing.ts'
 
 interface StripeEnvironment {
   STRIPE_SECRET_KEY?: string | undefined

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { vendorChatLinks, type ChatLinks } from './domain/kernel/channels/chatLinks.ts'
+import { vendorChatLinks, type ChatLinks } from '../domain/kernel/channels/chatLinks.ts'
 import { optionalKey } from './optionalKey.ts'
 
 /** The environment variables of the platform's applications at channel vendors. */

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { paths } from './launcher/paths.mjs'
+import { paths } from '../../launcher/paths.mjs'
 
 /** Circles, pills and square corners are the same under every brand. */
 const shapes = ['0', '50%', '999px', 'inherit']

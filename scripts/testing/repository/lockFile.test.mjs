@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { paths } from './launcher/paths.mjs'
+import { paths } from '../../launcher/paths.mjs'
 
 const { packages } = JSON.parse(readFileSync(join(paths.root, 'package-lock.json'), 'utf8'))
 
