@@ -15,13 +15,13 @@ interface Way {
 export function followStep(instructions: string, question: string): string | undefined {
   const step = /<step>\n([\s\S]*?)\n<\/step>/.exec(instructions)?.[1]
   if (step === undefined) return undefined
-  const told = toldFields(step, question)
-  const way = bestWay(waysOf(step), question, told)
+  const values = toldFields(step, question)
+  const way = bestWay(waysOf(step), question, values)
   const [, ownText = ''] = /^You are in the step[^\n]*\n([^\n]*)/.exec(step) ?? []
   const text = way ? (way.inlined ?? '') : ownText
   const words = way && way.inlined === undefined ? '' : spoken(text)
   const marked = [way && `<<${way.mark}>>`, words].filter(Boolean).join(' ')
-  return marked ? `${marked}${blockOf(told)}` : undefined
+  return marked ? `${marked}${blockOf(values)}` : undefined
 }
 
 function waysOf(step: string): Way[] {
@@ -86,8 +86,8 @@ interface ToldField {
 
 /** Returns the fields of the step that the message contains. */
 function toldFields(step: string, question: string): ToldField[] {
-  const wanted = [...step.matchAll(/"(\w+)" \(([^:)]*): (one of ("[^)]*")|\w+)/g)]
-  return wanted.flatMap(([, key = '', label = '', kind = '', choices = '']) => {
+  const wantedFields = [...step.matchAll(/"(\w+)" \(([^:)]*): (one of ("[^)]*")|\w+)/g)]
+  return wantedFields.flatMap(([, key = '', label = '', kind = '', choices = '']) => {
     const value = choices
       ? [...choices.matchAll(/"([^"]+)"/g)]
           .map(([, choice = '']) => choice)

@@ -153,8 +153,12 @@ describe('the webhook of Meta', () => {
 
   it('ends a connection when Meta reports that its person revoked it or requests its deletion', async () => {
     const { record } = await makePage('2050000002')
-    const told = { algorithm: 'HMAC-SHA256', user_id: '218471', issued_at: Math.ceil(Date.now() / 1_000) }
-    const payload = Buffer.from(JSON.stringify(told)).toString('base64url')
+    const deauthorization = {
+      algorithm: 'HMAC-SHA256',
+      user_id: '218471',
+      issued_at: Math.ceil(Date.now() / 1_000),
+    }
+    const payload = Buffer.from(JSON.stringify(deauthorization)).toString('base64url')
     const signature = createHmac('sha256', graphApp.secret).update(payload).digest('base64url')
     const send = (path: string, signed: string) =>
       fetch(`${api.url}/meta/${path}`, {

@@ -17,10 +17,10 @@ export async function newTools(
   if (templateTools.length === 0) return new Map()
   const existing = await readTools(ref)
   if (existing.length + templateTools.length > toolLimits.perWorkspace) throw tooManyTools()
-  const taken = new Set(existing.map(({ name }) => name))
+  const names = new Set(existing.map(({ name }) => name))
   const made = templateTools.map(({ credential, request, ...tool }) => {
-    const name = freeName(tool.name, taken)
-    taken.add(name)
+    const name = freeName(tool.name, names)
+    names.add(name)
     const isLookedAt = credential !== null || tool.effect === 'change' || request.method !== 'GET'
     const credentialId = isLookedAt ? credentialToChoose : ''
     const ID = randomIdentifier(20)

@@ -152,8 +152,8 @@ describe.each(oneRegion)('earlier versions in %s', (region) => {
     expect(await versionsOf(agent)).toHaveLength(20)
     const hash = published.agent.flowHash ?? ''
     const flows = async () => {
-      const kept = Query.collection(region, paths.keptFlows(agent.agentId)).select([])
-      return (await kept.read()).map(({ path }) => path.slice(path.lastIndexOf('/') + 1))
+      const storedFlows = Query.collection(region, paths.keptFlows(agent.agentId)).select([])
+      return (await storedFlows.read()).map(({ path }) => path.slice(path.lastIndexOf('/') + 1))
     }
     expect(await flows()).toContain(hash)
     // Instances show the publication before for up to a minute, so its flow is deleted with the next version.

@@ -81,9 +81,9 @@ const hasAnswers = ({ told }: Answers) => Object.keys(told).length > 0
 
 /** Returns the newest conversations that fit into the size of a tool's answer. */
 function fitting(all: readonly Answers[]): Answers[] {
-  let left = toolLimits.answerBytes - frameBytes
+  let remaining = toolLimits.answerBytes - frameBytes
   return all.filter((answers) => {
-    left -= Buffer.byteLength(JSON.stringify(answers)) + 1
-    return left >= 0
+    remaining -= Buffer.byteLength(JSON.stringify(answers)) + 1
+    return remaining >= 0
   })
 }

@@ -77,17 +77,17 @@ async function runOnce(needs: CalendarNeeds, run: Run): Promise<ToolResult> {
   const { region, workspaceId, tool, visitor } = run
   const ref = { region, workspaceId, calendarId: tool.calendarId }
   const calendar = await readCalendar(ref)
-  if (!calendar) return gone
+  if (!calendar) return calendarGone
   const timeZone = isTimeZone(visitor.timeZone) ? visitor.timeZone : calendar.timeZone
   const open = { run, ref, calendar, timeZone }
-  const given = readJson(run.arguments)
+  const input = readJson(run.arguments)
   switch (tool.operation) {
     case 'find':
-      return withArguments(findSchema, given, (wanted) => find(needs, open, wanted))
+      return withArguments(findSchema, input, (wanted) => find(needs, open, wanted))
     case 'book':
-      return withArguments(bookSchema, given, (wanted) => book(needs, open, wanted))
+      return withArguments(bookSchema, input, (wanted) => book(needs, open, wanted))
     case 'cancel':
-      return withArguments(cancelSchema, given, (wanted) => cancel(needs, open, wanted))
+      return withArguments(cancelSchema, input, (wanted) => cancel(needs, open, wanted))
   }
 }
 
@@ -124,7 +124,7 @@ async function book(
     case 'booked':
       return bookedResult(open, booked.appointment)
     case 'gone':
-      return gone
+      return calendarGone
     case 'unknown':
       return unknown
     case 'tooMany':
@@ -223,5 +223,5 @@ async function withArguments<S extends z.ZodType>(
 
 const wrongArguments = (key: string) =>
   toolFailed('arguments', key ? `The ${key} is missing, or it is not one.` : 'These values do not fit.')
-const gone = toolFailed('gone', 'Appointments cannot be booked here any more.')
+const calendarGone = toolFailed('gone', 'Appointments cannot be booked here any more.')
 const unknown = toolFailed('unknown', 'It is not known at the moment which times are free.')

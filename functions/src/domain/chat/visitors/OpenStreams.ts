@@ -36,8 +36,8 @@ export class OpenStreams {
       streams.delete(controller)
       if (streams.size === 0 && this.conversations.get(conversation) === streams)
         this.conversations.delete(conversation)
-      const left = (this.addresses.get(ip) ?? 1) - 1
-      if (left > 0) this.addresses.set(ip, left)
+      const remaining = (this.addresses.get(ip) ?? 1) - 1
+      if (remaining > 0) this.addresses.set(ip, remaining)
       else this.addresses.delete(ip)
     }
     return { signal: controller.signal, close }

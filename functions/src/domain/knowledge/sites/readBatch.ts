@@ -29,13 +29,13 @@ export async function readBatch(
   const pages = await nextPages(taken)
   if (pages.length === 0) return { state: 'done', reason: crawl.isFull ? 'pageLimit' : '' }
   const done: SettledPage[] = []
-  const wanted: Stored<SitePage>[] = []
+  const batch: Stored<SitePage>[] = []
   for (const page of pages) {
     const reason = reasonToSkip(page.data, crawl, site.settings)
-    if (!reason) wanted.push(page)
+    if (!reason) batch.push(page)
     else done.push({ page: page.data, version: page.version, settled: settleExcluded(page.data, reason) })
   }
-  const { fetched, waitMs } = await fetchBatch(ports.web, crawl, wanted, crawl.waits < maxWaits)
+  const { fetched, waitMs } = await fetchBatch(ports.web, crawl, batch, crawl.waits < maxWaits)
   done.push(...(await settle(ports, taken, fetched)))
   await keepBodies(taken, done)
   const leads = done.flatMap(({ settled }) => settled.leads)

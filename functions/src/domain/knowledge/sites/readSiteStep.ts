@@ -19,22 +19,22 @@ export async function readSiteStep(
   ports: Pick<Ports, 'embeddings' | 'now' | 'readPages' | 'tasks' | 'web'>,
   step: TaskPayload<'readSite'>,
 ): Promise<void> {
-  const taken = await claimStep(ports, step)
-  if (!taken) return
+  const claimed = await claimStep(ports, step)
+  if (!claimed) return
   try {
-    const result = await goOn(ports, taken)
-    if ('state' in result) return await endRun(ports, { ref: taken.ref, run: step.run }, result)
+    const result = await goOn(ports, claimed)
+    if ('state' in result) return await endRun(ports, { ref: claimed.ref, run: step.run }, result)
     await ports.tasks.enqueue(
       'readSite',
       { ...step, step: step.step + 1 },
       { delaySeconds: result.delaySeconds },
     )
   } catch (error) {
-    await releaseStep(taken)
+    await releaseStep(claimed)
     if (!(error instanceof Conflict)) throw error
     // A page was excluded, another task has continued, or the source is deleted: the next try finds out
     // which.
-    await deleteLeftTexts(taken)
+    await deleteLeftTexts(claimed)
     throw new AppError('unavailable')
   }
 }

@@ -87,8 +87,8 @@ describe.each(oneRegion)('the crawler', (region) => {
       unchanged: 47,
       read: 0,
     })
-    const asked = await world.control()
-    expect(Object.values(asked).reduce((sum, { unchanged }) => sum + unchanged, 0)).toBe(47)
+    const control = await world.control()
+    expect(Object.values(control).reduce((sum, { unchanged }) => sum + unchanged, 0)).toBe(47)
     const urls = Object.keys(changed).map((path) => world.address + path)
     expect(new Set((await world.changes(sourceId, 2))?.changed)).toEqual(new Set(urls))
     const known = new Set(before.map(({ text }) => text))

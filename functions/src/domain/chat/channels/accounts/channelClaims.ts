@@ -118,9 +118,9 @@ export async function releaseAccounts(ref: AgentRef, kinds: readonly ChannelKind
 
 /** Returns the claims of an agent on these channels, to release exactly these versions. */
 export async function readClaims(ref: AgentRef, kinds: readonly ChannelKind[]): Promise<HeldClaim[]> {
-  const held: HeldClaim[] = []
-  for await (const claim of accountsOf(ref, kinds)) held.push(claim)
-  return held
+  const heldClaims: HeldClaim[] = []
+  for await (const claim of accountsOf(ref, kinds)) heldClaims.push(claim)
+  return heldClaims
 }
 
 /** Releases claims except those that were claimed again since they were read. */

@@ -101,11 +101,11 @@ describe.each(oneRegion)('a page of Meta in %s', (region) => {
   it('a page of Meta is broken when its person revokes access at Meta, and deleted at their request', async () => {
     const { connect, record, ports, clock, agentId, workspaceId } = await worldIn(region)
     const { pageId } = await connect()
-    const asked = async () => ({ userId: (await record())?.metaUserId ?? '', issuedAt: clock.now })
+    const readRequest = async () => ({ userId: (await record())?.metaUserId ?? '', issuedAt: clock.now })
     const marks = async () =>
       (await readDocument(region, paths.workspace(workspaceId), workspaceSchema))?.data.brokenChannels
-    await markRevokedPages(ports, await asked())
-    await markRevokedPages(ports, await asked())
+    await markRevokedPages(ports, await readRequest())
+    await markRevokedPages(ports, await readRequest())
     expect((await record())?.state).toBe('broken')
     expect(await marks()).toEqual({ [`meta_${agentId}`]: clock.now })
     // The people of the workspace are notified once for each time, and not about a problem that is solved by
@@ -116,12 +116,12 @@ describe.each(oneRegion)('a page of Meta in %s', (region) => {
     expect(ports.sent[0]?.text).toContain(`/agents/${agentId}/channels?connect=messenger`)
     await connect()
     expect(await marks()).toEqual({})
-    await markRevokedPages(ports, await asked())
+    await markRevokedPages(ports, await readRequest())
     await connect()
     await ports.tasks.run()
     expect(ports.sent).toHaveLength(1)
-    await markRevokedPages(ports, await asked())
-    await deleteMetaUser(ports, await asked())
+    await markRevokedPages(ports, await readRequest())
+    await deleteMetaUser(ports, await readRequest())
     expect(await marks()).toEqual({})
     expect(await record()).toBeUndefined()
     expect(await claimOf('messenger', pageId)).toBeUndefined()
@@ -227,8 +227,8 @@ describe.each(['messenger', 'instagram'] as const)('a message on %s', (kind) => 
     expect((await conversation())?.window[0]?.text).toBe('What do boats cost?')
     await post(`${chat}/change`, { mid })
     expect((await conversation())?.window[0]).toMatchObject({ text: '', isTakenBack: true })
-    const taken = (await say('Never mind')) as { mid: string }
-    await post(`${chat}/change`, { mid: taken.mid })
+    const visitorMessage = (await say('Never mind')) as { mid: string }
+    await post(`${chat}/change`, { mid: visitorMessage.mid })
     await settle()
     expect(await words()).toEqual(['A short answer.'])
   })
