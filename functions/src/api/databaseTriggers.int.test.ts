@@ -118,8 +118,8 @@ async function openWorld(region: Region) {
       await runTask(context, data, { queue: 'deliveries', id, failedTries: 0 })
     }
   }
-  const deliver = async (given: readonly TriggerEvent[]) => {
-    await sendEvents(given)
+  const deliver = async (batch: readonly TriggerEvent[]) => {
+    await sendEvents(batch)
     await runTasks()
   }
   const audience = async () => ({

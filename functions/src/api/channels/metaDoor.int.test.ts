@@ -122,7 +122,8 @@ describe('the webhook of Meta', () => {
   it('H-065 refuses a request without the signature of its exact bytes', async () => {
     const { threads } = await makePage('2050000001')
     const body = JSON.stringify(eventOf('2050000001', 'ä'))
-    const sha = (kind: string, given: string) => createHmac(kind, graphApp.secret).update(given).digest('hex')
+    const sha = (kind: string, content: string) =>
+      createHmac(kind, graphApp.secret).update(content).digest('hex')
     const send = (headers: Record<string, string>) => fetch(webhook(), { method: 'POST', body, headers })
     const rewritten = JSON.stringify(JSON.parse(body), null, 1)
     const wrong: Record<string, string>[] = [

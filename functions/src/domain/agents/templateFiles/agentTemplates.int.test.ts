@@ -77,8 +77,8 @@ async function makeWorld(region: Region) {
 const agentOf = async (region: Region, agentId: string) =>
   (await readDocument(region, paths.agent(agentId), agentSchema))?.data
 const sourcesOf = async (region: Region, agentId: string) => {
-  const found = await readQuery(region, paths.knowledgeSources(agentId), knowledgeSourceSchema)
-  return found.map(({ data }) => data).toSorted((one, other) => (one.kind < other.kind ? -1 : 1))
+  const sources = await readQuery(region, paths.knowledgeSources(agentId), knowledgeSourceSchema)
+  return sources.map(({ data }) => data).toSorted((one, other) => (one.kind < other.kind ? -1 : 1))
 }
 
 describe.each(oneRegion)('an agent as a file in %s', (region) => {

@@ -31,11 +31,11 @@ export async function newTools(
 }
 
 /** Returns the name, or the first free one with a number: `lookup`, `lookup_2`. */
-export function freeName(name: string, taken: ReadonlySet<string>): string {
+export function freeName(name: string, usedNames: ReadonlySet<string>): string {
   for (let number = 1; ; number++) {
     const ending = number === 1 ? '' : `_${number}`
     const free = name.slice(0, toolLimits.name - ending.length) + ending
-    if (!taken.has(free)) return free
+    if (!usedNames.has(free)) return free
   }
 }
 

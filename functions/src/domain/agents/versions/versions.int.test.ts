@@ -21,10 +21,10 @@ import { restoreVersion } from './restoreVersion.ts'
 beforeAll(clearDatabases)
 
 async function versionsOf({ region, agentId }: { region: Region; agentId: string }) {
-  const found = await readQuery(region, paths.backups(agentId), agentBackupSchema, (query) =>
+  const backups = await readQuery(region, paths.backups(agentId), agentBackupSchema, (query) =>
     query.orderBy('at', 'desc').limit(50),
   )
-  return found.map(({ data }) => data)
+  return backups.map(({ data }) => data)
 }
 
 /** Creates a published agent with a flow, whose draft has another title and another flow by now. */

@@ -35,7 +35,7 @@ function engineWith(...modelSteps: Parameters<typeof sayingModel>) {
   return { engine: makeEngine(model), answered }
 }
 
-const telling = (given: object) => ({ call: 'collect_lead', arguments: given })
+const telling = (fields: object) => ({ call: 'collect_lead', arguments: fields })
 const ada = { name: 'Ada', email: 'Ada@example.com', note: 'Wants a\nquote' }
 
 describe.each(oneRegion)('the lead of a conversation in %s', (region) => {

@@ -54,10 +54,10 @@ async function readLeads({ conversation }: ToolRun, rows: readonly Row[]) {
   const ids = rows.map(({ ID }) => ID).slice(0, maxConversations)
   if (ids.length === 0) return []
   const path = paths.leads(conversation.agentId)
-  const found = await readQuery(conversation.region, path, leadSchema, (query) =>
+  const leads = await readQuery(conversation.region, path, leadSchema, (query) =>
     query.where('conversationId', 'in', ids).limit(maxLeads),
   )
-  return found.map(({ data }) => data)
+  return leads.map(({ data }) => data)
 }
 
 interface Answers {

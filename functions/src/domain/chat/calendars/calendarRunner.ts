@@ -186,10 +186,10 @@ async function readFree(
 
 /** Returns the next free times from a day on in the form for a model, searched some days at a time. */
 async function nextFree(needs: CalendarNeeds, open: Open, from: string): Promise<object[]> {
-  const found: Stretch[] = []
-  for (let days = 0; days <= open.calendar.aheadDays && found.length < nextTimes; days += daysAtOnce)
-    found.push(...((await readFree(needs, open, daysLater(from, days), daysAtOnce)) ?? []))
-  return timesOf(open, found.slice(0, nextTimes))
+  const slots: Stretch[] = []
+  for (let days = 0; days <= open.calendar.aheadDays && slots.length < nextTimes; days += daysAtOnce)
+    slots.push(...((await readFree(needs, open, daysLater(from, days), daysAtOnce)) ?? []))
+  return timesOf(open, slots.slice(0, nextTimes))
 }
 
 function timesResult(open: Open, shown: readonly Stretch[], count: number): object {
@@ -214,10 +214,10 @@ function timesOf({ run, timeZone }: Open, slots: readonly Stretch[]): object[] {
 
 async function withArguments<S extends z.ZodType>(
   schema: S,
-  given: unknown,
+  args: unknown,
   act: (read: z.output<S>) => Promise<ToolResult>,
 ): Promise<ToolResult> {
-  const read = schema.safeParse(given)
+  const read = schema.safeParse(args)
   return read.success ? act(read.data) : wrongArguments(String(read.error.issues[0]?.path[0] ?? ''))
 }
 

@@ -97,8 +97,8 @@ describe.each(oneRegion)('the costs of answers in %s', (region) => {
     const other = await makeWorld(region, 1)
     const answer = stored.window.find(({ role }) => role === 'agent')
     const sealed = { id: answer?.id ?? '', sealed: answer?.sealed ?? '' }
-    const open = (at: typeof input, given: typeof sealed, who = caller) =>
-      openAnswerCosts({ costs: testCosts }, who, { ...at, answers: [given], totals: '' })
+    const open = (at: typeof input, answers: typeof sealed, who = caller) =>
+      openAnswerCosts({ costs: testCosts }, who, { ...at, answers: [answers], totals: '' })
     await expect(open(other.input, sealed, other.caller)).rejects.toMatchObject({ code: 'not-found' })
     await expect(open(input, { ...sealed, id: 'another' })).rejects.toMatchObject({ code: 'not-found' })
     await expect(open(input, { ...sealed, sealed: 'x.y' })).rejects.toMatchObject({ code: 'not-found' })

@@ -44,12 +44,12 @@ function passes(way: readonly string[], nodes: readonly string[]): boolean {
 }
 
 function isCallOf(
-  wanted: NonNullable<SavedTest['expects']['tool']>,
+  expected: NonNullable<SavedTest['expects']['tool']>,
   call: TestRun['tools'][number],
 ): boolean {
-  if (wanted.name !== call.name) return false
+  if (expected.name !== call.name) return false
   const actual = valuesOf(call.arguments)
-  return Object.entries(wanted.values).every(
+  return Object.entries(expected.values).every(
     ([key, value]) => foldText(actual.get(key) ?? '') === foldText(value),
   )
 }

@@ -39,8 +39,8 @@ export class IndexBuilder {
   }
 
   /** Returns whether the plan has room for this many more characters. */
-  hasRoom(given: number): boolean {
-    return this.given + given <= this.limits.given
+  hasRoom(pieces: number): boolean {
+    return this.given + pieces <= this.limits.given
   }
 
   /**

@@ -39,9 +39,9 @@ export async function readSiteStep(
   }
 }
 
-async function goOn(ports: Pick<Ports, 'now' | 'web' | 'readPages'>, taken: Taken): Promise<StepResult> {
-  if (taken.source.data.site.run.state === 'cancelling') return { state: 'cancelled', reason: '' }
-  return taken.crawl.data.step === 0 ? openRun(ports, taken) : readBatch(ports, taken)
+async function goOn(ports: Pick<Ports, 'now' | 'web' | 'readPages'>, claimed: Taken): Promise<StepResult> {
+  if (claimed.source.data.site.run.state === 'cancelling') return { state: 'cancelled', reason: '' }
+  return claimed.crawl.data.step === 0 ? openRun(ports, claimed) : readBatch(ports, claimed)
 }
 
 /** Deletes the texts that were written for a source that was deleted in the meantime. */

@@ -20,8 +20,8 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
 })
 
-const count = (asked: Record<string, { count: number }>) =>
-  Object.entries(asked)
+const count = (requests: Record<string, { count: number }>) =>
+  Object.entries(requests)
     .filter(([path]) => path.startsWith('/articles/') || path === '/')
     .reduce((sum, [, { count: times }]) => sum + times, 0)
 

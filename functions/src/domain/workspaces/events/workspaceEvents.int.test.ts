@@ -47,13 +47,13 @@ async function makeWorld(region: Region) {
   const chosen = { endpoint, subscribedEvents: ['client_created' as const] }
   await saveEventSettings({ ports }, caller, { ...ref, ...chosen })
   const events = async () => {
-    const found = await readQuery(
+    const eventRows = await readQuery(
       region,
       paths.workspaceEvents(workspaceId),
       workspaceEventSchema,
       (query) => query,
     )
-    return found.map(({ data, path }) => ({ ...data, id: path.slice(path.lastIndexOf('/') + 1) }))
+    return eventRows.map(({ data, path }) => ({ ...data, id: path.slice(path.lastIndexOf('/') + 1) }))
   }
   const add = (email: string) =>
     createClient(ports, caller, { region, orgId: world.orgId, name: 'Ada', email, password: '' })

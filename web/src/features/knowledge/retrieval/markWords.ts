@@ -30,10 +30,10 @@ function isFormOf(part: string, word: string): boolean {
   return part === word || (word.length >= shortestStem && part.startsWith(word))
 }
 
-function markRun(run: string, wanted: readonly string[]): Stretch[] {
+function markRun(run: string, words: readonly string[]): Stretch[] {
   const letters = Array.from(run)
   const isMarked = letters.map(() => false)
-  for (const word of wanted) {
+  for (const word of words) {
     const { length } = Array.from(word)
     for (const at of letters.keys())
       if (fold(letters.slice(at, at + length).join('')) === word) isMarked.fill(true, at, at + length)

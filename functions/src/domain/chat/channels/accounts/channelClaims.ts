@@ -124,8 +124,9 @@ export async function readClaims(ref: AgentRef, kinds: readonly ChannelKind[]): 
 }
 
 /** Releases claims except those that were claimed again since they were read. */
-export async function releaseUnchanged(held: readonly HeldClaim[]): Promise<void> {
-  for (const { path, version } of held) await new Writes(claimRegion).delete(path, version).commitUnchanged()
+export async function releaseUnchanged(claims: readonly HeldClaim[]): Promise<void> {
+  for (const { path, version } of claims)
+    await new Writes(claimRegion).delete(path, version).commitUnchanged()
 }
 
 /** Blocks the accounts for all agents, including this one, until their vendor is disconnected. */

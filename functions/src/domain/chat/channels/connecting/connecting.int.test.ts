@@ -46,17 +46,17 @@ async function makeWorld(region: Region) {
   /** Returns the real Telegram with an event after the webhook was set and verified. */
   const besideConnecting = (meanwhile: () => Promise<unknown>) => ({
     ...real,
-    readWebhook: async (given: string) => {
-      const answer = await real.readWebhook(given)
+    readWebhook: async (botToken: string) => {
+      const answer = await real.readWebhook(botToken)
       await meanwhile()
       return answer
     },
   })
   const besideLeaving = (meanwhile: () => Promise<unknown>) => ({
     ...real,
-    deleteWebhook: async (given: string) => {
+    deleteWebhook: async (botToken: string) => {
       await meanwhile()
-      return real.deleteWebhook(given)
+      return real.deleteWebhook(botToken)
     },
   })
   const bot = async () => (await readDocument(region, paths.telegramBot(agentId), telegramBotSchema))?.data

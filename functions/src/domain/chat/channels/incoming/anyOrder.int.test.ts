@@ -116,6 +116,6 @@ describe.each(vendors)('messages on $kind', (ways) => {
 })
 
 /** Removes repetitions: a vendor that neither recognises nor confirms parts gets one part twice at most. */
-function withoutRepeats(taken: World['vendor']['taken']): World['vendor']['taken'] {
-  return taken.filter(({ key }, index) => taken[index - 1]?.key !== key)
+function withoutRepeats(parts: World['vendor']['taken']): World['vendor']['taken'] {
+  return parts.filter(({ key }, index) => parts[index - 1]?.key !== key)
 }

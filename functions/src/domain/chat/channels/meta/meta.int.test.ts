@@ -186,9 +186,9 @@ describe.each(['messenger', 'instagram'] as const)('a message on %s', (kind) => 
     await say('When do you open?', { times: 5 })
     await settle()
     expect(await words()).toEqual(['A short answer.'])
-    const known = await conversation()
-    expect(known).toMatchObject({ channel: kind, visitor: { name: 'Nora Berg' }, state: 'bot' })
-    expect(known?.window.map(({ role }) => role)).toEqual(['visitor', 'agent'])
+    const before = await conversation()
+    expect(before).toMatchObject({ channel: kind, visitor: { name: 'Nora Berg' }, state: 'bot' })
+    expect(before?.window.map(({ role }) => role)).toEqual(['visitor', 'agent'])
   })
 
   it('belongs to the team when it comes from the page’s own inbox, and hands the conversation over', async () => {
@@ -197,9 +197,9 @@ describe.each(['messenger', 'instagram'] as const)('a message on %s', (kind) => 
     await settle()
     await post(`${chat}/team`, { text: 'This is Lea of the boats.' })
     await settle()
-    const known = await conversation()
-    expect(known?.state).toBe('human')
-    expect(known?.window.at(-1)).toMatchObject({
+    const before = await conversation()
+    expect(before?.state).toBe('human')
+    expect(before?.window.at(-1)).toMatchObject({
       role: 'operator',
       text: 'This is Lea of the boats.',
       isFromChannel: true,
