@@ -53,9 +53,19 @@ export const areas = [
         'shared/models/modelKeys',
         'modelKeysSchema',
       ),
-      row('calendar', 'A calendar and its opening hours', 'shared/tools/calendars', 'calendarSchema'),
-      row('appointment', 'A booked appointment', 'shared/tools/calendars', 'appointmentSchema'),
-      row('calendarDay', 'The booked times of one UTC day', 'shared/tools/calendars', 'calendarDaySchema'),
+      row(
+        'calendar',
+        'A calendar and its opening hours',
+        'shared/tools/calendar/calendars',
+        'calendarSchema',
+      ),
+      row('appointment', 'A booked appointment', 'shared/tools/calendar/calendars', 'appointmentSchema'),
+      row(
+        'calendarDay',
+        'The booked times of one UTC day',
+        'shared/tools/calendar/calendars',
+        'calendarDaySchema',
+      ),
       row(
         'workspaceEvent',
         'An event that is posted to the webhook',

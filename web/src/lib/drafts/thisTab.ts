@@ -14,8 +14,8 @@ export function thisTab(): Promise<string> {
 
 /** Returns the ids of the open tabs; empty when the browser does not know them. */
 export async function openTabs(): Promise<string[]> {
-  const held = (await findLocks()?.query())?.held ?? []
-  return held.flatMap(({ name = '' }) => (name.startsWith(prefix) ? [name.slice(prefix.length)] : []))
+  const heldLocks = (await findLocks()?.query())?.held ?? []
+  return heldLocks.flatMap(({ name = '' }) => (name.startsWith(prefix) ? [name.slice(prefix.length)] : []))
 }
 
 /** Runs tasks one after another, over all tabs. */

@@ -50,8 +50,8 @@ describe.each(oneRegion)('a client who approves in %s', (region) => {
     await ask()
     const start = { via: 'link' as const, by: caller.uid }
     await decide({ ...one.asClient, start })
-    const told = { signedAt: one.email, start, askedBy: caller.uid, addedBy: caller.uid, isOwn: false }
-    expect(await approval()).toMatchObject(told)
+    const expected = { signedAt: one.email, start, askedBy: caller.uid, addedBy: caller.uid, isOwn: false }
+    expect(await approval()).toMatchObject(expected)
     expect(await review()).toMatchObject({ signedAt: one.email, signedInBy: 'link' })
     await publishAgent(ports, caller, ref)
     const versions = await readQuery(region, paths.backups(ref.agentId), agentBackupSchema)

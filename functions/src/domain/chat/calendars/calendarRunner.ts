@@ -77,17 +77,17 @@ async function runOnce(needs: CalendarNeeds, run: Run): Promise<ToolResult> {
   const { region, workspaceId, tool, visitor } = run
   const ref = { region, workspaceId, calendarId: tool.calendarId }
   const calendar = await readCalendar(ref)
-  if (!calendar) return gone
+  if (!calendar) return calendarGone
   const timeZone = isTimeZone(visitor.timeZone) ? visitor.timeZone : calendar.timeZone
   const open = { run, ref, calendar, timeZone }
-  const given = readJson(run.arguments)
+  const input = readJson(run.arguments)
   switch (tool.operation) {
     case 'find':
-      return withArguments(findSchema, given, (wanted) => find(needs, open, wanted))
+      return withArguments(findSchema, input, (wanted) => find(needs, open, wanted))
     case 'book':
-      return withArguments(bookSchema, given, (wanted) => book(needs, open, wanted))
+      return withArguments(bookSchema, input, (wanted) => book(needs, open, wanted))
     case 'cancel':
-      return withArguments(cancelSchema, given, (wanted) => cancel(needs, open, wanted))
+      return withArguments(cancelSchema, input, (wanted) => cancel(needs, open, wanted))
   }
 }
 
@@ -124,7 +124,7 @@ async function book(
     case 'booked':
       return bookedResult(open, booked.appointment)
     case 'gone':
-      return gone
+      return calendarGone
     case 'unknown':
       return unknown
     case 'tooMany':
@@ -187,10 +187,10 @@ async function readFree(
 
 /** Returns the next free times from a day on in the form for a model, searched some days at a time. */
 async function nextFree(needs: CalendarNeeds, open: Open, from: string): Promise<object[]> {
-  const found: Stretch[] = []
-  for (let days = 0; days <= open.calendar.aheadDays && found.length < nextTimes; days += daysAtOnce)
-    found.push(...((await readFree(needs, open, daysLater(from, days), daysAtOnce)) ?? []))
-  return timesOf(open, found.slice(0, nextTimes))
+  const slots: Stretch[] = []
+  for (let days = 0; days <= open.calendar.aheadDays && slots.length < nextTimes; days += daysAtOnce)
+    slots.push(...((await readFree(needs, open, daysLater(from, days), daysAtOnce)) ?? []))
+  return timesOf(open, slots.slice(0, nextTimes))
 }
 
 function timesResult(open: Open, shown: readonly Stretch[], count: number): object {
@@ -215,14 +215,14 @@ function timesOf({ run, timeZone }: Open, slots: readonly Stretch[]): object[] {
 
 async function withArguments<S extends z.ZodType>(
   schema: S,
-  given: unknown,
+  args: unknown,
   act: (read: z.output<S>) => Promise<ToolResult>,
 ): Promise<ToolResult> {
-  const read = schema.safeParse(given)
+  const read = schema.safeParse(args)
   return read.success ? act(read.data) : wrongArguments(String(read.error.issues[0]?.path[0] ?? ''))
 }
 
 const wrongArguments = (key: string) =>
   toolFailed('arguments', key ? `The ${key} is missing, or it is not one.` : 'These values do not fit.')
-const gone = toolFailed('gone', 'Appointments cannot be booked here any more.')
+const calendarGone = toolFailed('gone', 'Appointments cannot be booked here any more.')
 const unknown = toolFailed('unknown', 'It is not known at the moment which times are free.')

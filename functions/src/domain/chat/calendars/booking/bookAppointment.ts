@@ -52,9 +52,9 @@ export type Booked =
 export async function bookAppointment(
   { ports, busyTimes }: CalendarNeeds,
   ref: CalendarRef,
-  wanted: NewAppointment,
+  request: NewAppointment,
 ): Promise<Booked> {
-  const booked = await untilUnchanged(() => tryToBook({ ports, busyTimes }, ref, wanted))
+  const booked = await untilUnchanged(() => tryToBook({ ports, busyTimes }, ref, request))
   if (booked.kind === 'booked') await queueAppointmentMail(ports, ref, booked.appointment)
   return booked
 }
@@ -62,10 +62,10 @@ export async function bookAppointment(
 async function tryToBook(
   { ports, busyTimes }: CalendarNeeds,
   ref: CalendarRef,
-  wanted: NewAppointment,
+  request: NewAppointment,
 ): Promise<Booked> {
   const { region, workspaceId, calendarId } = ref
-  const path = paths.appointment(workspaceId, calendarId, wanted.ID)
+  const path = paths.appointment(workspaceId, calendarId, request.ID)
   const [stored, existing] = await Promise.all([
     readDocument(region, paths.calendar(workspaceId, calendarId), calendarSchema),
     readDocument(region, path, appointmentSchema),
@@ -75,22 +75,22 @@ async function tryToBook(
   if (existing) return { kind: 'booked', appointment: existing.data, calendar }
   if (calendar.isArchived) return { kind: 'gone' }
   const now = ports.now()
-  const slot = slotAt(calendar, wanted.start)
+  const slot = slotAt(calendar, request.start)
   if (!slot) return { kind: 'notFree', calendar }
   const busy = await busyTimes.read(ref, calendar)
   if (!busy) return { kind: 'unknown', calendar }
   const days = await openDays(ref, withBuffer(slot, calendar))
   if (!isFree(calendar, slot, { taken: bookedTimes(days), busy, now })) return { kind: 'notFree', calendar }
-  const others = await readAppointmentsOf(ref, wanted)
+  const others = await readAppointmentsOf(ref, request)
   if (others.filter((other) => isToCome(other, now)).length >= calendarLimits.ofConversation)
     return { kind: 'tooMany', calendar }
-  const { networks = [], ...values } = wanted
+  const { networks = [], ...values } = request
   const isMailed = await maySendMails(workspaceId, networks, now)
   const appointment: Appointment = {
     ...values,
     ...slot,
     calendarId,
-    timeZone: wanted.timeZone || calendar.timeZone,
+    timeZone: request.timeZone || calendar.timeZone,
     state: 'booked',
     bookedAt: now,
     sequence: 0,
