@@ -21,7 +21,9 @@ describe.each(regions)('a newcomer in %s', (region) => {
   it('creates an agent from a PDF, tests it, publishes it, sees a visitor talk to it, and is mailed about one', async () => {
     const owner = await (await browser.person()).newPage()
     // The front page is complete before any script.
-    expect(await (await fetch(`${webOrigin}/`)).text()).toContain('<h1>Agents whose answers you can trace</h1>')
+    expect(await (await fetch(`${webOrigin}/`)).text()).toContain(
+      '<h1>Agents whose answers you can trace</h1>',
+    )
     const email = freshEmail()
     await signUpByForm(owner, region, email, 'a-long-password')
 
