@@ -1,7 +1,7 @@
 /** The chunk of the front page; `vite.config.ts` has its name. */
 const chunkName = 'FrontPage'
 
-/** What a vite manifest says of a chunk, by the name of its source. */
+/** The chunks of a build in vite's manifest, by the names of their sources. */
 export type Manifest = Record<string, { name?: string; file: string; imports?: string[]; css?: string[] }>
 
 export interface Front {
@@ -28,8 +28,8 @@ const withoutScript = `#root[data-prerendered] { visibility: visible !important 
 #root[data-prerendered] * { animation-play-state: running !important }`
 
 /**
- * Returns the front page as a file: the built shell with its words for search engines and social networks, the
- * styles that it needs before its script, and its content. Throws when the build has no such page.
+ * Returns the front page as a file: the built shell with its words for search engines and social networks,
+ * the styles that it needs before its script, and its content. Throws when the build has no such page.
  */
 export function fillPage(shell: string, page: Page): string {
   const steps: [RegExp, string][] = [

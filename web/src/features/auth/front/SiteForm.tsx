@@ -60,7 +60,7 @@ function focus(input: HTMLInputElement | null): void {
   input?.focus()
 }
 
-/** Returns what somebody has entered before the script of the page was there; see `web/prerender`. */
+/** Returns what a visitor has entered before the page's script was there; see `web/prerender`. */
 function readEarlyInput(): { address: string; hasFocus: boolean } {
   const input = document.querySelector<HTMLInputElement>('#root[data-prerendered] .front-site input')
   return { address: input?.value ?? '', hasFocus: input !== null && input === document.activeElement }
