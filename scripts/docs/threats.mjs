@@ -59,6 +59,7 @@ export const threats = [
       'H-053': 'An invite that was used admits nobody, and its token is removed from the URL.',
       'H-115': 'A pass for a test chat or for a draft ends with the session that created it.',
       'H-116': 'A session by an earlier password does not outlive a new one, even when both happen at once.',
+      'H-119': 'A client cannot keep an email from its owner by setting it at the identity provider.',
       'H-084': 'After signing in, the browser opens only pages of the dashboard, whatever the URL says.',
       'H-100': 'Parallel invites and parallel acceptances never take more seats than there are.',
     },

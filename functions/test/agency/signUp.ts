@@ -16,7 +16,8 @@ export async function makeIdToken(uid: string, claims: Record<string, unknown>):
   return tokenOf(uid, claims, 'custom')
 }
 
-async function makeEmulatorAccount(account: object): Promise<void> {
+/** Creates an account at the identity provider. */
+export async function makeEmulatorAccount(account: object): Promise<void> {
   const host = process.env['FIREBASE_AUTH_EMULATOR_HOST']
   const made = await fetch(
     `http://${host}/identitytoolkit.googleapis.com/v1/projects/${projectId}/accounts`,
