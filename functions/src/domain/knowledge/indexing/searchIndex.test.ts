@@ -72,11 +72,11 @@ describe('the search index', () => {
   })
 
   it('does not open a damaged index', async () => {
-    const said = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
     const whole = await buildIndex(chunks)
     for (const length of [9, 60, whole.length - 8])
       expect(openIndex(Buffer.from(whole.subarray(0, length)))).toBeUndefined()
-    said.mockRestore()
+    log.mockRestore()
   })
 
   it('finds nothing rather than a random passage', async () => {

@@ -45,7 +45,7 @@ export class Vocabulary {
     const maxEdits = word.length < 8 ? 1 : 2
     const letters = lettersOf(word)
     const bytes = Buffer.byteLength(word)
-    const found: number[] = []
+    const positions: number[] = []
     let compared = 0
     for (let at = 0; at < this.size && compared < maxCompared; at++) {
       // A replaced letter changes two bits.
@@ -54,19 +54,19 @@ export class Vocabulary {
       compared++
       const term = this.term(at)
       // The first letter is almost never misspelt.
-      if (term[0] === word[0] && isSpeltLike(word, term, maxEdits)) found.push(at)
+      if (term[0] === word[0] && isSpeltLike(word, term, maxEdits)) positions.push(at)
     }
-    return this.commonest(found, maxGuesses)
+    return this.commonest(positions, maxGuesses)
   }
 
   private begunWith(word: string): number[] {
     if (word.length < minLetters.begun) return []
-    const found: number[] = []
-    for (let at = this.firstFrom(word); at < this.size && found.length < 200; at++) {
+    const positions: number[] = []
+    for (let at = this.firstFrom(word); at < this.size && positions.length < 200; at++) {
       if (!this.term(at).startsWith(word)) break
-      found.push(at)
+      positions.push(at)
     }
-    return this.commonest(found, maxPrefixMatches)
+    return this.commonest(positions, maxPrefixMatches)
   }
 
   /** Returns longer terms that begin or end with a word. */
@@ -74,14 +74,14 @@ export class Vocabulary {
     if (word.length < minLetters.partOfCompound) return []
     const letters = lettersOf(word)
     const least = Buffer.byteLength(word) + minLetters.partOfCompound
-    const found: number[] = []
+    const positions: number[] = []
     for (let at = 0; at < this.size; at++) {
       const hasLetters = (letters & ~(this.arrays.letters[at] ?? 0)) === 0
       if (!hasLetters || this.bytesOf(at) < least) continue
       const term = this.term(at)
-      if (term.startsWith(word) || term.endsWith(word)) found.push(at)
+      if (term.startsWith(word) || term.endsWith(word)) positions.push(at)
     }
-    return this.commonest(found, maxPrefixMatches)
+    return this.commonest(positions, maxPrefixMatches)
   }
 
   private commonest(terms: number[], limit: number): number[] {

@@ -47,10 +47,10 @@ export function findGroups(
     ({ word, isKnown, group }) => isSubject(word) && !isKnown && group.others.length === 0,
   )
   const earlier = continuesPrevious || !isElsewhere ? longestFirst.filter(({ isEarlier }) => isEarlier) : []
-  const found = [...questionGroups, ...earlier.map((word) => finder.find(word))]
-  const counted = found.filter(({ word, isKnown }) => isKnown || (word.isEarlier !== true && word.share > 0))
+  const groups = [...questionGroups, ...earlier.map((word) => finder.find(word))]
+  const counted = groups.filter(({ word, isKnown }) => isKnown || (word.isEarlier !== true && word.share > 0))
   return {
-    groups: found
+    groups: groups
       .filter(({ isKnown, group }) => isKnown || group.others.length > 0)
       .map(({ group }) => group),
     weightSum: counted.reduce((sum, { group }) => sum + group.share * group.rarity, 0),
