@@ -3,8 +3,8 @@ import { readSession, writeSession } from '../browser/stored.ts'
 
 const prefix = 'parley.tab.'
 /**
- * The longest wait for the lock of a stored id. A reloaded page may start before the page that it replaces has
- * released its lock, on a busy computer some seconds before. Any other page with the id is a copied tab.
+ * The longest wait for the lock of a stored id. A reloaded page may start before the page that it replaces
+ * has released its lock, on a busy computer some seconds before. Any other page with the id is a copied tab.
  */
 const waitMs = { reload: 15_000, other: 2_000 }
 let claimed: Promise<string> | undefined
