@@ -152,13 +152,14 @@ export async function ask(
   text = 'How do returns work?',
   id: string = randomUUID(),
   lastMessageId?: string,
+  from = randomIdentifier(12),
 ) {
   const events: TurnEvent[] = []
   const turn = startVisitorTurn(
     engine,
     claims,
     { clientMessageId: id, text, ...(lastMessageId && { lastMessageId }) },
-    randomIdentifier(12),
+    from,
   )
   await turn.follow((event) => events.push(event), new AbortController().signal)
   const last = events.at(-1)

@@ -215,6 +215,7 @@ export function inputFor(name: CallableName, region: Region, workspaceId: string
     createClient: { region, orgId: 'orgAAAA', name: 'Ada', email: 'ada@example.com', password: '' },
     changeClients: { region, clientIds: ['clientAAAA'], change: { name: 'Ada' } },
     clearBounce: { region, clientId: 'clientAAAA' },
+    confirmClients: { region, workspaceId, uid: 'somebody' },
     deleteClients: { region, clientIds: ['clientAAAA'] },
     importClients: {
       region,

@@ -19,6 +19,12 @@ export const areas = [
       ),
       row('member', 'A member and their role', 'shared/workspaces/workspace', 'memberSchema'),
       row(
+        'formerMember',
+        'A former member whose clients the owner has not checked',
+        'shared/workspaces/workspace',
+        'formerMemberSchema',
+      ),
+      row(
         'invite',
         'An open invite, as the members screen shows it',
         'shared/workspaces/invites',
@@ -47,9 +53,19 @@ export const areas = [
         'shared/models/modelKeys',
         'modelKeysSchema',
       ),
-      row('calendar', 'A calendar and its opening hours', 'shared/tools/calendars', 'calendarSchema'),
-      row('appointment', 'A booked appointment', 'shared/tools/calendars', 'appointmentSchema'),
-      row('calendarDay', 'The booked times of one UTC day', 'shared/tools/calendars', 'calendarDaySchema'),
+      row(
+        'calendar',
+        'A calendar and its opening hours',
+        'shared/tools/calendar/calendars',
+        'calendarSchema',
+      ),
+      row('appointment', 'A booked appointment', 'shared/tools/calendar/calendars', 'appointmentSchema'),
+      row(
+        'calendarDay',
+        'The booked times of one UTC day',
+        'shared/tools/calendar/calendars',
+        'calendarDaySchema',
+      ),
       row(
         'workspaceEvent',
         'An event that is posted to the webhook',

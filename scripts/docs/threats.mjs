@@ -42,6 +42,10 @@ export const threats = [
       'H-082':
         'A custom tab runs without an origin: it reads nothing of the dashboard and navigates nothing.',
       'H-083': 'A custom tab shows neither a site of the platform nor one of a private network.',
+      'H-111': 'Strangers do not keep a client from signing in where the client has signed in before.',
+      'H-112': 'The pass of a browser allows a few tries a day for its client, and opens nothing.',
+      'H-113': 'The clients whom a former member added are shown until the owner has checked them.',
+      'H-114': 'Only the owner takes an agent out of an organisation that requires approvals.',
     },
   },
   {
@@ -53,6 +57,9 @@ export const threats = [
       'H-052':
         'An invite is refused for oneself, for a member, without a free seat and above the daily limit.',
       'H-053': 'An invite that was used admits nobody, and its token is removed from the URL.',
+      'H-115': 'A pass for a test chat or for a draft ends with the session that created it.',
+      'H-116': 'A session by an earlier password does not outlive a new one, even when both happen at once.',
+      'H-119': 'A client cannot keep an email from its owner by setting it at the identity provider.',
       'H-084': 'After signing in, the browser opens only pages of the dashboard, whatever the URL says.',
       'H-100': 'Parallel invites and parallel acceptances never take more seats than there are.',
     },
@@ -81,6 +88,9 @@ export const threats = [
       'H-062': 'The usage endpoint says whether the agent may continue, and nothing else.',
       'H-063': 'A visitor receives the allowed fields of an agent only.',
       'H-064': 'The reply is the same for a missing, an unpublished and an impossible agent.',
+      'H-117':
+        'One visitor with many IPs uses up neither the limits of an agent nor the streams of an instance.',
+      'H-118': 'One visitor does not use up the emails of a calendar’s owner.',
     },
   },
   {

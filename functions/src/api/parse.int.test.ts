@@ -58,13 +58,13 @@ describe('the endpoint that reads files', () => {
 
   it('returns a picture re-encoded, and refuses a file that is not a picture', async () => {
     const script = '<script>alert(1)</script>'
-    const given = Buffer.concat([
+    const original = Buffer.concat([
       await sharp({ create: { width: 9, height: 9, channels: 3, background: '#fff' } })
         .png()
         .toBuffer(),
       Buffer.from(script),
     ])
-    const written = await readerOf(server.url).imageOfFile('eu', given)
+    const written = await readerOf(server.url).imageOfFile('eu', original)
     expect(written.includes(script)).toBe(false)
     expect(await sharp(written).metadata()).toMatchObject({ format: 'png', width: 9 })
     await expect(readerOf(server.url).imageOfFile('eu', Buffer.from('GIF89a'))).rejects.toMatchObject({
@@ -86,7 +86,7 @@ describe('the endpoint that reads files', () => {
     await once(answering, 'listening')
     const bound = answering.address()
     const url = `http://127.0.0.1:${typeof bound === 'object' ? bound?.port : ''}`
-    const taken = await readerOf(url)
+    const readerResponse = await readerOf(url)
       .imageOfFile('eu', Buffer.from('GIF89a'))
       .then(
         () => 'taken',
@@ -94,7 +94,7 @@ describe('the endpoint that reads files', () => {
       )
     answering.closeAllConnections()
     answering.close()
-    expect(taken).toBe(outcome)
+    expect(readerResponse).toBe(outcome)
   })
 
   it('accepts no picture that it could not re-encode', async () => {

@@ -21,8 +21,8 @@ export function functionUrls(
   name: keyof typeof overrides,
 ): Record<Region, string> {
   const override = overrides[name]
-  const given = override && environment[override]
-  const urlIn = (region: Region) => given ?? platformUrl(environment, region, name)
+  const overriding = override && environment[override]
+  const urlIn = (region: Region) => overriding ?? platformUrl(environment, region, name)
   return { na: urlIn('na'), eu: urlIn('eu') }
 }
 

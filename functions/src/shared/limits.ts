@@ -55,11 +55,26 @@ export const agentTextLimits = {
   customCss: 50_000,
 } as const
 
-/** Messages per minute: in one session, from one IP, and to one agent from all visitors. */
-export const turnLimitsPerMinute = { session: 20, address: 60, agent: 600 } as const
+/**
+ * Messages per minute: in one session, from one IP, and to one agent: from a network (/24 of IPv4, /48 of
+ * IPv6), from a provider (/32 of IPv6), and from all visitors.
+ */
+export const turnLimitsPerMinute = {
+  session: 20,
+  address: 60,
+  network: 150,
+  provider: 400,
+  agent: 600,
+} as const
 
 /** Other requests of visitors per minute: open, type, rate, listen. */
-export const actionLimitsPerMinute = { session: 90, address: 300, agent: 6_000 } as const
+export const actionLimitsPerMinute = {
+  session: 90,
+  address: 300,
+  network: 900,
+  provider: 4_000,
+  agent: 6_000,
+} as const
 
 /** Launcher scripts of one agent per instance and minute; the CDN caches each for a minute. */
 export const launchersPerMinute = 600

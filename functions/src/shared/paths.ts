@@ -5,6 +5,8 @@ export const paths = {
   workspace: (workspaceId: string) => `users/${workspaceId}`,
   members: (workspaceId: string) => `users/${workspaceId}/members`,
   member: (workspaceId: string, uid: string) => `users/${workspaceId}/members/${uid}`,
+  formerMembers: (workspaceId: string) => `users/${workspaceId}/formerMembers`,
+  formerMember: (workspaceId: string, uid: string) => `users/${workspaceId}/formerMembers/${uid}`,
   invites: (workspaceId: string) => `users/${workspaceId}/invites`,
   invite: (workspaceId: string, id: string) => `users/${workspaceId}/invites/${id}`,
   inviteTokens: 'invites',

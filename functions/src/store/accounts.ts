@@ -10,6 +10,22 @@ async function auth(): Promise<Auth> {
   return getAuth(await firebaseApp())
 }
 
+/** The uids of clients and impersonators, which `createClientToken` names; no person has such a uid. */
+const madeByUs = /^(c|imp)_/
+
+/**
+ * Deletes the account of an email that a client's session has set for itself at the identity provider. Such an
+ * account opens nothing, and would keep the owner of the email from signing up.
+ */
+export async function releaseEmail(email: string): Promise<void> {
+  const accounts = await auth()
+  const account = await accounts.getUserByEmail(email).catch((error: unknown) => {
+    if (isUnknownUser(error)) return undefined
+    throw error
+  })
+  if (account && madeByUs.test(account.uid)) await accounts.deleteUser(account.uid)
+}
+
 /**
  * Returns a one-time code of Firebase Auth for an email. Firebase wraps it into a link to its own page; the
  * code is extracted for a link to the platform's page. Undefined if no account has the email.

@@ -113,11 +113,11 @@ interface Connection {
   authorize: () => Promise<string>
 }
 
-let kept: Connection | undefined
+let openConnection: Connection | undefined
 
 function connection(): Connection {
-  kept ??= connect()
-  return kept
+  openConnection ??= connect()
+  return openConnection
 }
 
 function connect(): Connection {

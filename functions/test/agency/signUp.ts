@@ -16,7 +16,8 @@ export async function makeIdToken(uid: string, claims: Record<string, unknown>):
   return tokenOf(uid, claims, 'custom')
 }
 
-async function makeEmulatorAccount(account: object): Promise<void> {
+/** Creates an account at the identity provider. */
+export async function makeEmulatorAccount(account: object): Promise<void> {
   const host = process.env['FIREBASE_AUTH_EMULATOR_HOST']
   const made = await fetch(
     `http://${host}/identitytoolkit.googleapis.com/v1/projects/${projectId}/accounts`,
@@ -30,7 +31,7 @@ async function makeEmulatorAccount(account: object): Promise<void> {
 }
 
 /** Returns a token as the emulator issues it, without a signature. */
-function tokenOf(uid: string, given: Record<string, unknown>, provider: 'password' | 'custom'): string {
+function tokenOf(uid: string, fields: Record<string, unknown>, provider: 'password' | 'custom'): string {
   const now = Math.floor(Date.now() / 1000)
   const issuer = `https://securetoken.google.com/${projectId}`
   const claims = {
@@ -41,7 +42,7 @@ function tokenOf(uid: string, given: Record<string, unknown>, provider: 'passwor
     auth_time: now,
     iat: now,
     exp: now + 3_600,
-    ...given,
+    ...fields,
     firebase: { sign_in_provider: provider },
   }
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')

@@ -60,7 +60,8 @@ export async function calendarWorld(region: Region, changes: Partial<CalendarDra
   const clock = { now: Date.now() }
   const ports = makePorts({ now: () => clock.now })
   const needs = { ports, busyTimes: new BusyTimes(ports) }
-  const book = (start: number, given: object = {}) => bookAppointment(needs, agent.ref, wanting(start, given))
+  const book = (start: number, visitor: object = {}) =>
+    bookAppointment(needs, agent.ref, wanting(start, visitor))
   return { ...agent, ports, clock, book }
 }
 

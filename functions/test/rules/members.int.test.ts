@@ -48,6 +48,8 @@ const rows = (region: Region): Row[] => {
       false,
     ],
     ['Alice removes a member by hand', Alice, (as) => as.remove('users/wsA/members/mel'), false],
+    ['Mel hides a former member', Mel, (as) => as.remove('users/wsA/formerMembers/max'), false],
+    ['a client reads a former member', c1, (as) => as.get('users/wsA/formerMembers/max'), false],
     ['Mel leaves by hand', Mel, (as) => as.remove('users/wsA/members/mel'), false],
     [
       'Mel changes his address',

@@ -35,6 +35,7 @@ const { stranger, Alice, Mel, Bob, removed, disabled, stale, unconfirmed, early 
 const readable = [
   'users/wsA',
   'users/wsA/members/alice',
+  'users/wsA/formerMembers/max',
   agentA,
   conversation,
   `${conversation}/pages/0`,
@@ -73,6 +74,7 @@ const readable = [
 ]
 const lists = [
   'users/wsA/members',
+  'users/wsA/formerMembers',
   `${agentA}/convos`,
   `${conversation}/pages`,
   `${agentA}/kb`,

@@ -238,6 +238,7 @@ function addTenant(writes: Writes, tenant: string, region: Region): void {
     by: 'alice',
     at: 1,
   })
+  writes.set(paths.formerMember(workspaceId, 'max'), { uid: 'max', name: 'Max', leftAt: 1 })
   const invite = { email: 'bob@example.com', by: 'alice', at: 1, expires: 2 }
   writes.set(paths.invite(workspaceId, 'invite1'), invite)
   writes.set(paths.catalogue, { version: 1 })

@@ -38,8 +38,8 @@ export function openPayments(
       run: async () => {
         await attachCard(billing, caller, { ...workspace, paymentMethodId: 'pm_card_visa', country: 'US' })
         const quantities = { 'workspace-seat': 2, 'concurrent-call-line': 1 }
-        const wanted = { plan: 'pay_as_you_go' as const, quantities, discountCode: '' }
-        const { clientSecret } = await subscribe(billing, caller, { ...attempt(), ...wanted })
+        const order = { plan: 'pay_as_you_go' as const, quantities, discountCode: '' }
+        const { clientSecret } = await subscribe(billing, caller, { ...attempt(), ...order })
         await confirmPayment(clientSecret)
         await confirmSubscription(billing, caller, workspace)
       },
@@ -73,13 +73,13 @@ export function openPayments(
  */
 export async function dumpPayments(): Promise<string> {
   const { accounts, ...world } = await readStripe()
-  const kept = Object.entries(accounts).map(([id, { tables, ...account }]) => [
+  const stored = Object.entries(accounts).map(([id, { tables, ...account }]) => [
     id,
     { ...account, tables: { ...tables, event: {} }, idempotency: {} },
   ])
   return JSON.stringify({
     ...world,
-    accounts: Object.fromEntries(kept),
+    accounts: Object.fromEntries(stored),
     frozenAt: null,
     endpoints: [],
     deliveries: [],

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest'
 const requireOfTools = createRequire(import.meta.resolve('firebase-tools'))
 const { configMatcher } = requireOfTools('superstatic/lib/utils/patterns.js')
 
-const read = (file) => readFileSync(new URL(`../${file}`, import.meta.url), 'utf8')
+const read = (file) => readFileSync(new URL(`../../../${file}`, import.meta.url), 'utf8')
 const deployment = JSON.parse(read('firebase.json'))
 const emulators = JSON.parse(read('firebase.emulators.json'))
 const siteOf = ({ hosting }, target) => hosting.find((site) => site.target === target)

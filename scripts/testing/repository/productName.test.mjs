@@ -2,7 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { expect, it } from 'vitest'
 
-const root = join(import.meta.dirname, '..')
+const root = join(import.meta.dirname, '../../..')
 const named = new Set(['functions/src/shared/brand/defaultBrand.ts'])
 /** Names of the widget's font faces, which are never shown. */
 const internal = new Set(['functions/src/shared/brand/fonts.ts'])

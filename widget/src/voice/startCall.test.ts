@@ -20,7 +20,7 @@ function scriptedVoice(answersItself: boolean) {
     hush: vi.fn(() => finish()),
   }
   const transport = {
-    start: (given: VoiceHandlers) => void (handlers = given),
+    start: (newHandlers: VoiceHandlers) => void (handlers = newHandlers),
     listen: vi.fn(),
     stop: vi.fn(),
     ...(answersItself ? {} : { speaker }),

@@ -10,6 +10,7 @@ import { deleteTab } from '../../domain/agency/tabs/deleteTab.ts'
 import { saveTab } from '../../domain/agency/tabs/saveTab.ts'
 import { changeClients } from '../../domain/agency/clients/changeClients.ts'
 import { clearBounce } from '../../domain/agency/clients/clearBounce.ts'
+import { confirmClients } from '../../domain/agency/clients/confirmClients.ts'
 import { createClient } from '../../domain/agency/clients/createClient.ts'
 import { deleteClients } from '../../domain/agency/clients/deleteClients.ts'
 import { importClients } from '../../domain/agency/clients/importClients.ts'
@@ -118,6 +119,9 @@ export const agencies = callableGroup('agencies', {
   ),
   changeClients: secure(agenciesCallables.changeClients, 'user', (caller, input) =>
     changeClients(instance().ports, caller, input),
+  ),
+  confirmClients: secure(agenciesCallables.confirmClients, 'user', (caller, input) =>
+    confirmClients(instance().ports, caller, input),
   ),
   clearBounce: secure(agenciesCallables.clearBounce, 'user', (caller, input) =>
     clearBounce(instance().ports, caller, input),

@@ -4,7 +4,7 @@ import { clearDatabases } from '../../../test/emulator.ts'
 import { makeEngine } from '../../../test/factories.ts'
 import { openCalls, post, user, vendor } from '../../../test/chat/calls.ts'
 import { oneRegion } from '../../../test/oneRegion.ts'
-import { signCallPass } from '../../domain/chat/calls/callPass.ts'
+import { signCallPass, verifyCallPass } from '../../domain/chat/calls/callPass.ts'
 import { settleUnreportedCalls } from '../../domain/chat/calls/settleUnreportedCalls.ts'
 import { adjustWallet } from '../../domain/billing/credits/wallets.ts'
 import { changeConversationState } from '../../domain/chat/inbox/handleConversation.ts'
@@ -76,6 +76,10 @@ describe.each(oneRegion)("a call over a vendor's line in %s", (region) => {
       analysisPlan: { summaryPlan: { enabled: false }, successEvaluationPlan: { enabled: false } },
       monitorPlan: { listenEnabled: false, controlEnabled: false },
     })
+    // What the visitor books by speaking counts for the networks that they call from, which it does not name.
+    const { networks } = verifyCallPass(signingBy(process.env['SESSION_SECRET'] ?? ''), pass, Date.now())
+    expect(networks.length).toBeGreaterThan(1)
+    expect(networks.every((network) => /^[0-9a-f]{20}$/.test(network))).toBe(true)
     // The visitor's token does not work at the call's URL.
     expect((await post(`${server.url}/voice/${token}/chat/completions`, user('Hi'))).status).toBe(401)
   })
@@ -219,7 +223,8 @@ describe.each(oneRegion)("a call over a vendor's line in %s", (region) => {
 
   it('a call has a URL that cannot be forged and that expires with it', async () => {
     const { ref, workspaceId, line } = await server.makeCall(region)
-    const claims = { ...ref, visitorId: '', wallet: walletOfWorkspace(workspaceId), attempt: 'x' }
+    const wallet = walletOfWorkspace(workspaceId)
+    const claims = { ...ref, visitorId: '', wallet, attempt: 'x', networks: [] }
     const inSeconds = (seconds: number) => Math.floor(Date.now() / 1000) + seconds
     const signing = signingBy(process.env['SESSION_SECRET'] ?? '')
     const forged = signCallPass(signingBy('a-guess-of-at-least-thirty-two-characters'), {

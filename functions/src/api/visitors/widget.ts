@@ -183,12 +183,12 @@ async function serveListen(request: Request, response: Response): Promise<void> 
   const { claims, input } = await open(request, widgetRequests.listen)
   const stream = instance().streams.open(`${claims.agentId}/${claims.conversationId}`, clientIp(request))
   try {
-    const gone = startLines(response)
+    const closed = startLines(response)
     await listen(
       claims,
       input.since,
       (event) => response.write(`${JSON.stringify(event)}\n`),
-      AbortSignal.any([gone, stream.signal]),
+      AbortSignal.any([closed, stream.signal]),
     )
   } finally {
     stream.close()

@@ -15,7 +15,7 @@ import type { SigningKeys } from '../kernel/secrets/SigningKeys.ts'
 
 export interface InstanceOptions {
   /** Turns per minute. */
-  limits?: TurnLimits | undefined
+  limits?: Partial<TurnLimits> | undefined
   /** The time that a published agent is cached, in milliseconds. */
   agentFreshMs?: number | undefined
 }

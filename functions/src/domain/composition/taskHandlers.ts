@@ -4,6 +4,7 @@ import type { ConversationStore } from '../chat/conversations/ConversationStore.
 import { deleteTemplate } from '../agents/templateFiles/templateFile.ts'
 import { followTransfer } from '../agents/transfers/followTransfer.ts'
 import { eraseCalendar } from '../chat/calendars/eraseCalendar.ts'
+import { mailMoreAppointments } from '../chat/calendars/mail/appointmentSummary.ts'
 import { mailAppointment } from '../chat/calendars/mail/mailAppointment.ts'
 import { notifyOfImpersonation } from '../agency/impersonation/notifyOfImpersonation.ts'
 import { deleteLeftNotices } from '../agency/notices/deleteNotices.ts'
@@ -102,6 +103,9 @@ export const taskHandlers: { [Name in TaskName]: TaskHandler<TaskPayload<Name>> 
   // When it is given up, the hourly sweep queues it again.
   mailAppointment: {
     run: ({ ports }, task) => mailAppointment(ports, task),
+  },
+  mailMoreAppointments: {
+    run: ({ ports }, more) => mailMoreAppointments(ports, more),
   },
   eraseCalendar: {
     run: ({ ports }, task) => eraseCalendar(ports, task),

@@ -93,8 +93,8 @@ export function resendDomains(settings: Config['mail']): MailDomains {
   }
 }
 
-function toVendorDomain(given: unknown): VendorDomain {
-  const { id, name, status, records } = domainSchema.parse(given)
+function toVendorDomain(json: unknown): VendorDomain {
+  const { id, name, status, records } = domainSchema.parse(json)
   const knownRecords = records.flatMap((record) => {
     const { success, data } = recordSchema.safeParse(record)
     if (!success) return []

@@ -52,6 +52,8 @@ export const clientSchema = clientRightsSchema.extend({
   mailBouncedAt: z.int().default(0).catch(0),
   /** When the client was created, in milliseconds. */
   createdAt: z.int(),
+  /** The uid of the member who entered the client's email or approved their request; empty where not known. */
+  addedBy: z.string().default(''),
   /** When the client last signed in, in milliseconds; 0 for never. */
   signedInAt: z.int().default(0),
   /** Unix seconds. */

@@ -10,7 +10,7 @@ import { refusalKey, type RefusalKey } from '../errors/refusals.ts'
 import { patchOf } from '../texts/patchOf.ts'
 import { blueprintsCallables } from './blueprints.ts'
 import { reviewsCallables } from './reviews.ts'
-import { type Contract, done, email, id, region, workspaceRef } from './fields.ts'
+import { type Contract, done, email, id, region, uid, workspaceRef } from './fields.ts'
 
 const organisationRef = z.strictObject({ region, orgId: id })
 const signUpRef = z.strictObject({ region, agencyId: id, signUpId: id })
@@ -81,6 +81,8 @@ export const agenciesCallables = {
     output: z.object({ changed: z.int() }),
   },
   clearBounce: { input: clientRef, output: done },
+  /** `uid`: the former member who added the clients. */
+  confirmClients: { input: workspaceRef.extend({ uid }), output: done },
   deleteClients: { input: z.strictObject({ region, clientIds }), output: z.object({ deleted: z.int() }) },
   /** Adds no client while any row is invalid. */
   importClients: {

@@ -127,6 +127,7 @@ export const callableGroups = {
   createClient: 'agencies',
   changeClients: 'agencies',
   clearBounce: 'agencies',
+  confirmClients: 'agencies',
   deleteClients: 'agencies',
   importClients: 'agencies',
   resetClientPassword: 'agencies',

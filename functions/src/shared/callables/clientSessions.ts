@@ -14,6 +14,12 @@ const host = z
 /** A token of the browser's push service. */
 const pushToken = z.string().min(10).max(1_000)
 const session = z.object({ token: z.string(), region: z.enum(regions) })
+/**
+ * The signed passes of a browser in which clients have signed in. It stores them as they are and sends them
+ * with the next sign-in. A damaged value counts as none.
+ */
+const device = z.string().max(2_000).default('').catch('')
+const knownSession = session.extend({ device: z.string() })
 
 /** The sign-in of an agency's clients. */
 export const clientSessionsCallables = {
@@ -22,20 +28,21 @@ export const clientSessionsCallables = {
       host,
       email,
       password: z.string().min(1, refusalKey('enterEmailAndPassword')).max(200),
+      device,
     }),
-    output: session,
+    output: knownSession,
   },
   /**
    * `requestId` is required with the code, so that only the browser that asked can use it or use up its
    * tries.
    */
   clientRequestCode: {
-    input: z.strictObject({ host, email }),
+    input: z.strictObject({ host, email, device }),
     output: z.object({ requestId: z.string() }),
   },
   clientVerifyCode: {
-    input: z.strictObject({ host, email, requestId: id, code: mailedCode }),
-    output: session,
+    input: z.strictObject({ host, email, requestId: id, code: mailedCode, device }),
+    output: knownSession,
   },
   /** `requestId` is required with the code, so that only the browser that asked can confirm it. */
   requestSignUp: { input: signUpSchema.extend({ host }), output: z.object({ requestId: z.string() }) },

@@ -38,11 +38,13 @@ export const flowFieldSchema = z.strictObject({
 })
 export type FlowField = z.infer<typeof flowFieldSchema>
 
-export const nodeKinds = ['start', 'note', 'default', 'end'] as const
+export const nodeKinds = ['start', 'note', 'default', 'end', 'group'] as const
 export type NodeKind = (typeof nodeKinds)[number]
 
 export const flowNodeSchema = z.strictObject({
-  /** `note` is a remark for colleagues and never runs; a flow has one `start`. */
+  /**
+   * `note` is a remark for colleagues, `group` a frame around nodes: neither ever runs. A flow has one `start`.
+   */
   kind: z.enum(nodeKinds),
   name: z.string().max(flowLimits.name).default(''),
   /** The top left corner on the canvas, in pixels. */
@@ -67,6 +69,10 @@ export const flowNodeSchema = z.strictObject({
   global: z.strictObject({ when: z.string().max(flowLimits.when), returns: z.boolean() }).optional(),
   /** The result of a conversation that reaches this node. */
   outcome: z.string().max(40).default(''),
+  /** The group that it is drawn in; without effect when that is no group, and on a group itself. */
+  group: flowId.optional(),
+  /** Only of a group: its nodes are drawn as one card. */
+  isCollapsed: z.literal(true).optional(),
 })
 export type FlowNode = z.infer<typeof flowNodeSchema>
 

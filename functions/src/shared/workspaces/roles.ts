@@ -109,6 +109,8 @@ export const abilities = {
   mailDnsInstructions: { on: 'workspace', ...members, needsVerifiedEmail: true },
   startTrial: { on: 'workspace', ...owner, needsVerifiedEmail: true },
   manageClients: { on: 'workspace', ...members },
+  /** Says that the clients of a former member are still welcome. */
+  confirmClients: { on: 'workspace', ...owner },
   readOrganisation: { on: 'organisation', ...members, clients: 'all' },
   /** The organisation's name and picture. */
   describeOrganisation: { on: 'organisation', ...members, clients: 'admins', refusal: 'notAnAdmin' },

@@ -88,3 +88,16 @@ export const memberSchema = z.object({
   joinedAt: z.int(),
 })
 export type Member = z.infer<typeof memberSchema>
+
+/**
+ * `users/{wsId}/formerMembers/{uid}`: a former member who has added clients, until the owner has checked these
+ * clients: the former member may have entered a mailbox of their own.
+ */
+export const formerMemberSchema = z.object({
+  uid: z.string(),
+  /** Their name, or their email without one. */
+  name: z.string().transform(oneLine),
+  /** Milliseconds since 1970. */
+  leftAt: z.int(),
+})
+export type FormerMember = z.infer<typeof formerMemberSchema>

@@ -33,7 +33,7 @@ export function AgentHome() {
   const standing = useRead(['standing', region, agentId], () => readAgentStatus(region, agentId))
   const questions = useRead(['notAnswered', region, agentId], () => readUnanswered(region, { agentId }))
   const latest = useLatest(region, agentId, maxConversations)
-  const asked = questions.status === 'ready' ? questions.data : []
+  const suggestions = questions.status === 'ready' ? questions.data : []
   const isUnknown = standing.status === 'loading' || latest.status === 'loading'
   const isUnused = latest.status === 'ready' && latest.data.length === 0
   const done =
@@ -48,7 +48,7 @@ export function AgentHome() {
             {isUnknown && <Skeleton height={320} radius="lg" aria-busy="true" />}
             {!isUnknown && !isSetUp && <SetUp steps={steps} done={done} />}
             {!isUnknown && isSetUp && standing.status === 'ready' && <NextStep standing={standing.data} />}
-            {!isUnknown && <NotAnsweredList region={region} agentId={agentId} asked={asked} />}
+            {!isUnknown && <NotAnsweredList region={region} agentId={agentId} asked={suggestions} />}
             {!isUnknown && isSetUp && (
               <>
                 {isMember && (

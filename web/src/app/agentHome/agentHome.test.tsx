@@ -84,10 +84,17 @@ it('an agent’s home shows where its script was seen, and which sources could n
 })
 
 it('an agent’s home shows the page of the newest conversation once visits have expired', async () => {
-  const asked = { unansweredAt: { integerValue: '5' }, unansweredQuestion: { stringValue: 'Are you open?' } }
+  const unansweredFields = {
+    unansweredAt: { integerValue: '5' },
+    unansweredQuestion: { stringValue: 'Are you open?' },
+  }
   stored['convos'] = [
-    { ...asked, page: { stringValue: '' }, lastMessageAt: { integerValue: '2' } },
-    { ...asked, page: { stringValue: 'https://shop.example/contact' }, lastMessageAt: { integerValue: '1' } },
+    { ...unansweredFields, page: { stringValue: '' }, lastMessageAt: { integerValue: '2' } },
+    {
+      ...unansweredFields,
+      page: { stringValue: 'https://shop.example/contact' },
+      lastMessageAt: { integerValue: '1' },
+    },
   ]
   renderApp(`${base}/overview`)
   const standing = within(await screen.findByRole('complementary', { name: 'Where it stands' }))
@@ -96,11 +103,11 @@ it('an agent’s home shows the page of the newest conversation once visits have
 })
 
 it("an agent's home shows visitors' unanswered questions", async () => {
-  const asked = (question: string) => ({
+  const unansweredRow = (question: string) => ({
     unansweredAt: { integerValue: '5' },
     unansweredQuestion: { stringValue: question },
   })
-  stored['convos'] = [asked('Do you sell motorbikes?'), asked('Do you sell motorbikes?')]
+  stored['convos'] = [unansweredRow('Do you sell motorbikes?'), unansweredRow('Do you sell motorbikes?')]
   renderApp(`${base}/home`)
   const part = within(await screen.findByRole('region', { name: 'Asked but not answered' }))
   const question = part.getByRole('link', { name: /^Do you sell motorbikes/ })

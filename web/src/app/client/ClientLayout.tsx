@@ -39,11 +39,11 @@ export function ClientLayout({ region, arrival }: ClientLayoutProps) {
     'client',
     isApart ? null : { region, path: paths.client(clientIdOf(region, uid)) },
   )
-  const given = access.status === 'ready' && access.data?.kind !== 'user' ? access.data : undefined
+  const clientAccess = access.status === 'ready' && access.data?.kind !== 'user' ? access.data : undefined
   // The host may belong to another agency now, whose brand must not frame this agency's data.
   const agency = currentAgency()
-  const isElsewhere = given && agency !== undefined && given.agencyId !== agency.agencyId
-  const own = isElsewhere ? undefined : given
+  const isElsewhere = clientAccess && agency !== undefined && clientAccess.agencyId !== agency.agencyId
+  const own = isElsewhere ? undefined : clientAccess
   const organisation = useLiveDoc('organisation', own ? { region, path: paths.org(own.orgId) } : null)
   const isRefusedHere = isElsewhere || isRefusal(client) || isRefusal(organisation)
   const isEnded = useEndedSession(access, isRefusedHere)

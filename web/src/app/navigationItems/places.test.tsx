@@ -87,3 +87,40 @@ describe('the command menu', () => {
     expect(field.getAttribute('aria-activedescendant')).toBeNull()
   })
 })
+
+describe('the pages of an agent', () => {
+  it.each([
+    ['nodes', 'Prompt'],
+    ['tools', 'Tools'],
+    ['settings?tab=core', 'Core'],
+    ['settings?tab=technical', 'Technical'],
+    ['settings?tab=integrations', 'Integrations'],
+  ])('%s opens, with %s as the current one', async (page, name) => {
+    renderApp(`${base}/${page}`)
+    await waitFor(() => expect(screen.getByRole('link', { name }).getAttribute('aria-current')).toBe('page'))
+    expect(location.pathname + location.search).toBe(`${base}/${page}`)
+  })
+})
+
+describe('the side navigation', () => {
+  it('leads to the pages of each group', async () => {
+    renderApp('/app/eu/billing')
+    const main = within(await screen.findByRole('navigation', { name: 'Main' }))
+    const links = main
+      .getAllByRole('link')
+      .map((link) => [link.textContent?.trim(), link.getAttribute('href')])
+    const found = Object.fromEntries(links.map(([name = '', href]) => [name, href]))
+    expect(found).toMatchObject({
+      Agents: '/app/eu/agents',
+      Functions: '/app/eu/integrations',
+      'Meta Pages': '/app/eu/meta-pages',
+      WhatsApp: '/app/eu/whatsapp-numbers',
+      Credentials: '/app/eu/credentials',
+      Crawler: '/app/eu/automations',
+      Agency: '/app/eu/agency',
+      Clients: '/app/eu/clients',
+    })
+    for (const name of ['Integrations', 'Utilities', 'White label'])
+      expect(main.getByRole('heading', { name })).toBeTruthy()
+  })
+})

@@ -10,6 +10,7 @@ import { BouncedEmail } from './BouncedEmail.tsx'
 import { ClientForm } from './ClientForm.tsx'
 import { ClientSignIn } from './ClientSignIn.tsx'
 import styles from './Clients.module.css'
+import { AddedBy } from './origin/AddedBy.tsx'
 import { t } from './texts.ts'
 
 /** Shows a client: their pages, rights and sign-in. */
@@ -33,6 +34,7 @@ export function ClientPage() {
   return (
     <Page title={client.data.name} isOwnTitle width="narrow" lead={client.data.email}>
       <div className={styles.parts}>
+        <AddedBy client={client.data} />
         <BouncedEmail client={client.data} />
         <ClientForm key={client.data.ID} client={client.data} />
         <ClientSignIn client={client.data} />

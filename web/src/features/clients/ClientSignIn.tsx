@@ -1,24 +1,21 @@
 import { Button } from '@mantine/core'
 import type { Client } from '@parley/functions/shared/agencies/client'
 import { useState } from 'react'
-import { useNavigate } from 'react-router-dom'
 import { ConfirmDialog } from '../../components/dialogs/ConfirmDialog.tsx'
 import { Dialog } from '../../components/dialogs/Dialog.tsx'
 import { FormSection } from '../../components/forms/FormSection.tsx'
 import { ShownOnce } from '../../components/ShownOnce.tsx'
 import { call } from '../../lib/call.ts'
-import { webPaths } from '../../lib/paths.ts'
 import { useWorkspaceRef } from '../../lib/session/session.ts'
-import { showToast } from '../../lib/toast.ts'
 import styles from './Clients.module.css'
+import { DeleteClient } from './DeleteClient.tsx'
 import { SignInLink } from './SignInLink.tsx'
 import { t } from './texts.ts'
 
 /** Resets a client's password, shows their sign-in link, and deletes the client. */
 export function ClientSignIn({ client }: { client: Client }) {
   const { region } = useWorkspaceRef()
-  const navigate = useNavigate()
-  const [dialog, setDialog] = useState<'password' | 'delete' | null>(null)
+  const [isAsking, setAsking] = useState(false)
   const [password, setPassword] = useState<string>()
   const ref = { region, clientId: client.ID }
 
@@ -27,40 +24,22 @@ export function ClientSignIn({ client }: { client: Client }) {
     setPassword(made.password)
   }
 
-  async function deleteClient() {
-    await call('deleteClients', { region, clientIds: [client.ID] }, region)
-    void showToast(t('clientsDeleted', { count: 1 }))
-    void navigate(webPaths.organisation(region, client.orgId), { state: { leave: true } })
-  }
-
   return (
     <FormSection title={t('signIn')} lead={t('signInHint')}>
       <div className={styles.actions}>
-        <Button variant="default" onClick={() => setDialog('password')}>
+        <Button variant="default" onClick={() => setAsking(true)}>
           {t('newPassword')}
         </Button>
         <SignInLink client={client} />
-        <Button variant="subtle" color="red" onClick={() => setDialog('delete')}>
-          {t('deleteClient')}
-        </Button>
+        <DeleteClient client={client} variant="subtle" />
       </div>
-      {dialog === 'password' && (
+      {isAsking && (
         <ConfirmDialog
           title={t('newPassword')}
           text={t('newPasswordHint', { name: client.name })}
           action={t('newPassword')}
           onConfirm={renewPassword}
-          onClose={() => setDialog(null)}
-        />
-      )}
-      {dialog === 'delete' && (
-        <ConfirmDialog
-          isDangerous
-          title={t('deleteClient')}
-          text={t('clientGoes', { name: client.name })}
-          action={t('deleteClient')}
-          onConfirm={deleteClient}
-          onClose={() => setDialog(null)}
+          onClose={() => setAsking(false)}
         />
       )}
       {password !== undefined && (

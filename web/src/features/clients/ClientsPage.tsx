@@ -13,6 +13,7 @@ import { ImportDialog } from './ImportDialog.tsx'
 import { NewClientDialog } from './NewClientDialog.tsx'
 import { NewOrganisationDialog } from './organisations/NewOrganisationDialog.tsx'
 import { OrganisationList } from './organisations/OrganisationList.tsx'
+import { FormerMembers } from './origin/FormerMembers.tsx'
 import { SignUpRequests } from './signUps/SignUpRequests.tsx'
 import { t } from './texts.ts'
 import { useOrganisationNames, useOrganisations } from './useClients.ts'
@@ -68,6 +69,7 @@ export function ClientsPage() {
         </>
       }
     >
+      <FormerMembers />
       <SignUpRequests agencyId={agencyId} organisations={organisationNames} />
       <div className={styles.choice}>
         <Choice

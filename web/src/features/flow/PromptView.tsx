@@ -8,7 +8,7 @@ import { setEditedNode } from '../../lib/agents/editedNode.ts'
 import { addToFlow } from './store/addToFlow.ts'
 import { Colleagues } from './Colleagues.tsx'
 import { EmptyFlow } from './EmptyFlow.tsx'
-import { nameOfNode } from './edges/describeEdge.ts'
+import { labelOfDelete, nameOfGroupOf, nameOfNode } from './edges/describeEdge.ts'
 import { FlowBar } from './bar/FlowBar.tsx'
 import { FlowNotices } from './FlowNotices.tsx'
 import { useFlow, useFlowEditing } from './FlowContext.ts'
@@ -89,6 +89,8 @@ interface NodeSectionProps {
 const NodeSection = memo(function NodeSection({ nodeId, isAtTop, onJump }: NodeSectionProps) {
   const { store, mayEdit } = useFlowEditing()
   const node = useFlow(({ draft }) => draft.nodes[nodeId])
+  const group = useFlow(({ draft }) => nameOfGroupOf(draft, nodeId))
+  const deleteLabel = useFlow(({ draft }) => labelOfDelete(draft, nodeId))
   const section = useRef<HTMLElement>(null)
   const wasSeen = useWasSeen(section)
   if (!node) return null
@@ -104,6 +106,11 @@ const NodeSection = memo(function NodeSection({ nodeId, isAtTop, onJump }: NodeS
     >
       <header>
         {node.name.trim() !== '' && <span className={styles.kind}>{t(`kind_${node.kind}`)}</span>}
+        {group !== '' && (
+          <span className={styles.kind} dir="auto">
+            {group}
+          </span>
+        )}
         <h2 id={`name-${nodeId}`} tabIndex={-1} dir="auto">
           {name}
         </h2>
@@ -112,7 +119,7 @@ const NodeSection = memo(function NodeSection({ nodeId, isAtTop, onJump }: NodeS
           <ActionIcon
             variant="subtle"
             color="gray"
-            aria-label={t('deleteNode', { name })}
+            aria-label={deleteLabel}
             onClick={() => store.change(withoutParts(store.state.draft, [nodeId]))}
           >
             <IconTrash size={16} />

@@ -2,8 +2,8 @@
 const fixedNames = new Set(['agentVisibleTabs', 'agentHiddenTabs'])
 
 /**
- * Names that survive a sign-out: settings of the screen, or a sign-up that is not complete. None contains
- * personal data.
+ * Names that survive a sign-out: settings of the screen, a sign-up that is not complete, and the passes by
+ * which the server recognises a browser at the next sign-in. None contains personal data.
  */
 const kept = new Set(
   [
@@ -11,6 +11,7 @@ const kept = new Set(
     'language',
     'currency',
     'signUp',
+    'device',
     'deployHint',
     'onboarding_completed',
     'agentLayout',

@@ -1,7 +1,7 @@
 import { accessSchema } from '@parley/functions/shared/workspaces/access'
 import { agencySchema, publicBrandingSchema } from '@parley/functions/shared/agencies/agency'
 import { agencyTabSchema, tabContentSchema } from '@parley/functions/shared/agencies/agencyTab'
-import { appointmentSchema, calendarSchema } from '@parley/functions/shared/tools/calendars'
+import { appointmentSchema, calendarSchema } from '@parley/functions/shared/tools/calendar/calendars'
 import { agentSchema } from '@parley/functions/shared/agents/agent'
 import { autoRechargeSchema, billingSchema, purchaseSchema } from '@parley/functions/shared/billing/billing'
 import { catalogueSchema } from '@parley/functions/shared/billing/catalogue'
@@ -44,7 +44,11 @@ import {
 import { mcpServerSchema } from '@parley/functions/shared/tools/mcp'
 import { modelKeysSchema } from '@parley/functions/shared/models/modelKeys'
 import { credentialSchema, toolSchema } from '@parley/functions/shared/tools/tools'
-import { memberSchema, workspaceSchema } from '@parley/functions/shared/workspaces/workspace'
+import {
+  formerMemberSchema,
+  memberSchema,
+  workspaceSchema,
+} from '@parley/functions/shared/workspaces/workspace'
 import { z } from 'zod'
 import type { DocumentKind, DocumentTypes } from './documents.ts'
 
@@ -72,6 +76,7 @@ export const documentSchemas: { [Kind in DocumentKind]: z.ZodType<DocumentTypes[
   cannedReply: cannedReplySchema,
   inboxView: inboxViewSchema,
   member: memberSchema,
+  formerMember: formerMemberSchema,
   invite: inviteSchema,
   billing: billingSchema,
   autoRecharge: autoRechargeSchema,

@@ -34,11 +34,11 @@ import type { SavedTest } from '@parley/functions/shared/agents/savedTests'
 import type { SiteChanges, SitePage } from '@parley/functions/shared/knowledge/sites'
 import type { LedgerEntry, Usage, Wallet } from '@parley/functions/shared/billing/wallet'
 import type { McpServer } from '@parley/functions/shared/tools/mcp'
-import type { Appointment, Calendar } from '@parley/functions/shared/tools/calendars'
+import type { Appointment, Calendar } from '@parley/functions/shared/tools/calendar/calendars'
 import type { Credential, Tool } from '@parley/functions/shared/tools/tools'
 import type { ModelKeys } from '@parley/functions/shared/models/modelKeys'
 import type { MailDomain } from '@parley/functions/shared/agencies/mailDomains'
-import type { Member, Workspace } from '@parley/functions/shared/workspaces/workspace'
+import type { FormerMember, Member, Workspace } from '@parley/functions/shared/workspaces/workspace'
 
 /** The documents that a browser reads directly. */
 export interface DocumentTypes {
@@ -61,6 +61,7 @@ export interface DocumentTypes {
   cannedReply: CannedReply
   inboxView: InboxView
   member: Member
+  formerMember: FormerMember
   invite: Invite
   billing: Billing
   autoRecharge: AutoRecharge

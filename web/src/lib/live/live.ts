@@ -153,6 +153,7 @@ const stores: { [Kind in DocumentKind]: Stores<DocumentTypes[Kind]> } = {
   cannedReply: emptyStores(),
   inboxView: emptyStores(),
   member: emptyStores(),
+  formerMember: emptyStores(),
   invite: emptyStores(),
   billing: emptyStores(),
   autoRecharge: emptyStores(),

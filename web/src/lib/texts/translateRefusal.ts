@@ -14,9 +14,9 @@ if (language !== 'en')
     .catch(() => {})
 
 /** What the server has said by key, in the person's language; undefined where its English words will do. */
-export function translateRefusal(said: unknown): string | undefined {
-  if (!say || typeof said !== 'object' || said === null || !('key' in said)) return undefined
-  return say(String(said.key), 'values' in said ? valuesIn(said.values) : {})
+export function translateRefusal(refusal: unknown): string | undefined {
+  if (!say || typeof refusal !== 'object' || refusal === null || !('key' in refusal)) return undefined
+  return say(String(refusal.key), 'values' in refusal ? valuesIn(refusal.values) : {})
 }
 
 function valuesIn(values: unknown): Record<string, string | number> {

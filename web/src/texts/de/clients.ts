@@ -191,6 +191,19 @@ export const texts = {
   newPassword: 'Neues Passwort',
   newPasswordHint: 'Das bisherige gilt nicht mehr, und {name} wird überall abgemeldet.',
   deleteClient: 'Kunden löschen',
+  formerMembers: 'Kunden ehemaliger Mitglieder',
+  formerMembersHint:
+    'Diese Kunden können sich weiterhin anmelden. Prüfen Sie, ob jede E-Mail-Adresse Ihrem Kunden gehört, und löschen Sie Kunden, die Sie nicht kennen.',
+  leftAgo: 'Ausgeschieden {ago}',
+  checkClients: 'Ich habe sie geprüft',
+  checkClientsNamed: 'Ich habe die Kunden von {name} geprüft',
+  clientsChecked: 'Die Kunden von {name} sind geprüft.',
+  noClientsLeft: 'Sie sind alle gelöscht.',
+  addedByFormer: 'Von einem ehemaligen Mitglied hinzugefügt',
+  addedByFormerHint:
+    '{name} hat diesen Kunden am {date} hinzugefügt und den Workspace inzwischen verlassen. Prüfen Sie, ob die E-Mail-Adresse Ihrem Kunden gehört.',
+  addedByOn: 'Hinzugefügt von {name} am {date}.',
+  addedOn: 'Hinzugefügt am {date}.',
   clientGoes: '{name} wird sofort abgemeldet und kann nicht zurückkommen.',
   lookAtDashboard: 'Dashboard ansehen',
   adminLinkHint:

@@ -122,7 +122,7 @@ export const texts = {
   invitesNotLoaded: 'Die Einladungen konnten nicht geladen werden',
   wasRemoved: '{name} wurde entfernt.',
   isOut:
-    '{name} ist sofort draußen und sieht nichts mehr von diesem Workspace. Einladungen, die von dort gesendet wurden, enden auch.',
+    '{name} ist sofort draußen und sieht nichts mehr von diesem Workspace. Einladungen, die von dort gesendet wurden, enden auch. Kunden, die von dort hinzugefügt wurden, behalten ihren Zugang; Sie finden sie unter „Kunden“.',
   removeNamed: '{name} entfernen',
   membersNotLoaded: 'Die Mitglieder konnten nicht geladen werden',
   pictureWrong: 'Geben Sie eine Adresse ein, die mit https:// beginnt, oder nichts.',

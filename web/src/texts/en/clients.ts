@@ -183,6 +183,19 @@ export const texts = {
   newPassword: 'New password',
   newPasswordHint: 'The old one stops working, and {name} is signed out everywhere.',
   deleteClient: 'Delete client',
+  formerMembers: 'Clients of former members',
+  formerMembersHint:
+    'These clients can still sign in. Check that each e-mail belongs to your customer, and delete clients that you do not know.',
+  leftAgo: 'Left {ago}',
+  checkClients: 'I have checked them',
+  checkClientsNamed: 'I have checked the clients of {name}',
+  clientsChecked: 'The clients of {name} are checked.',
+  noClientsLeft: 'All of them are deleted.',
+  addedByFormer: 'Added by a former member',
+  addedByFormerHint:
+    '{name}, who has left the workspace since, added this client on {date}. Check that the e-mail belongs to your customer.',
+  addedByOn: 'Added by {name} on {date}.',
+  addedOn: 'Added on {date}.',
   clientGoes: '{name} is signed out at once and cannot come back.',
   lookAtDashboard: 'Look at dashboard',
   adminLinkHint:

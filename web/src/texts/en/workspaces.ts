@@ -117,7 +117,7 @@ export const texts = {
   invitesNotLoaded: 'The invites could not be loaded',
   wasRemoved: '{name} was removed.',
   isOut:
-    '{name} loses access at once and sees nothing more of this workspace. Invites that were sent by this person end too.',
+    '{name} loses access at once and sees nothing more of this workspace. Invites that were sent by this person end too. Clients whom this person added keep their access; you find them under Clients.',
   removeNamed: 'Remove {name}',
   membersNotLoaded: 'The members could not be loaded',
   pictureWrong: 'Enter an address that begins with https://, or nothing.',

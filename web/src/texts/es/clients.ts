@@ -189,6 +189,19 @@ export const texts = {
   newPassword: 'Contraseña nueva',
   newPasswordHint: 'La anterior deja de valer y se cierran todas las sesiones de {name}.',
   deleteClient: 'Eliminar cliente',
+  formerMembers: 'Clientes de antiguos miembros',
+  formerMembersHint:
+    'Estos clientes todavía pueden iniciar sesión. Comprueba que cada correo pertenece a un cliente tuyo y elimina a los que no conozcas.',
+  leftAgo: 'Se fue {ago}',
+  checkClients: 'Los he comprobado',
+  checkClientsNamed: 'He comprobado los clientes de {name}',
+  clientsChecked: 'Los clientes de {name} están comprobados.',
+  noClientsLeft: 'Están todos eliminados.',
+  addedByFormer: 'Añadido por un antiguo miembro',
+  addedByFormerHint:
+    '{name}, que ya no está en el espacio de trabajo, añadió a este cliente el {date}. Comprueba que el correo pertenece a un cliente tuyo.',
+  addedByOn: 'Añadido por {name} el {date}.',
+  addedOn: 'Añadido el {date}.',
   clientGoes: 'Se cierra al instante la sesión de {name}, que no puede volver.',
   lookAtDashboard: 'Ver el panel',
   adminLinkHint:

@@ -121,7 +121,7 @@ export const texts = {
   invitesNotLoaded: 'No se han podido cargar las invitaciones',
   wasRemoved: 'Se ha quitado a {name}.',
   isOut:
-    '{name} queda fuera al instante y ya no ve nada de este espacio de trabajo. También terminan las invitaciones que envió.',
+    '{name} queda fuera al instante y ya no ve nada de este espacio de trabajo. También terminan las invitaciones que envió. Los clientes que añadió conservan su acceso; los encuentras en Clientes.',
   removeNamed: 'Quitar a {name}',
   membersNotLoaded: 'No se han podido cargar los miembros',
   pictureWrong: 'Escribe una dirección que empiece por https://, o nada.',

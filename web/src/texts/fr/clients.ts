@@ -189,6 +189,19 @@ export const texts = {
   newPassword: 'Nouveau mot de passe',
   newPasswordHint: 'L’ancien ne vaut plus, et toutes les sessions de {name} sont fermées.',
   deleteClient: 'Supprimer le client',
+  formerMembers: 'Clients d’anciens membres',
+  formerMembersHint:
+    'Ces clients peuvent toujours se connecter. Vérifiez que chaque adresse e-mail appartient bien à votre client, et supprimez ceux que vous ne connaissez pas.',
+  leftAgo: 'Départ {ago}',
+  checkClients: 'J’ai vérifié',
+  checkClientsNamed: 'J’ai vérifié les clients de {name}',
+  clientsChecked: 'Les clients de {name} sont vérifiés.',
+  noClientsLeft: 'Ils sont tous supprimés.',
+  addedByFormer: 'Ajouté par un ancien membre',
+  addedByFormerHint:
+    '{name}, qui a quitté l’espace de travail depuis, a ajouté ce client le {date}. Vérifiez que l’adresse e-mail appartient bien à votre client.',
+  addedByOn: 'Ajouté par {name} le {date}.',
+  addedOn: 'Ajouté le {date}.',
   clientGoes: 'La session de {name} est fermée aussitôt, sans retour possible.',
   lookAtDashboard: 'Voir le tableau de bord',
   adminLinkHint:

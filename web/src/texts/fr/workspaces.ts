@@ -121,7 +121,7 @@ export const texts = {
   invitesNotLoaded: 'Les invitations n’ont pas pu être chargées',
   wasRemoved: '{name} ne fait plus partie des membres.',
   isOut:
-    '{name} perd aussitôt l’accès et ne voit plus rien de cet espace de travail. Les invitations envoyées par cette personne prennent fin aussi.',
+    '{name} perd aussitôt l’accès et ne voit plus rien de cet espace de travail. Les invitations envoyées par cette personne prennent fin aussi. Les clients ajoutés par cette personne gardent leur accès ; vous les trouvez sous Clients.',
   removeNamed: 'Retirer {name}',
   membersNotLoaded: 'Les membres n’ont pas pu être chargés',
   pictureWrong: 'Saisissez une adresse qui commence par https://, ou rien.',

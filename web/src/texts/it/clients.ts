@@ -188,6 +188,19 @@ export const texts = {
   newPassword: 'Nuova password',
   newPasswordHint: 'Quella precedente non vale più, e {name} viene disconnesso ovunque.',
   deleteClient: 'Elimina cliente',
+  formerMembers: 'Clienti di ex membri',
+  formerMembersHint:
+    'Questi clienti possono ancora accedere. Verifica che ogni e-mail appartenga a un tuo cliente ed elimina quelli che non conosci.',
+  leftAgo: 'Uscita: {ago}',
+  checkClients: 'Li ho verificati',
+  checkClientsNamed: 'Ho verificato i clienti di {name}',
+  clientsChecked: 'I clienti di {name} sono verificati.',
+  noClientsLeft: 'Sono tutti eliminati.',
+  addedByFormer: 'Aggiunto da un ex membro',
+  addedByFormerHint:
+    '{name}, che nel frattempo ha lasciato lo spazio di lavoro, ha aggiunto questo cliente il {date}. Verifica che l’e-mail appartenga a un tuo cliente.',
+  addedByOn: 'Aggiunto da {name} il {date}.',
+  addedOn: 'Aggiunto il {date}.',
   clientGoes: '{name} viene disconnesso subito e non può tornare.',
   lookAtDashboard: 'Guarda la dashboard',
   adminLinkHint:

@@ -119,7 +119,7 @@ export const texts = {
   invitesNotLoaded: 'Non è stato possibile caricare gli inviti',
   wasRemoved: 'Rimosso: {name}.',
   isOut:
-    '{name} è subito fuori e non vede più nulla di questo spazio di lavoro. Terminano anche gli inviti che ha inviato.',
+    '{name} è subito fuori e non vede più nulla di questo spazio di lavoro. Terminano anche gli inviti che ha inviato. I clienti che ha aggiunto mantengono l’accesso: li trovi in Clienti.',
   removeNamed: 'Rimuovi {name}',
   membersNotLoaded: 'Non è stato possibile caricare i membri',
   pictureWrong: 'Inserisci un indirizzo che inizi con https://, o nulla.',

@@ -188,6 +188,19 @@ export const texts = {
   newPassword: 'Nieuw wachtwoord',
   newPasswordHint: 'Het vorige geldt niet meer, en {name} wordt overal uitgelogd.',
   deleteClient: 'Klant verwijderen',
+  formerMembers: 'Klanten van voormalige leden',
+  formerMembersHint:
+    'Deze klanten kunnen nog steeds inloggen. Controleer of elk e-mailadres van je klant is, en verwijder klanten die je niet kent.',
+  leftAgo: '{ago} vertrokken',
+  checkClients: 'Ik heb ze gecontroleerd',
+  checkClientsNamed: 'Ik heb de klanten van {name} gecontroleerd',
+  clientsChecked: 'De klanten van {name} zijn gecontroleerd.',
+  noClientsLeft: 'Ze zijn allemaal verwijderd.',
+  addedByFormer: 'Toegevoegd door een voormalig lid',
+  addedByFormerHint:
+    '{name}, die de werkruimte intussen heeft verlaten, heeft deze klant toegevoegd op {date}. Controleer of het e-mailadres van je klant is.',
+  addedByOn: 'Toegevoegd door {name} op {date}.',
+  addedOn: 'Toegevoegd op {date}.',
   clientGoes: '{name} wordt direct uitgelogd en kan niet terugkomen.',
   lookAtDashboard: 'Dashboard bekijken',
   adminLinkHint:

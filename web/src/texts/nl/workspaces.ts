@@ -121,7 +121,7 @@ export const texts = {
   invitesNotLoaded: 'De uitnodigingen konden niet worden geladen',
   wasRemoved: '{name} is verwijderd.',
   isOut:
-    '{name} is er meteen uit en ziet niets meer van deze werkruimte. Uitnodigingen die deze persoon heeft verstuurd, vervallen ook.',
+    '{name} is er meteen uit en ziet niets meer van deze werkruimte. Uitnodigingen die deze persoon heeft verstuurd, vervallen ook. Klanten die deze persoon heeft toegevoegd, houden toegang; je vindt ze onder Klanten.',
   removeNamed: '{name} verwijderen',
   membersNotLoaded: 'De leden konden niet worden geladen',
   pictureWrong: 'Vul een adres in dat met https:// begint, of niets.',

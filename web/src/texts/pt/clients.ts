@@ -189,6 +189,19 @@ export const texts = {
   newPassword: 'Nova senha',
   newPasswordHint: 'A anterior deixa de valer, e todas as sessões de {name} são encerradas.',
   deleteClient: 'Excluir cliente',
+  formerMembers: 'Clientes de antigos membros',
+  formerMembersHint:
+    'Estes clientes ainda podem iniciar sessão. Verifique se cada e-mail pertence ao seu cliente e elimine os que não conhece.',
+  leftAgo: 'Saída {ago}',
+  checkClients: 'Já verifiquei',
+  checkClientsNamed: 'Já verifiquei os clientes de {name}',
+  clientsChecked: 'Os clientes de {name} estão verificados.',
+  noClientsLeft: 'Foram todos eliminados.',
+  addedByFormer: 'Adicionado por um antigo membro',
+  addedByFormerHint:
+    '{name}, que entretanto saiu do espaço de trabalho, adicionou este cliente em {date}. Verifique se o e-mail pertence ao seu cliente.',
+  addedByOn: 'Adicionado por {name} em {date}.',
+  addedOn: 'Adicionado em {date}.',
   clientGoes: 'A sessão de {name} é encerrada na hora, sem volta.',
   lookAtDashboard: 'Ver o painel',
   adminLinkHint:

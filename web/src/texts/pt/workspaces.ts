@@ -120,7 +120,7 @@ export const texts = {
   invitesNotLoaded: 'Não foi possível carregar os convites',
   wasRemoved: 'Removido: {name}.',
   isOut:
-    '{name} sai na hora e não vê mais nada deste espaço de trabalho. Os convites que essa pessoa enviou também terminam.',
+    '{name} sai na hora e não vê mais nada deste espaço de trabalho. Os convites que essa pessoa enviou também terminam. Os clientes que essa pessoa adicionou mantêm o acesso; você os encontra em Clientes.',
   removeNamed: 'Remover {name}',
   membersNotLoaded: 'Não foi possível carregar os membros',
   pictureWrong: 'Digite um endereço que comece com https://, ou nada.',

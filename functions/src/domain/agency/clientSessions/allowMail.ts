@@ -1,5 +1,6 @@
 import { AppError } from '../../kernel/errors/AppError.ts'
 import type { RefusalKey } from '../../../shared/errors/refusals.ts'
+import { isWithinLimit } from '../../kernel/access/isWithinLimit.ts'
 import { throttle } from '../../kernel/access/throttle.ts'
 import { throttleNetworks } from '../../kernel/access/throttleNetworks.ts'
 
@@ -27,7 +28,7 @@ const maxDailyFirstMails = 60
  * whether they have signed in from it before. Throws AppError 'resource-exhausted' above a limit.
  */
 export async function allowMail(client: string, from: string, isKnown: boolean, now: number): Promise<void> {
-  await refuseAs('codeTooSoon', throttle(`clientCodePause:${client}:${from}`, 1, pauseMs, now))
+  await pauseMails(client, from, now)
   await allowCode(`clientCode:${client}:${from}`, maxMailsOfSource, hourMs, now)
   if (isKnown) return
   const number = await allowCode(`clientCodeDay:${client}:${from}`, maxDailyMailsOfStrangers, dayMs, now)
@@ -35,25 +36,23 @@ export async function allowMail(client: string, from: string, isKnown: boolean, 
     'codesUsedUp',
     throttleNetworks(`clientCodeNetwork:${client}`, from, { ...strangersOfNetwork, now }),
   )
-  if (number === 1 && (await isBelow(`clientCodeFirst:${client}`, maxDailyFirstMails, dayMs, now))) return
+  if (
+    number === 1 &&
+    (await isWithinLimit(throttle(`clientCodeFirst:${client}`, maxDailyFirstMails, dayMs, now)))
+  )
+    return
   await allowCode(`clientCode:${client}`, maxMailsOfStrangers, hourMs, now)
   await allowCode(`clientCodeDay:${client}`, maxDailyMailsOfStrangers, dayMs, now)
+}
+
+/** Throws `codeTooSoon` within a minute of the last email with a code that an IP or a browser's pass has caused. */
+export async function pauseMails(subject: string, cause: string, now: number): Promise<void> {
+  await refuseAs('codeTooSoon', throttle(`clientCodePause:${subject}:${cause}`, 1, pauseMs, now))
 }
 
 /** Counts a use of a limit and returns the number of uses; throws `codesUsedUp` above the limit. */
 export function allowCode(key: string, limit: number, windowMs: number, now: number): Promise<number> {
   return refuseAs('codesUsedUp', throttle(key, limit, windowMs, now))
-}
-
-/** Counts a use of a limit and returns whether it is within the limit. */
-export async function isBelow(key: string, limit: number, windowMs: number, now: number): Promise<boolean> {
-  try {
-    await throttle(key, limit, windowMs, now)
-    return true
-  } catch (error) {
-    if (error instanceof AppError && error.code === 'resource-exhausted') return false
-    throw error
-  }
 }
 
 async function refuseAs<T>(refusal: RefusalKey, use: Promise<T>): Promise<T> {

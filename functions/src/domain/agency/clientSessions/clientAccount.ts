@@ -42,21 +42,26 @@ export function requireClient({ client }: ClientAccount): Stored<Client> {
 }
 
 /**
- * Returns what a signed-in browser gets: a token of the region, for the session that the access document
- * names, with how it began.
+ * Returns the version of a client's sessions that are valid; undefined when none is. It is read before the
+ * secret that proves who they are: a new password that is set in between ends the session that begins.
  */
+export async function readSessionVersion(region: Region, clientId: string): Promise<number | undefined> {
+  const access = await readDocument(region, paths.access(uidOfClient(region, clientId)), accessSchema)
+  return access && !access.data.disabled ? access.data.sv : undefined
+}
+
+/** Returns what a signed-in browser gets: a token of the region, for a session of this version. */
 export async function openSession(
   region: Region,
   { data: client, path }: Stored<Client>,
+  sv: number | undefined,
   now: number,
   start: SessionStart,
 ) {
+  if (sv === undefined) throw new AppError('permission-denied')
   const uid = uidOfClient(region, client.ID)
-  const access = await readDocument(region, paths.access(uid), accessSchema)
-  if (!access || access.data.disabled) throw new AppError('permission-denied')
   const writes = new Writes(region).update(path, { signedInAt: now })
   addLogEntry(writes, { orgId: client.orgId, kind: 'clientSignedIn', by: uid, at: now, about: client.name })
   await writes.commit()
-  const claims = { k: 'c' as const, rg: region, sv: access.data.sv, ...start }
-  return { token: await createClientToken(uid, claims), region }
+  return { token: await createClientToken(uid, { k: 'c', rg: region, sv, ...start }), region, sv }
 }

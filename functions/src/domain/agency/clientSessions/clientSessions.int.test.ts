@@ -4,10 +4,12 @@ import { makeClient, makeHost, makeOrganisation } from '../../../../test/agency/
 import { clearDatabases } from '../../../../test/emulator.ts'
 import { makePorts } from '../../../../test/factories.ts'
 import { asSomebody } from '../../../../test/rules/restClient.ts'
+import { accessSchema } from '../../../shared/workspaces/access.ts'
 import { mailDomainSchema } from '../../../shared/agencies/mailDomains.ts'
 import { paths } from '../../../shared/paths.ts'
 import { regions, type Region } from '../../../shared/regions/regions.ts'
 import { Writes } from '../../../store/commit.ts'
+import { readDocument } from '../../../store/documents.ts'
 import { resetClientPassword } from '../clients/resetClientPassword.ts'
 import { randomIdentifier } from '../../kernel/identifiers.ts'
 import { requestCode, verifyCode } from './loginCode.ts'
@@ -56,6 +58,25 @@ describe.each(regions)('a client of an agency in %s', (region) => {
     expect(
       await asSomebody(other, { uid, claims: claimsOf(session.token).claims }).get(paths.org(orgId)),
     ).toBe(false)
+  })
+
+  it('H-116 has no session by an earlier password after a new one was set at the same time', async () => {
+    const { host, email, ports, clientId, uid, caller } = await makeWorld(region)
+    const reset = (given: string) => resetClientPassword(ports, caller, { region, clientId, password: given })
+    const versions: { ofSession: unknown; valid: unknown }[] = []
+    for (let round = 0; round < 6; round++) {
+      const earlier = `an-earlier-password-${round}`
+      await reset(earlier)
+      const given = { host, email, password: earlier, from: randomIdentifier(8) }
+      const [session] = await Promise.allSettled([
+        signInClient(ports, testSigning, given),
+        reset('a-newer-password'),
+      ])
+      const access = await readDocument(region, paths.access(uid), accessSchema)
+      const ofSession = session.status === 'fulfilled' && claimsOf(session.value.token).claims['sv']
+      versions.push({ ofSession, valid: access?.data.sv })
+    }
+    expect(versions.filter(({ ofSession, valid }) => ofSession === valid)).toEqual([])
   })
 
   it('learns what is wrong, and is stopped after five tries while others go on', async () => {

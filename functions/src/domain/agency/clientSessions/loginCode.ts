@@ -3,7 +3,8 @@ import { languageOf } from '../clientMails/clientMailTexts.ts'
 import { randomIdentifier } from '../../kernel/identifiers.ts'
 import type { Ports } from '../../kernel/ports/ports.ts'
 import { allowCode, allowMail } from './allowMail.ts'
-import { findAccount, openSession, requireClient } from './clientAccount.ts'
+import { findAccount, openSession, readSessionVersion, requireClient } from './clientAccount.ts'
+import { openDevice, withDevice } from './devicePass.ts'
 import { codeWrong } from '../mailedCodes/mailedCode.ts'
 import { mailLoginCode } from './mailLoginCode.ts'
 import { addCode, countTry, hasSignedInFrom, redeemCode } from './openCodes.ts'
@@ -19,6 +20,8 @@ const hex = { encoding: 'hex' } as const
 interface CodeRequest {
   host: string
   email: string
+  /** The passes of the browser, if it has any. */
+  device?: string | undefined
   /** The IP that asks. */
   from: string
 }
@@ -27,22 +30,25 @@ interface CodeRequest {
  * Emails six digits that sign a client in within ten minutes, and returns the ID that must come back with
  * them. Tries are counted per request, so a stranger's guesses never use up those of the client. Emails are
  * counted per IP; IPs that the client has not signed in from share limits, which do not apply to the others.
- * The first emails of such IPs have a limit of their own. Throws AppError 'resource-exhausted' above a limit
- * and within a minute of the last email.
+ * The first emails of such IPs have a limit of their own, and so has each browser in which the client has
+ * signed in. Throws AppError 'resource-exhausted' above a limit and within a minute of the last email.
  */
 export async function requestCode(
   ports: Pick<Ports, 'now' | 'mail'>,
   signing: SigningKeys,
-  { host, email, from }: CodeRequest,
+  { host, email, device = '', from }: CodeRequest,
 ): Promise<{ requestId: string }> {
   const now = ports.now()
-  await allowCode(`clientCode:${from}`, maxRequestsOfSource, hourMs, now)
-  const account = await findAccount(host, email)
+  const known = await openDevice(signing, { host, email, device }, 'code', now)
+  if (!known) await allowCode(`clientCode:${from}`, maxRequestsOfSource, hourMs, now)
+  const account = known ?? (await findAccount(host, email))
   const { region, agency } = account
   const { data: client } = requireClient(account)
   const ref = { region, clientId: client.ID }
-  const isKnown = await hasSignedInFrom(ref, sourceOf(signing, ref, from))
-  await allowMail(`${region}:${client.ID}`, from, isKnown, now)
+  if (!known) {
+    const isKnown = await hasSignedInFrom(ref, sourceOf(signing, ref, from))
+    await allowMail(`${region}:${client.ID}`, from, isKnown, now)
+  }
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   const requestId = randomIdentifier(requestIdLength)
   await addCode(ref, requestId, signing.sign(textOfClient(ref, `${requestId}:${code}`), hex), now)
@@ -57,16 +63,19 @@ export async function requestCode(
 export async function verifyCode(
   ports: Pick<Ports, 'now'>,
   signing: SigningKeys,
-  { host, email, requestId, code, from }: CodeRequest & { requestId: string; code: string },
+  { host, email, requestId, code, device = '', from }: CodeRequest & { requestId: string; code: string },
 ) {
   const now = ports.now()
-  await allowCode(`clientCodeTry:${from}`, maxTriesOfSource, hourMs, now)
-  const account = await findAccount(host, email)
+  const known = await openDevice(signing, { host, email, device }, 'codeTry', now)
+  if (!known) await allowCode(`clientCodeTry:${from}`, maxTriesOfSource, hourMs, now)
+  const account = known ?? (await findAccount(host, email))
   const { region } = account
   const client = requireClient(account)
   const ref = { region, clientId: client.data.ID }
+  const sv = await readSessionVersion(region, client.data.ID)
   const mailed = await countTry(ref, requestId, now)
   if (!signing.isSigned(textOfClient(ref, `${requestId}:${code}`), mailed, hex)) throw codeWrong()
   await redeemCode(ref, requestId, sourceOf(signing, ref, from), now)
-  return openSession(region, client, now, { via: 'code', by: '' })
+  const session = await openSession(region, client, sv, now, { via: 'code', by: '' })
+  return withDevice(signing, device, { clientId: client.data.ID, by: '', ...session }, now)
 }

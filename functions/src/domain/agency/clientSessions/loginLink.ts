@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { accessSchema } from '../../../shared/workspaces/access.ts'
-import { clientSchema, uidOfClient } from '../../../shared/agencies/client.ts'
+import { clientSchema } from '../../../shared/agencies/client.ts'
 import { identifierLengths } from '../../../shared/limits.ts'
 import { paths } from '../../../shared/paths.ts'
 import type { Region } from '../../../shared/regions/regions.ts'
@@ -14,7 +13,7 @@ import { addLogEntry } from '../organisations/addLogEntry.ts'
 import type { Ports } from '../../kernel/ports/ports.ts'
 import { throttle } from '../../kernel/access/throttle.ts'
 import { agencyOfHost } from '../hosts/pages/agencyOfHost.ts'
-import { openSession } from './clientAccount.ts'
+import { openSession, readSessionVersion } from './clientAccount.ts'
 
 const linkMs = 10 * 60_000
 const hourMs = 3_600_000
@@ -53,7 +52,7 @@ export async function createLoginLink(
     clientId,
     agencyId,
     expires,
-    sv: await sessionNumber(region, clientId),
+    sv: (await readSessionVersion(region, clientId)) ?? -1,
     by: caller.uid,
     at: now,
     expiresAt: new Date(expires),
@@ -86,13 +85,11 @@ export async function redeemLoginLink(
     throw linkOver()
   })
   const client = await readDocument(region, paths.client(link.data.clientId), clientSchema)
-  if (!client || (await sessionNumber(region, client.data.ID)) !== link.data.sv) throw linkOver()
-  return openSession(region, client, now, { via: 'link', by: link.data.by })
-}
-
-async function sessionNumber(region: Region, clientId: string): Promise<number> {
-  const access = await readDocument(region, paths.access(uidOfClient(region, clientId)), accessSchema)
-  return access?.data.sv ?? -1
+  const { sv, by } = link.data
+  if (!client || (await readSessionVersion(region, client.data.ID)) !== sv) throw linkOver()
+  // A link opens no pass for the browser: a member may have used it.
+  const { token: session } = await openSession(region, client, sv, now, { via: 'link', by })
+  return { token: session, region }
 }
 
 function linkOver(): AppError {

@@ -10,9 +10,10 @@ const codeMs = 10 * 60_000
 const maxTries = 5
 /**
  * More than can be emailed within the ten minutes of a code, so that no request displaces another: the daily
- * limits of `loginCode.ts` for strangers are 60 and 30, and five known IPs get five emails an hour each.
+ * limits of `allowMail.ts` for strangers are 60 and 30, five known IPs get five emails an hour each, and a
+ * browser's pass allows ten a day.
  */
-const maxOpenCodes = 120
+const maxOpenCodes = 150
 const maxStoredSources = 5
 const retentionMs = 90 * 86_400_000
 

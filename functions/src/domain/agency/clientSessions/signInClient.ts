@@ -1,13 +1,15 @@
 import { paths } from '../../../shared/paths.ts'
 import { readDocument } from '../../../store/documents.ts'
 import { isOpenerMember } from '../../kernel/access/actor.ts'
+import { isWithinLimit } from '../../kernel/access/isWithinLimit.ts'
+import { throttle } from '../../kernel/access/throttle.ts'
 import { AppError } from '../../kernel/errors/AppError.ts'
 import { clientSecretSchema, isPassword } from '../clients/passwords.ts'
 import type { Ports } from '../../kernel/ports/ports.ts'
 import type { SigningKeys } from '../../kernel/secrets/SigningKeys.ts'
 import { allowTry } from './allowTry.ts'
-import { isBelow } from './allowMail.ts'
-import { findAccount, openSession, requireClient } from './clientAccount.ts'
+import { findAccount, openSession, readSessionVersion, requireClient } from './clientAccount.ts'
+import { openDevice, withDevice } from './devicePass.ts'
 import { addSource, hasSignedInFrom, type ClientRef } from './openCodes.ts'
 import { sourceOf } from './sourceOf.ts'
 
@@ -24,31 +26,35 @@ interface SignIn {
   host: string
   email: string
   password: string
+  /** The passes of the browser, if it has any. */
+  device?: string | undefined
   /** The IP that asks. */
   from: string
 }
 
 /**
- * Signs a client in with their password. Tries are counted per client and IP together, so that no one can
- * lock another person out. A throttled client may still use a code. After a hundred tries in a day from IPs
- * that are new to the client, only a code signs in from such an IP. A password ends with the membership of
- * the member who set it, because they know it.
+ * Signs a client in with their password. Tries are counted per client and IP together. A throttled client may
+ * still use a code. After a hundred tries in a day from IPs that are new to the client, only a code signs in
+ * from such an IP. A browser in which the client has signed in before has tries of its own. A password ends
+ * with the membership of the member who set it, because they know it.
  */
 export async function signInClient(
   ports: Pick<Ports, 'now'>,
   signing: SigningKeys,
-  { host, email, password, from }: SignIn,
+  { host, email, password, device = '', from }: SignIn,
 ) {
   const now = ports.now()
-  await allowTry(`clientSignIn:${from}`, maxPerIp, hourMs, now)
-  const account = await findAccount(host, email)
+  const known = await openDevice(signing, { host, email, device }, 'password', now)
+  if (!known) await allowTry(`clientSignIn:${from}`, maxPerIp, hourMs, now)
+  const account = known ?? (await findAccount(host, email))
   if (account.agency.disablePasswordLogin) throw new AppError('failed-precondition', 'passwordLoginIsOff')
   const { client, region, agency } = account
-  await allowTry(`clientSignIn:${agency.ID}:${email}:${from}`, maxTries, quarterMs, now)
+  if (!known) await allowTry(`clientSignIn:${agency.ID}:${email}:${from}`, maxTries, quarterMs, now)
   const ref = client && { region, clientId: client.data.ID }
   const source = ref && sourceOf(signing, ref, from)
   const isKnown = ref && source ? await hasSignedInFrom(ref, source) : false
-  if (ref) await allowOfDay(ref, isKnown, now)
+  if (ref && !known) await allowOfDay(ref, isKnown, now)
+  const sv = client && (await readSessionVersion(region, client.data.ID))
   const secret =
     client && (await readDocument(region, paths.clientSecret(client.data.ID), clientSecretSchema))
   const isRight = await isPassword(password, secret?.data)
@@ -59,7 +65,8 @@ export async function signInClient(
   if (!(await isOpenerMember(region, existing.data.wsId, by)))
     throw new AppError('unauthenticated', 'clientPasswordOver', { password: 'clientPasswordOver' })
   if (ref && source && !isKnown) await addSource(ref, source, now)
-  return openSession(region, existing, now, { via: 'password', by })
+  const session = await openSession(region, existing, sv, now, { via: 'password', by })
+  return withDevice(signing, device, { clientId: existing.data.ID, by, ...session }, now)
 }
 
 /**
@@ -69,6 +76,6 @@ export async function signInClient(
  */
 async function allowOfDay({ region, clientId }: ClientRef, isKnown: boolean, now: number): Promise<void> {
   const key = `clientPasswordDay:${region}:${clientId}:${isKnown ? 'known' : 'new'}`
-  if (!(await isBelow(key, maxDailyTries, dayMs, now)))
+  if (!(await isWithinLimit(throttle(key, maxDailyTries, dayMs, now))))
     throw new AppError('failed-precondition', 'passwordNeedsCode')
 }

@@ -15,7 +15,7 @@ export interface NewClient {
   id: string
   name: string
   email: string
-  /** The uid of the member who enters the email; empty for a client who asked for access with it. */
+  /** The uid of the member who enters the email, or approves the request that has confirmed it. */
   by: string
   /** Without a password they sign in with emailed codes. */
   secret?: ClientSecret | undefined
@@ -85,6 +85,7 @@ export function addClient(
     widgetIDs: given.widgetIDs ?? [],
     preferredLanguage: given.preferredLanguage || org.preferredLanguage,
     createdAt: now,
+    addedBy: given.by,
     ts: Math.floor(now / 1000),
   })
   writes.create(paths.client(client.ID), client)

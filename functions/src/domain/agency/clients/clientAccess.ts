@@ -1,8 +1,9 @@
-import type { ClientAccess } from '../../../shared/workspaces/access.ts'
+import type { Access, ClientAccess } from '../../../shared/workspaces/access.ts'
 import { uidOfClient, type Client } from '../../../shared/agencies/client.ts'
 import { paths } from '../../../shared/paths.ts'
 import type { Region } from '../../../shared/regions/regions.ts'
 import type { Writes } from '../../../store/commit.ts'
+import type { Stored } from '../../../store/documents.ts'
 
 /**
  * Returns the access document of a client. Only this module writes it, in the commit of the client's
@@ -33,9 +34,9 @@ export function changeClientAccess(writes: Writes, region: Region, client: Clien
   writes.update(paths.access(uidOfClient(region, client.ID)), { ...access, agents })
 }
 
-/** Ends every session of a client at once, with the number of the next one. */
-export function endSessions(writes: Writes, region: Region, clientId: string, sv: number): void {
-  writes.update(paths.access(uidOfClient(region, clientId)), { sv })
+/** Ends every session of a client at once. The commit fails when others were ended since the access was read. */
+export function endSessions(writes: Writes, { path, data, version }: Stored<Access>): void {
+  writes.update(path, { sv: data.sv + 1 }, version)
 }
 
 export function deleteClientAccess(writes: Writes, region: Region, clientId: string): void {

@@ -6,7 +6,7 @@ import { sha256 } from '../../kernel/identifiers.ts'
 
 /**
  * `clientEmailIndex/{hash}`, server only: an email belongs to one client of an agency. `by`: the uid of the
- * member who entered it, empty for a client who asked for access with it; `at`: Unix milliseconds.
+ * member who entered it, or who approved the request for access with it; `at`: Unix milliseconds.
  */
 const emailEntrySchema = z.object({
   clientId: z.string(),

@@ -11,6 +11,8 @@ import type { Region } from '../../../shared/regions/regions.ts'
 import { workspaceSchema } from '../../../shared/workspaces/workspace.ts'
 import { Writes } from '../../../store/commit.ts'
 import { readDocument } from '../../../store/documents.ts'
+import type { Caller } from '../../kernel/access/actor.ts'
+import { sha256 } from '../../kernel/identifiers.ts'
 import { createOrganisation } from '../organisations/createOrganisation.ts'
 import { saveOrganisation } from '../organisations/saveOrganisation.ts'
 import { changeClients } from './changeClients.ts'
@@ -173,6 +175,26 @@ describe.each(oneRegion)('clients in %s', (region) => {
     expect((await accessOf(region, uid))?.sv).toBe(1)
     const old = asSomebody(region, { uid, claims: { k: 'c', rg: region, sv: 0 } })
     expect(await old.get(paths.org(world.orgId))).toBe(false)
+  })
+
+  it('lose every session with each of several new passwords that are set at once', async () => {
+    const world = await makeOrganisation(region)
+    const { clientId, uid } = await makeClient(world)
+    const reset = () => resetClientPassword(ports, world.caller, { region, clientId, password: '' })
+    await Promise.all([1, 2, 3, 4].map(reset))
+    expect((await accessOf(region, uid))?.sv).toBe(4)
+  })
+
+  it('get new passwords from a member two hundred times an hour, and none from a stranger', async () => {
+    const world = await makeOrganisation(region)
+    const { clientId } = await makeClient(world)
+    const stranger = await makeOrganisation(region)
+    const resetBy = (who: Caller) => resetClientPassword(ports, who, { region, clientId, password: '' })
+    await expect(resetBy(stranger.caller)).rejects.toMatchObject({ code: 'permission-denied' })
+    await resetBy(world.caller)
+    const path = `throttle/${sha256(`resetPassword:${region}:${world.caller.uid}`)}`
+    await new Writes('na').update(path, { count: 200 }).commit()
+    await expect(resetBy(world.caller)).rejects.toMatchObject({ code: 'resource-exhausted' })
   })
 
   it("see each other's records only as an administrator, and strangers see none", async () => {

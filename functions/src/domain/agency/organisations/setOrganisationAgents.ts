@@ -29,6 +29,7 @@ interface AgentsOfOrganisation {
 /**
  * Gives an organisation exactly these agents: its clients see them, and its wallet pays for them. An agent is
  * in at most one organisation. Instances that have one in memory take up to a minute to change the payer.
+ * Where an approval is required, only the owner of the workspace takes agents out.
  */
 export async function setOrganisationAgents(
   ports: Pick<Ports, 'now' | 'tasks'>,
@@ -49,6 +50,9 @@ export async function setOrganisationAgents(
     for (const agentId of wanted.filter((id) => !before.includes(id)))
       agentLooks[agentId] = await attach(writes, region, caller, { agentId, workspaceId, org: stored.data })
     left = before.filter((id) => !wanted.includes(id))
+    // Outside the organisation a member could publish without an approval what its visitors see.
+    if (left.length > 0 && stored.data.settings.approvalRequired)
+      await authorizeForOrganisation(caller, 'requireApproval', { region, orgId })
     for (const agentId of left) await detach(writes, region, agentId)
     if (writes.size === 0) return
     const now = ports.now()

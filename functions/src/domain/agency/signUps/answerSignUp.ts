@@ -41,6 +41,7 @@ interface Approval extends SignUpRef {
 export async function approveSignUp(ports: Pick<Ports, 'now' | 'tasks'>, caller: Caller, approval: Approval) {
   const { region, signUpId } = approval
   const clientId = randomIdentifier(identifierLengths.clientId)
+  // The member who approves has let the email in: it could be a mailbox of their own.
   const { orgId, event } = await untilUnchanged(async () => {
     const { agency: found, list, asked: request } = await requireRequest(caller, approval)
     const org = await organisationFor(ports, caller, found, approval)
@@ -55,7 +56,7 @@ export async function approveSignUp(ports: Pick<Ports, 'now' | 'tasks'>, caller:
       writes,
       region,
       org.organisation,
-      { id: clientId, name, email, by: '', preferredLanguage: language },
+      { id: clientId, name, email, by: caller.uid, preferredLanguage: language },
       now,
     )
     changeSeatCount(writes, workspace, 1)
@@ -112,7 +113,7 @@ async function requireRequest(
   const { data: agency } = await requireAgency(caller, region, agencyId)
   await authorizeForWorkspace(caller, 'manageClients', { region, workspaceId: agency.userId })
   const list = await readDocument(region, paths.signUps(agencyId), signUpsSchema)
-  const signUp = list?.data.requests[signUpId]
+  const signUp = list && Object.hasOwn(list.data.requests, signUpId) && list.data.requests[signUpId]
   if (!list || !signUp) throw new AppError('not-found', 'signUpGone')
   return { agency, list, asked: signUp }
 }

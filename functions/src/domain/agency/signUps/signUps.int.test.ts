@@ -77,7 +77,8 @@ describe.each(oneRegion)('a request for access to an agency in %s', (region) => 
     const { clientId, orgId } = await approveSignUp(ports, caller, approval)
     expect(await waiting(world)).toEqual({})
     const client = (await readDocument(region, paths.client(clientId), clientSchema))?.data
-    expect(client).toMatchObject({ email, orgId, isOrgAdmin: false, preferredLanguage: 'ar' })
+    const expected = { email, orgId, isOrgAdmin: false, preferredLanguage: 'ar', addedBy: caller.uid }
+    expect(client).toMatchObject(expected)
     const org = (await readDocument(region, paths.org(orgId), organisationSchema))?.data
     expect(org).toMatchObject({ name: 'Engines', clientCount: 1, agencyId, widgetIDs: [] })
     const wallet = (await readDocument(region, paths.wallet(`org_${orgId}`), walletSchema))?.data

@@ -15,6 +15,7 @@ import { readDocument, readQuery } from '../../../store/documents.ts'
 import type { Caller } from '../../kernel/access/actor.ts'
 import { publishAgent } from '../publishAgent.ts'
 import { changeClients } from '../../agency/clients/changeClients.ts'
+import { approveSignUp } from '../../agency/signUps/answerSignUp.ts'
 import { clientEmailPath } from '../../agency/clients/clientEmail.ts'
 import { requestApproval } from './requestApproval.ts'
 
@@ -49,8 +50,8 @@ describe.each(oneRegion)('a client who approves in %s', (region) => {
     await ask()
     const start = { via: 'link' as const, by: caller.uid }
     await decide({ ...one.asClient, start })
-    const told = { signedAt: one.email, start, askedBy: caller.uid, addedBy: caller.uid, isOwn: false }
-    expect(await approval()).toMatchObject(told)
+    const expected = { signedAt: one.email, start, askedBy: caller.uid, addedBy: caller.uid, isOwn: false }
+    expect(await approval()).toMatchObject(expected)
     expect(await review()).toMatchObject({ signedAt: one.email, signedInBy: 'link' })
     await publishAgent(ports, caller, ref)
     const versions = await readQuery(region, paths.backups(ref.agentId), agentBackupSchema)
@@ -65,6 +66,19 @@ describe.each(oneRegion)('a client who approves in %s', (region) => {
     await askAs(caller, theirs.clientId)
     await decide(theirs.asClient)
     await publishAgent(ports, member, ref)
+  })
+
+  it('cannot be a person whose request for access the asking member has approved, where an approval is required', async () => {
+    const { caller, ports, agencyId, orgId, workspaceId, member, askAs, require } = await openTeam(region)
+    await require(true)
+    const request = { name: 'Max', email: 'max@own.example', company: 'X', message: '', language: 'en' }
+    await new Writes(region)
+      .set(paths.signUps(agencyId), { workspaceId, requests: { own: { ...request, networks: [], at: 1 } } })
+      .commit()
+    const approval = { region, agencyId, signUpId: 'own', orgId, name: 'X' }
+    const { clientId } = await approveSignUp(ports, member, approval)
+    await expect(askAs(member, clientId)).rejects.toThrow(own)
+    await askAs(caller, clientId)
   })
 
   it("can be the asking member's own where no approval is required, but that approval counts for nothing else", async () => {

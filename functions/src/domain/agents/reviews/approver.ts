@@ -13,7 +13,7 @@ type Question = Pick<Review, 'askedBy' | 'askedAt' | 'workspaceId'>
 
 /** The origin of an approver: who added them, and when. */
 export interface Approver {
-  /** The uid of the member who entered the client's email; empty where it is not known. */
+  /** The uid of the member who entered the client's email or approved their request; empty if unknown. */
   addedBy: string
   /** Whether the client was created by the member who asks, who does not own the workspace. */
   isOwn: boolean

@@ -72,7 +72,7 @@ async function ask(ports: Pick<Ports, 'now'>, caller: Caller, input: Asking) {
   const question = { askedBy: caller.uid, askedAt: now, workspaceId: grant.workspaceId }
   await requireOthers(region, orgId, clients, question)
   const before = await readDocument(region, paths.review(agentId), reviewSchema)
-  const left = await readComments(region, agentId)
+  const comments = await readComments(region, agentId)
   const shown = { ...draft, ADVANCED_customCSS: await cleanCss(draft.ADVANCED_customCSS) }
   const changes = changesOf(shown, runtime.data.published, input.showsAll)
   requireFits(changes, draft)
@@ -96,7 +96,7 @@ async function ask(ports: Pick<Ports, 'now'>, caller: Caller, input: Asking) {
     signedAt: '',
     signedInBy: null,
     word: '',
-    commentCount: left.filter(({ data }) => data.resolvedAt === 0).length,
+    commentCount: comments.filter(({ data }) => data.resolvedAt === 0).length,
   }
   const expiresAt = new Date(now + reviewLimits.keptDays * dayMs)
   const notice = reviewNotice({ kind: 'approvalAsked', review, title: draft.title, words: message, at: now })
@@ -105,7 +105,7 @@ async function ask(ports: Pick<Ports, 'now'>, caller: Caller, input: Asking) {
   else writes.create(paths.review(agentId), { ...review, expiresAt })
   if (draft.flowHash) await storeFlow(writes, { region, agentId }, draft)
   writes.set(paths.reviewedDraft(agentId), { round: review.round, agent: draft, expiresAt })
-  for (const { path, data, version } of left) if (data.resolvedAt > 0) writes.delete(path, version)
+  for (const { path, data, version } of comments) if (data.resolvedAt > 0) writes.delete(path, version)
   // Fails the commit when the agent leaves the organisation in the meantime.
   writes.update(runtime.path, { wallet: runtime.data.wallet }, runtime.version)
   addLogEntry(writes, { orgId, kind: 'approvalAsked', by: caller.uid, at: now, about: draft.title })

@@ -7,7 +7,9 @@ import { openReviewWorld } from '../../../../test/agents/reviewWorld.ts'
 import { makeMember } from '../../../../test/workspaces/members.ts'
 import { paths } from '../../../shared/paths.ts'
 import { reviewCommentSchema } from '../../../shared/agents/review.ts'
+import { Writes } from '../../../store/commit.ts'
 import { readQuery } from '../../../store/documents.ts'
+import { resetClientPassword } from '../../agency/clients/resetClientPassword.ts'
 import { transferCredits } from '../../agency/credit/transferCredits.ts'
 import { saveOrganisation } from '../../agency/organisations/saveOrganisation.ts'
 import { removeMember } from '../../workspaces/members/removeMember.ts'
@@ -66,7 +68,7 @@ describe.each(oneRegion)("a client's chat with a draft in %s", (region) => {
     const mel = await makeMember(world)
     const { round } = await ask([one.clientId])
     const engine = makeEngine(undefined, { tasks: ports.tasks })
-    const opened = { ...one.asClient, start: { via: 'link' as const, by: mel.uid } }
+    const opened = { ...one.asClient, authTime: mel.authTime, start: { via: 'link' as const, by: mel.uid } }
     const claimsOf = async (as: typeof one.asClient) =>
       verifyVisitorToken(
         engine.signing,
@@ -78,5 +80,29 @@ describe.each(oneRegion)("a client's chat with a draft in %s", (region) => {
     await removeMember(ports, caller, { ...world, uid: mel.uid })
     await expect(requireLivePass(engine, byMel)).rejects.toMatchObject({ code: 'permission-denied' })
     await requireLivePass(engine, own)
+  })
+
+  it("H-115 a client's chat with a draft ends with a new password, and with the sessions of the member who opened theirs", async () => {
+    const world = await openReviewWorld(region)
+    const { caller, ports, ref, one, two, ask } = world
+    const { round } = await ask([one.clientId, two.clientId])
+    const engine = makeEngine(undefined, { tasks: ports.tasks })
+    const authTime = caller.authTime ?? 0
+    const passOf = async (as: typeof one.asClient) =>
+      verifyVisitorToken(
+        engine.signing,
+        (await createReviewSession(engine, { ...as, authTime }, { ...ref, round })).token,
+        Date.now(),
+      )
+    const own = await passOf(one.asClient)
+    const opened = await passOf({ ...two.asClient, start: { via: 'link', by: caller.uid } })
+    await resetClientPassword(ports, caller, { region, clientId: one.clientId, password: '' })
+    expect((await say(engine, own)).code).toBe('permission-denied')
+    const renewed = { ...one.asClient, sessionVersion: one.asClient.sessionVersion + 1 }
+    expect((await say(engine, await passOf(renewed))).code).not.toBe('permission-denied')
+
+    expect((await say(engine, opened)).code).not.toBe('permission-denied')
+    await new Writes(region).update(paths.access(caller.uid), { tokensFrom: authTime + 1 }).commit()
+    expect((await say(engine, opened)).code).toBe('permission-denied')
   })
 })

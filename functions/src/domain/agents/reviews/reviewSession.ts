@@ -49,9 +49,9 @@ export async function createReviewSession(
     conversationId,
     visitorId: '',
     draft: true,
-    review: { round, uid: by },
-    // The member who could have opened the client's session: the pass ends with their membership too.
-    ...(caller.start?.by && { member: caller.start.by }),
+    review: { round, uid: by, sv: caller.sessionVersion },
+    // The member who could have opened the client's session: the pass ends with their sessions too.
+    ...(caller.start?.by && { member: caller.start.by, since: caller.authTime }),
     exp: Math.floor(now / 1_000) + passSeconds,
   })
   return { token, conversationId, config: toWidgetConfig(draft, null) }

@@ -51,8 +51,8 @@ describe.each(oneRegion)('a draft that clients approve in %s', (region) => {
     )
     await world.require(true)
     const { version } = await publishAgent(ports, caller, ref)
-    const kept = (await world.versions()).find(({ data }) => data.version === version)
-    expect(kept?.data).toMatchObject({ approval: { byName: 'Cleo Client' }, reason: '' })
+    const storedVersion = (await world.versions()).find(({ data }) => data.version === version)
+    expect(storedVersion?.data).toMatchObject({ approval: { byName: 'Cleo Client' }, reason: '' })
     expect(await world.logKinds()).toEqual(
       expect.arrayContaining(['approvalAsked', 'draftApproved', 'publishedApproved']),
     )
@@ -80,8 +80,8 @@ describe.each(oneRegion)('a draft that clients approve in %s', (region) => {
       'Only the owner of the workspace decides',
     )
     const { version } = await publishAgent(ports, caller, { ...ref, reason: 'A wrong price' })
-    const kept = (await versions()).find(({ data }) => data.version === version)
-    expect(kept?.data).toMatchObject({ approval: null, reason: 'A wrong price' })
+    const storedVersion = (await versions()).find(({ data }) => data.version === version)
+    expect(storedVersion?.data).toMatchObject({ approval: null, reason: 'A wrong price' })
     expect(await logKinds()).toContain('publishedUnapproved')
     const notices = await readQuery(region, paths.notices(orgId, 2), noticeSchema)
     expect(notices.map(({ data }) => data)).toEqual([
@@ -239,15 +239,19 @@ describe.each(oneRegion)('a draft that clients approve in %s', (region) => {
     expect((await review()).decidedBy).toBe(two.uid)
   })
 
-  it('a published draft without a required approval is added to an organisation only by the owner', async () => {
+  it('H-114 a published draft without a required approval is added to an organisation and taken out only by the owner', async () => {
     const world = await openReviewWorld(region)
     const { caller, ports, ref, require, write, orgId } = world
     await require(true)
     const member = await makeMember(world)
     const give = (as: Caller, widgetIDs: string[]) =>
       setOrganisationAgents(ports, as, { region, orgId, widgetIDs })
-    await give(member, [])
+    // Nor does a member take it out to publish what its visitors see without an approval.
+    await expect(give(member, [])).rejects.toThrow('Only the owner of the workspace decides')
+    await expect(publishAgent(ports, member, ref)).resolves.toMatchObject({ version: 1 })
     await write({ title: 'Front desk' })
+    await expect(publishAgent(ports, member, ref)).rejects.toThrow(needed)
+    await give(caller, [])
     await publishAgent(ports, member, ref)
     await expect(give(member, [ref.agentId])).rejects.toMatchObject({ code: 'permission-denied' })
     await give(caller, [ref.agentId])

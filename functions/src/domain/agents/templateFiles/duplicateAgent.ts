@@ -91,11 +91,11 @@ async function sourcesOf(
   { region, agentId }: AgentRef,
   attemptId: string,
 ): Promise<{ from: string; source: NewSource }[]> {
-  const found = await readQuery(region, paths.knowledgeSources(agentId), knowledgeSourceSchema, (query) =>
+  const sources = await readQuery(region, paths.knowledgeSources(agentId), knowledgeSourceSchema, (query) =>
     query.limit(maxSourcesPerAgent),
   )
   const now = ports.now()
-  return found.map(({ data }) => ({
+  return sources.map(({ data }) => ({
     from: data.ID,
     source: copyOfSource(data, sha256(`${attemptId}/${data.ID}`).slice(0, 20), now),
   }))

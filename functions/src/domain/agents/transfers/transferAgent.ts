@@ -122,10 +122,10 @@ async function newTools(
   const existing = await readTools(target)
   const missing = used.filter(({ ID }) => !existing.some((other) => other.ID === ID))
   if (existing.length + missing.length > toolLimits.perWorkspace) throw tooManyTools()
-  const taken = new Set(existing.map(({ name }) => name))
+  const names = new Set(existing.map(({ name }) => name))
   return missing.map((tool) => {
-    const name = freeName(tool.name, taken)
-    taken.add(name)
+    const name = freeName(tool.name, names)
+    names.add(name)
     return { ...tool, name, seq: 1, by, createdAt: at, changedAt: at }
   })
 }

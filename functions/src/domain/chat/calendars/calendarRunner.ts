@@ -77,17 +77,17 @@ async function runOnce(needs: CalendarNeeds, run: Run): Promise<ToolResult> {
   const { region, workspaceId, tool, visitor } = run
   const ref = { region, workspaceId, calendarId: tool.calendarId }
   const calendar = await readCalendar(ref)
-  if (!calendar) return gone
+  if (!calendar) return calendarGone
   const timeZone = isTimeZone(visitor.timeZone) ? visitor.timeZone : calendar.timeZone
   const open = { run, ref, calendar, timeZone }
-  const given = readJson(run.arguments)
+  const input = readJson(run.arguments)
   switch (tool.operation) {
     case 'find':
-      return withArguments(findSchema, given, (wanted) => find(needs, open, wanted))
+      return withArguments(findSchema, input, (wanted) => find(needs, open, wanted))
     case 'book':
-      return withArguments(bookSchema, given, (wanted) => book(needs, open, wanted))
+      return withArguments(bookSchema, input, (wanted) => book(needs, open, wanted))
     case 'cancel':
-      return withArguments(cancelSchema, given, (wanted) => cancel(needs, open, wanted))
+      return withArguments(cancelSchema, input, (wanted) => cancel(needs, open, wanted))
   }
 }
 
@@ -116,15 +116,15 @@ async function book(
   const start = readTime(time, timeZone)
   if (start === undefined) return wrongArguments('time')
   const { agentId, conversationId } = run.conversation
-  const { isTest } = run.visitor
+  const { isTest, networks } = run.visitor
   const language = languageOf(run.visitor.language)
-  const whose = { language, timeZone, agentId, conversationId, isTest }
+  const whose = { language, timeZone, agentId, conversationId, isTest, networks }
   const booked = await bookAppointment(needs, ref, { ...person, ...whose, ID: run.key, start })
   switch (booked.kind) {
     case 'booked':
       return bookedResult(open, booked.appointment)
     case 'gone':
-      return gone
+      return calendarGone
     case 'unknown':
       return unknown
     case 'tooMany':
@@ -136,10 +136,11 @@ async function book(
   }
 }
 
-function bookedResult({ timeZone }: Open, { start, language, email }: Appointment): ToolResult {
+function bookedResult({ timeZone }: Open, { start, language, email, mails }: Appointment): ToolResult {
   const timeText = timeInWords(start, language, timeZone)
-  const answer = { booked: timeText, say: `It is booked: ${timeText}. A confirmation goes to ${email}.` }
-  return toolDone(answer, { appointment: timeText })
+  const isMailed = mails.visitor !== 'givenUp'
+  const next = isMailed ? `A confirmation goes to ${email}.` : 'No confirmation can be sent by e-mail today.'
+  return toolDone({ booked: timeText, say: `It is booked: ${timeText}. ${next}` }, { appointment: timeText })
 }
 
 async function cancel(
@@ -162,7 +163,7 @@ async function cancel(
     const times = meant.map(({ start: at }) => timeIn(timeZone, at))
     return toolFailed('several', 'Which of these appointments is meant?', { times })
   }
-  await cancelOnce(ports, ref, first.ID, run.key)
+  await cancelOnce(ports, ref, first.ID, { key: run.key, networks: run.visitor.networks ?? [] })
   return cancelledResult(open, first)
 }
 
@@ -186,10 +187,10 @@ async function readFree(
 
 /** Returns the next free times from a day on in the form for a model, searched some days at a time. */
 async function nextFree(needs: CalendarNeeds, open: Open, from: string): Promise<object[]> {
-  const found: Stretch[] = []
-  for (let days = 0; days <= open.calendar.aheadDays && found.length < nextTimes; days += daysAtOnce)
-    found.push(...((await readFree(needs, open, daysLater(from, days), daysAtOnce)) ?? []))
-  return timesOf(open, found.slice(0, nextTimes))
+  const slots: Stretch[] = []
+  for (let days = 0; days <= open.calendar.aheadDays && slots.length < nextTimes; days += daysAtOnce)
+    slots.push(...((await readFree(needs, open, daysLater(from, days), daysAtOnce)) ?? []))
+  return timesOf(open, slots.slice(0, nextTimes))
 }
 
 function timesResult(open: Open, shown: readonly Stretch[], count: number): object {
@@ -214,14 +215,14 @@ function timesOf({ run, timeZone }: Open, slots: readonly Stretch[]): object[] {
 
 async function withArguments<S extends z.ZodType>(
   schema: S,
-  given: unknown,
+  args: unknown,
   act: (read: z.output<S>) => Promise<ToolResult>,
 ): Promise<ToolResult> {
-  const read = schema.safeParse(given)
+  const read = schema.safeParse(args)
   return read.success ? act(read.data) : wrongArguments(String(read.error.issues[0]?.path[0] ?? ''))
 }
 
 const wrongArguments = (key: string) =>
   toolFailed('arguments', key ? `The ${key} is missing, or it is not one.` : 'These values do not fit.')
-const gone = toolFailed('gone', 'Appointments cannot be booked here any more.')
+const calendarGone = toolFailed('gone', 'Appointments cannot be booked here any more.')
 const unknown = toolFailed('unknown', 'It is not known at the moment which times are free.')

@@ -8,6 +8,7 @@ import { sayingModel } from '../../../../test/chat/flows.ts'
 import { oneRegion } from '../../../../test/oneRegion.ts'
 import { testSigning } from '../../../../test/testSigning.ts'
 import { createInstance } from '../../composition/createInstance.ts'
+import { throttle } from '../../kernel/access/throttle.ts'
 import { deleteConversation } from '../conversations/deleteConversation.ts'
 import { recordedRun } from '../tools/recordedRun.ts'
 import { toolRunner } from '../tools/toolRunner.ts'
@@ -98,6 +99,24 @@ describe.each(oneRegion)('a conversation in %s', (region) => {
     expect(await agent.appointments()).toMatchObject([{ state: 'booked' }])
   })
 
+  it('books above the limit of the visitor’s IP as well, and says that no confirmation is sent', async () => {
+    const agent = await agentWithCalendar(region)
+    const steps = [24, 25, 26].flatMap((hours) => [booking(hourFromNow(hours)), 'Booked.'])
+    const { model, engine } = instance(steps)
+    const say = async (from: string) => {
+      await ask(engine, makeClaims(agent), 'That one', randomUUID(), undefined, from)
+      return lastAnswer(model)
+    }
+    expect(await say('203.0.113.9')).toMatchObject({ say: expect.stringContaining('A confirmation goes to') })
+    const key = `appointmentsOf:${agent.workspaceId}:203.0.113.9`
+    for (let count = 1; count < 10; count++) await throttle(key, 10, 86_400_000, Date.now())
+    expect(await say('203.0.113.9')).toMatchObject({ say: expect.stringContaining('No confirmation') })
+    expect(await say('203.0.113.10')).toMatchObject({
+      say: expect.stringContaining('A confirmation goes to'),
+    })
+    expect(await agent.appointments()).toHaveLength(3)
+  })
+
   it('deletes past appointments with the conversation, and keeps future ones', async () => {
     const agent = await agentWithCalendar(region)
     const claims = makeClaims(agent)
@@ -114,13 +133,13 @@ describe.each(oneRegion)('a conversation in %s', (region) => {
     const claims = makeClaims(agent)
     const start = hourFromNow()
     const { engine } = instance([booking(start), 'Booked.'])
-    const asked = await ask(engine, claims, 'That one')
-    expect(asked.answer?.text).toMatch(
+    const confirmRequest = await ask(engine, claims, 'That one')
+    expect(confirmRequest.answer?.text).toMatch(
       /^Shall I book this appointment\?\n- Time: .*\n- Name: Ada\n- E-mail: /,
     )
-    expect(asked.answer?.text).toContain('Europe/Berlin')
+    expect(confirmRequest.answer?.text).toContain('Europe/Berlin')
     expect(await agent.appointments()).toEqual([])
-    await ask(engine, claims, 'Yes, go ahead', randomUUID(), asked.answer?.id)
+    await ask(engine, claims, 'Yes, go ahead', randomUUID(), confirmRequest.answer?.id)
     expect(await agent.appointments()).toHaveLength(1)
   })
 
@@ -180,8 +199,8 @@ describe.each(oneRegion)('a conversation in %s', (region) => {
       mendLine()
       // The message is repeated when the instance that ran the tool is certainly over.
       const second = makePorts({ now: () => Date.now() + 60_000 })
-      const told = await runOf(agent, second, booking(start + hourMs).arguments)
-      expect(told).toMatchObject({ ended: 'ok' })
+      const result = await runOf(agent, second, booking(start + hourMs).arguments)
+      expect(result).toMatchObject({ ended: 'ok' })
       await sweepAppointmentMails({ ...second, now: () => Date.now() + hourMs }, region)
       expect(await bookingsOf(agent, [first, second])).toEqual(oneBooking(agent))
     },

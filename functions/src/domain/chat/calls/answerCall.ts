@@ -24,7 +24,7 @@ export async function answerCall(
   say: (words: string) => void,
   signal: AbortSignal,
 ): Promise<void> {
-  const { agentId, conversationId, region, visitorId, attempt, consent, exp } = claims
+  const { agentId, conversationId, region, visitorId, attempt, networks, consent, exp } = claims
   const liveAgent = await needs.agents.of({ agentId, region, draft: false })
   const texts = callTextsOf(liveAgent.agent.voiceConfig.transcriber.language)
   const text = cutText(spoken.text.trim(), maxMessageCharacters)
@@ -39,6 +39,7 @@ export async function answerCall(
       { clientMessageId, text, isSpoken: true, context: { consent } },
       `call ${attempt}`,
       callClient,
+      networks,
     )
     await turn.follow((event) => {
       if (event.type === 'text') speech.add(event.text)

@@ -10,6 +10,7 @@ const claims: CallClaims = {
   visitorId: 'visitor',
   wallet: 'ws_one',
   attempt: 'a',
+  networks: ['one', 'wider'],
   exp: 1_000,
 }
 const pass = signCallPass(testSigning, claims)

@@ -12,6 +12,8 @@ const claimsSchema = z.object({
   wallet: z.string(),
   /** Tells the calls of one conversation apart. */
   attempt: z.string(),
+  /** Keyed hashes of the networks that the visitor called from, from narrow to wide. */
+  networks: z.array(z.string()).default([]),
   /** Version of the consent text that was accepted when the call started. */
   consent: z.string().optional(),
   /** Seconds since 1970. */

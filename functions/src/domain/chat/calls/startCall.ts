@@ -9,6 +9,7 @@ import { refOf } from '../conversations/ConversationRef.ts'
 import type { VisitorNeeds } from '../visitors/VisitorNeeds.ts'
 import { retentionOf } from '../conversations/retention.ts'
 import type { Client } from '../../kernel/access/Client.ts'
+import { networksOf } from '../../kernel/access/networksOf.ts'
 import { isOpen, type SessionNeeds } from '../visitors/access/sessions.ts'
 import { requireVisitor, startConversation } from '../visitors/startConversation.ts'
 import type { VisitorClaims } from '../../kernel/access/visitorClaims.ts'
@@ -64,6 +65,7 @@ export async function startCall(
     visitorId,
     wallet: liveAgent.wallet,
     attempt,
+    networks: networksOf(address).map((network) => fingerprint(needs.signing, `network ${network}`)),
     consent: context?.consent,
     exp: Math.ceil(endsBy / 1000),
   })

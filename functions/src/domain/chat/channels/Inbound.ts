@@ -10,6 +10,8 @@ export interface Sender extends ConversationRef {
   contactId: string
   /** Their id across apps; missing when unknown. */
   personId?: string
+  /** The names of the networks that the person writes from, from narrow to wide; missing when unknown. */
+  networks?: readonly string[] | undefined
   /** They talk to the draft, at the workspace's cost; the inbox leaves it out. */
   isTest: boolean
   /** Tools that change something elsewhere do not run. */

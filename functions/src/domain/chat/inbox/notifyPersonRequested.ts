@@ -2,11 +2,11 @@ import { conversationSchema } from '../../../shared/chat/conversation.ts'
 import { paths } from '../../../shared/paths.ts'
 import { workspaceSchema } from '../../../shared/workspaces/workspace.ts'
 import { readDocument } from '../../../store/documents.ts'
-import { AppError } from '../../kernel/errors/AppError.ts'
 import { claimHourlyMail, countHeldMails } from '../../kernel/mails/hourlyMails.ts'
 import { mailHtml } from '../../kernel/mails/mailHtml.ts'
 import type { Ports } from '../../kernel/ports/ports.ts'
 import type { TaskPayload } from '../../kernel/tasks/taskKinds.ts'
+import { isWithinLimit } from '../../kernel/access/isWithinLimit.ts'
 import { throttle } from '../../kernel/access/throttle.ts'
 
 const dayMs = 86_400_000
@@ -42,7 +42,7 @@ export async function notifyPersonRequested(
   if (!workspace) return
   const kind = reason === 'asked' ? 'handoff' : reason
   const event = `${kind}-${conversationId}-${new Date(at).toISOString().slice(0, 10)}`
-  if (!(await mayTry(`${event}:${workspaceId}`, now()))) return
+  if (!(await isWithinLimit(throttle(`${event}:${workspaceId}`, maxAttempts, dayMs, now())))) return
   const path = paths.conversation(agentId, conversationId)
   const conversation = await readDocument(region, path, conversationSchema.pick({ visitorId: true }))
   const decision = await claimHourlyMail(
@@ -96,15 +96,4 @@ export async function notifyMoreWaiting(
 /** Separate limits, so that a broken account with many chats does not hold back visitors who ask. */
 function subjectOf(workspaceId: string, reason: 'asked' | 'undelivered'): string {
   return `waiting/${workspaceId}/${reason}`
-}
-
-/** Counts an attempt for one conversation; returns false above the daily limit. */
-async function mayTry(key: string, now: number): Promise<boolean> {
-  try {
-    await throttle(key, maxAttempts, dayMs, now)
-    return true
-  } catch (error) {
-    if (error instanceof AppError && error.code === 'resource-exhausted') return false
-    throw error
-  }
 }

@@ -44,22 +44,22 @@ function passes(way: readonly string[], nodes: readonly string[]): boolean {
 }
 
 function isCallOf(
-  wanted: NonNullable<SavedTest['expects']['tool']>,
+  expected: NonNullable<SavedTest['expects']['tool']>,
   call: TestRun['tools'][number],
 ): boolean {
-  if (wanted.name !== call.name) return false
-  const given = valuesOf(call.arguments)
-  return Object.entries(wanted.values).every(
-    ([key, value]) => foldText(given.get(key) ?? '') === foldText(value),
+  if (expected.name !== call.name) return false
+  const actual = valuesOf(call.arguments)
+  return Object.entries(expected.values).every(
+    ([key, value]) => foldText(actual.get(key) ?? '') === foldText(value),
   )
 }
 
 /** Parses the arguments of a model's call, which may be invalid. */
 function valuesOf(json: string): Map<string, string> {
   try {
-    const given: unknown = JSON.parse(json)
-    if (typeof given !== 'object' || given === null) return new Map()
-    const entries: [string, unknown][] = Object.entries(given)
+    const parsed: unknown = JSON.parse(json)
+    if (typeof parsed !== 'object' || parsed === null) return new Map()
+    const entries: [string, unknown][] = Object.entries(parsed)
     return new Map(
       entries.map(([key, value]) => [key, typeof value === 'string' ? value : JSON.stringify(value)]),
     )

@@ -60,7 +60,7 @@ export async function runTests(needs: TestNeeds, caller: Caller, { region, agent
   }
   await Promise.all(Array.from({ length: atOnce }, work))
   const verdicts = tests.flatMap(({ data }) => (data.last ? verdictOf(data, data.last) : []))
-  const count = (wanted: TestVerdict) => verdicts.filter((verdict) => verdict === wanted).length
+  const count = (expected: TestVerdict) => verdicts.filter((verdict) => verdict === expected).length
   return {
     passed: count('passed'),
     failed: count('failed'),

@@ -28,14 +28,18 @@ export async function requireReview({ region, agentId, round }: AnyReviewRef): P
   return review
 }
 
-/** Throws when a client's pass for the draft has outlived their access, the agent, or the request. */
-export async function requireStillReviewing(ref: ReviewRef, uid: string): Promise<void> {
+/** Throws when a client's pass for the draft has outlived their session, the agent, or the request. */
+export async function requireStillReviewing(
+  ref: Omit<ReviewRef, 'round'>,
+  { uid, sv, round }: { uid: string; sv: number; round: number },
+): Promise<void> {
   const { region, agentId } = ref
   const access = await readDocument(region, paths.access(uid), accessSchema)
-  if (access?.data.kind !== 'client' || access.data.disabled) throw new AppError('permission-denied')
+  if (access?.data.kind !== 'client' || access.data.disabled || access.data.sv !== sv)
+    throw new AppError('permission-denied')
   const { orgId, clientId, agents } = access.data
   const org = await readDocument(region, paths.org(orgId), organisationSchema)
-  const review = await requireReview(ref)
+  const review = await requireReview({ region, agentId, round })
   const isOpen =
     org?.data.widgetIDs.includes(agentId) &&
     !org.data.settings.disableClientAccess &&

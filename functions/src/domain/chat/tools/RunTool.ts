@@ -31,6 +31,8 @@ export interface TalkingVisitor {
   timeZone: string
   /** The visitor tries the draft. */
   isTest: boolean
+  /** The names of the networks that they write from, from narrow to wide; missing when unknown. */
+  networks?: readonly string[] | undefined
 }
 
 export interface ToolResult {

@@ -130,13 +130,13 @@ function turnToCommit({
 /** Returns what is known about the visitor with this message. */
 function talkingVisitor(
   { agent }: LiveAgent,
-  { contactId, isTest }: Sender,
+  { contactId, isTest, networks }: Sender,
   facts: Partial<Conversation>,
   start: Conversation,
 ): TalkingVisitor {
   const { language = start.language, timeZone = start.timeZone, visitor = start.visitor } = facts
   const provedId = visitor.verified ? visitor.id : ''
-  return { id: contactId, provedId, isTest, language: language || agent.lang, timeZone }
+  return { id: contactId, provedId, isTest, language: language || agent.lang, timeZone, networks }
 }
 
 /** Counts the message; test chats are not counted. */

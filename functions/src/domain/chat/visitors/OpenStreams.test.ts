@@ -19,6 +19,18 @@ describe('open streams', () => {
     expect(() => streams.open('and one', '203.0.113.9')).toThrow('That was a lot at once')
   })
 
+  it('H-117 refuse further ones of a network, whatever its IPs, until one ends, and no others', () => {
+    const streams = new OpenStreams()
+    const opened = Array.from({ length: 120 }, (_, index) =>
+      streams.open(`c${index}`, `2001:db8:1:${index}::/64`),
+    )
+    expect(() => streams.open('one more', '2001:db8:1:ffff::/64')).toThrow('That was a lot at once')
+    expect(streams.open('another', '2001:db8:2:1::/64').signal.aborted).toBe(false)
+    opened[7]?.close()
+    streams.open('one more', '2001:db8:1:ffff::/64')
+    expect(() => streams.open('and one', '2001:db8:1:ffff::/64')).toThrow('That was a lot at once')
+  })
+
   it('leave nothing behind', () => {
     const streams = new OpenStreams()
     const opened = Array.from({ length: 50 }, (_, index) => streams.open(`c${index % 7}`, `a${index % 3}`))

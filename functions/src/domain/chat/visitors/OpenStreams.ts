@@ -1,24 +1,29 @@
+import { networksOf } from '../../kernel/access/networksOf.ts'
 import { AppError } from '../../kernel/errors/AppError.ts'
 
 /** Several tabs of one browser share a conversation, and a whole office may share one IP. */
 const maxPerConversation = 4
-const maxPerIp = 60
+/** The limits of an IP, its network (/24 of IPv4, /48 of IPv6) and its provider (/32 of IPv6). */
+const maxPerNetwork = [60, 120, 200] as const
 
 /**
  * The open streams of visitors on this instance. The oldest of a conversation is replaced, because a browser
- * that lost its connection comes back before the loss is noticed. For an IP, further ones are refused.
+ * that lost its connection comes back before the loss is noticed. For an IP and its wider networks, further
+ * ones are refused: one visitor with many IPs cannot hold all requests of an instance.
  */
 export class OpenStreams {
   private readonly conversations = new Map<string, Set<AbortController>>()
-  private readonly addresses = new Map<string, number>()
+  private readonly networks = new Map<string, number>()
+  private count = 0
 
   /**
    * Opens a stream; throws AppError 'resource-exhausted'. `signal` ends the stream; `close` must be called
    * when it has ended.
    */
   open(conversation: string, ip: string): { signal: AbortSignal; close: () => void } {
-    const ofIp = this.addresses.get(ip) ?? 0
-    if (ofIp >= maxPerIp) throw new AppError('resource-exhausted', 'tooMuchAtOnce')
+    const networks = networksOf(ip)
+    if (networks.some((name, width) => this.openOf(name) >= (maxPerNetwork[width] ?? Infinity)))
+      throw new AppError('resource-exhausted', 'tooMuchAtOnce')
     const streams = this.conversations.get(conversation) ?? new Set()
     this.conversations.set(conversation, streams)
     const [oldest] = streams
@@ -28,7 +33,8 @@ export class OpenStreams {
     }
     const controller = new AbortController()
     streams.add(controller)
-    this.addresses.set(ip, ofIp + 1)
+    for (const name of networks) this.networks.set(name, this.openOf(name) + 1)
+    this.count++
     let isClosed = false
     const close = () => {
       if (isClosed) return
@@ -36,9 +42,12 @@ export class OpenStreams {
       streams.delete(controller)
       if (streams.size === 0 && this.conversations.get(conversation) === streams)
         this.conversations.delete(conversation)
-      const left = (this.addresses.get(ip) ?? 1) - 1
-      if (left > 0) this.addresses.set(ip, left)
-      else this.addresses.delete(ip)
+      this.count--
+      for (const name of networks) {
+        const left = this.openOf(name) - 1
+        if (left > 0) this.networks.set(name, left)
+        else this.networks.delete(name)
+      }
     }
     return { signal: controller.signal, close }
   }
@@ -50,6 +59,10 @@ export class OpenStreams {
 
   /** The number of open streams. */
   get size(): number {
-    return [...this.addresses.values()].reduce((sum, count) => sum + count, 0)
+    return this.count
+  }
+
+  private openOf(network: string): number {
+    return this.networks.get(network) ?? 0
   }
 }

@@ -28,7 +28,8 @@ export async function finishWithoutReader(
 /** Makes sure that a question is answered; throws errors that are worth another try. */
 export async function finishTurn(needs: AskNeeds, pending: PendingQuestion): Promise<void> {
   const { claims, question, client } = pending
-  const turn = startVisitorTurn(needs, claims, question, `unread ${claims.conversationId}`, client)
+  // The task does not have the visitor's IP: their networks are unknown.
+  const turn = startVisitorTurn(needs, claims, question, `unread ${claims.conversationId}`, client, [])
   let last: TurnEvent | undefined
   await turn.follow((event) => (last = event), new AbortController().signal)
   if (last?.type === 'error' && last.retry) throw new Error(`An unread answer failed: ${last.code}`)

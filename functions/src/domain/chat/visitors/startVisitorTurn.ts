@@ -1,12 +1,12 @@
 import type { Message } from '../../../shared/chat/conversation.ts'
-import { requireStillMember } from '../../kernel/access/actor.ts'
 import { AppError } from '../../kernel/errors/AppError.ts'
+import { networksOf } from '../../kernel/access/networksOf.ts'
 import type { Inbound } from '../channels/Inbound.ts'
 import { requireStillReviewing } from '../servedAgents/requireReview.ts'
 import type { LiveTurn } from '../turns/LiveTurn.ts'
 import type { Turns } from '../turns/Turns.ts'
 import { unknownClient, type Client } from '../../kernel/access/Client.ts'
-import { requireOrigin, requireWelcome } from './access/requireWelcome.ts'
+import { requireLiveSession, requireOrigin, requireWelcome } from './access/requireWelcome.ts'
 import { senderOf } from './senderOf.ts'
 import { visitorChanges } from './visitorChanges.ts'
 import { openPasses } from './files/filePasses.ts'
@@ -24,7 +24,8 @@ export interface AskNeeds {
 
 /**
  * Starts a turn for a visitor's message on the website. Throws AppError 'resource-exhausted' when the
- * visitor, their IP or all visitors of the agent are above their limits.
+ * visitor, their IP, its networks or all visitors of the agent are above their limits. `networks`: the names of
+ * the networks that they write from, where they are not those of the IP.
  */
 export function startVisitorTurn(
   { turns, limits, signing }: AskNeeds,
@@ -32,20 +33,28 @@ export function startVisitorTurn(
   question: Question,
   address: string,
   client: Client = unknownClient,
+  networks: readonly string[] = networksOf(address),
 ): LiveTurn {
-  const inbound = inboundOf(signing, claims, question, client)
+  const inbound = {
+    ...inboundOf(signing, claims, question, client),
+    sender: { ...senderOf(claims), networks },
+  }
   return turns.answer(inbound, () => limits.allow('turn', claims, address))
 }
 
-function inboundOf(signing: SigningKeys, claims: VisitorClaims, question: Question, client: Client): Inbound {
+function inboundOf(
+  signing: SigningKeys,
+  claims: VisitorClaims,
+  question: Question,
+  client: Client,
+): Omit<Inbound, 'sender'> {
   const { context } = question
   return {
-    sender: senderOf(claims),
     messageId: question.clientMessageId,
     lastSeenId: question.lastMessageId,
     admit: async (live, before) => {
-      if (claims.member) await requireStillMember(claims.region, claims.member, live.workspaceId)
-      if (claims.review) await requireStillReviewing({ ...claims, ...claims.review }, claims.review.uid)
+      await requireLiveSession(claims, live)
+      if (claims.review) await requireStillReviewing(claims, claims.review)
       if (claims.draft) return
       requireOrigin(live.agent, client)
       requireWelcome(live, before, senderOf(claims), context)

@@ -242,9 +242,9 @@ describe.each(oneRegion)('a visitor in %s', (region) => {
       messages: [{ files: [{ name: 'secret.txt' }] }, { text: 'My secret' }, { text: 'A short answer.' }],
     })
     await deleteConversation(engine, claims)
-    const left = await conversationOf(claims)
-    expect(JSON.stringify(left)).not.toContain('secret')
-    expect(left?.window[1]?.receipt?.amount).toBeGreaterThan(0)
+    const remaining = await conversationOf(claims)
+    expect(JSON.stringify(remaining)).not.toContain('secret')
+    expect(remaining?.window[1]?.receipt?.amount).toBeGreaterThan(0)
     expect((await listConversations(claims)).conversations).toEqual([])
     const token = signVisitorToken(engine.signing, { ...claims, exp: Date.now() })
     expect(
@@ -260,13 +260,13 @@ describe.each(oneRegion)('a visitor in %s', (region) => {
     const answers = await Promise.all(
       Array.from({ length: 30 }, (_, index) => ask(engines[index % 3] ?? makeEngine(), makeClaims(agent))),
     )
-    const given = answers.filter(({ answer }) => answer).length
-    expect(given).toBeLessThanOrEqual(13)
+    const answered = answers.filter(({ answer }) => answer).length
+    expect(answered).toBeLessThanOrEqual(13)
     await Promise.all(engines.map((engine) => engine.flush()))
     const rest = []
-    for (let turn = given; turn < 16; turn++)
+    for (let turn = answered; turn < 16; turn++)
       rest.push(await ask(engines[0] ?? makeEngine(), makeClaims(agent)))
-    expect(given + rest.filter(({ answer }) => answer).length).toBe(13)
+    expect(answered + rest.filter(({ answer }) => answer).length).toBe(13)
     expect((await openSession(makeEngine(), { agentId: agent.agentId, region }, unknownClient)).isOpen).toBe(
       false,
     )

@@ -9,11 +9,22 @@ export type NetworkLimits = readonly [ip: number, network: number, provider: num
  * belongs to, so that one stranger with the many IPs of a network does not use up a limit of all strangers.
  * Throws AppError 'resource-exhausted' above a limit; wider networks do not count such a use.
  */
-export async function throttleNetworks(
+export function throttleNetworks(key: string, from: string, limited: Limited): Promise<void> {
+  return throttleEach(key, networksOf(from), limited)
+}
+
+interface Limited {
+  limits: NetworkLimits
+  windowMs: number
+  now: number
+}
+
+/** Does the same for networks that are named already, from narrow to wide. */
+export async function throttleEach(
   key: string,
-  from: string,
-  { limits, windowMs, now }: { limits: NetworkLimits; windowMs: number; now: number },
+  networks: readonly string[],
+  { limits, windowMs, now }: Limited,
 ): Promise<void> {
-  for (const [index, network] of networksOf(from).entries())
+  for (const [index, network] of networks.entries())
     await throttle(`${key}:${network}`, limits[index] ?? Infinity, windowMs, now)
 }

@@ -11,8 +11,16 @@ export const visitorClaimsSchema = z.object({
   draft: z.boolean(),
   /** The member who uses the test chat, or opened the session of a client; the pass ends with their membership. */
   member: z.string().optional(),
-  /** A client who tries the draft of an approval round: the pass allows messages only. */
-  review: z.object({ round: z.int(), uid: z.string() }).optional(),
+  /**
+   * The start of the session that created the pass, in seconds since 1970: it ends when the member ends their
+   * sessions.
+   */
+  since: z.int().optional(),
+  /**
+   * A client who tries the draft of an approval round: the pass allows messages only, and ends with the
+   * version of their sessions.
+   */
+  review: z.object({ round: z.int(), uid: z.string(), sv: z.int() }).optional(),
   /** True while a saved test runs: tools that change something are not called. */
   rehearsal: z.boolean().optional(),
   /** Seconds since 1970. */

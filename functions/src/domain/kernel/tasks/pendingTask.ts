@@ -47,10 +47,10 @@ function isTaskName(kind: string): kind is TaskName {
 export function addTask<Name extends TaskName>(
   writes: Writes,
   name: Name,
-  given: TaskPayload<Name>,
+  input: TaskPayload<Name>,
   now: number,
 ): void {
-  const { id = randomIdentifier(20), message } = planTask(name, given, {}, now)
+  const { id = randomIdentifier(20), message } = planTask(name, input, {}, now)
   const { kind, payload } = message
   writes.set(paths.pendingTask(id), { kind, payload, expiresAt: new Date(now + retentionMs) })
 }

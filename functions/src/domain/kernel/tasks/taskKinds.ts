@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { pictureOwnerSchema } from '../../../shared/pictures/pictureOwner.ts'
 import { recordKinds } from '../../../shared/channels/channels.ts'
 import { regions } from '../../../shared/regions/regions.ts'
+import { languages } from '../../../shared/texts/languages.ts'
 import { threadRefSchema } from '../channels/Thread.ts'
 import { knowledgeTaskKinds } from './knowledgeTaskKinds.ts'
 import { noticeTaskKinds } from './noticeTaskKinds.ts'
@@ -68,6 +69,20 @@ export const taskKinds = {
     deadlineSeconds: 60,
     tries: 6,
     nameOf: ({ appointmentId, sequence, attempt }) => `${appointmentId}/${sequence}/${attempt}`,
+  }),
+  /** Mails the owner of a calendar how many more appointments changed in an `hour` since 1970. */
+  mailMoreAppointments: defineTask({
+    schema: z.strictObject({
+      region,
+      workspaceId: id,
+      calendarId: id,
+      hour: z.int(),
+      language: z.enum(languages.map(({ language }) => language)),
+    }),
+    queue: 'work',
+    deadlineSeconds: 60,
+    tries: 6,
+    nameOf: ({ calendarId, hour }) => `${calendarId}/${hour}`,
   }),
   /** Deletes the data of a calendar that a person deleted at `at` (milliseconds since 1970). */
   eraseCalendar: defineTask({

@@ -85,7 +85,7 @@ async function expectRoom(
     (query) => query.where('state', 'in', ['ready', 'indexing']).select(['ID', 'characters']),
   )
   const others = all.filter(({ data }) => data.ID !== sourceId)
-  const taken = others.reduce((sum, { data }) => sum + data.characters, characters)
-  if (taken > Math.min(maxKnowledgeCharacters, indexLimits.characters))
+  const total = others.reduce((sum, { data }) => sum + data.characters, characters)
+  if (total > Math.min(maxKnowledgeCharacters, indexLimits.characters))
     throw new AppError('knowledge-limit-reached', { text: failures.noRoom })
 }

@@ -1,6 +1,8 @@
 import { beforeAll, expect, it } from 'vitest'
 import { clearDatabases } from '../../../../test/emulator.ts'
 import { makePorts } from '../../../../test/factories.ts'
+import { makeEmulatorAccount } from '../../../../test/agency/signUp.ts'
+import { randomIdentifier } from '../../kernel/identifiers.ts'
 import { requestPasswordReset } from './accountMail.ts'
 
 beforeAll(clearDatabases)
@@ -13,3 +15,24 @@ it('requestPasswordReset lets the owner of an email reset their password, howeve
   await expect(ask('stranger 3')).rejects.toMatchObject({ code: 'resource-exhausted' })
   expect(await ask('home')).toEqual({ success: true })
 })
+
+it('H-119 requestPasswordReset frees an email that a client has set for their own account, and no other', async () => {
+  const reset = async (email: string) => {
+    const ports = makePorts()
+    await requestPasswordReset(ports, 'https://app.example', { email, from: randomIdentifier(8) })
+    return ports.sent.map(({ to }) => to)
+  }
+  const [taken, own] = [freshEmail(), freshEmail()]
+  await makeEmulatorAccount({
+    localId: `c_eu_${randomIdentifier(15)}`,
+    email: taken,
+    password: 'a-long-password',
+  })
+  await makeEmulatorAccount({ localId: randomIdentifier(28), email: own, password: 'a-long-password' })
+  expect(await reset(taken)).toEqual([])
+  await makeEmulatorAccount({ localId: randomIdentifier(28), email: taken, password: 'a-long-password' })
+  expect(await reset(taken)).toEqual([taken])
+  expect(await reset(own)).toEqual([own])
+})
+
+const freshEmail = () => `${randomIdentifier(12).toLowerCase()}@example.com`

@@ -1,5 +1,5 @@
 import { defaultBrand } from '../../../shared/brand/defaultBrand.ts'
-import { createActionCode } from '../../../store/accounts.ts'
+import { createActionCode, releaseEmail } from '../../../store/accounts.ts'
 import type { Caller } from '../../kernel/access/actor.ts'
 import { AppError } from '../../kernel/errors/AppError.ts'
 import type { Ports } from '../../kernel/ports/ports.ts'
@@ -29,7 +29,8 @@ export async function sendVerificationEmail(ports: Ports, webOrigin: string, cal
 
 /**
  * Emails a link that resets a password. `from` is the IP that asks. The result is the same for every email,
- * so that strangers cannot learn who has an account.
+ * so that strangers cannot learn who has an account. An email that a client's session has set for itself
+ * becomes free: its owner can sign up then.
  */
 export async function requestPasswordReset(
   ports: Ports,
@@ -39,6 +40,7 @@ export async function requestPasswordReset(
   const count = await throttle(`passwordReset:${email}:${from}`, 5, hour, ports.now())
   // The first request of an hour is always served, so that strangers cannot use up the owner's limit.
   if (count > 1) await throttle(`passwordReset:${email}`, 30, hour, ports.now())
+  await releaseEmail(email)
   const code = await createActionCode('resetPassword', email)
   if (code) {
     await sendLink(ports.mail, email, `${webOrigin}/reset-password?code=${encodeURIComponent(code)}`, {

@@ -13,9 +13,9 @@ import { sha256 } from '../../kernel/identifiers.ts'
 export async function identifyProgram(secret: string): Promise<Caller> {
   const hash = sha256(secret)
   for (const region of regions) {
-    const found = await readDocument(region, paths.apiKey(hash), apiKeySchema)
-    if (!found) continue
-    const { kind, wsId: workspaceId, agentId } = found.data
+    const apiKey = await readDocument(region, paths.apiKey(hash), apiKeySchema)
+    if (!apiKey) continue
+    const { kind, wsId: workspaceId, agentId } = apiKey.data
     const key: CallerKey =
       kind === 'agent'
         ? { kind: 'agentKey', region, workspaceId, agentId }

@@ -35,6 +35,7 @@ export async function acceptInvite(
     const writes = new Writes(region)
     if (!isMember) {
       await writeMember(writes, region, caller, workspaceId, 'member', now)
+      writes.delete(paths.formerMember(workspaceId, caller.uid))
       writes.create(paths.audit(randomIdentifier(20)), {
         kind: 'acceptInvite',
         workspaceId,

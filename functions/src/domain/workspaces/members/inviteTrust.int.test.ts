@@ -6,6 +6,7 @@ import { invite, makeMember, makeTeam } from '../../../../test/workspaces/member
 import { paths } from '../../../shared/paths.ts'
 import { regions } from '../../../shared/regions/regions.ts'
 import { runtimeSchema } from '../../../shared/agents/runtime.ts'
+import { Writes } from '../../../store/commit.ts'
 import { readDocument } from '../../../store/documents.ts'
 import { createAgent } from '../../agents/createAgent.ts'
 import { renewSecretKey } from '../../agents/renewSecretKey.ts'
@@ -81,7 +82,25 @@ describe.each(regions)('a person who was removed from a workspace in %s', (regio
     expect(runtime?.data.keyHash).toBe('')
     await expect(requireLivePass(engine, pass)).rejects.toMatchObject({ code: 'permission-denied' })
     // A key that the owner has created since belongs to the owner and stays.
-    const kept = await renewSecretKey(makePorts(), team.caller, ref)
-    expect(kept.key).toMatch(/^vg_/)
+    const renewed = await renewSecretKey(makePorts(), team.caller, ref)
+    expect(renewed.key).toMatch(/^vg_/)
+  })
+})
+
+describe.each(regions)('a member who ends their sessions in %s', (region) => {
+  it('H-115 a member who ends their sessions ends the passes for test chats that these have created', async () => {
+    const { agentId, caller } = await makeAgent(region)
+    const engine = makeEngine()
+    const authTime = caller.authTime ?? 0
+    const passOf = async (session: { authTime: number }) => {
+      const { token } = await createDebugSession(engine, { ...caller, ...session }, { region, agentId })
+      return verifyVisitorToken(engine.signing, token, Date.now())
+    }
+    const earlier = await passOf({ authTime })
+    await requireLivePass(engine, earlier)
+    await new Writes(region).update(paths.access(caller.uid), { tokensFrom: authTime + 1 }).commit()
+    await expect(requireLivePass(engine, earlier)).rejects.toMatchObject({ code: 'permission-denied' })
+    expect((await ask(engine, earlier)).code).toBe('permission-denied')
+    await requireLivePass(engine, await passOf({ authTime: authTime + 1 }))
   })
 })

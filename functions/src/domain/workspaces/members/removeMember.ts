@@ -1,8 +1,10 @@
 import { apiKeySchema } from '../../../shared/workspaces/apiKey.ts'
 import { paths } from '../../../shared/paths.ts'
 import { runtimeSchema } from '../../../shared/agents/runtime.ts'
+import type { FormerMember, Member } from '../../../shared/workspaces/workspace.ts'
 import { Writes } from '../../../store/commit.ts'
 import { readDocument, readQuery } from '../../../store/documents.ts'
+import { Query } from '../../../store/Query.ts'
 import type { Caller } from '../../kernel/access/actor.ts'
 import { authorizeForWorkspace } from '../../kernel/access/authorize.ts'
 import { AppError } from '../../kernel/errors/AppError.ts'
@@ -28,7 +30,8 @@ export async function leaveWorkspace(ports: Ports, caller: Caller, input: Worksp
 
 /**
  * Removes a member together with the invites that they sent and the keys that they saw: each could let them
- * in again.
+ * in again. So could a client whom they added with a mailbox of their own; these clients stay, and the
+ * workspace sees who added them.
  */
 async function takeOut(ports: Ports, caller: Caller, input: WorkspaceRef & { uid: string }) {
   const { region, workspaceId, uid } = input
@@ -41,6 +44,7 @@ async function takeOut(ports: Ports, caller: Caller, input: WorkspaceRef & { uid
     const writes = new Writes(region)
     writes.delete(member.path)
     withdrawAccess(writes, uid, workspaceId)
+    await addFormerMember(writes, input, member.data, now)
     await deleteInvites(
       writes,
       input,
@@ -71,4 +75,24 @@ async function takeOut(ports: Ports, caller: Caller, input: WorkspaceRef & { uid
     await writes.commit()
   })
   return { success: true as const }
+}
+
+/**
+ * Adds a note of a member who leaves, where they have added clients. A client whom they add at the same time
+ * takes a seat of the workspace document whose version this commit requires.
+ */
+async function addFormerMember(
+  writes: Writes,
+  { region, workspaceId }: WorkspaceRef,
+  { uid, name, email }: Member,
+  now: number,
+): Promise<void> {
+  const added = await Query.collection(region, paths.clients)
+    .where('wsId', '==', workspaceId)
+    .where('addedBy', '==', uid)
+    .select([])
+    .limit(1)
+    .read()
+  const former: FormerMember = { uid, name: name || email, leftAt: now }
+  if (added.length > 0) writes.set(paths.formerMember(workspaceId, uid), former)
 }

@@ -18,15 +18,15 @@ export function useEditors(region: Region, agentId: string): Presence[] {
   const uid = useUid()
   const isVisible = useIsPageVisible()
   const ownLocation = useOwnPlace()
-  const told = useRef('')
+  const announced = useRef('')
   useEffect(() => {
     if (!isVisible) return
     const tell = (seenAt: number) => {
-      told.current = ownLocation
+      announced.current = ownLocation
       // A failure is ignored, because nothing depends on this write.
       writePresence(region, paths.editor(agentId, uid), seenAt, ownLocation).catch(() => {})
     }
-    const first = setTimeout(() => tell(Date.now()), ownLocation === told.current ? 0 : settledMs)
+    const first = setTimeout(() => tell(Date.now()), ownLocation === announced.current ? 0 : settledMs)
     const timer = setInterval(() => tell(Date.now()), seenEveryMs)
     return () => {
       clearTimeout(first)

@@ -8,11 +8,11 @@ import { flowToolsOf, unknownTools, type FlowTools } from '../../agentPages/flow
 /** Returns the tools that a client's agent has been given, which are all that the client can use. */
 export function useAllowedTools(): FlowTools {
   const { region, agentId } = useAgentInView()
-  const given = useRead(['flowTools', agentId], () => call('readFlowTools', { region, agentId }, region))
+  const allowed = useRead(['flowTools', agentId], () => call('readFlowTools', { region, agentId }, region))
   return useMemo(() => {
-    if (given.status === 'error') return { ...unknownTools, retryTools: given.retry }
-    if (given.status === 'loading') return unknownTools
-    const entries = given.data.tools.map(({ id, name }) => ({ entry: readToolId(id), name }))
+    if (allowed.status === 'error') return { ...unknownTools, retryTools: allowed.retry }
+    if (allowed.status === 'loading') return unknownTools
+    const entries = allowed.data.tools.map(({ id, name }) => ({ entry: readToolId(id), name }))
     return flowToolsOf({
       functions: entries.flatMap(({ entry, name }) => (entry?.kind === 'http' ? { ID: entry.id, name } : [])),
       calendars: entries.flatMap(({ entry, name }) =>
@@ -22,5 +22,5 @@ export function useAllowedTools(): FlowTools {
         entry?.kind === 'mcp' ? { ID: entry.serverId, name } : [],
       ),
     })
-  }, [given])
+  }, [allowed])
 }

@@ -29,13 +29,13 @@ export function usePossibleApprovers(
     const is = (field: string, stringValue: string) => ({
       fieldFilter: { field: { fieldPath: field }, op: 'EQUAL', value: { stringValue } },
     })
-    const found = await runQuery(region, {
+    const documents = await runQuery(region, {
       from: [{ collectionId: paths.clients }],
       select: { fields: Object.keys(askedSchema.shape).map((fieldPath) => ({ fieldPath })) },
       where: { compositeFilter: { op: 'AND', filters: [is('wsId', workspaceId), is('orgId', orgId)] } },
       limit: maxShown,
     })
-    return found
+    return documents
       .map(({ fields }) => askedSchema.parse(fields))
       .filter(({ widgetIDs }) => widgetIDs.length === 0 || widgetIDs.includes(agentId))
       .toSorted((one, other) => Number(other.isOrgAdmin) - Number(one.isOrgAdmin))

@@ -5,7 +5,7 @@ import { CallError } from '../../../lib/errors.ts'
 import { auth } from '../../../lib/firebase.ts'
 import { forgetCredentials, type LinkCredentials } from '../../../lib/signIn/linkCredentials.ts'
 import { sessionTexts } from '../../../lib/session/sessionTexts.ts'
-import { storeFlash, writeStored } from '../../../lib/browser/stored.ts'
+import { storeFlash, readStored, writeStored } from '../../../lib/browser/stored.ts'
 
 /** Returns whether this browser already has a session of anyone. */
 export async function hasSession(): Promise<boolean> {
@@ -15,7 +15,8 @@ export async function hasSession(): Promise<boolean> {
 
 /** Signs a client in with their password. */
 export async function signInByPassword({ region }: CurrentAgency, email: string, password: string) {
-  await openSession(await call('clientSignIn', { host: location.hostname, email, password }, region))
+  const given = { ...browser(), email, password }
+  await openSession(await call('clientSignIn', given, region))
 }
 
 /** A mailed code, which is only valid with the id of its request. */
@@ -26,13 +27,13 @@ export interface SentCode {
 
 /** Emails a client six digits that sign them in. */
 export async function requestCode({ region }: CurrentAgency, email: string): Promise<SentCode> {
-  const { requestId } = await call('clientRequestCode', { host: location.hostname, email }, region)
+  const { requestId } = await call('clientRequestCode', { ...browser(), email }, region)
   return { email, requestId }
 }
 
 /** Signs a client in with the six digits of an email. */
 export async function signInByCode({ region }: CurrentAgency, sent: SentCode, code: string) {
-  await openSession(await call('clientVerifyCode', { host: location.hostname, ...sent, code }, region))
+  await openSession(await call('clientVerifyCode', { ...browser(), ...sent, code }, region))
 }
 
 /** Signs in the person whom a link names, once. */
@@ -49,12 +50,18 @@ export async function signInByLink(agency: CurrentAgency, link: LinkCredentials)
   await openSession(await call('redeemLoginLink', { host: location.hostname, token }, agency.region))
 }
 
-async function openSession({ token }: { token: string }): Promise<void> {
+/** Describes this browser: the agency's host, and the passes that it received with earlier sign-ins. */
+function browser(): { host: string; device: string } {
+  return { host: location.hostname, device: readStored('device') ?? '' }
+}
+
+async function openSession({ token, device }: { token: string; device?: string }): Promise<void> {
   try {
     await signInWithCustomToken(auth, token)
   } catch {
     throw new CallError('internal', sessionTexts('signInFailed'))
   }
+  if (device) writeStored('device', device)
   // Tells the sign-in page that there may be a session.
   writeStored('signedIn', 'yes')
   storeFlash(sessionTexts('signedIn'))

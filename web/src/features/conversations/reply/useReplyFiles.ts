@@ -66,13 +66,13 @@ export function useReplyFiles(conversation: Conversation): ReplyFiles {
       setFiles((known) => known.filter((file) => file.key !== key))
     },
     take() {
-      const taken = files.flatMap(({ arrived }) => arrived ?? [])
+      const arrivedNow = files.flatMap(({ arrived }) => arrived ?? [])
       forgetArrived(
         ID,
-        taken.map(({ id }) => id),
+        arrivedNow.map(({ id }) => id),
       )
       setFiles((known) => known.filter(({ arrived }) => !arrived))
-      return taken
+      return arrivedNow
     },
     putBack(back) {
       for (const file of back) storeArrived(ID, file)

@@ -14,6 +14,7 @@ import type { BusyTimes } from './BusyTimes.ts'
 import type { CalendarRef } from '../CalendarRef.ts'
 import { openDays, bookedTimes, bookTime, withBuffer } from './dayBooks.ts'
 import { isFree, slotAt } from './freeSlots.ts'
+import { maySendMails, withoutMails } from './maySendMails.ts'
 import { queueAppointmentMail } from '../mail/queueAppointmentMail.ts'
 import { isToCome, readAppointmentsOf } from './readAppointmentsOf.ts'
 
@@ -33,6 +34,8 @@ export type NewAppointment = Pick<
 > & {
   /** Missing when unknown; the calendar's own zone is used then. */
   timeZone: string
+  /** The names of the visitor's networks, from narrow to wide; missing when unknown. They are not stored. */
+  networks?: readonly string[] | undefined
 }
 
 /** The result of a booking, with the present calendar. */
@@ -43,14 +46,15 @@ export type Booked =
 
 /**
  * Books a time exactly once for its ID. A repetition returns the existing appointment, whatever its other
- * values, and queues mails that were not sent. A time never gets more appointments than it has places.
+ * values, and queues mails that were not sent. A time never gets more appointments than it has places. Above
+ * the limit of the visitor's networks it is booked without mails.
  */
 export async function bookAppointment(
   { ports, busyTimes }: CalendarNeeds,
   ref: CalendarRef,
-  wanted: NewAppointment,
+  request: NewAppointment,
 ): Promise<Booked> {
-  const booked = await untilUnchanged(() => tryToBook({ ports, busyTimes }, ref, wanted))
+  const booked = await untilUnchanged(() => tryToBook({ ports, busyTimes }, ref, request))
   if (booked.kind === 'booked') await queueAppointmentMail(ports, ref, booked.appointment)
   return booked
 }
@@ -58,10 +62,10 @@ export async function bookAppointment(
 async function tryToBook(
   { ports, busyTimes }: CalendarNeeds,
   ref: CalendarRef,
-  wanted: NewAppointment,
+  request: NewAppointment,
 ): Promise<Booked> {
   const { region, workspaceId, calendarId } = ref
-  const path = paths.appointment(workspaceId, calendarId, wanted.ID)
+  const path = paths.appointment(workspaceId, calendarId, request.ID)
   const [stored, existing] = await Promise.all([
     readDocument(region, paths.calendar(workspaceId, calendarId), calendarSchema),
     readDocument(region, path, appointmentSchema),
@@ -71,25 +75,27 @@ async function tryToBook(
   if (existing) return { kind: 'booked', appointment: existing.data, calendar }
   if (calendar.isArchived) return { kind: 'gone' }
   const now = ports.now()
-  const slot = slotAt(calendar, wanted.start)
+  const slot = slotAt(calendar, request.start)
   if (!slot) return { kind: 'notFree', calendar }
   const busy = await busyTimes.read(ref, calendar)
   if (!busy) return { kind: 'unknown', calendar }
   const days = await openDays(ref, withBuffer(slot, calendar))
   if (!isFree(calendar, slot, { taken: bookedTimes(days), busy, now })) return { kind: 'notFree', calendar }
-  const others = await readAppointmentsOf(ref, wanted)
+  const others = await readAppointmentsOf(ref, request)
   if (others.filter((other) => isToCome(other, now)).length >= calendarLimits.ofConversation)
     return { kind: 'tooMany', calendar }
+  const { networks = [], ...values } = request
+  const isMailed = await maySendMails(workspaceId, networks, now)
   const appointment: Appointment = {
-    ...wanted,
+    ...values,
     ...slot,
     calendarId,
-    timeZone: wanted.timeZone || calendar.timeZone,
+    timeZone: request.timeZone || calendar.timeZone,
     state: 'booked',
     bookedAt: now,
     sequence: 0,
     mailDueAt: now,
-    mails: {},
+    mails: isMailed ? {} : withoutMails,
     cancelledBy: '',
   }
   const writes = new Writes(region)

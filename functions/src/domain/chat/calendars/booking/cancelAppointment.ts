@@ -9,6 +9,7 @@ import type { Ports } from '../../../kernel/ports/ports.ts'
 import { untilUnchanged } from '../../../kernel/untilUnchanged.ts'
 import type { CalendarRef } from '../CalendarRef.ts'
 import { freeTime, openDays } from './dayBooks.ts'
+import { maySendMails, withoutMails } from './maySendMails.ts'
 import { queueAppointmentMail } from '../mail/queueAppointmentMail.ts'
 
 /** At least the longest buffer of any calendar. */
@@ -26,18 +27,23 @@ export async function cancelAppointment(
   return { success: true }
 }
 
+/** The visitor who cancels: by the tool's run of this key, from these networks. */
+interface CancellingVisitor {
+  key: string
+  networks: readonly string[]
+}
+
 /**
- * Cancels an appointment and queues the mails to both sides, once however often it is called. Undefined for
- * an unknown appointment.
+ * Cancels an appointment and queues the mails to both sides, once however often it is called; above the limit
+ * of the visitor's networks without mails. Undefined for an unknown appointment.
  */
 export async function cancelOnce(
   ports: Pick<Ports, 'now' | 'tasks'>,
   ref: CalendarRef,
   appointmentId: string,
-  /** The key of the tool's run that cancels it. */
-  cancelledBy = '',
+  visitor?: CancellingVisitor,
 ): Promise<Appointment | undefined> {
-  const cancelled = await untilUnchanged(() => tryToTakeBack(ports, ref, { appointmentId, cancelledBy }))
+  const cancelled = await untilUnchanged(() => tryToTakeBack(ports, ref, { appointmentId, visitor }))
   if (cancelled) await queueAppointmentMail(ports, ref, cancelled)
   return cancelled
 }
@@ -45,7 +51,7 @@ export async function cancelOnce(
 async function tryToTakeBack(
   { now }: Pick<Ports, 'now'>,
   ref: CalendarRef,
-  { appointmentId, cancelledBy }: { appointmentId: string; cancelledBy: string },
+  { appointmentId, visitor }: { appointmentId: string; visitor: CancellingVisitor | undefined },
 ): Promise<Appointment | undefined> {
   const path = paths.appointment(ref.workspaceId, ref.calendarId, appointmentId)
   const stored = await readDocument(ref.region, path, appointmentSchema)
@@ -53,7 +59,9 @@ async function tryToTakeBack(
   const { start, end, sequence } = stored.data
   // Today's buffer may be smaller than the one at the booking, so the largest one finds all its days.
   const days = await openDays(ref, { start: start - maxBufferMs, end: end + maxBufferMs })
-  const mailing = { mailDueAt: now(), mails: {} }
+  const isMailed = !visitor || (await maySendMails(ref.workspaceId, visitor.networks, now()))
+  const mailing = { mailDueAt: now(), mails: isMailed ? {} : withoutMails }
+  const cancelledBy = visitor?.key ?? ''
   const changes = { state: 'cancelled' as const, sequence: sequence + 1, ...mailing, cancelledBy }
   const writes = new Writes(ref.region)
   freeTime(writes, days, appointmentId)

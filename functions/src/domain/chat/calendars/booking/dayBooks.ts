@@ -37,10 +37,10 @@ export function withBuffer(
 export function hasRoom(
   slot: Stretch,
   calendar: Pick<Calendar, 'bufferMinutes' | 'places'>,
-  taken: readonly Stretch[],
+  booked: readonly Stretch[],
 ): boolean {
   const { start, end } = withBuffer(slot, calendar)
-  return taken.filter((other) => other.start < end && other.end > start).length < calendar.places
+  return booked.filter((other) => other.start < end && other.end > start).length < calendar.places
 }
 
 /** Returns the times of all appointments of some days, each once. */

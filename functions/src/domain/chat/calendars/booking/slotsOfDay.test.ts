@@ -20,7 +20,7 @@ const clocks = new Map<string, Intl.DateTimeFormat>()
 
 /** Returns the clock time of a zone from an independent source. */
 function clock(timeZone: string, at: number) {
-  const known =
+  const expected =
     clocks.get(timeZone) ??
     new Intl.DateTimeFormat('en-CA', {
       timeZone,
@@ -28,8 +28,8 @@ function clock(timeZone: string, at: number) {
       timeStyle: 'short',
       hourCycle: 'h23',
     })
-  clocks.set(timeZone, known)
-  const parts = known.format(at)
+  clocks.set(timeZone, expected)
+  const parts = expected.format(at)
   const [date = '', time = ''] = parts.split(', ')
   const [hours = 0, minutes = 0] = time.split(':').map(Number)
   return { date, minutes: hours * 60 + minutes }

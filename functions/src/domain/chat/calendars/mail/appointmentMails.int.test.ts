@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { calendarWorld, hourFromNow } from '../../../../../test/chat/calendars.ts'
 import { clearDatabases } from '../../../../../test/emulator.ts'
 import { oneRegion } from '../../../../../test/oneRegion.ts'
+import { cancelAppointment, cancelOnce } from '../booking/cancelAppointment.ts'
 import { sweepAppointmentMails } from './sweepAppointmentMails.ts'
 
 beforeAll(clearDatabases)
@@ -101,6 +102,58 @@ describe.each(oneRegion)('an appointment in %s', (region) => {
     expect(new Set(keys).size).toBe(10)
     const visitors = (await appointments()).map(({ mails }) => mails.visitor)
     expect(visitors.filter((mail) => mail === 'givenUp')).toHaveLength(1)
+  })
+
+  it('H-118 is booked without mails above the limit of a network, which leaves the owner’s mails to others', async () => {
+    const { book, ports, mailTo, appointments } = await calendarWorld(region)
+    const bookFrom = async (networks: string[], times: number, first: number) => {
+      for (let hours = 0; hours < times; hours++)
+        expect(await book(hourFromNow(first + hours), { networks })).toMatchObject({ kind: 'booked' })
+    }
+    for (const [at, ip] of ['203.0.113.1', '203.0.113.2', '203.0.113.3'].entries())
+      await bookFrom([ip, '203.0.113.0/24'], 12, 24 + at * 12)
+    await bookFrom(['198.51.100.1', '198.51.100.0/24'], 1, 90)
+    await ports.tasks.runTwice()
+    const keysTo = (isHost: boolean) =>
+      ports.sent.filter(({ to }) => (to === mailTo) === isHost).map(({ idempotencyKey }) => idempotencyKey)
+    // Ten of each of two IPs, none of the third, one of the other network, and a summary of the hour.
+    const hosts = new Set(keysTo(true))
+    expect(hosts.size).toBe(22)
+    expect(new Set(keysTo(false)).size).toBe(21)
+    const summary = ports.sent.find(({ subject }) => subject === 'More changes in Salon')
+    expect(summary).toMatchObject({ to: mailTo, text: expect.stringContaining('one by one: 16.') })
+    const stored = await appointments()
+    expect(
+      stored.filter(({ mails }) => mails.host === 'givenUp' && mails.visitor === 'givenUp'),
+    ).toHaveLength(16)
+    expect(stored.every(({ mailDueAt }) => mailDueAt === 0)).toBe(true)
+    expect(JSON.stringify(stored)).not.toContain('203.0.113')
+  })
+
+  it('is booked and cancelled again and again without more mails than the limit, and members cancel with mails', async () => {
+    const { book, ports, ref, caller, mailTo } = await calendarWorld(region)
+    const networks = ['203.0.113.1', '203.0.113.0/24']
+    for (let times = 0; times < 8; times++) {
+      const ID = `run${times}`
+      await book(hourFromNow(24), { ID, networks })
+      await ports.tasks.run()
+      await cancelOnce(ports, ref, ID, { key: `${ID}-off`, networks })
+      await ports.tasks.run()
+    }
+    const isSummary = ({ subject }: { subject: string }) => subject.startsWith('More changes')
+    const toHost = () => ports.sent.filter((mail) => mail.to === mailTo && !isSummary(mail))
+    expect(toHost()).toHaveLength(10)
+    await book(hourFromNow(30), { ID: 'late', networks })
+    await cancelAppointment(ports, caller, { ...ref, appointmentId: 'late' })
+    await ports.tasks.run()
+    expect(toHost()).toHaveLength(11)
+  })
+
+  it('is mailed about sixty times a day for all visitors together whose network is unknown', async () => {
+    const { book, ports, appointments } = await calendarWorld(region)
+    for (let hours = 0; hours < 62; hours++) await book(hourFromNow(24 + hours))
+    await ports.tasks.run()
+    expect((await appointments()).filter(({ mails }) => mails.host === 'givenUp')).toHaveLength(2)
   })
 
   it('mails later about a booking made while the queue was unavailable', async () => {

@@ -10,13 +10,14 @@ import { defaultBrand } from '../../../../shared/brand/defaultBrand.ts'
 import { paths } from '../../../../shared/paths.ts'
 import { Conflict, Writes } from '../../../../store/commit.ts'
 import { readDocument } from '../../../../store/documents.ts'
-import { AppError } from '../../../kernel/errors/AppError.ts'
 import { escapeHtml } from '../../../kernel/texts/escapeHtml.ts'
 import { mailHtml } from '../../../kernel/mails/mailHtml.ts'
 import { plainName } from '../../../kernel/texts/plainName.ts'
 import type { Ports } from '../../../kernel/ports/ports.ts'
 import type { TaskPayload } from '../../../kernel/tasks/taskKinds.ts'
+import { isWithinLimit } from '../../../kernel/access/isWithinLimit.ts'
 import { throttle } from '../../../kernel/access/throttle.ts'
+import { addToSummary } from './appointmentSummary.ts'
 import { inviteFile, methodOf } from './inviteFile.ts'
 import { appointmentText } from '../texts/appointmentText.ts'
 import { timeInWords } from '../times/timeWords.ts'
@@ -29,10 +30,11 @@ type Needs = Pick<Ports, 'mail' | 'now'>
 
 /**
  * Mails both sides about an appointment's latest change, unless that is done. A side is given up when it has
- * had too many mails, or when no mail reached it for a day; members see this.
+ * had too many mails, or when no mail reached it for a day; members see this. The owner gets a summary of the
+ * changes that were given up because there were too many.
  */
 export async function mailAppointment(
-  ports: Needs,
+  ports: Needs & Pick<Ports, 'tasks'>,
   { region, workspaceId, calendarId, appointmentId, sequence }: TaskPayload<'mailAppointment'>,
 ): Promise<void> {
   const path = paths.appointment(workspaceId, calendarId, appointmentId)
@@ -49,9 +51,12 @@ export async function mailAppointment(
     mails = changes.mails
     version = (await new Writes(region).update(path, changes, version).commit()) ?? version
   }
+  const isCounted = Object.keys(mails).length > 0
+  const counted = isCounted ? mails : await countMails(ports, workspaceId, [data.email, calendar.data.mailTo])
+  const isLeftOut = counted.host === 'givenUp' && (!isCounted || counted.visitor === 'givenUp')
+  if (isLeftOut) await addToSummary(ports, { region, workspaceId, calendarId }, data)
   // Recorded before any mail is sent, so that a repeated mail is not counted again.
-  if (Object.keys(mails).length === 0)
-    await note({ mails: await countMails(ports, workspaceId, [data.email, calendar.data.mailTo]) })
+  if (!isCounted) await note({ mails: counted })
   const due = appointmentSides.filter((side) => mails[side] === 'counted')
   // The mails do not wait for each other; a failed one is repeated.
   const mailed = await Promise.allSettled(
@@ -59,8 +64,8 @@ export async function mailAppointment(
   )
   const failed = mailed.find(({ status }) => status === 'rejected')
   const isTriedAgain = failed !== undefined && ports.now() - data.mailDueAt < dayMs
-  const left = isTriedAgain ? 'counted' : 'givenUp'
-  const ends = due.map((side, at) => [side, mailed[at]?.status === 'fulfilled' ? 'sent' : left] as const)
+  const mailState = isTriedAgain ? 'counted' : 'givenUp'
+  const ends = due.map((side, at) => [side, mailed[at]?.status === 'fulfilled' ? 'sent' : mailState] as const)
   try {
     await note({ mails: { ...mails, ...Object.fromEntries(ends) }, ...(!isTriedAgain && { mailDueAt: 0 }) })
   } catch (error) {
@@ -89,14 +94,10 @@ async function mayBeMailed(
   { now }: Needs,
   { workspaceId, to, most }: { workspaceId: string; to: string; most: number },
 ): Promise<boolean> {
-  try {
-    await throttle(`appointmentMail:${workspaceId}:${to}`, most, dayMs, now())
-    await throttle(`appointmentMails:${workspaceId}`, maxPerDay.workspace, dayMs, now())
-    return true
-  } catch (error) {
-    if (error instanceof AppError && error.code === 'resource-exhausted') return false
-    throw error
-  }
+  return (
+    (await isWithinLimit(throttle(`appointmentMail:${workspaceId}:${to}`, most, dayMs, now()))) &&
+    (await isWithinLimit(throttle(`appointmentMails:${workspaceId}`, maxPerDay.workspace, dayMs, now())))
+  )
 }
 
 interface SideOfAppointment {

@@ -10,6 +10,8 @@ export const texts: AppointmentTexts = {
   new: 'حجز {name} موعدًا في {calendar}: {time}.',
   goneSubject: 'أُلغي موعد {name}: {time}',
   gone: 'أُلغي موعد {name} في {calendar}: {time}.',
+  moreSubject: 'تغييرات أخرى في {calendar}',
+  more: 'حُجزت في {calendar} أو أُلغيت مواعيد لم نرسل إليك عن كل منها رسالة: {count}. تعرضها قائمة المواعيد جميعًا.',
   test: 'حُجز في محادثة تجريبية.',
   time: 'الوقت',
   name: 'الاسم',

@@ -11,6 +11,8 @@ export const texts: AppointmentTexts = {
   new: '{name} hat einen Termin in {calendar} gebucht: {time}.',
   goneSubject: 'Abgesagt: {name}, {time}',
   gone: 'Der Termin von {name} in {calendar} wurde abgesagt: {time}.',
+  moreSubject: 'Weitere Änderungen in {calendar}',
+  more: 'In {calendar} wurden mehr Termine gebucht oder abgesagt, als wir Ihnen einzeln gemeldet haben: {count}. Die Terminliste zeigt alle.',
   test: 'Er wurde in einem Testchat gebucht.',
   time: 'Zeit',
   name: 'Name',

@@ -9,6 +9,8 @@ export const texts = {
   new: '{name} has booked an appointment in {calendar}: {time}.',
   goneSubject: 'Cancelled: {name}, {time}',
   gone: 'The appointment of {name} in {calendar} was cancelled: {time}.',
+  moreSubject: 'More changes in {calendar}',
+  more: 'Visitors have booked or cancelled more appointments in {calendar} than we have mailed you about one by one: {count}. The list of appointments shows all of them.',
   test: 'It was booked in a test chat.',
   time: 'Time',
   name: 'Name',

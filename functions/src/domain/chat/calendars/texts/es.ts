@@ -11,6 +11,8 @@ export const texts: AppointmentTexts = {
   new: '{name} ha reservado una cita en {calendar}: {time}.',
   goneSubject: 'Cancelada: {name}, {time}',
   gone: 'La cita de {name} en {calendar} se ha cancelado: {time}.',
+  moreSubject: 'Más cambios en {calendar}',
+  more: 'En {calendar} se han reservado o cancelado citas de las que no le hemos enviado un correo aparte: {count}. La lista de citas las muestra todas.',
   test: 'Se reservó en un chat de prueba.',
   time: 'Fecha y hora',
   name: 'Nombre',

@@ -11,6 +11,8 @@ export const texts: AppointmentTexts = {
   new: '{name} a réservé un rendez-vous dans {calendar} : {time}.',
   goneSubject: 'Annulé : {name}, {time}',
   gone: 'Le rendez-vous de {name} dans {calendar} a été annulé : {time}.',
+  moreSubject: 'Autres changements dans {calendar}',
+  more: 'Des rendez-vous ont été réservés ou annulés dans {calendar} sans e-mail individuel : {count}. La liste des rendez-vous les montre tous.',
   test: 'Il a été réservé dans une discussion de test.',
   time: 'Date et heure',
   name: 'Nom',

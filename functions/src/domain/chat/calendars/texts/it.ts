@@ -11,6 +11,8 @@ export const texts: AppointmentTexts = {
   new: '{name} ha prenotato un appuntamento in {calendar}: {time}.',
   goneSubject: 'Annullato: {name}, {time}',
   gone: 'L’appuntamento di {name} in {calendar} è stato annullato: {time}.',
+  moreSubject: 'Altre modifiche in {calendar}',
+  more: 'In {calendar} sono stati prenotati o annullati appuntamenti per i quali non abbiamo inviato una singola e-mail: {count}. L’elenco degli appuntamenti li mostra tutti.',
   test: 'È stato prenotato in una chat di prova.',
   time: 'Data e ora',
   name: 'Nome',

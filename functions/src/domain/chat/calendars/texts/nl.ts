@@ -11,6 +11,8 @@ export const texts: AppointmentTexts = {
   new: '{name} heeft een afspraak geboekt in {calendar}: {time}.',
   goneSubject: 'Afgezegd: {name}, {time}',
   gone: 'De afspraak van {name} in {calendar} is afgezegd: {time}.',
+  moreSubject: 'Meer wijzigingen in {calendar}',
+  more: 'In {calendar} zijn afspraken geboekt of afgezegd waarover we u geen aparte e-mail hebben gestuurd: {count}. De lijst met afspraken toont ze allemaal.',
   test: 'Zij is in een testchat geboekt.',
   time: 'Tijd',
   name: 'Naam',

@@ -11,6 +11,8 @@ export const texts: AppointmentTexts = {
   new: '{name} fez uma marcação em {calendar}: {time}.',
   goneSubject: 'Cancelada: {name}, {time}',
   gone: 'A marcação de {name} em {calendar} foi cancelada: {time}.',
+  moreSubject: 'Mais alterações em {calendar}',
+  more: 'Em {calendar} foram reservadas ou canceladas marcações sobre as quais não enviámos um e-mail individual: {count}. A lista de marcações mostra todas.',
   test: 'Foi feita numa conversa de teste.',
   time: 'Data e hora',
   name: 'Nome',

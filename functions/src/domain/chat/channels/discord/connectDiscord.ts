@@ -94,12 +94,12 @@ async function prove(discord: Discord, channelId: string, webhookUrl: string): P
   )
   if (named.channelId !== channelId)
     throw new AppError('invalid-argument', undefined, { webhookUrl: 'discordWebhookElsewhere' })
-  const seen = await withFieldErrors({ channelId: 'discordChannelUnseen' }, () =>
+  const foundChannel = await withFieldErrors({ channelId: 'discordChannelUnseen' }, () =>
     taken(discord.readChannel(channelId)),
   )
-  if (seen.guildId !== named.guildId || named.guildId === '')
+  if (foundChannel.guildId !== named.guildId || named.guildId === '')
     throw new AppError('invalid-argument', undefined, { webhookUrl: 'discordWebhookElsewhere' })
-  return { channelId, channelName: seen.name, guildId: named.guildId, webhook }
+  return { channelId, channelName: foundChannel.name, guildId: named.guildId, webhook }
 }
 
 /** Turns a refusal by Discord into an error at a field. */

@@ -30,24 +30,24 @@ export function nextBurst({ incoming, handled, alone, tried }: Thread): Burst | 
     .sort(([oneKey, one], [otherKey, other]) => one.at - other.at || (oneKey < otherKey ? -1 : 1))
   const [first] = waiting
   if (!first) return undefined
-  const taken = [first]
+  const burst = [first]
   let length = first[1].text.length
   for (const next of waiting.slice(1)) {
     // Messages of the account's own people are not part of a question.
     if (!isAlike(next[1], first[1])) break
     length += next[1].text.length
     if (length > maxCharacters) break
-    taken.push(next)
+    burst.push(next)
   }
   const [firstKey, start] = first
-  const messages = taken.map(([, message]) => message)
+  const messages = burst.map(([, message]) => message)
   const text = messages.flatMap((message) => message.text || []).join('\n')
   const choices = messages
     .filter(({ choiceId }) => choiceId !== '')
     .map(({ choiceId, at }): OpenReply => ({ choiceId, at, partKey: '' }))
-  const keys = taken.map(([key]) => key)
+  const keys = burst.map(([key]) => key)
   const remove = keys.map((key): [string, undefined] => [`incoming.${key}`, undefined])
-  const restore = taken.map(([key, message]): [string, Incoming] => [`incoming.${key}`, message])
+  const restore = burst.map(([key, message]): [string, Incoming] => [`incoming.${key}`, message])
   return {
     question: {
       ...start,

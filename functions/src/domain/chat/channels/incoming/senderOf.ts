@@ -21,6 +21,8 @@ export function senderOf(lease: ThreadLease): Sender {
     channel: kind,
     contactId,
     isTest: false,
+    // The vendor's network says nothing about the person, and an account of theirs is not free.
+    networks: [contactId],
     ...(personId && { personId }),
   }
 }

@@ -78,6 +78,6 @@ async function filesOf(
   const liveAgent = await needs.agents.published(lease.ref.region, lease.ref.agentId)
   if (!liveAgent?.agent.widgetOptions.canUpload || sent.length === 0) return []
   const where = { adapter, recipient: recipientOf(lease), conversation: senderOf(lease) }
-  const taken = await downloadFiles(needs, sent, where).catch(() => undefined)
-  return taken?.files ?? []
+  const downloaded = await downloadFiles(needs, sent, where).catch(() => undefined)
+  return downloaded?.files ?? []
 }

@@ -54,14 +54,14 @@ export async function endRecord(
 async function deleteAccount({ kind, claims, ref, path, connectedAt, secret }: EndedRecord): Promise<void> {
   await untilUnchanged(async () => {
     // Claims of the next connection are other documents.
-    const held = await readClaims(ref, claims)
+    const currentClaims = await readClaims(ref, claims)
     const current = await readDocument(ref.region, path, channelRecordSchema)
     if (current?.data.connectedAt !== connectedAt || current.data.state !== 'leaving') return
     const { ownerID, brokenAt } = current.data
     const isMarked =
       brokenAt > 0 && (await readDocument(ref.region, paths.workspace(ownerID), z.object({}))) !== undefined
     // A process that ends after this finds the account and ends it once more.
-    await releaseUnchanged(held)
+    await releaseUnchanged(currentClaims)
     const writes = new Writes(ref.region).delete(path, current.version)
     removeTenantSecret(writes, secret)
     // Its mark is deleted too, because nothing would find it later. A deleted workspace takes its own marks

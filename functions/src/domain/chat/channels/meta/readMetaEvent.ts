@@ -69,10 +69,10 @@ interface Reading {
  * Parses one event of a page or an Instagram account; undefined for one that we do not use, `broken` for an
  * invalid one.
  */
-export function readMetaEvent(given: unknown, reading: Reading): MetaEvent | undefined | 'broken' {
-  const read = eventSchema.safeParse(given)
+export function readMetaEvent(body: unknown, reading: Reading): MetaEvent | undefined | 'broken' {
+  const read = eventSchema.safeParse(body)
   // Some events are about a page only, not a person.
-  if (!read.success) return isOfPerson(given) ? 'broken' : undefined
+  if (!read.success) return isOfPerson(body) ? 'broken' : undefined
   const event = read.data
   const isEcho = event.message?.is_echo ?? false
   const [account, address] = isEcho
@@ -82,10 +82,10 @@ export function readMetaEvent(given: unknown, reading: Reading): MetaEvent | und
   return content && { account, address, content }
 }
 
-function isOfPerson(given: unknown): boolean {
+function isOfPerson(event: unknown): boolean {
   const parsed = z
     .object({ message: z.unknown().optional(), postback: z.unknown().optional() })
-    .safeParse(given)
+    .safeParse(event)
   return !parsed.success || parsed.data.message !== undefined || parsed.data.postback !== undefined
 }
 

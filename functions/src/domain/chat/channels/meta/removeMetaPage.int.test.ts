@@ -35,12 +35,12 @@ describe.each(oneRegion)('a page of Meta that is removed in %s', (region) => {
   it('stays as it is when Meta reports late or repeated events of the connection before', async () => {
     const { connect, record, ports, clock } = await worldIn(region)
     await connect()
-    const asked = { userId: (await record())?.metaUserId ?? '', issuedAt: clock.now }
+    const request = { userId: (await record())?.metaUserId ?? '', issuedAt: clock.now }
     clock.now += 60_000
     await connect()
-    await markRevokedPages(ports, asked)
+    await markRevokedPages(ports, request)
     expect((await record())?.state).toBe('connected')
-    await deleteMetaUser(ports, asked)
+    await deleteMetaUser(ports, request)
     expect((await record())?.state).toBe('connected')
   })
 

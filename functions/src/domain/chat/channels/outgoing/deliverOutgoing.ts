@@ -174,6 +174,6 @@ function hasEcho(lease: ThreadLease, words: string | undefined): boolean {
 
 function withoutProofs({ thread }: ThreadLease, key: string, parts: number): Record<string, undefined> {
   const keys = Array.from({ length: parts }, (_, index) => acceptedKeyOf(partKeyOf(key, index)))
-  const taken = keys.filter((key) => thread.taken[key] !== undefined)
-  return Object.fromEntries(taken.map((key) => [`taken.${key}`, undefined]))
+  const accepted = keys.filter((key) => thread.taken[key] !== undefined)
+  return Object.fromEntries(accepted.map((key) => [`taken.${key}`, undefined]))
 }

@@ -26,9 +26,9 @@ export function withoutEcho(
   { incoming, handled }: Thread,
   words: string,
 ): Pick<Thread, 'handled'> | undefined {
-  const wanted = wordsKeyOf(words)
+  const wordsKey = wordsKeyOf(words)
   const found = Object.entries(incoming).find(
-    ([key, { isEcho, text }]) => isEcho && !handled.includes(key) && wordsKeyOf(text) === wanted,
+    ([key, { isEcho, text }]) => isEcho && !handled.includes(key) && wordsKeyOf(text) === wordsKey,
   )
   return found && { [`incoming.${found[0]}`]: undefined, handled: withHandled(handled, [found[0]]) }
 }

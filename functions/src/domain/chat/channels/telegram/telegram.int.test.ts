@@ -104,7 +104,7 @@ describe.each(oneRegion)('a Telegram bot in %s', (region) => {
   it('stays connected when an old task of the connection before runs', async () => {
     const { connect, bot, ports, caller, agentId, botId, token } = await makeWorld(region)
     await connect()
-    const left = { region, agentId, kind: 'telegram' as const, connectedAt: (await bot())?.connectedAt ?? 0 }
+    const old = { region, agentId, kind: 'telegram' as const, connectedAt: (await bot())?.connectedAt ?? 0 }
     await fetch(`${sandbox.url}/telegram/faults/${botId}`, {
       method: 'POST',
       body: JSON.stringify({ method: 'deleteWebhook', kind: 'busy' }),
@@ -112,8 +112,8 @@ describe.each(oneRegion)('a Telegram bot in %s', (region) => {
     await disconnectTelegram(ports, caller, { region, agentId })
     await new Promise((resolve) => setTimeout(resolve, 5))
     await connect()
-    await retryDisconnection(ports, left)
-    await abandonDisconnection(ports, left)
+    await retryDisconnection(ports, old)
+    await abandonDisconnection(ports, old)
     expect((await bot())?.state).toBe('connected')
     expect(await ports.telegram.readWebhook(token)).toMatchObject({
       result: expect.stringContaining(agentId),
@@ -261,13 +261,13 @@ describe.each(oneRegion)('a Telegram bot in %s', (region) => {
       connectTelegram({ ...needs, ports: { ...ports, keys } }, caller, { region, agentId, token }),
     ).rejects.toThrow(/key/i)
     expect([await bot(), await claimOf(botId)]).toEqual([undefined, undefined])
-    const left = String(++bots)
+    const other = String(++bots)
     const claim = { region, agentId, workspaceId }
-    await claimAccount({ kind: 'telegram', account: left, ...claim })
-    await claimAccount({ kind: 'discord', account: left, ...claim })
+    await claimAccount({ kind: 'telegram', account: other, ...claim })
+    await claimAccount({ kind: 'discord', account: other, ...claim })
     await disconnectTelegram(ports, caller, { region, agentId })
-    expect(await claimOf(left)).toBeUndefined()
-    expect(await readDocument('na', paths.channelClaim('discord', left), channelClaimSchema)).toBeDefined()
+    expect(await claimOf(other)).toBeUndefined()
+    expect(await readDocument('na', paths.channelClaim('discord', other), channelClaimSchema)).toBeDefined()
     await connect()
     expect((await claimOf(botId))?.agentId).toBe(agentId)
   })

@@ -131,8 +131,8 @@ function marksOf({
     return key
       ? [{ kind: 'failed', key, reason: reasonOfCode(errors[0]?.code ?? 0) ?? 'whatsappNotTaken' }]
       : []
-  const taken: Mark[] = key ? [{ kind: 'taken', key, at }] : []
-  return status === 'sent' ? taken : [...taken, { kind: status, at }]
+  const acceptance: Mark[] = key ? [{ kind: 'taken', key, at }] : []
+  return status === 'sent' ? acceptance : [...acceptance, { kind: status, at }]
 }
 
 /** Returns the valid parts; the others are counted. */

@@ -5,14 +5,16 @@ const windowMs = 60_000
 export interface TurnLimits {
   session: number
   address: number
+  network: number
+  provider: number
   agent: number
 }
 
-const kinds = ['session', 'address', 'agent'] as const
+const kinds = ['session', 'address', 'network', 'provider', 'agent'] as const
 
 /**
- * Counts turns per minute of a session, an IP and an agent on this instance. In memory, because a store would
- * add a write to every turn, and credit limits the cost in the end.
+ * Counts turns per minute of a session, an IP, wider networks and an agent on this instance. In memory,
+ * because a store would add a write to every turn, and credit limits the cost in the end.
  */
 export class RateLimits {
   private readonly counts = new Map<string, number>()

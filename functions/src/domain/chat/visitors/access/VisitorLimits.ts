@@ -1,4 +1,5 @@
 import { actionLimitsPerMinute, launchersPerMinute, turnLimitsPerMinute } from '../../../../shared/limits.ts'
+import { networksOf } from '../../../kernel/access/networksOf.ts'
 import { AppError } from '../../../kernel/errors/AppError.ts'
 import { RateLimits, type TurnLimits } from './RateLimits.ts'
 import type { VisitorClaims } from '../../../kernel/access/visitorClaims.ts'
@@ -9,7 +10,7 @@ export class VisitorLimits {
   private readonly actions: RateLimits
   private readonly launchers: RateLimits
 
-  constructor(now: () => number, limits: TurnLimits = turnLimitsPerMinute) {
+  constructor(now: () => number, limits: Partial<TurnLimits> = turnLimitsPerMinute) {
     this.turns = new RateLimits(now, limits)
     this.actions = new RateLimits(now, actionLimitsPerMinute)
     this.launchers = new RateLimits(now, { agent: launchersPerMinute })
@@ -17,15 +18,23 @@ export class VisitorLimits {
 
   /**
    * Counts a visitor's request; throws AppError 'resource-exhausted' above the limit. Turns and files cost
-   * money or storage; other actions, such as typing, are more frequent and have separate limits.
+   * money or storage; other actions, such as typing, are more frequent and have separate limits. Networks are
+   * counted for each agent, so that one visitor with many IPs does not use up the agent's limit.
    */
   allow(
     kind: 'turn' | 'action',
-    claims: Pick<VisitorClaims, 'conversationId' | 'agentId'>,
+    { conversationId, agentId }: Pick<VisitorClaims, 'conversationId' | 'agentId'>,
     address: string,
   ): void {
     const limits = kind === 'turn' ? this.turns : this.actions
-    limits.count({ session: claims.conversationId, address, agent: claims.agentId })
+    const [, network, provider] = networksOf(address)
+    limits.count({
+      session: conversationId,
+      address,
+      ...(network && { network: `${agentId} ${network}` }),
+      ...(provider && { provider: `${agentId} ${provider}` }),
+      agent: agentId,
+    })
   }
 
   /**

@@ -44,14 +44,20 @@ export function requireWelcome(
   throw new AppError('failed-precondition', 'termsNotAccepted')
 }
 
-/** Throws for a test chat's pass when its member has left the workspace. */
+/** Throws for a pass whose member has left the workspace or has ended the session that created it. */
 export async function requireLivePass(
   { agents }: Pick<VisitorNeeds, 'agents'>,
   claims: VisitorClaims,
 ): Promise<void> {
-  if (!claims.member) return
-  const { workspaceId } = await agents.of(claims)
-  await requireStillMember(claims.region, claims.member, workspaceId)
+  if (claims.member) await requireLiveSession(claims, await agents.of(claims))
+}
+
+/** Does the same for a pass whose agent was read already. */
+export async function requireLiveSession(
+  { region, member, since }: VisitorClaims,
+  { workspaceId }: Pick<LiveAgent, 'workspaceId'>,
+): Promise<void> {
+  if (member) await requireStillMember(region, member, workspaceId, since)
 }
 
 /**

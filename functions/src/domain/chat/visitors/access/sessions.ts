@@ -104,6 +104,7 @@ export async function createDebugSession(
       visitorId: '',
       draft: true,
       member: caller.uid,
+      since: caller.authTime,
       exp,
     }),
     conversationId,

@@ -93,8 +93,8 @@ describe.each(oneRegion)("a visitor's file in %s", (region) => {
   it("a visitor's file is accepted with half a character in its name, which is removed", async () => {
     const agent = await agentWith(region, { canUpload: true })
     const odd = { ...file, filename: `${'\u{20000}'.repeat(50)}a.txt` }
-    const taken = await uploadVisitorFile(makeEngine(), makeClaims(agent), odd, unknownClient)
-    expect([taken.name.isWellFormed(), taken.name.endsWith('a.txt')]).toEqual([true, true])
+    const uploaded = await uploadVisitorFile(makeEngine(), makeClaims(agent), odd, unknownClient)
+    expect([uploaded.name.isWellFormed(), uploaded.name.endsWith('a.txt')]).toEqual([true, true])
   })
 
   it('stays when its task is delivered at once', async () => {

@@ -1,8 +1,8 @@
-import { cardSize } from '@parley/functions/shared/flow/drawing/cardSize'
 import { useReactFlow } from '@xyflow/react'
 import { useEffect, type RefObject } from 'react'
 import { useEndOfPath } from '../../../../lib/agents/shownPath.ts'
 import { useFlowEditing } from '../../FlowContext.ts'
+import { boxOfNode } from '../groups/groupBox.ts'
 import { isNodeVisible } from './isNodeVisible.ts'
 
 /** The space between a node and the edge of the canvas, in pixels. */
@@ -16,12 +16,12 @@ export function useNodeScrolledIntoView(
   const { getViewport, setViewport } = useReactFlow()
   const { store } = useFlowEditing()
   useEffect(() => {
-    const node = nodeId === undefined ? undefined : store.state.draft.nodes[nodeId]
+    const node = nodeId === undefined ? undefined : boxOfNode(store.state.draft, nodeId)
     if (!node || !room.current) return
     // The panel is rendered by now, so the canvas has its new width.
     const { width } = room.current.getBoundingClientRect()
     const { x, y, zoom } = getViewport()
-    const [left, right] = [node.x * zoom + x, (node.x + cardSize.width) * zoom + x]
+    const [left, right] = [node.x * zoom + x, (node.x + node.width) * zoom + x]
     const hidden = Math.max(0, right + margin - width)
     if (width > 0 && hidden > 0)
       void setViewport({ x: x - Math.min(hidden, Math.max(0, left - margin)), y, zoom }, { duration: 200 })
@@ -34,12 +34,12 @@ export function useAnswerScrolledIntoView(room: RefObject<HTMLElement | null>): 
   const { store } = useFlowEditing()
   const nodeId = useEndOfPath()
   useEffect(() => {
-    const node = store.state.draft.nodes[nodeId]
+    const node = boxOfNode(store.state.draft, nodeId)
     if (!node || !room.current) return
     const { width, height } = room.current.getBoundingClientRect()
     const viewport = getViewport()
     if (width === 0 || isNodeVisible(node, { viewport, size: { width, height } })) return
-    const middle = { x: node.x + cardSize.width / 2, y: node.y + cardSize.height / 2 }
+    const middle = { x: node.x + node.width / 2, y: node.y + node.height / 2 }
     void setCenter(middle.x, middle.y, { zoom: viewport.zoom, duration: 200 })
   }, [room, nodeId, store, getViewport, setCenter])
 }

@@ -158,14 +158,14 @@ describe.each(oneRegion)('connecting a WhatsApp number in %s', (region) => {
         entry: [{ id: '16', changes: [change] }],
       })
     }
-    const said = (id: string) => ({
+    const accountOf = (id: string) => ({
       id,
       from: '15550002222',
       timestamp: '1700000000',
       type: 'text',
       text: { body: 'Hi' },
     })
-    await hear({ messages: [said('wamid.1')] })
+    await hear({ messages: [accountOf('wamid.1')] })
     const [thread] = await readQuery(region, `voiceglow/${agentId}/threads`, threadSchema)
     if (!thread) throw new Error('There is no thread')
     const threadId = thread.path.slice(thread.path.lastIndexOf('/') + 1)
@@ -179,7 +179,7 @@ describe.each(oneRegion)('connecting a WhatsApp number in %s', (region) => {
       timestamp: String(1_700_000_100 - index),
       recipient_id: '15550002222',
     }))
-    const { writes } = await countOperations(() => hear({ statuses, messages: [said('wamid.2')] }))
+    const { writes } = await countOperations(() => hear({ statuses, messages: [accountOf('wamid.2')] }))
     // One for the chat, and one for the read mark.
     expect(writes).toBe(2)
     const read = await readDocument(region, paths.presence(agentId, threadId, 'visitor'), presenceSchema)

@@ -38,8 +38,8 @@ export async function getWhatsappNumbers(
   const { access } = await openAccess(ports, caller, ref)
   const numbers: OfferedNumber[] = []
   for (const wabaId of await accountsOf(ports, access)) {
-    const found = await callMeta(ports.whatsapp.numbersOf(access, wabaId))
-    numbers.push(...found.map((number) => ({ ...number, wabaId })))
+    const vendorNumbers = await callMeta(ports.whatsapp.numbersOf(access, wabaId))
+    numbers.push(...vendorNumbers.map((number) => ({ ...number, wabaId })))
   }
   return { numbers }
 }
