@@ -29,7 +29,7 @@ import { requestPersonInSeed } from './requestPersonInSeed.ts'
 import { signingBy } from '../testSigning.ts'
 import { CostSeal } from '../../src/domain/kernel/secrets/CostSeal.ts'
 import { configuredKeys } from '../../src/domain/kernel/secrets/configuredKeys.ts'
-import { agencyLimits, clientPassword, demoHost, makeAgency, organisations } from './makeAgency.ts'
+import { agencyLimits, makeAgency } from './makeAgency.ts'
 import { makeCalendar } from './makeCalendar.ts'
 import { dumpChannels, makeChannels } from './makeChannels.ts'
 import { dumpPayments, openPayments } from './makePayments.ts'
@@ -39,6 +39,7 @@ import { putUsageInOrder } from './putUsageInOrder.ts'
 import { seededRandom } from './random.ts'
 import { clients, names, referrers, visitedPages } from './visitors.ts'
 import { seedWorld, type SeedAgent, type SeedWorkspace } from './world.ts'
+import { writeAccounts } from './writeAccounts.ts'
 
 /**
  * Creates the demo world with the code that serves real people, with its own clock and random numbers: the
@@ -94,24 +95,7 @@ for (const make of lastly) await make()
 for (const make of sales) await make()
 for (const region of regions) await sweepActivity(region, end)
 const output = process.env['PARLEY_SEED_OUTPUT'] ?? '.'
-writeFileSync(
-  join(output, 'accounts.json'),
-  `${JSON.stringify(
-    seedWorld.map(({ email, password, label, region }) => ({ email, password, label, region })),
-    null,
-    2,
-  )}\n`,
-)
-writeFileSync(
-  join(output, 'clients.json'),
-  `${JSON.stringify(
-    organisations.flatMap(({ name, clients: people }) =>
-      people.map(({ email }) => ({ email, password: clientPassword, label: name, host: demoHost })),
-    ),
-    null,
-    2,
-  )}\n`,
-)
+writeAccounts(output)
 writeFileSync(join(output, 'payments.json'), await dumpPayments())
 writeFileSync(join(output, 'channels.json'), await dumpChannels())
 writeFileSync(join(output, 'agents.json'), `${JSON.stringify(demoAgents, null, 2)}\n`)
