@@ -39,8 +39,8 @@ export async function expectPaidIsDelivered({
   )
   // The walk has reached what it is about.
   const renewals = sold.filter(({ invoiceId, sessionId }) => invoiceId !== '' && sessionId === '')
-  expect(sold.length).toBeGreaterThan(modelSteps / 20)
-  expect(renewals.length).toBeGreaterThan(modelSteps / 50)
+  expect(sold.length).toBeGreaterThan(modelSteps / 30)
+  expect(renewals.length).toBeGreaterThan(modelSteps / 60)
   expect(refunded.size).toBeGreaterThan(1)
   expect((await stripe.subscriptions.list({ limit: 100 })).data.length).toBeLessThanOrEqual(1)
 }

@@ -105,7 +105,12 @@ export function sellingActions(
     changeCard,
     () => spend('workspace'),
     () => spend('organisation'),
-    () => flows.fill?.(1_000 * (1 + roll.below(20))) ?? Promise.resolve(),
+    ...[1, 2, 3].map(() => () => flows.fill?.(1_000 * (1 + roll.below(20))) ?? Promise.resolve()),
+    async () => {
+      await choose()
+      await shop.pay(pages.at(-1) ?? '')
+      await receive()
+    },
     () => setClientPlanEnding(ports, client.asClient, { ...org, isEnding: roll.randomText(0.5) }),
     () =>
       changeClientPlan(ports, client.asClient, { ...org, planId: roll.oneOf([shop.starter, shop.pro]).id }),

@@ -27,6 +27,8 @@ export function testSellingModel(region: Region): void {
     selling = await openSelling()
     shop = await makePlanShop(selling, region)
   })
+  // Of the shop, so that a retry continues with the same books.
+  const flows: Flows = { filled: 20_000, spent: 0 }
   afterAll(() => selling.close())
 
   it(
@@ -34,7 +36,6 @@ export function testSellingModel(region: Region): void {
     { timeout: 600_000 },
     async () => {
       const roll = dice(seeds[region])
-      const flows: Flows = { filled: 20_000, spent: 0 }
       const actions = sellingActions(selling, shop, roll, flows)
       await shop.addCard()
       let lent = 0
