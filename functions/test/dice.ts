@@ -10,6 +10,6 @@ export function dice(seed: number) {
   return {
     below: (most: number) => Math.floor(next() * most),
     oneOf: <Value>(values: readonly Value[]): Value => values[Math.floor(next() * values.length)] as Value,
-    randomText: (part: number) => next() < part,
+    chance: (part: number) => next() < part,
   }
 }

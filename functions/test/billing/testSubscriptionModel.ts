@@ -58,8 +58,8 @@ export function testSubscriptionModel(region: Region): void {
       }
       const order = async () => {
         // Mostly the newest order again, sometimes an older one, sometimes a new one.
-        if (roll.randomText(0.3)) newest = Math.min(newest + 1, attempts.length - 1)
-        const attemptId = attempts[roll.randomText(0.8) ? newest : roll.below(newest + 1)] ?? ''
+        if (roll.chance(0.3)) newest = Math.min(newest + 1, attempts.length - 1)
+        const attemptId = attempts[roll.chance(0.8) ? newest : roll.below(newest + 1)] ?? ''
         const { clientSecret } = await subscribe(billing.ports, account.caller, {
           ...workspaceRef,
           plan: 'pay_as_you_go',
@@ -73,7 +73,7 @@ export function testSubscriptionModel(region: Region): void {
         order,
         order,
         () => Promise.allSettled([order(), order()]),
-        () => billing.confirm('us', secrets.at(-1) ?? '', roll.randomText(0.9) ? 'complete' : 'fail'),
+        () => billing.confirm('us', secrets.at(-1) ?? '', roll.chance(0.9) ? 'complete' : 'fail'),
         () => billing.confirm('us', secrets.at(-1) ?? ''),
         () => billing.confirm('us', roll.oneOf(secrets)),
         () => confirmSubscription(billing.ports, account.caller, workspaceRef),
@@ -100,7 +100,7 @@ export function testSubscriptionModel(region: Region): void {
         () =>
           setSubscriptionEnding(billing.ports, account.caller, {
             ...workspaceRef,
-            isEnding: roll.randomText(0.5),
+            isEnding: roll.chance(0.5),
             reason: '',
           }),
         async () => stripe.subscriptions.cancel((await state())?.subscription?.id ?? ''),
@@ -110,7 +110,7 @@ export function testSubscriptionModel(region: Region): void {
         return data.filter(({ status }) => status !== 'incomplete')
       }
       for (let step = 0; step < modelSteps; step++) {
-        billing.crashAt.point = roll.randomText(0.15)
+        billing.crashAt.point = roll.chance(0.15)
           ? roll.oneOf(['after-subscribe', 'after-credit'] as const)
           : undefined
         await roll

@@ -57,7 +57,7 @@ export function sellingActions(
 
   async function choose() {
     const { id } = roll.oneOf([shop.starter, shop.pro])
-    const attemptId = attempts.length > 0 && roll.randomText(0.3) ? roll.oneOf(attempts) : randomUUID()
+    const attemptId = attempts.length > 0 && roll.chance(0.3) ? roll.oneOf(attempts) : randomUUID()
     attempts.push(attemptId)
     const chosen = await Promise.allSettled(
       Array.from({ length: 1 + roll.below(2) }, () => shop.choose(id, attemptId)),
@@ -67,13 +67,13 @@ export function sellingActions(
 
   async function receive() {
     waiting.push(...(await shop.newEvents()))
-    const now = waiting.filter(() => roll.randomText(0.7)).toSorted(() => roll.below(3) - 1)
+    const now = waiting.filter(() => roll.chance(0.7)).toSorted(() => roll.below(3) - 1)
     for (const event of now)
       await Promise.allSettled(
         Array.from({ length: 1 + roll.below(2) }, () => handleSellerEvent(ports, event)),
       )
     // Some arrive again later.
-    waiting = waiting.filter((event) => !now.includes(event) || roll.randomText(0.1))
+    waiting = waiting.filter((event) => !now.includes(event) || roll.chance(0.1))
   }
 
   async function refund() {
@@ -85,14 +85,14 @@ export function sellingActions(
   async function changeCard() {
     const [subscription] = (await stripe.subscriptions.list({ limit: 1 })).data
     const method = subscription?.default_payment_method
-    const number = roll.randomText(0.5) ? declined : '4242424242424242'
+    const number = roll.chance(0.5) ? declined : '4242424242424242'
     if (method) await selling.control('/cards', { account: shop.accountId, payment_method: method, number })
   }
 
   return [
     choose,
     choose,
-    async () => pages.length > 0 && shop.pay(roll.oneOf(pages), roll.randomText(0.2) ? declined : undefined),
+    async () => pages.length > 0 && shop.pay(roll.oneOf(pages), roll.chance(0.2) ? declined : undefined),
     async () => pages.length > 0 && shop.pay(pages.at(-1) ?? ''),
     () => shop.buy(1_000 + 500 * roll.below(8)),
     () => shop.nextMonth(roll.below(3)),
@@ -111,7 +111,7 @@ export function sellingActions(
       await shop.pay(pages.at(-1) ?? '')
       await receive()
     },
-    () => setClientPlanEnding(ports, client.asClient, { ...org, isEnding: roll.randomText(0.5) }),
+    () => setClientPlanEnding(ports, client.asClient, { ...org, isEnding: roll.chance(0.5) }),
     () =>
       changeClientPlan(ports, client.asClient, { ...org, planId: roll.oneOf([shop.starter, shop.pro]).id }),
     () => Promise.all([abandonSales(ports, region), reconcileClientPlans(ports, region)]),

@@ -40,7 +40,7 @@ export function testSellingModel(region: Region): void {
       await shop.addCard()
       let lent = 0
       for (let step = 0; step < modelSteps; step++) {
-        selling.crashAt.point = roll.randomText(0.2) ? roll.oneOf(points) : undefined
+        selling.crashAt.point = roll.chance(0.2) ? roll.oneOf(points) : undefined
         await roll
           .oneOf(actions)()
           .catch(() => undefined)

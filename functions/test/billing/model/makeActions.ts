@@ -30,7 +30,7 @@ export function makeActions({
     () => Promise.all(engines.map((engine) => ask(engine, roll.oneOf(claims)))),
     () => {
       const attempt =
-        attempts.length > 0 && roll.randomText(0.3)
+        attempts.length > 0 && roll.chance(0.3)
           ? roll.oneOf(attempts)
           : { attemptId: randomUUID(), amount: 500 + 100 * roll.below(5) }
       attempts.push(attempt)
@@ -52,7 +52,7 @@ export function makeActions({
         times: 1 + roll.below(3),
         order: roll.oneOf(['given', 'reversed', 'shuffled']),
         seed: roll.below(1000),
-        parallel: roll.randomText(0.5),
+        parallel: roll.chance(0.5),
       }),
     () =>
       changeAddons(billing.ports, account.caller, {
@@ -63,7 +63,7 @@ export function makeActions({
     () =>
       setSubscriptionEnding(billing.ports, account.caller, {
         ...own,
-        isEnding: roll.randomText(0.5),
+        isEnding: roll.chance(0.5),
         reason: '',
       }),
     () => {
@@ -73,7 +73,7 @@ export function makeActions({
     () => roll.oneOf(engines).flush(),
     () => {
       const transfer =
-        transfers.length > 0 && roll.randomText(0.3)
+        transfers.length > 0 && roll.chance(0.3)
           ? roll.oneOf(transfers)
           : {
               direction: roll.oneOf(['toOrg', 'toWorkspace'] as const),

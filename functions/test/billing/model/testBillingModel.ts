@@ -31,7 +31,7 @@ export function testBillingModel(region: Region): void {
       const { account, agentIds, billing, engines, limited, org, roll, seats, vendor } = world
       const actions = makeActions(world)
       for (let step = 0; step < modelSteps; step++) {
-        billing.crashAt.point = roll.randomText(0.15) ? roll.oneOf(points) : undefined
+        billing.crashAt.point = roll.chance(0.15) ? roll.oneOf(points) : undefined
         await roll
           .oneOf(actions)()
           .catch(() => undefined)

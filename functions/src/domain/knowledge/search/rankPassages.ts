@@ -7,7 +7,7 @@ import type { Vocabulary } from './Vocabulary.ts'
 const saturation = 1.2
 const lengthLoss = 0.7
 const titleWeight = 2
-/** The factor for a passage in another language than the question: equal words are mostly randomText. */
+/** The factor for a passage in another language than the question: equal words are mostly chance. */
 const otherLanguageLoss = 0.5
 
 /** A passage with words of a question, by its number in the index. */
