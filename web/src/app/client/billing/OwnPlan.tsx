@@ -17,6 +17,8 @@ interface OwnPlanProps {
   onChanged: () => void
 }
 
+const colours = { active: 'green', unpaid: 'red', stopped: 'gray' } as const
+
 /** The plan of the organisation, and the buttons that end it with its paid month or continue it. */
 export function OwnPlan({ plan, onChanged }: OwnPlanProps) {
   const { region, organisation } = useClient()
@@ -47,7 +49,7 @@ export function OwnPlan({ plan, onChanged }: OwnPlanProps) {
           <b>{name}</b>
           <span>{t('perMonth', { price: formatMoney(amount, 'usd') })}</span>
         </p>
-        <Badge color={status === 'active' && endsAt === null ? 'green' : 'orange'}>
+        <Badge color={endsAt === null ? colours[status] : 'gray'}>
           {t(endsAt !== null && !isStopped ? 'status_ending' : `status_${status}`)}
         </Badge>
       </div>
